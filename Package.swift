@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Settings every Swift target shares. Isolation is chosen per target, below.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+let mainActor = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "transhost",
+  products: [
+    .library(
+      name: "TransitionKit",
+      targets: ["Geometry", "Animation", "RenderTree", "LayerTree", "TransitionKit"]),
+    .library(name: "PluginHost", targets: ["PluginHost"]),
+    .library(name: "Compositor", targets: ["Compositor"]),
+    .library(name: "Media", targets: ["Media"]),
+  ],
+  targets: [
+    // Values: nonisolated and Sendable.
+    .target(name: "Geometry", swiftSettings: strict),
+    .target(name: "Animation", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "RenderTree", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "Compositor", dependencies: ["Geometry", "RenderTree"], swiftSettings: strict),
+
+    // Pictures and text from the field's libraries.
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebp libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    .target(name: "CMediaShims", dependencies: ["CJPEG"]),
+    .target(
+      name: "Media",
+      dependencies: ["Geometry", "RenderTree", "CPangoCairo", "CPNG", "CWebP", "CMediaShims"],
+      swiftSettings: strict),
+
+    // The object graph: main-actor by default.
+    .target(
+      name: "LayerTree", dependencies: ["Geometry", "Animation", "RenderTree"],
+      swiftSettings: mainActor),
+    .target(
+      name: "TransitionKit", dependencies: ["Geometry", "Animation", "RenderTree", "LayerTree"],
+      swiftSettings: mainActor),
+
+    // Lua, which knows nothing of transitions.
+    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+    .target(name: "CLuaShims", dependencies: ["CLua"]),
+    .target(name: "Lua", dependencies: ["CLuaShims"], swiftSettings: mainActor),
+
+    // Where scripts meet the engine.
+    .target(
+      name: "PluginHost",
+      dependencies: ["Geometry", "Animation", "RenderTree", "LayerTree", "TransitionKit", "Lua"],
+      swiftSettings: mainActor),
+
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "CompositorTests", dependencies: ["Compositor", "RenderTree", "Geometry", "Media"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MediaTests", dependencies: ["Media", "RenderTree", "Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "LayerTreeTests", dependencies: ["LayerTree", "Animation", "RenderTree", "Geometry"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "TransitionKitTests",
+      dependencies: ["TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry"],
+      swiftSettings: mainActor),
+    .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: mainActor),
+    .testTarget(
+      name: "PluginHostTests",
+      dependencies: [
+        "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry",
+      ],
+      swiftSettings: mainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,4 @@
+#pragma once
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>

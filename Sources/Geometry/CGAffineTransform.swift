@@ -1,0 +1,124 @@
+public import Foundation
+
+/// A 2-D affine transform in Core Graphics' row-vector convention.
+///
+/// ```
+///                 ⎡ a   b   0 ⎤
+/// [x' y' 1] = [x y 1] ⎢ c   d   0 ⎥
+///                 ⎣ tx  ty  1 ⎦
+/// ```
+///
+/// Points are in points, angles in radians. With y pointing down (as in every view and layer
+/// here) a positive angle turns clockwise on screen. `t1.concatenating(t2)` applies `t1` first.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
+public struct CGAffineTransform: Hashable, Sendable {
+  public var a: CGFloat
+  public var b: CGFloat
+  public var c: CGFloat
+  public var d: CGFloat
+  public var tx: CGFloat
+  public var ty: CGFloat
+
+  /// The transform that leaves every point where it is.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Makes a transform from the six entries of its matrix.
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// Makes the identity.
+  public init() { self = .identity }
+
+  /// A scale by `sx` and `sy` (unitless) about the origin.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// A rotation by `angle` radians about the origin.
+  public init(rotationAngle angle: CGFloat) {
+    let (s, c) = (sin(angle), cos(angle))
+    self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+  }
+
+  /// A translation by `tx` and `ty` points.
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  /// Whether every entry equals the identity's exactly.
+  public var isIdentity: Bool { self == .identity }
+
+  /// `a·d − b·c`: the factor by which areas grow; 0 when the transform has no inverse.
+  public var determinant: CGFloat { a * d - b * c }
+
+  /// The transform that applies `self` first and `t2` second (the matrix product self × t2).
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
+      c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
+      tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+  }
+
+  /// `self` with a scale applied before it, as `CGAffineTransformScale` does.
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+  }
+
+  /// `self` with a rotation (radians) applied before it, as `CGAffineTransformRotate` does.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// `self` with a translation applied before it, as `CGAffineTransformTranslate` does.
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+  }
+
+  /// The inverse, or `self` unchanged when there is none, as Core Graphics does.
+  public func inverted() -> CGAffineTransform {
+    let det = determinant
+    guard det != 0, det.isFinite else { return self }
+    return CGAffineTransform(
+      a: d / det, b: -b / det, c: -c / det, d: a / det,
+      tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+  }
+}
+
+extension CGPoint {
+  /// The point after `t`.
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGRect {
+  /// The smallest rect that holds the four transformed corners.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    let xs = [minX, maxX], ys = [minY, maxY]
+    let corners = xs.flatMap { x in ys.map { CGPoint(x: x, y: $0).applying(t) } }
+    return CGRect(enclosing: corners)
+  }
+
+  /// The smallest rect that holds all of `points`; `.zero` for none.
+  package init(enclosing points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .zero
+      return
+    }
+    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+    for point in points.dropFirst() {
+      minX = min(minX, point.x)
+      minY = min(minY, point.y)
+      maxX = max(maxX, point.x)
+      maxY = max(maxY, point.y)
+    }
+    self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+}
