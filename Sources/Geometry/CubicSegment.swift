@@ -96,3 +96,21 @@ public struct CubicSegment: Hashable, Sendable {
     (-0.9061798459386640, 0.23692688505618908), (0.9061798459386640, 0.23692688505618908),
   ]
 }
+
+extension CubicSegment {
+  /// The direction of travel at `t`, in radians: 0 along +x, growing towards +y.
+  ///
+  /// Where a control point coincides with its end, the direction towards the next point apart; 0
+  /// when all four coincide.
+  public func direction(at t: CGFloat) -> CGFloat {
+    let t = min(1, max(0, t))
+    let d = derivative(at: t)
+    if d.dx != 0 || d.dy != 0 { return atan2(d.dy, d.dx) }
+    let chain = [start, control1, control2, end]
+    let here = point(at: t)
+    let next = t < 1 ? chain.first { $0 != here && $0 != start } : nil
+    if let next { return atan2(next.y - here.y, next.x - here.x) }
+    guard let last = chain.last(where: { $0 != here }) else { return 0 }
+    return atan2(here.y - last.y, here.x - last.x)
+  }
+}
