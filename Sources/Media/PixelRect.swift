@@ -17,7 +17,9 @@ struct PixelRect: Hashable, Sendable {
     let rowBytes = new.width * 4
     let bounds: (rows: Range<Int>, bytes: Range<Int>)? = old.pixels.withUnsafeBufferPointer { a in
       new.pixels.withUnsafeBufferPointer { b in
-        func row(_ y: Int, _ buffer: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        func row(_ y: Int, _ buffer: UnsafeBufferPointer<UInt8>) -> Slice<
+          UnsafeBufferPointer<UInt8>
+        > {
           buffer[(y * rowBytes)..<((y + 1) * rowBytes)]
         }
         func differs(_ y: Int) -> Bool { !row(y, a).elementsEqual(row(y, b)) }
