@@ -43,7 +43,8 @@ import Testing
 
   @Test func `a directory is no file`() throws {
     try withTemporaryDirectory { directory in
-      #expect(mediaError { try OutputFile.write([1], to: directory) }?.code == .unwritableOutput)
+      let output = mediaError { try OutputFile.write([1], to: directory) }
+      #expect(output?.code == .unwritableOutput)
       let error = mediaError { _ = try InputFile.read(directory) }
       #expect(error?.code == .unreadableFile)
       #expect(error?.reason == "this is a directory, not a file")

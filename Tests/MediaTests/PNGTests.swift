@@ -18,8 +18,8 @@ import Testing
     return table.split(separator: "\n").map { line in
       let parts = line.split(separator: " ")
       let digits = Array(parts[1])
-      let pixels = stride(from: 0, to: digits.count, by: 2).map {
-        UInt8(String(digits[$0...($0 + 1)]), radix: 16)!
+      let pixels = stride(from: 0, to: digits.count, by: 2).compactMap {
+        UInt8(String(digits[$0...($0 + 1)]), radix: 16)
       }
       return Expectation(name: String(parts[0]), pixels: pixels)
     }

@@ -106,9 +106,8 @@ import Testing
     let other = try text.image(of: label(string + " for this label"), size: narrow, scale: 2)
     #expect(other.pixels == image.pixels)
     let size = try text.size(of: label(string), width: 100, scale: 2)
-    #expect(
-      size.width <= 100 && size.height == (try text.size(of: label("A"), width: 9, scale: 2)).height
-    )
+    let line = try text.size(of: label("A"), width: 9, scale: 2)
+    #expect(size.width <= 100 && size.height == line.height)
   }
 
   @Test func `lines are counted and limited`() throws {
@@ -117,7 +116,8 @@ import Testing
       try text.size(of: label(string, lines: lines), width: 90, scale: 1).height
     }
     let line = try height(1)
-    #expect(abs(try height(2) - 2 * line) <= 1 && abs(try height(3) - 3 * line) <= 2)
+    #expect(abs(try height(2) - 2 * line) <= 1)
+    #expect(abs(try height(3) - 3 * line) <= 2)
     #expect(try height(0) > height(3))
     #expect(try height(99) == height(0))
   }
@@ -177,7 +177,8 @@ import Testing
   @Test func `kern and line spacing add what they say`() throws {
     var wide = label("Kerned")
     wide.kern = 2
-    #expect(abs(try width(wide) - width(label("Kerned")) - 12) <= 1)
+    // Six letters, five gaps.
+    #expect(abs(try width(wide) - width(label("Kerned")) - 10) <= 0.5)
     var airy = label("a\nb\nc", lines: 0)
     let plain = try text.size(of: airy, width: .infinity, scale: 2).height
     airy.lineSpacing = 5

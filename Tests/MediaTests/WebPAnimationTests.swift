@@ -72,10 +72,17 @@ import Testing
   }
 
   @Test func `transparent frames carry alpha`() async throws {
-    let bytes = try await animation([(0, picture(8, 8) { x, _ in [0, 0, 0, UInt8(x)] })], until: 1)
-    let container = try #require(Container(bytes))
-    #expect(container.frames.first?.kind == "ALPH")
-    #expect(container.frames.first?.milliseconds == 1000)
+    let frames = (0..<2).map { k in
+      (Double(k), picture(8, 8) { x, y in [0, 0, 0, UInt8(x * 30 + y * k)] })
+    }
+    let container = try #require(Container(try await animation(frames, until: 3)))
+    #expect(container.frames.map(\.kind) == ["ALPH", "ALPH"])
+    #expect(container.frames.map(\.milliseconds) == [1000, 2000])
+  }
+
+  @Test func `a single frame is a still picture`() async throws {
+    let container = try #require(Container(try await animation([(0, busyPicture(9, 8))], until: 1)))
+    #expect(container.frames.isEmpty)
   }
 
   @Test func `the same frames give the same bytes`() async throws {
