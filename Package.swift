@@ -77,6 +77,8 @@ let package = Package(
     .testTarget(
       name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
     .testTarget(
+      name: "RenderTreeTests", dependencies: ["RenderTree", "Geometry"], swiftSettings: strict),
+    .testTarget(
       name: "CompositorTests", dependencies: ["Compositor", "RenderTree", "Geometry", "Media"],
       swiftSettings: strict),
     .testTarget(
