@@ -12,7 +12,9 @@ public nonisolated struct Manifest: Hashable, Sendable {
   public var api: APIVersion
   /// What it does, in a line.
   public var summary: String?
+  /// Who wrote it.
   public var author: String?
+  /// The licence that it is under.
   public var license: String?
   /// The transitions that it is made for, in the author's order, each once.
   public var transitions: [String] = []

@@ -9,7 +9,8 @@ nonisolated extension ManifestReader {
     let full = ["animateTransition", "startInteractiveTransition"].filter { table[$0] != nil }
     guard table["frame"] != nil else {
       for key in ["curve", "prepare", "finish"] where table[key] != nil {
-        report("unused-key", "\(key) belongs to the form with frame, and there is no frame", at: key)
+        report(
+          "unused-key", "\(key) belongs to the form with frame, and there is no frame", at: key)
       }
       if full.isEmpty {
         report(

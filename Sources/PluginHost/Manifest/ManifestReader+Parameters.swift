@@ -78,7 +78,8 @@ nonisolated extension ManifestReader {
     guard let value = fields[key] else { return nil }
     guard case .number = defaultValue else {
       report(
-        "wrong-type", "\(path).\(key) is for numbers, and its default is "
+        "wrong-type",
+        "\(path).\(key) is for numbers, and its default is "
           + "a \(defaultValue.typeName)", at: "\(path).\(key)")
       return nil
     }

@@ -134,7 +134,8 @@ nonisolated struct ManifestReader {
       name.count <= 64
     else {
       report(
-        "invalid-value", "name must be a letter and up to 63 letters, digits, '.', '_' or '-', "
+        "invalid-value",
+        "name must be a letter and up to 63 letters, digits, '.', '_' or '-', "
           + "not \(ManifestValue.string(name).shown)", at: "name",
         hint: "files are named after it")
       return nil
@@ -207,7 +208,8 @@ nonisolated struct ManifestReader {
       let path = "\(key)[\(index + 1)]"
       guard case .string(let name) = value else {
         report(
-          "wrong-type", "\(key) must hold strings, and its entry \(index + 1) is "
+          "wrong-type",
+          "\(key) must hold strings, and its entry \(index + 1) is "
             + value.kindDescription, at: path)
         continue
       }

@@ -5,7 +5,7 @@ public nonisolated enum ParameterAssignment {
   /// The values of a run: the defaults, and over them `assignments` in order.
   ///
   /// - Throws: ``PluginFailure`` of kind `usage` with every wrong assignment.
-  static func values(
+  package static func values(
     of parameters: [ParameterDeclaration], plugin: String,
     applying assignments: [(key: String, value: String)]
   ) throws -> [String: ParameterValue] {

@@ -31,7 +31,9 @@ nonisolated extension ParameterValue: CustomStringConvertible {
 ///
 /// Its type is the default's.
 public nonisolated struct ParameterDeclaration: Hashable, Sendable {
+  /// What `--set` and `self.parameters` call it.
   public var name: String
+  /// The value of a run that does not set it.
   public var defaultValue: ParameterValue
   /// The least value, for numbers.
   public var minimum: Double?

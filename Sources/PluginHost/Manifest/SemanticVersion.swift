@@ -2,8 +2,11 @@ import Foundation
 
 /// A version as <https://semver.org> writes it: `1.2.0`, `1.0.0-beta.1+build`.
 public nonisolated struct SemanticVersion: Hashable, Sendable {
+  /// Grows when something breaks.
   public let major: Int
+  /// Grows when something is added.
   public let minor: Int
+  /// Grows when something is mended.
   public let patch: Int
   /// What follows a hyphen, without it; empty for a release.
   public let preRelease: String
@@ -31,7 +34,8 @@ public nonisolated struct SemanticVersion: Hashable, Sendable {
 
   private static func number(_ text: Substring) -> Int? {
     let digits = text.utf8
-    guard !digits.isEmpty, digits.count <= 9, digits.count == 1 || digits.first != UInt8(ascii: "0"),
+    guard !digits.isEmpty, digits.count <= 9,
+      digits.count == 1 || digits.first != UInt8(ascii: "0"),
       digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }
     return Int(text)

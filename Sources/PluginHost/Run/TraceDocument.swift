@@ -25,11 +25,13 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
 
   /// One delegate question, animator, context, containment or appearance call.
   public struct Event: Hashable, Sendable, Codable {
+    /// Seconds since the start of the transition.
     public var time: Double
     /// UIKit's base name: `animateTransition`, `viewDidAppear`.
     public var call: String
     /// The name of the view or controller it was called on or about.
     public var object: String
+    /// What the call said, in UIKit's order.
     public var arguments: [Argument]
 
     /// Makes an event.
@@ -43,8 +45,11 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
 
   /// One frame: the views that are in the window then.
   public struct Frame: Hashable, Sendable, Codable {
+    /// From 0.
     public var index: Int
+    /// Seconds since the start of the transition.
     public var time: Double
+    /// Every view, parents before their subviews.
     public var views: [View]
 
     /// Makes a frame.
@@ -63,10 +68,13 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
     public var path: String
     /// `[x, y, width, height]` in the superview, without the transform.
     public var frame: [Double]
+    /// 0…1.
     public var alpha: Double
+    /// Whether the view itself is hidden.
     public var hidden: Bool
     /// The layer's own transform, row by row, m11 first.
     public var transform: [Double]
+    /// The layer's depth, in points.
     public var zPosition: Double
 
     /// Makes a view.
