@@ -3,7 +3,7 @@ import Lua
 
 /// Describes a class of objects to scripts: each member is one entry, from which come what is
 /// registered, how arguments are checked, what errors say and what the stubs show.
-final class APIClass<Object: AnyObject> {
+final class APIClass<Object: AnyObject>: APIDefinition {
   let lua: LuaClass<Object>
   private(set) var entry: APIEntry
   /// What `Name.new { … }` may set, inherited ones included.
@@ -77,7 +77,7 @@ final class APIClass<Object: AnyObject> {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping (Object, repeat each Argument) throws -> Result
   ) {
-    let specs = Self.specs(repeat each parameters)
+    let specs = APIMember.specs(repeat each parameters)
     add(name, .method, specs, type: Result.luaCATS, doc)
     lua.method(name) { [unowned bridge] object, arguments in
       let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
@@ -91,7 +91,7 @@ final class APIClass<Object: AnyObject> {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping (Object, repeat each Argument) throws -> Void
   ) {
-    let specs = Self.specs(repeat each parameters)
+    let specs = APIMember.specs(repeat each parameters)
     add(name, .method, specs, type: nil, doc)
     lua.method(name) { [unowned bridge] object, arguments in
       let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
@@ -107,7 +107,7 @@ final class APIClass<Object: AnyObject> {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping (repeat each Argument) throws -> Result
   ) {
-    let specs = Self.specs(repeat each parameters)
+    let specs = APIMember.specs(repeat each parameters)
     add(name, .function, specs, type: Result.luaCATS, doc)
     lua.function(name) { [unowned bridge] arguments in
       let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
@@ -121,7 +121,7 @@ final class APIClass<Object: AnyObject> {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping (repeat each Argument) throws -> Void
   ) {
-    let specs = Self.specs(repeat each parameters)
+    let specs = APIMember.specs(repeat each parameters)
     add(name, .function, specs, type: nil, doc)
     lua.function(name) { [unowned bridge] arguments in
       let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
@@ -162,11 +162,5 @@ final class APIClass<Object: AnyObject> {
       APIMember(name: name, kind: kind, parameters: parameters, type: type, doc: doc))
   }
 
-  static func specs<each Argument: ScriptValue>(
-    _ parameters: repeat Parameter<each Argument>
-  ) -> [APIParameter] {
-    var specs: [APIParameter] = []
-    for parameter in repeat each parameters { specs.append(parameter.spec) }
-    return specs
-  }
+  func register(in state: LuaState) throws { try state.register(lua) }
 }
