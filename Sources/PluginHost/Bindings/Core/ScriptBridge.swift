@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import TransitionKit
 
 /// What one plugin's scripts and the engine share: the state, the API in it, and whom to tell of
 /// failures.
@@ -15,10 +16,16 @@ final class ScriptBridge {
   /// Hears of errors in functions that the engine called.
   var onFailure: ((LuaError) -> Void)?
 
+  /// Reads the plugin's pictures.
+  let assets: AssetLoader
+  /// Why the plugin may not have a view, or nil when it may.
+  var objection: ((UIView) -> String?)?
+
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
-  init(stopwatch: Stopwatch = Stopwatch()) {
+  init(stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader()) {
     self.stopwatch = stopwatch
+    self.assets = assets
   }
 
   /// Adds a part of the API.

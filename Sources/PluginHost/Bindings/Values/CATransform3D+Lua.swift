@@ -38,19 +38,19 @@ extension CATransform3D: ScriptRecord {
       "scaled", .plain("sx"), .plain("sy"), .plain("sz", default: 1),
       doc: "A scale first, then this."
     ) { (t: CATransform3D, sx: Double, sy: Double, sz: Double) in
-      CATransform3D(scaleX: sx, y: sy, z: sz).concatenating(t)
+      t.scaledBy(x: sx, y: sy, z: sz)
     }
     type.method(
       "rotated", .plain("angle"), .plain("x"), .plain("y"), .plain("z"),
       doc: "A rotation in radians about an axis first, then this."
     ) { (t: CATransform3D, angle: Double, x: Double, y: Double, z: Double) in
-      CATransform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(t)
+      t.rotated(by: angle, x: x, y: y, z: z)
     }
     type.method(
       "translated", .plain("tx"), .plain("ty"), .plain("tz", default: 0),
       doc: "A translation first, then this."
     ) { (t: CATransform3D, tx: Double, ty: Double, tz: Double) in
-      CATransform3D(translationX: tx, y: ty, z: tz).concatenating(t)
+      t.translatedBy(x: tx, y: ty, z: tz)
     }
     type.method("concatenating", .plain("other"), doc: "This first, then the other.") {
       (t: CATransform3D, other: CATransform3D) in t.concatenating(other)
