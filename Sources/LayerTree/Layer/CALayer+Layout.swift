@@ -1,0 +1,57 @@
+// Layout and display are asked for now and done before the next commit, superlayers first.
+
+extension CALayer {
+  /// Asks for `layoutSublayers` before the next commit.
+  ///
+  /// A change of size or of the sublayers asks by itself.
+  public func setNeedsLayout() {
+    needsLayout = true
+    noteUpdate()
+  }
+
+  /// Asks for `display` before the next commit.
+  public func setNeedsDisplay() {
+    needsDisplay = true
+    noteUpdate()
+  }
+
+  /// Lays out what needs it, from the topmost of the ancestors without a break that need it.
+  ///
+  /// Gives up after a hundred rounds of layout that asks for layout; ``Engine/advance(to:)`` says
+  /// so where that goes on.
+  public func layoutIfNeeded() {
+    var top = self
+    while let parent = top.parent, parent.needsLayout { top = parent }
+    for _ in 0..<100 where top.subtreeNeedsUpdate { top.updateSubtree(display: false) }
+  }
+
+  /// Calls `display` now, if it is due.
+  public func displayIfNeeded() {
+    guard needsDisplay else { return }
+    needsDisplay = false
+    display()
+  }
+
+  /// Tells the ancestors that something below them needs an update.
+  func noteUpdate() {
+    var layer: CALayer? = self
+    while let next = layer, !next.subtreeNeedsUpdate {
+      next.subtreeNeedsUpdate = true
+      layer = next.parent
+    }
+  }
+
+  /// Lays out and displays this layer and those below that need it, once each.
+  func updateSubtree(display: Bool = true) {
+    guard subtreeNeedsUpdate else { return }
+    subtreeNeedsUpdate = false
+    if needsLayout {
+      needsLayout = false
+      runAction(forKey: "onLayout")
+      layoutSublayers()
+    }
+    if display { displayIfNeeded() }
+    for child in children { child.updateSubtree(display: display) }
+    if needsDisplay || children.contains(where: \.subtreeNeedsUpdate) { noteUpdate() }
+  }
+}
