@@ -10,8 +10,6 @@ final class AssetLoader {
   private var images: [String: UIImage] = [:]
   private var objects: [UIImage: ScriptImage] = [:]
 
-  private static let largestFile = 64 << 20
-
   /// A loader for the pictures in `folder`; without one there are none.
   init(folder: URL? = nil, decoder: (any ImageDecoding)? = nil) {
     self.folder = folder
@@ -31,7 +29,7 @@ final class AssetLoader {
     guard let folder, let decoder else {
       throw LuaMisuse("there are no pictures here, so not '\(path)' either")
     }
-    let file = try Self.resolve(path, in: folder)
+    let file = try PluginFolder.resolve(path, in: folder, what: "picture")
     guard let data = try? Data(contentsOf: file) else {
       throw LuaMisuse("the picture '\(path)' can't be read")
     }
@@ -52,36 +50,6 @@ final class AssetLoader {
     let object = ScriptImage(image)
     objects[image] = object
     return object
-  }
-
-  /// The file at `path` in `folder`, which must be a regular file reached through real folders.
-  private static func resolve(_ path: String, in folder: URL) throws -> URL {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let isInside =
-      !path.contains("\0") && !parts.isEmpty
-      && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
-    guard isInside else {
-      throw LuaMisuse(
-        "'\(path.prefix(100))' is no path inside the plugin's folder; write it like "
-          + "\"pictures/photo.png\"")
-    }
-    var file = folder
-    for (index, part) in parts.enumerated() {
-      file.append(path: String(part))
-      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-      guard let attributes, let type = attributes[.type] as? FileAttributeType else {
-        throw LuaMisuse("there is no picture '\(path)' in the plugin's folder")
-      }
-      let isLast = index == parts.count - 1
-      guard type == (isLast ? .typeRegular : .typeDirectory) else {
-        throw LuaMisuse("'\(path)' is no plain file in the plugin's folder")
-      }
-      let size = attributes[.size] as? Int ?? 0
-      guard !isLast || size <= largestFile else {
-        throw LuaMisuse("the picture '\(path)' is larger than \(largestFile >> 20) MiB")
-      }
-    }
-    return file
   }
 
   private static func scale(of path: String) -> Double {
