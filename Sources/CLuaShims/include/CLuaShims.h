@@ -1,2 +1,209 @@
 #pragma once
 
+// The border between Swift and Lua 5.4, and the sandbox behind it.
+//
+// Everything that can raise a Lua error happens here, in C, inside lua_pcall, so that longjmp never crosses a Swift
+// frame. Swift holds an opaque state, plain values and numbered references; it never sees a lua_State.
+//
+//   state.c         opening, closing, the protected call every entry point goes through
+//   allocator.c     accounting and memory limits
+//   limits.c        ticks, CPU time, the count hook, uncatchable kills
+//   call.c          Swift to Lua: load, call;  host.c  Lua to Swift: the trampoline
+//   values.c        plain values to and from the Lua stack;  references.c  numbered references
+//   handles.c       objects;  records.c  immutable values;  namespaces.c  read-only tables
+//   environment.c   the globals a script sees, from nothing;  base.c tables.c strings.c pattern.c coroutines.c
+//   order.c         the reproducible order of pairs and next
+//   errors.c        what is kept of a failure;  source.c  what is checked before a chunk is compiled
+//   suggest.c       did you mean
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct cluashims_state cluashims_state;
+
+// MARK: Values
+
+typedef enum {
+  CLUASHIMS_NIL,
+  CLUASHIMS_BOOLEAN,
+  CLUASHIMS_INTEGER,
+  CLUASHIMS_NUMBER,
+  CLUASHIMS_TEXT,
+  CLUASHIMS_TABLE,
+  CLUASHIMS_FUNCTION,
+  CLUASHIMS_HANDLE,
+  CLUASHIMS_RECORD,
+  CLUASHIMS_OTHER,  // a coroutine: Swift may be told of it, but not keep it
+} cluashims_kind;
+
+/// A value on its way across the border. Text and record fields are borrowed: from Lua they live until the callback
+/// returns or `cluashims_settle`; to Lua they live in memory from `cluashims_keep`.
+typedef struct {
+  cluashims_kind kind;
+  uint32_t type;         // HANDLE: its class; RECORD: its record type
+  const void *identity;  // TABLE, FUNCTION: equal exactly for the same object, while referenced
+  union {
+    bool boolean;
+    int64_t integer;
+    double number;
+    uint32_t reference;  // TABLE, FUNCTION
+    struct {
+      const char *bytes;
+      size_t length;
+    } text;
+    struct {
+      uint32_t slot, generation;
+    } handle;
+    struct {
+      const double *values;
+      size_t count;
+    } fields;
+  } payload;
+} cluashims_value;
+
+/// The most values that cross the border in one call, either way.
+enum { CLUASHIMS_MOST_VALUES = 32, CLUASHIMS_MOST_FIELDS = 16 };
+
+/// Memory for text or fields that Swift sends; freed once they are on the Lua stack. NULL when there is none left.
+void *cluashims_keep(cluashims_state *state, const void *bytes, size_t length);
+
+// MARK: States
+
+typedef struct {
+  size_t memory;         // bytes a script's state may hold
+  size_t block;          // bytes one string or table part may take
+  size_t reserve;        // bytes beyond `memory` for the host's own work
+  int64_t ticks;         // default budget of a call, in VM instructions and the like
+  int64_t nanoseconds;   // default budget of a call, in CPU time: the backstop
+  int32_t log_lines;     // lines print may write in one call
+} cluashims_limits;
+
+/// Called when a script calls a host function. Returns through `cluashims_reply` or `cluashims_reply_error`.
+typedef void (*cluashims_callback)(
+  void *context, uint32_t function, const cluashims_value *arguments, int32_t count);
+/// Called with a line that a script printed.
+typedef void (*cluashims_log)(void *context, const char *bytes, size_t length);
+
+/// NULL when there is no memory for a state.
+cluashims_state *cluashims_open(
+  const cluashims_limits *limits, uint64_t seed, void *context, cluashims_callback callback, cluashims_log log);
+/// Frees the state and returns the bytes that were not given back: 0, or something is wrong.
+size_t cluashims_close(cluashims_state *state);
+
+typedef struct {
+  size_t memory, peak_memory;
+  int64_t ticks;        // since the state was opened
+  int64_t nanoseconds;  // CPU time inside calls, host functions included
+  int64_t emergency_collections;
+} cluashims_usage;
+cluashims_usage cluashims_usage_of(const cluashims_state *state);
+
+/// One step of garbage collection, for idle time between frames. Returns true when a cycle ended.
+bool cluashims_collect_step(cluashims_state *state, int32_t kilobytes);
+
+// MARK: Failures
+
+typedef enum {
+  CLUASHIMS_OK,
+  CLUASHIMS_SYNTAX,    // the chunk does not compile
+  CLUASHIMS_SOURCE,    // the chunk was refused before compiling
+  CLUASHIMS_RUNTIME,   // an error was raised
+  CLUASHIMS_MEMORY,    // uncatchable: a memory limit
+  CLUASHIMS_TICKS,     // uncatchable: the tick budget
+  CLUASHIMS_CPU_TIME,  // uncatchable: the CPU-time budget
+} cluashims_status;
+
+enum { CLUASHIMS_MESSAGE_SIZE = 2048, CLUASHIMS_NAME_SIZE = 64, CLUASHIMS_MOST_FRAMES = 32 };
+
+typedef struct {
+  char function[CLUASHIMS_NAME_SIZE];  // "" when it has no name
+  char chunk[CLUASHIMS_NAME_SIZE];     // "" for a host function
+  int32_t line;                        // -1 when unknown
+  int32_t defined;                     // the line its function starts at; 0 for a chunk, -1 for a host function
+} cluashims_frame;
+
+typedef struct {
+  cluashims_status status;
+  char message[CLUASHIMS_MESSAGE_SIZE];  // as raised, its position included
+  char code[CLUASHIMS_NAME_SIZE];        // `code` of an error table, "" otherwise
+  int32_t frame_count, frames_left_out;
+  cluashims_frame frames[CLUASHIMS_MOST_FRAMES];  // innermost first
+} cluashims_failure;
+
+/// What went wrong in the last entry point that did not return `CLUASHIMS_OK`.
+const cluashims_failure *cluashims_failure_of(const cluashims_state *state);
+
+// MARK: Calls
+
+typedef struct {
+  int64_t ticks, nanoseconds;  // 0: the limits' defaults; inside another call never more than that one has left
+} cluashims_budget;
+
+/// Compiles a chunk (text only) and answers its function. `name` is at most 59 bytes.
+cluashims_status cluashims_load(
+  cluashims_state *state, const char *source, size_t length, const char *name, cluashims_value *function);
+/// Calls a function. `results` has room for `CLUASHIMS_MOST_VALUES`; read them, then call `cluashims_settle`.
+cluashims_status cluashims_call(
+  cluashims_state *state, uint32_t function, const cluashims_value *arguments, int32_t count, cluashims_budget budget,
+  cluashims_value *results, int32_t *result_count);
+/// Lets go of what the last call lent.
+void cluashims_settle(cluashims_state *state);
+/// Gives a reference back. Never raises.
+void cluashims_release(cluashims_state *state, uint32_t reference);
+
+/// The answer of a host function: values whose text and fields were kept.
+void cluashims_reply(cluashims_state *state, const cluashims_value *values, int32_t count);
+/// The answer of a host function: an error, at the line of the script that called, or, with `positioned`, as it is.
+void cluashims_reply_error(cluashims_state *state, const char *message, size_t length, bool positioned);
+
+// MARK: Tables
+
+cluashims_status cluashims_table_new(cluashims_state *state, int32_t array, int32_t hash, cluashims_value *table);
+/// Raw access: no metamethod runs. Results are lent until `cluashims_settle`.
+cluashims_status cluashims_table_get(
+  cluashims_state *state, uint32_t table, const cluashims_value *key, cluashims_value *value);
+cluashims_status cluashims_table_set(
+  cluashims_state *state, uint32_t table, const cluashims_value *key, const cluashims_value *value);
+cluashims_status cluashims_table_length(cluashims_state *state, uint32_t table, int64_t *length);
+/// Up to `room` keys in the order of `pairs`, starting at the `first`-th; `total` is how many there are.
+cluashims_status cluashims_table_keys(
+  cluashims_state *state, uint32_t table, int32_t first, cluashims_value *keys, int32_t room, int32_t *total);
+
+// MARK: What the host defines
+
+/// A function of the environment; `number` is what the callback gets. `name` appears in errors.
+cluashims_status cluashims_function_new(
+  cluashims_state *state, const char *name, uint32_t number, cluashims_value *function);
+
+typedef enum { CLUASHIMS_PROPERTY, CLUASHIMS_METHOD, CLUASHIMS_FIELD } cluashims_member_kind;
+typedef struct {
+  const char *name;
+  cluashims_member_kind kind;
+  int64_t getter;  // PROPERTY: function number; METHOD: function number; FIELD (records): its index
+  int64_t setter;  // PROPERTY: function number, or -1 for one that is read only
+} cluashims_member;
+
+enum { CLUASHIMS_NO_PARENT = -1 };
+/// A class of objects. Members of the parent are inherited. `type` answers its number.
+cluashims_status cluashims_class_new(
+  cluashims_state *state, const char *name, int32_t parent, const cluashims_member *members, int32_t count,
+  int64_t describe, uint32_t *type);
+/// A type of immutable values of `fields` doubles. `assignment_hint` ends the error of a script that assigns a field.
+cluashims_status cluashims_record_new(
+  cluashims_state *state, const char *name, int32_t fields, const char *assignment_hint,
+  const cluashims_member *members, int32_t count, int64_t describe, uint32_t *type);
+/// A read-only table with a name, which may also be called (`call` is a function reference, or 0).
+cluashims_status cluashims_namespace_new(
+  cluashims_state *state, const char *name, const char *const *keys, const cluashims_value *values, int32_t count,
+  uint32_t call, cluashims_value *table);
+/// A predefined global.
+cluashims_status cluashims_global_set(cluashims_state *state, const char *name, const cluashims_value *value);
+/// The host function that `require` asks for a module: it gets the name and answers source and chunk name.
+void cluashims_require_with(cluashims_state *state, uint32_t number);
+
+// MARK: Names
+
+/// How many edits (insert, delete, replace, swap, change of case as half) make `from` into `to`, doubled; at most
+/// `limit` + 1.
+int32_t cluashims_distance(const char *from, size_t from_length, const char *to, size_t to_length, int32_t limit);

@@ -1,0 +1,95 @@
+/// What scripts can do with objects of one Swift class: `view.alpha`, `view:addSubview(v)`, `UIView.animate { … }`.
+///
+/// Describe it, then register it with a state: ``LuaState/register(_:)-(LuaClass<_>)``; what is added later is not seen.
+public final class LuaClass<Object: AnyObject> {
+  let definition: LuaClassDefinition
+
+  /// A class without a superclass.
+  ///
+  /// - Parameter describe: A name for an object in messages (`UIView 'hero'`), if it has one.
+  public init(_ name: String, describe: @escaping (Object) -> String? = { _ in nil }) {
+    definition = LuaClassDefinition(name: name, superclass: nil, Self.erase(describe)) {
+      $0 is Object
+    }
+  }
+
+  /// A class that inherits properties and methods (not class-level functions). The superclass must be registered first.
+  public init<Parent: AnyObject>(
+    _ name: String, superclass: LuaClass<Parent>, describe: ((Object) -> String?)? = nil
+  ) {
+    definition = LuaClassDefinition(
+      name: name, superclass: superclass.definition,
+      describe.map(Self.erase) ?? superclass.definition.describe
+    ) { $0 is Object }
+  }
+
+  /// The name, as scripts write it.
+  public var name: String { definition.name }
+
+  /// A property; without `set` it is read only. In `set`, decode the value under the property's name.
+  public func property(
+    _ name: String, get: @escaping @MainActor (Object) throws -> LuaValue,
+    set: (@MainActor (Object, LuaValue) throws -> Void)? = nil
+  ) {
+    definition.members[name] = .property(
+      get: { .value(try get($0[0].object(Object.self, "self"))) },
+      set: set.map(Self.setter))
+  }
+
+  /// A method, called with a colon. Its arguments start after the object.
+  public func method(
+    _ name: String, _ body: @escaping @MainActor (Object, LuaArguments) throws -> LuaResults
+  ) {
+    definition.members[name] = .method {
+      try body($0[0].object(Object.self, "self"), LuaArguments(Array($0.values.dropFirst())))
+    }
+  }
+
+  /// A class-level function, called with a dot: `UIView.animate { … }`.
+  public func function(_ name: String, _ body: @escaping LuaBody) {
+    definition.functions[name] = body
+  }
+
+  /// A class-level value, read with a dot.
+  public func constant(_ name: String, _ value: LuaValue) { definition.constants[name] = value }
+
+  private static func setter(
+    _ set: @escaping @MainActor (Object, LuaValue) throws -> Void
+  ) -> LuaBody {
+    {
+      try set($0[0].object(Object.self, "self"), $0[1])
+      return .none
+    }
+  }
+
+  private static func erase(_ describe: @escaping (Object) -> String?) -> (AnyObject) -> String? {
+    { ($0 as? Object).flatMap(describe) }
+  }
+}
+
+/// A ``LuaClass`` without its type.
+final class LuaClassDefinition {
+  let name: String
+  let superclass: LuaClassDefinition?
+  let describe: (AnyObject) -> String?
+  let matches: (AnyObject) -> Bool
+  var members: [String: LuaMember] = [:]
+  var functions: [String: LuaBody] = [:]
+  var constants: [String: LuaValue] = [:]
+
+  init(
+    name: String, superclass: LuaClassDefinition?, _ describe: @escaping (AnyObject) -> String?,
+    matches: @escaping (AnyObject) -> Bool
+  ) {
+    self.name = name
+    self.superclass = superclass
+    self.describe = describe
+    self.matches = matches
+  }
+}
+
+/// What stands behind a name of an object or a record. All bodies get the object or record as their first argument.
+enum LuaMember {
+  case property(get: LuaBody, set: LuaBody?)
+  case method(LuaBody)
+}

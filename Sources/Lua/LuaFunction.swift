@@ -1,0 +1,31 @@
+internal import CLuaShims
+
+/// A function of a script, or one the host made.
+public final class LuaFunction: Equatable {
+  let reference: LuaReference
+
+  init(_ reference: LuaReference) { self.reference = reference }
+
+  /// Whether both are the same function.
+  nonisolated public static func == (left: LuaFunction, right: LuaFunction) -> Bool {
+    left.reference.identity == right.reference.identity
+  }
+
+  /// Calls the function and answers what it returns (at most 32 values; more are an error).
+  ///
+  /// - Parameter budget: What the call may use; the limits' own when nil. Inside another call it can only narrow what
+  ///   that one has left.
+  /// - Throws: ``LuaError``.
+  @discardableResult
+  public func call(_ arguments: LuaValue..., budget: LuaBudget? = nil) throws -> [LuaValue] {
+    try call(arguments, budget: budget)
+  }
+
+  /// Calls the function with an array of arguments (at most 32).
+  ///
+  /// - Throws: ``LuaError``.
+  @discardableResult
+  public func call(_ arguments: [LuaValue], budget: LuaBudget? = nil) throws -> [LuaValue] {
+    try reference.core.open().owner.call(reference, arguments, budget)
+  }
+}

@@ -1,0 +1,28 @@
+/// A script's name for an object of the host: a slot and a generation, checked whenever it is used.
+nonisolated public struct LuaHandle: Sendable, Equatable {
+  let slot: UInt32
+  let generation: UInt32
+  let type: UInt32
+  let registry: LuaHandleRegistry
+  /// The name of the object's class.
+  public let className: String
+
+  /// Whether both name the same object.
+  public static func == (left: LuaHandle, right: LuaHandle) -> Bool {
+    left.slot == right.slot && left.generation == right.generation
+      && left.registry === right.registry
+  }
+
+  /// The object.
+  ///
+  /// - Throws: ``LuaMisuse`` such as `UIView 'hero' is gone` when it no longer exists or was invalidated.
+  @MainActor public func object() throws -> AnyObject { try registry.object(at: slot, generation) }
+}
+
+/// Who keeps an object alive that scripts know by a handle.
+public enum LuaOwnership {
+  /// The host: the handle is dead once the object is.
+  case weak
+  /// The state too, until the handle is invalidated or the state is closed.
+  case strong
+}

@@ -1,0 +1,107 @@
+internal import CLuaShims
+
+/// Values across the border to C and back.
+extension LuaState {
+  func decode(_ value: cluashims_value) -> LuaValue {
+    switch value.kind {
+    case CLUASHIMS_BOOLEAN: return .boolean(value.payload.boolean)
+    case CLUASHIMS_INTEGER: return .integer(Int(value.payload.integer))
+    case CLUASHIMS_NUMBER: return .number(value.payload.number)
+    case CLUASHIMS_TEXT:
+      let text = value.payload.text
+      return .string(
+        String(
+          decoding: UnsafeRawBufferPointer(start: text.bytes, count: text.length), as: UTF8.self))
+    case CLUASHIMS_TABLE: return .table(LuaTable(reference(value)))
+    case CLUASHIMS_FUNCTION: return .function(LuaFunction(reference(value)))
+    case CLUASHIMS_HANDLE:
+      let handle = value.payload.handle
+      return .handle(
+        LuaHandle(
+          slot: handle.slot, generation: handle.generation, type: value.type, registry: handles,
+          className: classes[Int(value.type)].name))
+    case CLUASHIMS_RECORD:
+      let fields = value.payload.fields
+      return .record(
+        LuaRecord(
+          recordTypes[Int(value.type)],
+          Array(UnsafeBufferPointer(start: fields.values, count: fields.count))))
+    case CLUASHIMS_OTHER: return .thread
+    default: return .nil
+    }
+  }
+
+  func reference(_ value: cluashims_value) -> LuaReference {
+    LuaReference(
+      core: core, number: value.payload.reference, identity: UInt(bitPattern: value.identity))
+  }
+
+  /// - Throws: ``LuaMisuse`` for what this state can't hold: values of other states, unregistered record types.
+  func encode(_ value: LuaValue) throws -> cluashims_value {
+    var plain = cluashims_value()
+    switch value {
+    case .nil: plain.kind = CLUASHIMS_NIL
+    case .boolean(let value):
+      plain.kind = CLUASHIMS_BOOLEAN
+      plain.payload.boolean = value
+    case .integer(let value):
+      plain.kind = CLUASHIMS_INTEGER
+      plain.payload.integer = Int64(value)
+    case .number(let value):
+      plain.kind = CLUASHIMS_NUMBER
+      plain.payload.number = value
+    case .string(var value):
+      plain.kind = CLUASHIMS_TEXT
+      plain.payload.text.length = value.utf8.count
+      plain.payload.text.bytes = try value.withUTF8 { try keep(UnsafeRawBufferPointer($0)) }
+        .assumingMemoryBound(to: CChar.self)
+    case .table(let table):
+      plain.kind = CLUASHIMS_TABLE
+      plain.payload.reference = try own(table.reference)
+    case .function(let function):
+      plain.kind = CLUASHIMS_FUNCTION
+      plain.payload.reference = try own(function.reference)
+    case .handle(let handle):
+      guard handle.registry === handles else { throw LuaMisuse.foreign }
+      plain.kind = CLUASHIMS_HANDLE
+      plain.type = handle.type
+      plain.payload.handle.slot = handle.slot
+      plain.payload.handle.generation = handle.generation
+    case .record(let record):
+      guard let type = recordNumbers[ObjectIdentifier(record.type)] else {
+        throw LuaMisuse("this state has no \(record.type.name)")
+      }
+      plain.kind = CLUASHIMS_RECORD
+      plain.type = type
+      plain.payload.fields.count = record.fields.count
+      plain.payload.fields.values = try record.fields.withUnsafeBytes { try keep($0) }
+        .assumingMemoryBound(to: Double.self)
+    case .thread: throw LuaMisuse("a coroutine can't be passed on")
+    }
+    return plain
+  }
+
+  func encode(_ values: [LuaValue]) throws -> [cluashims_value] {
+    guard values.count <= CLUASHIMS_MOST_VALUES else {
+      throw LuaMisuse("at most \(CLUASHIMS_MOST_VALUES) values cross at once")
+    }
+    return try values.map { try encode($0) }
+  }
+
+  private func own(_ reference: LuaReference) throws -> UInt32 {
+    guard reference.core === core else { throw LuaMisuse.foreign }
+    return reference.number
+  }
+
+  private func keep(_ bytes: UnsafeRawBufferPointer) throws -> UnsafeRawPointer {
+    let (pointer, _) = try core.open()
+    guard let kept = cluashims_keep(pointer, bytes.baseAddress, bytes.count) else {
+      throw LuaError(kind: .memory, message: "there is no memory to pass a value on")
+    }
+    return UnsafeRawPointer(kept)
+  }
+}
+
+nonisolated extension LuaMisuse {
+  fileprivate static let foreign = LuaMisuse("a value of another Lua state can't be passed on")
+}

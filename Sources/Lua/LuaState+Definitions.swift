@@ -1,0 +1,167 @@
+internal import CLuaShims
+import Glibc
+
+extension LuaState {
+  /// A function that scripts can call. Its name appears in its errors.
+  ///
+  /// - Throws: ``LuaError`` when memory runs out.
+  public func makeFunction(_ name: String, _ body: @escaping LuaBody) throws -> LuaFunction {
+    let (pointer, _) = try core.open()
+    var value = cluashims_value()
+    try check(cluashims_function_new(pointer, name, number(name, body), &value))
+    return LuaFunction(reference(value))
+  }
+
+  /// A read-only table, which may also be called: `CGRect(0, 0, 10, 10)` beside `CGRect.zero`. Reading a member it does
+  /// not have is an error that names the nearest one.
+  ///
+  /// - Throws: ``LuaError`` when memory runs out.
+  public func makeNamespace(
+    _ name: String, members: [String: LuaValue], call: LuaBody? = nil
+  ) throws -> LuaTable {
+    let (pointer, _) = try core.open()
+    let sorted = members.sorted { $0.key < $1.key }
+    let function = try call.map { try makeFunction(name, $0) }
+    var value = cluashims_value()
+    let values = try encode(sorted.map(\.value))
+    let names = CStrings(sorted.map(\.key))
+    defer { withExtendedLifetime((names, function)) {} }
+    try check(
+      cluashims_namespace_new(
+        pointer, name, names.pointers, values, Int32(values.count),
+        function?.reference.number ?? 0, &value))
+    for member in members.keys { knownNames[member] = "\(name).\(member)" }
+    return LuaTable(reference(value))
+  }
+
+  /// Defines a global that scripts can read and not write.
+  ///
+  /// - Throws: ``LuaError`` when memory runs out.
+  public func setGlobal(_ name: String, _ value: LuaValue) throws {
+    let (pointer, _) = try core.open()
+    var plain = try encode(value)
+    try check(cluashims_global_set(pointer, name, &plain))
+    knownNames[name] = name
+  }
+
+  /// Makes a class known. If it has class-level functions or constants, they become a global of its name.
+  ///
+  /// - Precondition: Its superclass is known, and it is not yet.
+  /// - Throws: ``LuaError`` when memory runs out.
+  public func register<Object: AnyObject>(_ type: LuaClass<Object>) throws {
+    let definition = type.definition
+    precondition(
+      classNumbers[ObjectIdentifier(definition)] == nil, "\(type.name) is registered already")
+    let parent = definition.superclass.map { superclass in
+      guard let number = classNumbers[ObjectIdentifier(superclass)] else {
+        preconditionFailure("register \(superclass.name) before its subclass \(type.name)")
+      }
+      return Int32(number)
+    }
+    let (pointer, _) = try core.open()
+    let describe = number("\(type.name).tostring") { [unowned self] arguments in
+      let object = try arguments[0].object(AnyObject.self, "self")
+      return .value(.string(description(of: object)))
+    }
+    let number = try withMembers(definition.name, definition.members, fields: []) {
+      var number: UInt32 = 0
+      try check(
+        cluashims_class_new(
+          pointer, definition.name, parent ?? Int32(CLUASHIMS_NO_PARENT), $0.baseAddress,
+          Int32($0.count), Int64(describe), &number))
+      return number
+    }
+    assert(Int(number) == classes.count)
+    classes.append(definition)
+    classNumbers[ObjectIdentifier(definition)] = number
+    classOfType = [:]
+    guard !definition.functions.isEmpty || !definition.constants.isEmpty else { return }
+    var members = definition.constants
+    for (name, body) in definition.functions {
+      members[name] = .function(try makeFunction("\(definition.name).\(name)", body))
+    }
+    try setGlobal(type.name, .table(makeNamespace(type.name, members: members)))
+  }
+
+  /// Makes a type of immutable values known. How scripts make one is a namespace of the host's.
+  ///
+  /// - Precondition: It is not known yet.
+  /// - Throws: ``LuaError`` when memory runs out.
+  public func register(_ type: LuaRecordType) throws {
+    precondition(
+      recordNumbers[ObjectIdentifier(type)] == nil, "\(type.name) is registered already")
+    let (pointer, _) = try core.open()
+    let describe = number("\(type.name).tostring") { arguments in
+      let record = LuaRecord(type, try arguments[0].record(type, "self"))
+      return .value(.string(type.describe(record)))
+    }
+    let number = try withMembers(type.name, type.members, fields: type.fields) {
+      var number: UInt32 = 0
+      try check(
+        cluashims_record_new(
+          pointer, type.name, Int32(type.fields.count), type.assignmentHint, $0.baseAddress,
+          Int32($0.count), Int64(describe), &number))
+      return number
+    }
+    assert(Int(number) == recordTypes.count)
+    recordTypes.append(type)
+    recordNumbers[ObjectIdentifier(type)] = number
+  }
+
+  /// Gives a host function its number.
+  func number(_ name: String, _ body: @escaping LuaBody) -> UInt32 {
+    functions.append(LuaHostFunction(name: name, body: body))
+    return UInt32(functions.count - 1)
+  }
+
+  func defineRequire() throws {
+    let (pointer, _) = try core.open()
+    let number = number("require") { [unowned self] arguments in
+      let name = try arguments[0].string("name")
+      guard let moduleSource else { throw LuaMisuse("there is no module '\(name)'") }
+      let source = try moduleSource(name)
+      return .values([.string(source.text), .string(shortName(of: source.chunkName))])
+    }
+    cluashims_require_with(pointer, number)
+  }
+
+  /// Numbers the bodies of members and lends them as C wants them.
+  private func withMembers<Result>(
+    _ owner: String, _ members: [String: LuaMember], fields: [String],
+    _ body: (UnsafeBufferPointer<cluashims_member>) throws -> Result
+  ) rethrows -> Result {
+    let sorted = members.sorted { $0.key < $1.key }
+    let names = CStrings(fields + sorted.map(\.key))
+    defer { withExtendedLifetime(names) {} }
+    var plain = fields.indices.map {
+      cluashims_member(
+        name: names.pointers[$0], kind: CLUASHIMS_FIELD, getter: Int64($0), setter: -1)
+    }
+    for (index, (name, member)) in sorted.enumerated() {
+      let pointer = names.pointers[fields.count + index]
+      switch member {
+      case .property(let get, let set):
+        let getter = number("\(owner).\(name)", get)
+        let setter = set.map { Int64(number("\(owner).\(name)", $0)) } ?? -1
+        plain.append(
+          cluashims_member(
+            name: pointer, kind: CLUASHIMS_PROPERTY, getter: Int64(getter), setter: setter))
+      case .method(let body):
+        let number = number("\(owner):\(name)", body)
+        plain.append(
+          cluashims_member(
+            name: pointer, kind: CLUASHIMS_METHOD, getter: Int64(number), setter: -1))
+      }
+    }
+    return try plain.withUnsafeBufferPointer(body)
+  }
+}
+
+/// C strings for as long as it lives.
+private final class CStrings {
+  let pointers: [UnsafePointer<CChar>?]
+
+  init(_ strings: [String]) { pointers = strings.map { strdup($0).map { UnsafePointer($0) } } }
+
+  isolated deinit { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
+}

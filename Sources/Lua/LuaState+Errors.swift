@@ -1,0 +1,114 @@
+internal import CLuaShims
+
+extension LuaState {
+  /// - Throws: What the C side kept of a failure.
+  func check(_ status: cluashims_status) throws {
+    guard status != CLUASHIMS_OK else { return }
+    guard let pointer = core.pointer, let failure = cluashims_failure_of(pointer) else {
+      throw LuaError(kind: .closed, message: "the Lua state is closed")
+    }
+    throw error(failure.pointee)
+  }
+
+  private func error(_ failure: cluashims_failure) -> LuaError {
+    let text = string(failure.message)
+    let traceback = frames(of: failure)
+    let (place, message) = split(text)
+    let kind: LuaError.Kind =
+      switch failure.status {
+      case CLUASHIMS_SYNTAX: .syntax
+      case CLUASHIMS_SOURCE: .source
+      case CLUASHIMS_MEMORY: .memory
+      case CLUASHIMS_TICKS: .ticks
+      case CLUASHIMS_CPU_TIME: .cpuTime
+      default: .runtime
+      }
+    if kind == .runtime, let raised, raised.text == text || raised.text == message {
+      self.raised = nil
+      var error = raised.error
+      error.traceback += traceback
+      if error.chunk == nil { (error.chunk, error.line) = place ?? here(traceback) }
+      return error
+    }
+    var error = LuaError(kind: kind, message: message, traceback: traceback)
+    (error.chunk, error.line) = place ?? here(traceback)
+    let code = string(failure.code)
+    if !code.isEmpty { error.code = code }
+    if let cut = message.ranges(of: "; did you mean '").last {
+      error.hint = String(message[cut.lowerBound...].dropFirst(2))
+      error.message = String(message[..<cut.lowerBound])
+    } else {
+      error.hint = hint(for: message)
+    }
+    return error
+  }
+
+  private func frames(of failure: cluashims_failure) -> [LuaError.Frame] {
+    withUnsafeBytes(of: failure.frames) { bytes in
+      bytes.bindMemory(to: cluashims_frame.self).prefix(Int(failure.frame_count)).map { frame in
+        let name = string(frame.function)
+        let chunk = string(frame.chunk)
+        return LuaError.Frame(
+          function: frame.defined == 0 ? "main chunk" : name.isEmpty ? nil : name,
+          chunk: chunk.isEmpty ? nil : chunkNames[chunk] ?? chunk,
+          line: frame.line > 0 ? Int(frame.line) : nil)
+      }
+    }
+  }
+
+  /// The innermost place in a script.
+  private func here(_ traceback: [LuaError.Frame]) -> (String?, Int?) {
+    let frame = traceback.first { $0.line != nil }
+    return (frame?.chunk, frame?.line)
+  }
+
+  /// Takes `chunk:line: ` off the front of a message.
+  private func split(_ text: String) -> (place: (String?, Int?)?, message: String) {
+    guard let colon = text.firstRange(of: ": ") else { return (nil, text) }
+    let front = text[..<colon.lowerBound]
+    guard let middle = front.lastIndex(of: ":"),
+      let line = Int(front[front.index(after: middle)...]),
+      let chunk = chunkNames[String(front[..<middle])]
+    else { return (nil, text) }
+    return ((chunk, line), String(text[colon.upperBound...]))
+  }
+
+  /// A hint for Lua's own `attempt to call a nil value (field 'clmap')`.
+  private func hint(for message: String) -> String? {
+    guard message.contains("a nil value (") else { return nil }
+    for kind in ["field", "method", "global"] {
+      guard let open = message.firstRange(of: "(\(kind) '"),
+        let close = message[open.upperBound...].firstIndex(of: "'"),
+        let near = nearestName(
+          to: String(message[open.upperBound..<close]), among: knownNames.keys),
+        let known = knownNames[near]
+      else { continue }
+      return "did you mean '\(known)'?"
+    }
+    return nil
+  }
+
+  /// The name Lua gets for a chunk: at most 59 bytes, which it does not cut, and unique in this state.
+  func shortName(of chunkName: String) -> String {
+    var short = chunkName
+    if short.utf8.count > 59 || short.contains("\n") {
+      short =
+        "…"
+        + String(decoding: chunkName.utf8.suffix(40), as: UTF8.self)
+        .replacing("\u{FFFD}", with: "").replacing("\n", with: " ")
+      var count = 2
+      let stem = short
+      while let other = chunkNames[short], other != chunkName {
+        short = "\(stem)#\(count)"
+        count += 1
+      }
+    }
+    chunkNames[short] = chunkName
+    return short
+  }
+
+  /// A C array of characters up to its NUL.
+  private func string<Characters>(_ characters: Characters) -> String {
+    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,28 @@
+internal import CLuaShims
+
+extension LuaState {
+  /// Bytes the state holds now.
+  public var memoryInUse: Int { usage.memory }
+  /// The most bytes the state has held.
+  public var peakMemory: Int { usage.peak_memory }
+  /// Ticks used since the state was made.
+  public var ticks: Int { Int(usage.ticks) }
+  /// Processor time spent in calls since the state was made, the host functions they called included.
+  public var cpuTime: Duration { .nanoseconds(usage.nanoseconds) }
+  /// How often memory ran so short that everything had to be searched for garbage.
+  public var emergencyCollections: Int { Int(usage.emergency_collections) }
+
+  /// Collects some garbage, for idle time between frames.
+  ///
+  /// - Parameter kilobytes: How much allocation the step makes up for.
+  /// - Returns: Whether that ended a cycle.
+  @discardableResult
+  public func collectGarbage(step kilobytes: Int = 64) -> Bool {
+    guard let pointer = core.pointer else { return true }
+    return cluashims_collect_step(pointer, Int32(clamping: kilobytes))
+  }
+
+  private var usage: cluashims_usage {
+    core.pointer.map { cluashims_usage_of($0) } ?? cluashims_usage()
+  }
+}

@@ -1,0 +1,137 @@
+/// The one decoder through which every value of a script reaches Swift. Each accessor takes the name that the error
+/// gives the value: an argument's, a table key's or a property's.
+nonisolated extension LuaValue {
+  /// The value as a finite number within `range`.
+  ///
+  /// - Throws: ``LuaMisuse`` naming the argument and the value for anything that is not a number (no string is
+  ///   converted), for NaN and infinities, and outside `range`.
+  public func number(_ name: String, in range: ClosedRange<Double>? = nil) throws -> Double {
+    let number: Double
+    switch self {
+    case .integer(let value): number = Double(value)
+    case .number(let value): number = value
+    default: throw LuaMisuse(expected: "a number", for: name, found: self)
+    }
+    guard number.isFinite else {
+      throw LuaMisuse(expected: "a finite number", for: name, found: self)
+    }
+    if let range, !range.contains(number) {
+      throw LuaMisuse(expected: "a number \(luaRange(range))", for: name, found: self)
+    }
+    return number
+  }
+
+  /// The value as an integer within `range`; a number with an exact integer value is one.
+  ///
+  /// - Throws: ``LuaMisuse`` naming the argument and the value for anything else.
+  public func integer(_ name: String, in range: ClosedRange<Int>? = nil) throws -> Int {
+    let integer: Int
+    switch self {
+    case .integer(let value): integer = value
+    case .number(let value):
+      guard let exact = Int(exactly: value) else {
+        throw LuaMisuse(expected: "an integer", for: name, found: self)
+      }
+      integer = exact
+    default: throw LuaMisuse(expected: "an integer", for: name, found: self)
+    }
+    if let range, !range.contains(integer) {
+      throw LuaMisuse(
+        expected: "an integer from \(range.lowerBound) to \(range.upperBound)", for: name,
+        found: self)
+    }
+    return integer
+  }
+
+  /// The value as a Boolean; nothing else is taken for one.
+  ///
+  /// - Throws: ``LuaMisuse`` for anything but `true` and `false`.
+  public func boolean(_ name: String) throws -> Bool {
+    guard case .boolean(let value) = self else {
+      throw LuaMisuse(expected: "true or false", for: name, found: self)
+    }
+    return value
+  }
+
+  /// The value as a string; numbers are not converted.
+  ///
+  /// - Throws: ``LuaMisuse`` for anything but a string.
+  public func string(_ name: String) throws -> String {
+    guard case .string(let value) = self else {
+      throw LuaMisuse(expected: "a string", for: name, found: self)
+    }
+    return value
+  }
+
+  /// The value as one of the strings `choices`.
+  ///
+  /// - Throws: ``LuaMisuse`` listing the choices, with the nearest one as a hint.
+  public func string(_ name: String, oneOf choices: [String]) throws -> String {
+    let value = try string(name)
+    guard !choices.contains(value) else { return value }
+    let list = choices.map { "\"\($0)\"" }.joined(separator: ", ")
+    throw LuaMisuse(
+      expected: "one of \(list)", for: name, found: self,
+      hint: nearestName(to: value, among: choices))
+  }
+
+  /// The value as a table.
+  ///
+  /// - Throws: ``LuaMisuse`` for anything but a table.
+  public func table(_ name: String) throws -> LuaTable {
+    guard case .table(let value) = self else {
+      throw LuaMisuse(expected: "a table", for: name, found: self)
+    }
+    return value
+  }
+
+  /// The value as a function.
+  ///
+  /// - Throws: ``LuaMisuse`` for anything but a function.
+  public func function(_ name: String) throws -> LuaFunction {
+    guard case .function(let value) = self else {
+      throw LuaMisuse(expected: "a function", for: name, found: self)
+    }
+    return value
+  }
+
+  /// The fields of a record of type `type`.
+  ///
+  /// - Throws: ``LuaMisuse`` for anything else, records of other types included.
+  public func record(_ type: LuaRecordType, _ name: String) throws -> [Double] {
+    guard case .record(let value) = self, value.type === type else {
+      throw LuaMisuse(expected: "a \(type.name)", for: name, found: self)
+    }
+    return value.fields
+  }
+
+  /// The object behind a handle.
+  ///
+  /// - Throws: ``LuaMisuse`` for anything but a handle to a living object of that type.
+  @MainActor public func object<Object: AnyObject>(
+    _ type: Object.Type = Object.self, _ name: String
+  ) throws -> Object {
+    guard case .handle(let handle) = self else {
+      throw LuaMisuse(expected: "a \(Object.self)", for: name, found: self)
+    }
+    guard let object = try handle.object() as? Object else {
+      throw LuaMisuse(expected: "a \(Object.self)", for: name, found: self)
+    }
+    return object
+  }
+
+  /// `nil` for `nil`, otherwise what `decode` makes of the value: `try options["delay"].optional { try $0.number("delay") }`.
+  public func optional<Result>(_ decode: (LuaValue) throws -> Result) rethrows -> Result? {
+    isNil ? nil : try decode(self)
+  }
+}
+
+nonisolated private func luaRange(_ range: ClosedRange<Double>) -> String {
+  switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+  case (true, true):
+    "from \(luaDescription(of: range.lowerBound)) to \(luaDescription(of: range.upperBound))"
+  case (true, false): "not below \(luaDescription(of: range.lowerBound))"
+  case (false, true): "not above \(luaDescription(of: range.upperBound))"
+  case (false, false): "that is finite"
+  }
+}

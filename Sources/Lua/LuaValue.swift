@@ -1,0 +1,64 @@
+/// A value of a script, as Swift sees it.
+///
+/// Numbers and strings are copies; tables and functions are references into the state they came from, objects are
+/// handles (``LuaHandle``) and values such as rectangles are records (``LuaRecord``).
+///
+/// Two tables or functions are equal when they are the same object, everything else when it has the same content; the
+/// integer 1 and the number 1.0 are different values here (as they are to `math.type`).
+nonisolated public enum LuaValue: Sendable, Equatable {
+  case `nil`
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  /// Bytes that are not UTF-8 arrive as U+FFFD.
+  case string(String)
+  case table(LuaTable)
+  case function(LuaFunction)
+  case handle(LuaHandle)
+  case record(LuaRecord)
+  /// A coroutine, which can't leave its state.
+  case thread
+
+  /// Whether the value is `nil`.
+  public var isNil: Bool { self == .nil }
+
+  /// Whether a condition takes the value for true: anything but `nil` and `false`.
+  public var isTruthy: Bool { self != .nil && self != .boolean(false) }
+
+  /// The value as an error message names it, such as `the number 3` or `the string "abc"`.
+  public var found: String {
+    switch self {
+    case .nil: "nil"
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "the number \(value)"
+    case .number(let value): "the number \(luaDescription(of: value))"
+    case .string(let value): "the string \"\(value.count > 40 ? value.prefix(39) + "…" : value)\""
+    case .table: "a table"
+    case .function: "a function"
+    case .handle(let handle): handle.className
+    case .record(let record): record.description
+    case .thread: "a coroutine"
+    }
+  }
+}
+
+nonisolated extension LuaValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral
+{
+  /// `nil`.
+  public init(nilLiteral: ()) { self = .nil }
+  /// A Boolean.
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// An integer.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  /// A number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// A string.
+  public init(stringLiteral value: String) { self = .string(value) }
+}
+
+/// A number as a script would print it: whole numbers without a fraction, others in their shortest exact form.
+nonisolated package func luaDescription(of number: Double) -> String {
+  if let whole = Int(exactly: number), abs(whole) < 1_000_000_000_000_000 { return "\(whole)" }
+  return number.isNaN ? "nan" : number.isInfinite ? (number < 0 ? "-inf" : "inf") : "\(number)"
+}
