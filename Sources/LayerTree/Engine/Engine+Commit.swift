@@ -35,7 +35,7 @@ extension Engine {
     for layer in changed {
       layer.hasUncommittedChanges = false
       if layer.engine === self {
-        begun += layer.commitModel(at: currentTime)
+        begun += layer.commitModel(in: self)
       } else if layer.engine == nil {
         discardAnimations(of: layer)
       }
@@ -54,14 +54,11 @@ extension CALayer {
   }
 
   /// Makes the model what is presented; gives new animations their begin and returns them.
-  func commitModel(at time: TimeInterval) -> [AttachedAnimation] {
+  func commitModel(in engine: Engine) -> [AttachedAnimation] {
     committed = properties
-    let fresh = animations.filter { !$0.isStartAnnounced }
-    for attached in fresh where attached.beginTime == nil {
-      let begin = localTime(fromEngine: time)
-      attached.beginTime = begin
-      attached.animation.beginTime = begin
-    }
+    let fresh = animations.filter { $0.beginTime == nil }
+    let now = localTime(fromEngine: engine.currentTime)
+    for attached in fresh { attached.commit(at: now, in: engine) }
     return fresh
   }
 }

@@ -15,7 +15,8 @@ extension Engine {
   /// - Precondition: `time` is finite and not before ``currentTime``; the engine isn't advancing.
   public func advance(to time: TimeInterval) throws {
     precondition(time.isFinite, "an engine can only be advanced to a finite time")
-    precondition(time >= currentTime, "an engine's time never goes back")
+    precondition(time > currentTime - Engine.instant, "an engine's time never goes back")
+    let time = max(time, currentTime)
     precondition(!isAdvancing, "an engine can't be advanced from within its own callbacks")
     isAdvancing = true
     defer { isAdvancing = false }

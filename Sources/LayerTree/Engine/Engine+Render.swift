@@ -22,9 +22,19 @@ extension CALayer {
   /// This layer and all below as they show now: a frame's data, or what a snapshot view shows.
   ///
   /// A layer that was never committed gives its model.
-  public func snapshotNode() -> RenderNode {
-    let values = presentationProperties ?? properties
+  ///
+  /// - Parameter afterUpdates: whether to lay out first and show changes that are not committed.
+  public func snapshotNode(afterUpdates: Bool = false) -> RenderNode {
+    if afterUpdates, original == nil { settle() }
+    return node(afterUpdates: afterUpdates)
+  }
+
+  private func node(afterUpdates: Bool) -> RenderNode {
+    let values = afterUpdates ? animated(properties) : presentationProperties ?? properties
     var node = RenderNode(name: name, bounds: values.bounds, position: values.position)
+    // A spring may carry a size past nothing.
+    node.bounds.size = CGSize(
+      width: max(0, values.bounds.size.width), height: max(0, values.bounds.size.height))
     node.anchorPoint = values.anchorPoint
     node.anchorPointZ = values.anchorPointZ
     node.zPosition = values.zPosition
@@ -47,7 +57,7 @@ extension CALayer {
         color: color, opacity: values.shadowOpacity, offset: values.shadowOffset,
         radius: values.shadowRadius)
     }
-    node.children = children.map { $0.snapshotNode() }
+    node.children = (original ?? self).children.map { $0.node(afterUpdates: afterUpdates) }
     return node
   }
 }

@@ -40,8 +40,9 @@ extension CALayer {
     guard committed != nil, let engine else { return nil }
     let action = type(of: self).defaultAction(forKey: event)
     guard let animation = action as? CABasicAnimation else { return action }
-    guard let from = presentationValue(forKeyPath: event) else { return nil }
-    animation.fromValue = from
+    animation.fromValue = presentationValue(forKeyPath: event)
+    // Where there is no colour yet there is nothing to begin with.
+    if animation.fromValue == nil, event.hasSuffix("Color") { return nil }
     animation.fillMode = .backwards
     animation.duration = engine.currentTransaction.settings.animationDuration
     animation.timingFunction =

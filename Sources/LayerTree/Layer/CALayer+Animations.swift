@@ -13,12 +13,12 @@ final class AttachedAnimation {
   /// How long after its begin it ends, in the layer's seconds; may be infinite.
   let activeEnd: TimeInterval
   /// The engine's tie-breaker: animations that end together do so in this order.
-  let sequence: Int
+  private(set) var sequence: Int
   /// The completions of the transactions around it when it was added.
   let completions: [AnimationTracker]
 
   /// In the layer's seconds; nil until the animation is committed.
-  var beginTime: TimeInterval?
+  private(set) var beginTime: TimeInterval?
   /// Whether the delegate was told of the start, or will be in a turn to come.
   var isStartAnnounced = false
   /// Whether its end was announced; it may be kept for its fill mode.
@@ -36,9 +36,15 @@ final class AttachedAnimation {
     copy.beginTime = animation.beginTime
     sequence = engine?.nextSequence() ?? 0
     completions = engine?.transactions.compactMap(\.completion) ?? []
-    if animation.beginTime != 0 { beginTime = animation.beginTime }
     for completion in completions { completion.began() }
     copy.tracker?.began()
+  }
+
+  /// Begins at `time` of the layer unless the animation says otherwise.
+  func commit(at time: TimeInterval, in engine: Engine) {
+    if animation.beginTime == 0 { animation.beginTime = time }
+    beginTime = animation.beginTime
+    if sequence == 0 { sequence = engine.nextSequence() }
   }
 }
 

@@ -22,7 +22,15 @@ extension CALayer {
   public func layoutIfNeeded() {
     var top = self
     while let parent = top.parent, parent.needsLayout { top = parent }
-    for _ in 0..<100 where top.subtreeNeedsUpdate { top.updateSubtree(display: false) }
+    for _ in 0..<100 {
+      guard top.updateSubtree(display: false) else { return }
+    }
+  }
+
+  /// Lays out and displays this layer and all below now.
+  func settle() {
+    layoutIfNeeded()
+    updateSubtree()
   }
 
   /// Calls `display` now, if it is due.
@@ -41,17 +49,22 @@ extension CALayer {
     }
   }
 
-  /// Lays out and displays this layer and those below that need it, once each.
-  func updateSubtree(display: Bool = true) {
-    guard subtreeNeedsUpdate else { return }
+  /// Lays out and displays this layer and those below that need it, once each; whether any layout
+  /// was done.
+  @discardableResult
+  func updateSubtree(display: Bool = true) -> Bool {
+    guard subtreeNeedsUpdate else { return false }
     subtreeNeedsUpdate = false
+    var didLayOut = needsLayout
     if needsLayout {
       needsLayout = false
       runAction(forKey: "onLayout")
       layoutSublayers()
     }
     if display { displayIfNeeded() }
-    for child in children { child.updateSubtree(display: display) }
-    if needsDisplay || children.contains(where: \.subtreeNeedsUpdate) { noteUpdate() }
+    for child in children where child.updateSubtree(display: display) { didLayOut = true }
+    subtreeNeedsUpdate =
+      needsLayout || needsDisplay || children.contains(where: \.subtreeNeedsUpdate)
+    return didLayOut
   }
 }

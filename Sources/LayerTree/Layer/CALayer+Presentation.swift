@@ -32,8 +32,15 @@ extension CALayer {
 
   /// The committed values with the animations applied at the engine's time.
   var presentationProperties: LayerProperties? {
-    guard var values = committed, let engine = engine ?? formerEngine else { return nil }
-    guard !animations.isEmpty else { return values }
+    if original != nil { return properties }
+    guard let committed, engine != nil || formerEngine != nil else { return nil }
+    return animated(committed)
+  }
+
+  /// `values` with the committed animations applied at the engine's time.
+  func animated(_ values: LayerProperties) -> LayerProperties {
+    guard !animations.isEmpty, let engine = engine ?? formerEngine else { return values }
+    var values = values
     let time = localTime(fromEngine: engine.currentTime)
     for attached in animations {
       guard let begin = attached.beginTime else { continue }
