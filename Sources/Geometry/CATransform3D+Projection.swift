@@ -2,8 +2,11 @@ public import Foundation
 
 /// A point in homogeneous coordinates: what a perspective transform yields before the division.
 public struct HomogeneousPoint: Hashable, Sendable {
+  /// The x coordinate times ``w``.
   public var x: CGFloat
+  /// The y coordinate times ``w``.
   public var y: CGFloat
+  /// The z coordinate times ``w``.
   public var z: CGFloat
   /// What x, y and z are still to be divided by; 0 or less at and behind the eye.
   public var w: CGFloat

@@ -13,11 +13,17 @@ public import Foundation
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
 public struct CGAffineTransform: Hashable, Sendable {
+  /// What x adds to x′.
   public var a: CGFloat
+  /// What x adds to y′.
   public var b: CGFloat
+  /// What y adds to x′.
   public var c: CGFloat
+  /// What y adds to y′.
   public var d: CGFloat
+  /// The translation along x, in points.
   public var tx: CGFloat
+  /// The translation along y, in points.
   public var ty: CGFloat
 
   /// The transform that leaves every point where it is.

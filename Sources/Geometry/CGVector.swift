@@ -2,7 +2,9 @@ public import Foundation
 
 /// A direction with a length: a velocity in points per second, say (`CGVector`).
 public struct CGVector: Hashable, Sendable {
+  /// Along x.
   public var dx: CGFloat
+  /// Along y.
   public var dy: CGFloat
 
   /// The vector of no length.
