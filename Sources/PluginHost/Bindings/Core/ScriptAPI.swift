@@ -1,0 +1,52 @@
+import Foundation
+import LayerTree
+import Lua
+import TransitionKit
+
+/// The whole API that scripts see, in the order in which it is registered.
+enum ScriptAPI {
+  /// Defines everything in `bridge`; constructors note their tables in `made`.
+  static func define(in bridge: ScriptBridge, made: MadeTables) {
+    CGPoint.define(in: bridge)
+    CGSize.define(in: bridge)
+    CGRect.define(in: bridge)
+    UIEdgeInsets.define(in: bridge)
+    CGAffineTransform.define(in: bridge)
+    CATransform3D.define(in: bridge)
+    UIColor.define(in: bridge)
+    UIFont.define(in: bridge)
+    UIImage.define(in: bridge)
+    CALayer.define(in: bridge)
+    let view = UIView.define(in: bridge)
+    UIImageView.define(in: bridge, view: view)
+    UILabel.define(in: bridge, view: view)
+    defineClock(in: bridge)
+    defineConstructors(in: bridge, made: made)
+  }
+
+  private static func defineClock(in bridge: ScriptBridge) {
+    bridge.define(
+      APIFunction(
+        "CACurrentMediaTime", bridge: bridge, doc: "The engine's time, in seconds."
+      ) { Engine.current?.currentTime ?? 0 })
+  }
+
+  private static func defineConstructors(in bridge: ScriptBridge, made: MadeTables) {
+    let transhost = APINamespace(
+      "transhost", bridge: bridge, doc: "What is transhost's own: the constructors of plugins.")
+    for kind in PluginKind.allCases {
+      let type = "transhost.\(kind.rawValue.capitalized)"
+      let parameter = APIParameter(
+        name: "plugin", isLabelled: false, isOptional: false, type: type, doc: "")
+      let member = APIMember(
+        name: kind.rawValue, kind: .function, parameters: [parameter], type: type,
+        doc: "Makes \(kind.withArticle); a file returns it.")
+      transhost.raw(member) { arguments in
+        let table = try arguments[0].table("plugin")
+        try made.add(kind, table)
+        return .value(.table(table))
+      }
+    }
+    bridge.define(transhost)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Lua
+import TransitionKit
+
+/// What one plugin's scripts and the engine share: the state, the API in it, and whom to tell of
+/// failures.
+///
+/// Definitions hold the bridge unowned; whoever owns the bridge owns the state.
+final class ScriptBridge {
+  /// The state; nil in a bridge that only describes the API, and once it is closed.
+  private(set) var state: LuaState?
+  /// The API, in the order in which it is registered: superclasses first.
+  private(set) var definitions: [any APIDefinition] = []
+  /// Measures the time spent in scripts.
+  let stopwatch: Stopwatch
+  /// Hears of errors in functions that the engine called.
+  var onFailure: ((LuaError) -> Void)?
+
+  /// Reads the plugin's pictures.
+  let assets: AssetLoader
+  /// Why the plugin may not have a view, or nil when it may.
+  var objection: ((UIView) -> String?)?
+
+  private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
+
+  init(stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader()) {
+    self.stopwatch = stopwatch
+    self.assets = assets
+  }
+
+  /// Adds a part of the API.
+  func define(_ definition: any APIDefinition) { definitions.append(definition) }
+
+  /// Adds a type of values, so that Swift values of that type cross.
+  func define<Value>(record: APIRecord<Value>) {
+    recordTypes[ObjectIdentifier(Value.self)] = record.lua
+    definitions.append(record)
+  }
+
+  /// Puts everything defined into `state`.
+  func open(_ state: LuaState) throws {
+    self.state = state
+    for definition in definitions { try definition.register(in: state) }
+  }
+
+  /// Closes the state: nothing of the plugin runs any more.
+  func close() {
+    state?.close()
+    state = nil
+    onFailure = nil
+  }
+
+  // MARK: - Values
+
+  func recordType<Value: ScriptRecord>(_ type: Value.Type) throws -> LuaRecordType {
+    guard let record = recordTypes[ObjectIdentifier(type)] else {
+      throw LuaMisuse("there are no \(Value.recordName) values here")
+    }
+    return record
+  }
+
+  func handle(for object: AnyObject, ownership: LuaOwnership = .weak) throws -> LuaValue {
+    try openState().handle(for: object, ownership: ownership)
+  }
+
+  func list(_ values: [LuaValue]) throws -> LuaValue {
+    .table(try openState().makeTable(array: values))
+  }
+
+  func openState() throws -> LuaState {
+    guard let state else { throw LuaError(kind: .closed, message: "the plugin is closed") }
+    return state
+  }
+
+  // MARK: - Calls
+
+  /// Calls a function of the plugin and counts the time.
+  func call(_ function: LuaFunction, _ arguments: [LuaValue]) throws -> [LuaValue] {
+    try stopwatch.measure { try function.call(arguments) }
+  }
+
+  /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil.
+  func reporting<Result>(_ body: () throws -> Result) -> Result? {
+    do {
+      return try body()
+    } catch let error as LuaError {
+      if error.kind != .closed { onFailure?(error) }
+    } catch {
+      onFailure?(LuaError(kind: .misuse, message: "\(error)"))
+    }
+    return nil
+  }
+}
+
+/// Adds up the time spent in calls that may nest, by a monotonic clock.
+final class Stopwatch {
+  /// The time so far.
+  private(set) var total: Duration = .zero
+  private var depth = 0
+
+  /// Runs `body` and counts its time, unless that is counted already.
+  func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard depth == 0 else { return try body() }
+    depth = 1
+    let start = ContinuousClock.now
+    defer {
+      total += ContinuousClock.now - start
+      depth = 0
+    }
+    return try body()
+  }
+}
