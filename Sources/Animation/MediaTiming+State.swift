@@ -66,7 +66,7 @@ extension MediaTiming {
     guard cycle > 0 else {
       let done = phase != .before
       return State(
-        phase: phase, elapsed: 0, fraction: done != autoreverses ? 1 : 0, completedCycles: 0,
+        phase: phase, elapsed: 0, fraction: done && !autoreverses ? 1 : 0, completedCycles: 0,
         isReversing: done && autoreverses)
     }
     let local = (speed < 0 ? -active : active) + timeOffset

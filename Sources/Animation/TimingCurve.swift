@@ -8,6 +8,14 @@ public enum TimingCurve: Hashable, Sendable {
   /// Constant speed.
   public static let linear = TimingCurve.cubic(.linear)
 
+  /// The progress in a `state` of a timing whose duration is `duration` seconds.
+  ///
+  /// As ``progress(at:duration:)`` at the state's time; without a duration there is nothing between
+  /// 0 before and 1 after.
+  public func progress(in state: MediaTiming.State, duration: Double) -> Double {
+    duration > 0 ? progress(at: state.elapsed, duration: duration) : state.fraction
+  }
+
   /// The progress `elapsed` seconds into an animation of `duration` seconds: 0 at the start, 1 for
   /// the target. May leave 0…1.
   ///

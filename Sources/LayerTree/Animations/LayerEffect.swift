@@ -43,6 +43,7 @@ struct PropertyEffect {
   enum Curve {
     case basic(FromToBy, TimingCurve)
     case keyframes(KeyframeTrack, CAMediaTimingFunction, CAAnimationRotationMode?)
+    case function((Double) -> AnimatableValue, CAMediaTimingFunction)
   }
 
   func apply(at time: TimeInterval, to values: inout LayerProperties) {
@@ -75,6 +76,8 @@ struct PropertyEffect {
         return value
       }
       return value?.adding(last, times: state.completedCycles)
+    case .function(let function, let pace):
+      return function(pace.value(at: state.fraction))
     }
   }
 

@@ -17,6 +17,8 @@ final class ViewAnimation: AnimationScope {
   let options: UIView.AnimationOptions
   /// Counts the animations that the block made.
   let tracker: AnimationTracker
+  /// Where `addKeyframe` puts its keyframes, in a keyframe block.
+  var keyframes: KeyframeScopes?
   /// Views to lay out at the end of the block (`layoutSubviews`).
   private var resized: [CALayer] = []
 

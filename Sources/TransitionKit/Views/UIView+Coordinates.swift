@@ -1,4 +1,5 @@
 public import Foundation
+import LayerTree
 
 // Between the coordinates of views. nil stands for the window.
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import Geometry
+import LayerTree
 
 // Where a view lies. Everything is stored in the layer.
 

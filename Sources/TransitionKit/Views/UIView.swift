@@ -1,5 +1,4 @@
 public import Foundation
-public import Geometry
 public import LayerTree
 
 /// A rectangle on screen: it owns a layer, lays out its subviews and is what animations move.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import LayerTree
 
 /// The topmost view: it fills a screen and shows a root view controller.
