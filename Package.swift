@@ -90,7 +90,8 @@ let package = Package(
       name: "TransitionKitTests",
       dependencies: ["TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry"],
       swiftSettings: mainActor),
-    .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: mainActor),
+    .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),
+    .testTarget(name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor),
     .testTarget(
       name: "PluginHostTests",
       dependencies: [

@@ -11,6 +11,10 @@ nonisolated public struct LuaLimits: Sendable, Hashable {
   /// Lines that `print` may write in one call; further ones are dropped. Default 100.
   public var logLines = 100
 
+  /// For tests: the number of the allocation that is refused, from 1, and whether all after it are; 0 for none.
+  package var refusedAllocation = 0
+  package var refusesAllAfter = false
+
   /// The default limits.
   public init() {}
 }

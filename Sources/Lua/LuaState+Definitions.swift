@@ -8,7 +8,7 @@ extension LuaState {
   public func makeFunction(_ name: String, _ body: @escaping LuaBody) throws -> LuaFunction {
     let (pointer, _) = try core.open()
     var value = cluashims_value()
-    try check(cluashims_function_new(pointer, name, number(name, body), &value))
+    try check(cluashims_function_new(pointer, number(name, body), &value))
     return LuaFunction(reference(value))
   }
 
@@ -21,15 +21,15 @@ extension LuaState {
   ) throws -> LuaTable {
     let (pointer, _) = try core.open()
     let sorted = members.sorted { $0.key < $1.key }
-    let function = try call.map { try makeFunction(name, $0) }
+    let call = call.map { Int64(number(name, $0)) } ?? Int64(CLUASHIMS_NONE)
     var value = cluashims_value()
     let values = try encode(sorted.map(\.value))
     let names = CStrings(sorted.map(\.key))
-    defer { withExtendedLifetime((names, function)) {} }
+    defer { withExtendedLifetime(names) {} }
     try check(
       cluashims_namespace_new(
         pointer, name, names.pointers, values, Int32(values.count),
-        function?.reference.number ?? 0, &value))
+        call, &value))
     for member in members.keys { knownNames[member] = "\(name).\(member)" }
     return LuaTable(reference(value))
   }
@@ -67,7 +67,7 @@ extension LuaState {
       var number: UInt32 = 0
       try check(
         cluashims_class_new(
-          pointer, definition.name, parent ?? Int32(CLUASHIMS_NO_PARENT), $0.baseAddress,
+          pointer, definition.name, parent ?? Int32(CLUASHIMS_NONE), $0.baseAddress,
           Int32($0.count), Int64(describe), &number))
       return number
     }
@@ -99,7 +99,7 @@ extension LuaState {
       var number: UInt32 = 0
       try check(
         cluashims_record_new(
-          pointer, type.name, Int32(type.fields.count), type.assignmentHint, $0.baseAddress,
+          pointer, type.name, type.assignmentHint, $0.baseAddress,
           Int32($0.count), Int64(describe), &number))
       return number
     }

@@ -46,7 +46,9 @@ public final class LuaState {
     var plain = cluashims_limits(
       memory: limits.memory, block: limits.block, reserve: limits.reserve,
       ticks: Int64(limits.call.ticks), nanoseconds: nanoseconds(limits.call.cpuTime),
-      log_lines: Int32(clamping: limits.logLines))
+      log_lines: Int32(clamping: limits.logLines),
+      refused: Int64(limits.refusedAllocation),
+      refuses_all_after: limits.refusesAllAfter)
     let context = Unmanaged.passUnretained(self).toOpaque()
     guard let pointer = cluashims_open(&plain, seed, context, luaAnswer, luaPrint) else {
       throw LuaError(kind: .memory, message: "there is no memory for a Lua state")

@@ -77,6 +77,8 @@ typedef struct {
   int64_t ticks;         // default budget of a call, in VM instructions and the like
   int64_t nanoseconds;   // default budget of a call, in CPU time: the backstop
   int32_t log_lines;     // lines print may write in one call
+  int64_t refused;       // tests: the number of the allocation that is refused, from 1; 0 for none
+  bool refuses_all_after;  // tests: and all after it
 } cluashims_limits;
 
 /// Called when a script calls a host function. Returns through `cluashims_reply` or `cluashims_reply_error`.
@@ -93,6 +95,7 @@ size_t cluashims_close(cluashims_state *state);
 
 typedef struct {
   size_t memory, peak_memory;
+  int64_t allocations;  // requests for more memory so far
   int64_t ticks;        // since the state was opened
   int64_t nanoseconds;  // CPU time inside calls, host functions included
   int64_t emergency_collections;
@@ -172,9 +175,8 @@ cluashims_status cluashims_table_keys(
 
 // MARK: What the host defines
 
-/// A function of the environment; `number` is what the callback gets. `name` appears in errors.
-cluashims_status cluashims_function_new(
-  cluashims_state *state, const char *name, uint32_t number, cluashims_value *function);
+/// A function that scripts can call; `number` is what the callback gets.
+cluashims_status cluashims_function_new(cluashims_state *state, uint32_t number, cluashims_value *function);
 
 typedef enum { CLUASHIMS_PROPERTY, CLUASHIMS_METHOD, CLUASHIMS_FIELD } cluashims_member_kind;
 typedef struct {
@@ -184,19 +186,19 @@ typedef struct {
   int64_t setter;  // PROPERTY: function number, or -1 for one that is read only
 } cluashims_member;
 
-enum { CLUASHIMS_NO_PARENT = -1 };
+enum { CLUASHIMS_NONE = -1 };
 /// A class of objects. Members of the parent are inherited. `type` answers its number.
 cluashims_status cluashims_class_new(
   cluashims_state *state, const char *name, int32_t parent, const cluashims_member *members, int32_t count,
   int64_t describe, uint32_t *type);
-/// A type of immutable values of `fields` doubles. `assignment_hint` ends the error of a script that assigns a field.
+/// A type of immutable values. `assignment_hint` ends the error of a script that assigns a field.
 cluashims_status cluashims_record_new(
-  cluashims_state *state, const char *name, int32_t fields, const char *assignment_hint,
-  const cluashims_member *members, int32_t count, int64_t describe, uint32_t *type);
-/// A read-only table with a name, which may also be called (`call` is a function reference, or 0).
+  cluashims_state *state, const char *name, const char *assignment_hint, const cluashims_member *members,
+  int32_t count, int64_t describe, uint32_t *type);
+/// A read-only table with a name, which may also be called (`call` is a function number, or -1).
 cluashims_status cluashims_namespace_new(
   cluashims_state *state, const char *name, const char *const *keys, const cluashims_value *values, int32_t count,
-  uint32_t call, cluashims_value *table);
+  int64_t call, cluashims_value *table);
 /// A predefined global.
 cluashims_status cluashims_global_set(cluashims_state *state, const char *name, const cluashims_value *value);
 /// The host function that `require` asks for a module: it gets the name and answers source and chunk name.

@@ -12,6 +12,8 @@ public nonisolated struct PluginFailure: Error, Hashable, Sendable {
     case invalid
     /// The plugin is fine; what was asked of it is not, such as a parameter out of range.
     case usage
+    /// It asks for something that this version of the host does not have yet.
+    case unavailable
   }
 
   /// Whose failure it is.

@@ -45,5 +45,14 @@ public nonisolated struct ValidationReport: Hashable, Sendable, Encodable {
     public let line: Int?
     /// The remedy.
     public let hint: String?
+
+    /// What `diagnostic` says.
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      message = diagnostic.message
+      file = diagnostic.file
+      line = diagnostic.line
+      hint = diagnostic.hint
+    }
   }
 }

@@ -13,11 +13,6 @@ nonisolated struct PluginFile: Sendable {
   /// Where its pictures and modules lie.
   var folder: URL { url.deletingLastPathComponent() }
 
-  /// What to call the plugin when its own name is not known.
-  var fallbackName: String {
-    isFolder ? folder.lastPathComponent : url.deletingPathExtension().lastPathComponent
-  }
-
   /// The source as text, for excerpts.
   var text: String { String(decoding: source, as: UTF8.self) }
 

@@ -10,7 +10,7 @@ struct PluginLoader {
   /// Measures the time in scripts.
   var stopwatch = Stopwatch()
   /// Gets each line that a script prints.
-  var log: (String) -> Void = { _ in }
+  var log: @MainActor (String) -> Void = { _ in }
 
   /// The plugin at `url`, of the `kind` asked for.
   ///

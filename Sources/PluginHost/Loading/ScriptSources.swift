@@ -17,7 +17,7 @@ final class ScriptSources {
   /// What to tell people about `error`.
   func diagnostic(for error: LuaError) -> Diagnostic {
     var diagnostic = Diagnostic(
-      code: Self.code(of: error.kind), message: error.message, file: error.chunk ?? mainFile,
+      code: Self.code(of: error), message: error.message, file: error.chunk ?? mainFile,
       line: error.line, hint: error.hint ?? Self.hint(for: error.kind))
     if let file = diagnostic.file, let line = error.line, let text = texts[file] {
       diagnostic.excerpt = SourceExcerpt(source: text, line: line)
@@ -26,8 +26,9 @@ final class ScriptSources {
     return diagnostic
   }
 
-  private static func code(of kind: LuaError.Kind) -> String {
-    switch kind {
+  private static func code(of error: LuaError) -> String {
+    switch error.kind {
+    case .misuse where error.code != nil: error.code ?? ""
     case .syntax: "syntax-error"
     case .source: "invalid-source"
     case .runtime, .misuse: "lua-error"

@@ -79,6 +79,6 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
     self.ticks = ticks
   }
 
-  /// What the host allows unless told otherwise: 8 MiB, and 20 million ticks a call.
-  public static let standard = PluginLimits(memory: 8 << 20, ticks: 20_000_000)
+  /// What the host allows unless told otherwise: 8 MiB, and 10 million ticks a call.
+  public static let standard = PluginLimits(memory: 8 << 20, ticks: 10_000_000)
 }

@@ -1,11 +1,6 @@
 public import Foundation
 public import RenderTree
-
-/// A transition that the host can start from outside.
-public nonisolated enum TransitionOperation: String, Hashable, Sendable, CaseIterable, Codable {
-  case push
-  case pop
-}
+public import TransitionKit
 
 /// What to run: a plugin, on a scene, in a transition.
 public nonisolated struct RunRequest: Sendable {
@@ -13,7 +8,7 @@ public nonisolated struct RunRequest: Sendable {
   public var plugin: URL
   /// The scene's file.
   public var scene: URL
-  /// The transition to start.
+  /// The transition to start: `push` or `pop`; the others are not there yet.
   public var transition: TransitionOperation
   /// The stage's size, in points; both sides are finite and positive.
   public var size: CGSize

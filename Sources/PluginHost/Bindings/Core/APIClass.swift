@@ -7,7 +7,9 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   let lua: LuaClass<Object>
   private(set) var entry: APIEntry
   /// What `Name.new { … }` may set, inherited ones included.
-  private(set) var setters: [String: (Object, LuaValue) throws -> Void] = [:]
+  private(set) var setters: [String: Setter] = [:]
+
+  typealias Setter = @MainActor (Object, LuaValue) throws -> Void
   private unowned let bridge: ScriptBridge
 
   /// A class without a superclass.
@@ -53,7 +55,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ name: String, in range: ClosedRange<Double>? = nil, _ doc: String,
     get: @escaping (Object) throws -> Value, set: @escaping (Object, Value) throws -> Void
   ) {
-    let write: (Object, LuaValue) throws -> Void = { [unowned bridge] object, value in
+    let write: Setter = { [unowned bridge] object, value in
       try set(object, Value.decode(value, at: Place(name, in: range, bridge: bridge)))
     }
     setters[name] = write
@@ -68,6 +70,18 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   ) {
     add(name, .property(isReadOnly: true), type: Value.luaCATS, doc)
     lua.property(name, get: { [unowned bridge] in try get($0).encode(for: bridge) })
+  }
+
+  /// A property that scripts only set, such as a controller's callbacks.
+  func setOnly<Value: ScriptValue>(
+    _ name: String, _ doc: String, set: @escaping (Object, Value) throws -> Void
+  ) {
+    let write: Setter = { [unowned bridge] object, value in
+      try set(object, Value.decode(value, at: Place(name, bridge: bridge)))
+    }
+    setters[name] = write
+    add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
+    lua.property(name, get: { _ in throw LuaMisuse("'\(name)' can only be set") }, set: write)
   }
 
   // MARK: - Methods

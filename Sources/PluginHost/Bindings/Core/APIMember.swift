@@ -2,7 +2,7 @@ import Foundation
 
 /// One member of the API that scripts see: what is registered, checked and documented.
 nonisolated struct APIMember: Sendable {
-  enum Kind: Sendable {
+  enum Kind: Sendable, Equatable {
     /// Read with a dot; written too unless it is read only.
     case property(isReadOnly: Bool)
     /// Called with a colon.

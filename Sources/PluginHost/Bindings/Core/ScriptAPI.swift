@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import LayerTree
 import Lua
 import TransitionKit
@@ -20,9 +21,26 @@ enum ScriptAPI {
     let view = UIView.define(in: bridge)
     UIImageView.define(in: bridge, view: view)
     UILabel.define(in: bridge, view: view)
+    let controller = UIViewController.define(in: bridge)
+    UINavigationController.define(in: bridge, controller: controller)
+    ScriptContext.define(in: bridge)
+    ScriptStage.define(in: bridge)
     defineClock(in: bridge)
     defineConstructors(in: bridge, made: made)
   }
+
+  /// Names for types that stubs use more than once.
+  static let aliases: [(name: String, type: String)] = [
+    (
+      "transhost.Transition",
+      Manifest.knownTransitions.map { "\"\($0)\"" }.joined(separator: "|")
+    ),
+    (
+      "transhost.Parameter",
+      "{default: number|boolean|string, min?: number, max?: number, "
+        + "choices?: (number|string)[], unit?: string}"
+    ),
+  ]
 
   private static func defineClock(in bridge: ScriptBridge) {
     bridge.define(

@@ -21,13 +21,27 @@ struct ScriptFunction: ScriptValue {
 
   /// Calls it on behalf of the engine: a failure is reported, not thrown.
   @discardableResult
-  func callReporting(_ arguments: LuaValue...) -> [LuaValue]? {
-    bridge.reporting { try bridge.call(function, arguments) }
+  func callReporting<each Argument: ScriptValue>(
+    _ arguments: repeat each Argument
+  ) -> [LuaValue]? {
+    bridge.reporting { try callThrowing(repeat each arguments) }
   }
 
   /// Calls it on behalf of the script that is running, to which a failure belongs.
   @discardableResult
-  func callThrowing(_ arguments: LuaValue...) throws -> [LuaValue] {
-    try bridge.call(function, arguments)
+  func callThrowing<each Argument: ScriptValue>(
+    _ arguments: repeat each Argument
+  ) throws -> [LuaValue] {
+    var values: [LuaValue] = []
+    for argument in repeat each arguments { values.append(try argument.encode(for: bridge)) }
+    return try bridge.call(function, values)
   }
+}
+
+/// A script's own value, passed on as it is.
+extension LuaValue: ScriptValue {
+  static var luaCATS: String { "any" }
+  static var acceptsNil: Bool { true }
+  static func decode(_ value: LuaValue, at place: Place) -> LuaValue { value }
+  func encode(for bridge: ScriptBridge) -> LuaValue { self }
 }

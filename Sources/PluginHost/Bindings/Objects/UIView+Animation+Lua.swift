@@ -15,7 +15,7 @@ extension UIView {
       .labelled("initialSpringVelocity", "In whole distances per second."),
       .labelled("springDuration", in: 0...1_000_000, "The perceptual duration, in seconds."),
       .labelled("bounce", in: -0.99...1, "0 does not swing."),
-      .labelled("options", default: []),
+      .labelled("options", default: AnimationOptions()),
       .labelled("animations", "Changes what is animated."),
       .labelled("completion", "Called at the end with whether it ran to its end."),
       doc: "Animates what a function changes; with a spring where one is described."
@@ -27,7 +27,7 @@ extension UIView {
       ) in
       try requireEngine("UIView.animate")
       let completion = completion.map { function in
-        { (finished: Bool) in _ = function.callReporting(.boolean(finished)) }
+        { (finished: Bool) in _ = function.callReporting(finished) }
       }
       try collecting(animations) { body in
         switch (duration, damping, springDuration, bounce) {
@@ -52,10 +52,44 @@ extension UIView {
         }
       }
     }
+    defineTransition(type)
     type.procedure(
       "performWithoutAnimation", .plain("actions"), doc: "Makes the changes of a function at once."
     ) { (actions: ScriptFunction) in
       try collecting(actions) { body in performWithoutAnimation(body) }
+    }
+  }
+
+  private static func defineTransition(_ type: APIClass<UIView>) {
+    type.procedure(
+      "transition",
+      .labelled("from", "The view that goes."), .labelled("to", "The view that comes."),
+      .labelled("with", "The view whose content changes."),
+      .labelled("duration", "In seconds."), .labelled("options", default: AnimationOptions()),
+      .labelled("animations", "Changes the content."),
+      .labelled("completion", "Called at the end with whether it ran to its end."),
+      doc: "Turns or fades from one view to another, or from a view's old content to its new."
+    ) {
+      (
+        from: UIView?, to: UIView?, with: UIView?, duration: Double, options: AnimationOptions,
+        animations: ScriptFunction?, completion: ScriptFunction?
+      ) in
+      try requireEngine("UIView.transition")
+      let completion = completion.map { function in
+        { (finished: Bool) in _ = function.callReporting(finished) }
+      }
+      switch (from, to, with) {
+      case (let from?, let to?, nil) where animations == nil:
+        if from.isDescendant(of: to) { throw LuaMisuse("'from' can't lie in 'to'") }
+        transition(from: from, to: to, duration: duration, options: options, completion: completion)
+      case (nil, nil, let view?):
+        transition(
+          with: view, duration: duration, options: options,
+          animations: animations.map { function in { _ = function.callReporting() } },
+          completion: completion)
+      default:
+        throw LuaMisuse("expected 'from' and 'to', or 'with' and 'animations'")
+      }
     }
   }
 

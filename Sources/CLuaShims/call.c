@@ -1,0 +1,185 @@
+// From Swift into Lua: compiling and calling, and raw access to tables.
+
+#include <stdio.h>
+#include <string.h>
+
+#include "internal.h"
+
+// MARK: Load
+
+typedef struct {
+  const char *source, *name;
+  size_t length;
+  cluashims_value *function;
+  bool is_syntax;
+} load_request;
+
+static int load_body(lua_State *L) {
+  load_request *request = lua_touserdata(L, 1);
+  const char *name = lua_pushfstring(L, "=%s", request->name);
+  int status = luaL_loadbufferx(L, request->source, request->length, name, "t");
+  if (status != LUA_OK) {
+    request->is_syntax = status == LUA_ERRSYNTAX;
+    return lua_error(L);
+  }
+  cluashims_read(L, -1, request->function);
+  return 0;
+}
+
+cluashims_status cluashims_load(
+  cluashims_state *state, const char *source, size_t length, const char *name, cluashims_value *function
+) {
+  cluashims_failure *failure = &state->failure;
+  int line = 0;
+  const char *refusal = cluashims_refuse_source(source, length, &line);
+  if (refusal) {
+    *failure = (cluashims_failure){.status = CLUASHIMS_SOURCE};
+    snprintf(failure->message, sizeof failure->message, "%s:%d: %s", name, line, refusal);
+    return failure->status;
+  }
+  load_request request = {source, name, length, function, false};
+  cluashims_status status = cluashims_do(state, load_body, &request);
+  if (status != CLUASHIMS_RUNTIME || !request.is_syntax) return status;
+  failure->frame_count = 0;
+  return failure->status = CLUASHIMS_SYNTAX;
+}
+
+// MARK: Call
+
+typedef struct {
+  uint32_t function;
+  const cluashims_value *arguments;
+  int32_t count;
+  cluashims_value *results;
+  int32_t *result_count;
+} call_request;
+
+static int call_body(lua_State *L) {
+  call_request *request = lua_touserdata(L, 1);
+  cluashims_state *state = cluashims_of(L);
+  luaL_checkstack(L, request->count + 1, NULL);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, request->function);
+  for (int32_t i = 0; i < request->count; i++) cluashims_push(L, &request->arguments[i]);
+  cluashims_forget(state);
+  int host = state->host;
+  state->host = 0;
+  lua_call(L, request->count, LUA_MULTRET);
+  state->host = host;
+  int count = lua_gettop(L) - 1;
+  if (count > CLUASHIMS_MOST_VALUES)
+    luaL_error(L, "a function that the host calls returns at most %d values", (int)CLUASHIMS_MOST_VALUES);
+  luaL_checkstack(L, 2, NULL);
+  for (int i = 0; i < count; i++) cluashims_read(L, i + 2, &request->results[i]);
+  *request->result_count = count;
+  return count;
+}
+
+cluashims_status cluashims_call(
+  cluashims_state *state, uint32_t function, const cluashims_value *arguments, int32_t count, cluashims_budget budget,
+  cluashims_value *results, int32_t *result_count
+) {
+  cluashims_outer outer;
+  cluashims_status status = cluashims_begin(state, budget, &outer);
+  if (status != CLUASHIMS_OK) {
+    cluashims_forget(state);
+    return status;
+  }
+  call_request request = {function, arguments, count, results, result_count};
+  status = cluashims_protect(state, call_body, &request);
+  cluashims_end(state, &outer);
+  return status;
+}
+
+// MARK: Tables
+
+typedef struct {
+  uint32_t table;
+  const cluashims_value *key, *value;
+  cluashims_value *result;
+  int32_t array, hash, first, room;
+  int32_t *total;
+} table_request;
+
+static int table_new_body(lua_State *L) {
+  table_request *request = lua_touserdata(L, 1);
+  lua_createtable(L, request->array, request->hash);
+  cluashims_read(L, -1, request->result);
+  return 0;
+}
+
+cluashims_status cluashims_table_new(cluashims_state *state, int32_t array, int32_t hash, cluashims_value *table) {
+  table_request request = {.array = array, .hash = hash, .result = table};
+  return cluashims_do(state, table_new_body, &request);
+}
+
+/// Pushes the table, or the members of a read-only one.
+static void push_table(lua_State *L, uint32_t table) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, table);
+  if (cluashims_push_members(L, -1)) lua_remove(L, -2);
+}
+
+static int table_get_body(lua_State *L) {
+  table_request *request = lua_touserdata(L, 1);
+  push_table(L, request->table);
+  cluashims_push(L, request->key);
+  lua_rawget(L, -2);
+  cluashims_read(L, -1, request->result);
+  return 1;
+}
+
+cluashims_status cluashims_table_get(
+  cluashims_state *state, uint32_t table, const cluashims_value *key, cluashims_value *value
+) {
+  table_request request = {.table = table, .key = key, .result = value};
+  return cluashims_protect(state, table_get_body, &request);
+}
+
+static int table_set_body(lua_State *L) {
+  table_request *request = lua_touserdata(L, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, request->table);
+  cluashims_check_writable(L, -1);
+  cluashims_push(L, request->key);
+  if (lua_isnil(L, -1)) return luaL_error(L, "a table has no key nil");
+  cluashims_push(L, request->value);
+  lua_rawset(L, -3);
+  return 0;
+}
+
+cluashims_status cluashims_table_set(
+  cluashims_state *state, uint32_t table, const cluashims_value *key, const cluashims_value *value
+) {
+  table_request request = {.table = table, .key = key, .value = value};
+  return cluashims_do(state, table_set_body, &request);
+}
+
+cluashims_status cluashims_table_length(cluashims_state *state, uint32_t table, int64_t *length) {
+  lua_State *L = state->running;
+  *length = 0;
+  if (!lua_checkstack(L, 1)) return CLUASHIMS_OK;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, table);
+  *length = (int64_t)lua_rawlen(L, -1);
+  lua_pop(L, 1);
+  return CLUASHIMS_OK;
+}
+
+static int table_keys_body(lua_State *L) {
+  table_request *request = lua_touserdata(L, 1);
+  push_table(L, request->table);
+  uint32_t total = cluashims_push_keys(L, lua_gettop(L), 0);
+  int keys = lua_gettop(L);
+  luaL_checkstack(L, request->room + 2, NULL);
+  *request->total = (int32_t)total;
+  int32_t count = 0;
+  for (uint32_t i = (uint32_t)request->first; i < total && count < request->room; i++, count++) {
+    lua_rawgeti(L, keys, (lua_Integer)i + 1);
+    cluashims_read(L, -1, &request->result[count]);
+  }
+  return count;
+}
+
+cluashims_status cluashims_table_keys(
+  cluashims_state *state, uint32_t table, int32_t first, cluashims_value *keys, int32_t room, int32_t *total
+) {
+  table_request request = {.table = table, .result = keys, .first = first, .room = room, .total = total};
+  return cluashims_protect(state, table_keys_body, &request);
+}

@@ -1,0 +1,180 @@
+// What is kept of a failure: everything Swift wants to know, in plain memory, so that describing an error can't fail.
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "internal.h"
+
+/// Copies text, cutting it before a character that does not fit whole.
+static void copy_text(char *to, size_t room, const char *from, size_t length) {
+  if (length >= room) {
+    length = room - 1;
+    while (length > 0 && ((unsigned char)from[length] & 0xC0) == 0x80) length--;
+  }
+  memcpy(to, from, length);
+  to[length] = 0;
+}
+
+static void copy_string(char *to, size_t room, const char *from) { copy_text(to, room, from, strlen(from)); }
+
+// MARK: The call stack
+
+static bool note_frame(lua_State *L, int level, cluashims_failure *failure) {
+  lua_Debug debug;
+  if (!lua_getstack(L, level, &debug) || !lua_getinfo(L, "Snl", &debug)) return false;
+  bool host = *debug.what == 'C';
+  if (host && !debug.name) return true;  // ours: the body of an entry point
+  cluashims_frame *frame = &failure->frames[failure->frame_count++];
+  copy_string(frame->function, sizeof frame->function, debug.name ? debug.name : "");
+  copy_string(frame->chunk, sizeof frame->chunk, host ? "" : debug.short_src);
+  frame->line = debug.currentline;
+  frame->defined = host ? -1 : debug.linedefined;
+  return true;
+}
+
+/// How many levels the stack has; finding a level takes as many steps as it is deep.
+static int depth_of(lua_State *L) {
+  lua_Debug debug;
+  int low = 0, high = 1;
+  while (lua_getstack(L, high, &debug)) {
+    low = high;
+    high *= 2;
+  }
+  while (low < high) {
+    int middle = low + (high - low) / 2;
+    if (lua_getstack(L, middle, &debug)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+void cluashims_note_frames(cluashims_state *state) {
+  enum { OUTERMOST = 8, INNERMOST = CLUASHIMS_MOST_FRAMES - OUTERMOST };
+  lua_State *L = state->running;
+  cluashims_failure *failure = &state->failure;
+  failure->frame_count = failure->frames_left_out = 0;
+  int level = 0;
+  while (failure->frame_count < INNERMOST && note_frame(L, level, failure)) level++;
+  int depth = depth_of(L);
+  if (depth - level > OUTERMOST) {
+    failure->frames_left_out = depth - level - OUTERMOST;
+    level = depth - OUTERMOST;
+  }
+  while (level < depth && note_frame(L, level, failure)) level++;
+}
+
+void cluashims_push_place(lua_State *L) {
+  lua_Debug debug;
+  for (int level = 0; lua_getstack(L, level, &debug); level++) {
+    lua_getinfo(L, "Sl", &debug);
+    if (debug.currentline > 0) {
+      lua_pushfstring(L, "%s:%d: ", debug.short_src, debug.currentline);
+      return;
+    }
+  }
+  lua_pushliteral(L, "");
+}
+
+int cluashims_error(lua_State *L, const char *format, ...) {
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  cluashims_push_place(L);
+  va_list list;
+  va_start(list, format);
+  lua_pushvfstring(L, format, list);
+  va_end(list);
+  lua_concat(L, 2);
+  return lua_error(L);
+}
+
+// MARK: The error value
+
+/// Reads a string field without running anything of the script.
+static bool copy_field(lua_State *L, int table, const char *name, char *to, size_t room) {
+  lua_pushstring(L, name);
+  bool found = lua_rawget(L, table) == LUA_TSTRING;
+  if (found) {
+    size_t length;
+    const char *text = lua_tolstring(L, -1, &length);
+    copy_text(to, room, text, length);
+  }
+  lua_pop(L, 1);
+  return found;
+}
+
+static void note_message(lua_State *L, int index, cluashims_failure *failure) {
+  failure->code[0] = 0;
+  size_t length;
+  switch (lua_type(L, index)) {
+    case LUA_TSTRING: {
+      const char *text = lua_tolstring(L, index, &length);
+      copy_text(failure->message, sizeof failure->message, text, length);
+      return;
+    }
+    case LUA_TNUMBER:
+      if (lua_isinteger(L, index))
+        snprintf(failure->message, sizeof failure->message, LUA_INTEGER_FMT, lua_tointeger(L, index));
+      else snprintf(failure->message, sizeof failure->message, LUA_NUMBER_FMT, lua_tonumber(L, index));
+      return;
+    case LUA_TTABLE:
+      copy_field(L, index, "code", failure->code, sizeof failure->code);
+      if (copy_field(L, index, "message", failure->message, sizeof failure->message)) return;
+      break;
+    default: break;
+  }
+  snprintf(
+    failure->message, sizeof failure->message, "the error is %s%s", lua_isnil(L, index) ? "" : "a ",
+    luaL_typename(L, index));
+}
+
+int cluashims_on_error(lua_State *L) {
+  cluashims_state *state = cluashims_of(L);
+  if (state->kill) return 1;
+  int host = state->host;
+  state->host = 1;
+  cluashims_note_frames(state);
+  note_message(L, 1, &state->failure);
+  state->failure.status = CLUASHIMS_RUNTIME;
+  state->host = host;
+  return 1;
+}
+
+void cluashims_describe_kill(cluashims_state *state) {
+  cluashims_failure *failure = &state->failure;
+  failure->status = state->kill;
+  failure->code[0] = 0;
+  char *message = failure->message;
+  size_t room = sizeof failure->message;
+  if (state->kill == CLUASHIMS_TICKS)
+    snprintf(message, room, "the script used up its budget of instructions; is there an endless loop?");
+  else if (state->kill == CLUASHIMS_CPU_TIME)
+    snprintf(message, room, "the script used up its processor time; is there an endless loop?");
+  else if (state->refused_new > state->limits.block)
+    snprintf(
+      message, room, "a string, a table or the stack would need more than %zu KiB in one piece; is there a runaway "
+      "recursion?", state->limits.block >> 10);
+  else
+    snprintf(
+      message, room, "the script used up its memory of %zu KiB; is there a table that grows for ever?",
+      state->limits.memory >> 10);
+}
+
+void cluashims_note_failure(cluashims_state *state, lua_State *L, int status) {
+  cluashims_failure *failure = &state->failure;
+  if (state->kill) {
+    cluashims_describe_kill(state);
+  } else if (status == LUA_ERRMEM) {
+    failure->status = CLUASHIMS_MEMORY;
+    failure->frame_count = failure->frames_left_out = 0;
+    failure->code[0] = 0;
+    copy_string(failure->message, sizeof failure->message, "not enough memory");
+  } else if (failure->status == CLUASHIMS_OK) {  // the message handler did not get to it
+    failure->status = CLUASHIMS_RUNTIME;
+    failure->frame_count = failure->frames_left_out = 0;
+    failure->code[0] = 0;
+    size_t length;
+    const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+    if (text) copy_text(failure->message, sizeof failure->message, text, length);
+    else copy_string(failure->message, sizeof failure->message, "an error while handling an error");
+  }
+}

@@ -1,0 +1,223 @@
+#pragma once
+
+// What the files of this target share. Functions that take a lua_State may raise unless they say they never do; those
+// that take a cluashims_state are called from Swift and never raise.
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+
+#include "CLuaShims.h"
+
+typedef struct cluashims_kept cluashims_kept;
+
+/// A class or a record type, by number.
+typedef struct {
+  char *name;
+  int32_t parent;  // classes: number of the superclass, or CLUASHIMS_NONE
+} cluashims_type;
+
+typedef struct {
+  cluashims_type *items;
+  uint32_t count;
+} cluashims_types;
+
+struct cluashims_state {
+  lua_State *main;
+  lua_State *running;  // the thread that called the host last, or main
+  void *context;
+  cluashims_callback callback;
+  cluashims_log log;
+  cluashims_limits limits;
+
+  // allocator.c
+  size_t used, peak;
+  int host;               // > 0 while the host works on its own account: the reserve is open, the block cap is not kept
+  void *refused_block;    // the request that was refused last: the same again is final
+  size_t refused_old, refused_new;
+  bool refused;
+  int emergencies;        // collections that a refusal caused in this call
+  int64_t all_emergencies, allocations;
+
+  // limits.c
+  int depth;              // calls of the host in progress
+  cluashims_status kill;  // why everything is being unwound, or OK
+  int64_t ticks, ticks_limit, ticks_checked;
+  int64_t cpu_start, cpu_limit, cpu_used, looked;
+  int log_lines;
+
+  // errors.c
+  cluashims_failure failure;
+
+  // references.c
+  uint32_t *free_references;
+  uint32_t free_count, reference_count, reference_room;
+
+  // values.c: what was kept for the way to Lua
+  cluashims_kept *kept;
+  int lent;               // stack top to go back to when Swift has read what it was lent
+
+  // host.c: the answer of a host function
+  const cluashims_value *reply;
+  cluashims_value replies[CLUASHIMS_MOST_VALUES];
+  int32_t reply_count;
+  const char *reply_error;
+  size_t reply_error_length;
+  bool reply_positioned;
+
+  cluashims_types classes, records;
+  int64_t require;        // function number, or CLUASHIMS_NONE
+};
+
+/// Where the registry holds what; references follow.
+enum {
+  CLUASHIMS_AT_HANDLES = 8,  // slot + 1 → userdata, weakly
+  CLUASHIMS_AT_CLASSES,      // see cluashims_type_at
+  CLUASHIMS_AT_RECORDS,
+  CLUASHIMS_AT_GLOBALS,      // the members of the environment
+  CLUASHIMS_AT_METATABLES,   // a script's metatable → its frozen copy, weakly
+  CLUASHIMS_AT_MODULES,      // module name → value
+  CLUASHIMS_AT_REFERENCES = 16,
+};
+
+/// The longest text that library functions make or match, in bytes.
+enum { CLUASHIMS_LONGEST_TEXT = 65536 };
+
+static inline cluashims_state *cluashims_of(lua_State *L) { return *(cluashims_state **)lua_getextraspace(L); }
+
+// state.c
+/// Runs `body(request)` under lua_pcall on the host's account. Its results stay on the stack until settled.
+cluashims_status cluashims_protect(cluashims_state *state, lua_CFunction body, void *request);
+/// The same for a body without results.
+cluashims_status cluashims_do(cluashims_state *state, lua_CFunction body, void *request);
+
+// allocator.c
+void *cluashims_allocate(void *state, void *block, size_t old, size_t new);
+
+// limits.c
+typedef struct {
+  int64_t ticks_limit, cpu_limit;
+} cluashims_outer;
+void cluashims_hook(lua_State *L, lua_Debug *event);
+/// Begins a call of the host. OK, or why no call can begin. Never raises.
+cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget, cluashims_outer *outer);
+void cluashims_end(cluashims_state *state, const cluashims_outer *outer);
+/// Charges work that is no VM instruction; raises the kill when the budget is used up.
+void cluashims_charge(lua_State *L, int64_t ticks);
+/// Looks at the budgets now.
+void cluashims_check(lua_State *L);
+/// Starts unwinding everything, noting where. Never raises.
+void cluashims_kill(cluashims_state *state, cluashims_status why);
+/// Goes on unwinding.
+int cluashims_raise_kill(lua_State *L);
+
+// errors.c
+/// The message handler of every protected call.
+int cluashims_on_error(lua_State *L);
+/// Fills in what the message handler could not, from the error value on top of the stack. Never raises.
+void cluashims_note_failure(cluashims_state *state, lua_State *L, int status);
+/// Notes why everything is being unwound. Never raises.
+void cluashims_describe_kill(cluashims_state *state);
+/// Notes the call stack of the running thread. Never raises.
+void cluashims_note_frames(cluashims_state *state);
+/// Pushes `chunk:line: ` of the innermost function of a script, or "".
+void cluashims_push_place(lua_State *L);
+/// An error at the line of the script that called, whatever C functions lie between.
+int cluashims_error(lua_State *L, const char *format, ...);
+
+// values.c
+void cluashims_push(lua_State *L, const cluashims_value *value);
+/// Tables and functions get a reference.
+void cluashims_read(lua_State *L, int index, cluashims_value *value);
+/// Frees what was kept. Never raises.
+void cluashims_forget(cluashims_state *state);
+
+// references.c
+/// Takes the value on top of the stack, [-1, +0].
+uint32_t cluashims_refer(lua_State *L);
+
+// host.c
+/// Calls a host function with the whole stack as its arguments.
+int cluashims_call_host(lua_State *L, uint32_t number);
+/// Pushes a closure for a host function.
+void cluashims_push_host(lua_State *L, uint32_t number);
+
+// handles.c, records.c
+typedef struct {
+  enum { CLUASHIMS_IS_HANDLE = 0x68616e64, CLUASHIMS_IS_RECORD = 0x72656364 } tag;
+  uint32_t type;
+  uint32_t slot, generation;
+} cluashims_handle;
+typedef struct {
+  int tag;
+  uint32_t type;
+  size_t count;
+  double values[];
+} cluashims_record;
+/// The handle or record at an index, or NULL. Never raises.
+const cluashims_handle *cluashims_to_handle(lua_State *L, int index);
+const cluashims_record *cluashims_to_record(lua_State *L, int index);
+void cluashims_push_handle(lua_State *L, uint32_t type, uint32_t slot, uint32_t generation);
+void cluashims_push_record(lua_State *L, uint32_t type, const double *values, size_t count);
+
+// types.c: what classes and records share
+enum { CLUASHIMS_METATABLE, CLUASHIMS_GETTERS, CLUASHIMS_SETTERS, CLUASHIMS_PARTS };
+/// Pushes one part of a type kept at `registry`.
+void cluashims_push_part(lua_State *L, int registry, uint32_t type, int part);
+typedef struct {
+  cluashims_types *types;
+  int registry;
+  const char *name;
+  int32_t parent;
+  const cluashims_member *members;
+  int32_t count;
+  int64_t describe;
+  lua_CFunction index, newindex, equal, method;
+  const char *hint;  // the remedy in the error of an assignment, or NULL
+  uint32_t *type;
+} cluashims_definition;
+int cluashims_define(lua_State *L);
+void cluashims_free_types(cluashims_types *types);
+/// How an error names the value at an index: `CGRect`, `nil`, `a string`.
+const char *cluashims_name_of(lua_State *L, int index);
+
+// namespaces.c
+/// What to do about a member that is not there (the name is upvalue 1), and about an assignment.
+typedef struct {
+  lua_CFunction missing, assigned;
+} cluashims_guards;
+extern const cluashims_guards cluashims_namespace_guards;
+/// Makes the table on top of the stack the members of a read-only table, [-1, +1]. `call` is a function number, or
+/// CLUASHIMS_NONE.
+void cluashims_make_namespace(lua_State *L, const char *name, int64_t call, cluashims_guards guards);
+/// Pushes the members of a read-only table and returns true, or pushes nothing.
+bool cluashims_push_members(lua_State *L, int index);
+/// Raises for read-only tables.
+void cluashims_check_writable(lua_State *L, int index);
+
+// environment.c and the libraries it puts together; each pushes a table of members
+int cluashims_make_environment(lua_State *L);
+void cluashims_push_string_library(lua_State *L);
+void cluashims_push_table_library(lua_State *L);
+void cluashims_push_coroutine_library(lua_State *L);
+/// Adds functions to the table on top of the stack.
+void cluashims_add_base(lua_State *L);
+void cluashims_add_patterns(lua_State *L);
+void cluashims_add_order(lua_State *L);
+void cluashims_add_require(lua_State *L);
+/// Copies the named functions of the stock library at `from` to the table on top of the stack.
+void cluashims_copy(lua_State *L, int from, const char *const *names);
+/// Pushes a value as a string, [-0, +1], without the addresses that luaL_tolstring shows.
+const char *cluashims_push_text(lua_State *L, int index, size_t *length);
+
+// order.c
+/// Pushes an array of the keys of the table at an index, in order, without those from 1 to `dense`; returns how many.
+uint32_t cluashims_push_keys(lua_State *L, int index, lua_Integer dense);
+
+// source.c
+/// NULL, or why a chunk is refused, with the line in `line`.
+const char *cluashims_refuse_source(const char *source, size_t length, int *line);
+
+// suggest.c
+/// Pushes `; did you mean 'x'?` for the string key of the table that is nearest to a name, or "".
+void cluashims_push_hint(lua_State *L, int table, const char *name, size_t length);

@@ -1,0 +1,42 @@
+import Foundation
+import Lua
+import Testing
+
+/// Collects what scripts print.
+final class Printed {
+  var lines: [String] = []
+}
+
+extension LuaState {
+  /// A state with small budgets, so that tests of limits are quick.
+  static func small(
+    printed: Printed = Printed(), _ change: (inout LuaLimits) -> Void = { _ in }
+  ) throws -> LuaState {
+    var limits = LuaLimits()
+    limits.call = LuaBudget(ticks: 2_000_000, cpuTime: .milliseconds(500))
+    change(&limits)
+    return try LuaState(limits: limits, seed: 1) { printed.lines.append($0) }
+  }
+
+  /// Runs a chunk and answers what it returns.
+  @discardableResult
+  func run(_ source: String, _ arguments: LuaValue..., chunk: String = "main.lua") throws -> [LuaValue] {
+    try load(source, chunkName: chunk).call(arguments)
+  }
+}
+
+/// The ``LuaError`` that a body throws, or nil.
+func luaError(_ body: () throws -> Void) -> LuaError? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return error as? LuaError
+  }
+}
+
+/// A file below `Tests/Fixtures`.
+func fixture(_ path: String) -> URL {
+  URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures").appending(path: path)
+}
