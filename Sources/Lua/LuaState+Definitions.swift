@@ -23,7 +23,7 @@ extension LuaState {
     let sorted = members.sorted { $0.key < $1.key }
     let call = call.map { Int64(number(name, $0)) } ?? Int64(CLUASHIMS_NONE)
     var value = cluashims_value()
-    let values = try encode(sorted.map(\.value))
+    let values = try sorted.map { try encode($0.value) }
     let names = CStrings(sorted.map(\.key))
     defer { withExtendedLifetime(names) {} }
     try check(

@@ -62,10 +62,12 @@ nonisolated extension Diagnostic: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The text of ``description`` with the source lines cut from `source`, the text of ``file``.
-  public func rendered(source: String) -> String {
+  /// The text of ``description``; where `source`, the text of ``file``, is given, with the source
+  /// lines cut from that.
+  public func rendered(source: String? = nil) -> String {
+    guard let source, let line else { return description }
     var copy = self
-    copy.excerpt = line.flatMap { SourceExcerpt(source: source, line: $0) }
+    copy.excerpt = SourceExcerpt(source: source, line: line)
     return copy.description
   }
 

@@ -85,12 +85,10 @@ public struct PluginInspector {
   private func report(
     _ url: URL, _ name: String, _ kind: PluginKind?, _ diagnostics: [Diagnostic]
   ) -> ValidationReport {
-    let errors = diagnostics.filter { $0.severity == .error }
-    let warnings = diagnostics.filter { $0.severity == .warning }
-    return ValidationReport(
-      file: url.path, name: name, kind: kind, valid: errors.isEmpty,
-      errors: errors.map(ValidationReport.Finding.init),
-      warnings: warnings.map(ValidationReport.Finding.init))
+    ValidationReport(
+      file: url.path, name: name, kind: kind,
+      errors: diagnostics.filter { $0.severity == .error },
+      warnings: diagnostics.filter { $0.severity == .warning })
   }
 
   private static func fallbackName(of url: URL) -> String {

@@ -55,6 +55,12 @@ struct PluginLoader {
     } catch let error as LuaError {
       bridge.close()
       throw PluginFailure(.invalid, sources.diagnostic(for: error))
+    } catch let error as LuaMisuse {
+      bridge.close()
+      throw PluginFailure(
+        .invalid,
+        sources.diagnostic(
+          for: LuaError(kind: .misuse, message: error.message, hint: error.hint)))
     } catch {
       bridge.close()
       throw error
