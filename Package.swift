@@ -69,9 +69,9 @@ let package = Package(
     .executableTarget(
       name: "transhost",
       dependencies: [
-        "Geometry", "RenderTree", "Compositor", "Media", "PluginHost",
+        "RenderTree", "Compositor", "Media", "TransitionKit", "PluginHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: mainActor),
+      ], swiftSettings: strict),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(

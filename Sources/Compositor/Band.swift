@@ -132,7 +132,7 @@ struct Band: ~Copyable {
       guard let hole = item.hole, let inside = hole.span(y: y, in: span.touched) else {
         forEachPart(of: span, alpha: item.alpha) { part, isFull in
           if isFull { return body(y, part, nil) }
-          cover(part, y: y, item: item, span: span, hole: nil)
+          cover(part, y: y, item: item, span: span, rim: nil)
           body(y, part, coverage)
         }
         continue
@@ -142,7 +142,7 @@ struct Band: ~Copyable {
         inside.full.upperBound..<span.touched.upperBound,
       ]
       for part in parts where !part.isEmpty {
-        cover(part, y: y, item: item, span: span, hole: inside)
+        cover(part, y: y, item: item, span: span, rim: inside)
         body(y, part, coverage)
       }
     }
@@ -160,21 +160,27 @@ struct Band: ~Copyable {
     if !right.isEmpty { body(right, false) }
   }
 
-  /// Fills ``coverage`` for the columns `part` of row `y`.
+  /// Fills ``coverage`` for the columns `part` of row `y`, of which the item's shape has `span`
+  /// and its hole `rim`.
   private func cover(
-    _ part: Range<Int>, y: Int, item: DrawItem, span: RoundedBox.Span, hole: RoundedBox.Span?
+    _ part: Range<Int>, y: Int, item: DrawItem, span: RoundedBox.Span, rim: RoundedBox.Span?
   ) {
-    coverage.update(repeating: item.alpha, count: part.count)
-    let edge = item.shape == nil ? part.lowerBound..<part.upperBound : span.full
-    let rim = item.holeIsHidden ? nil : hole?.touched
-    for x in part {
-      let (isOnEdge, isOnRim) = (!edge.contains(x), rim?.contains(x) ?? false)
-      guard isOnEdge || isOnRim else { continue }
-      let (centreX, centreY) = (Double(x) + 0.5, Double(y) + 0.5)
-      var share = 1.0
-      if isOnEdge, let shape = item.shape { share = shape.coverage(centreX, centreY) }
-      if isOnRim, let hole = item.hole { share -= hole.coverage(centreX, centreY) }
-      coverage[x - part.lowerBound] = UInt32(max(0, share) * Double(item.alpha) + 0.5)
+    let base = coverage - part.lowerBound
+    (base + part.lowerBound).update(repeating: item.alpha, count: part.count)
+    let alpha = Double(item.alpha)
+    func forEachPixel(_ columns: Range<Int>, _ share: (_ x: Double, _ y: Double) -> Double) {
+      for x in columns.clamped(to: part) {
+        base[x] = UInt32(max(0, share(Double(x) + 0.5, Double(y) + 0.5)) * alpha + 0.5)
+      }
+    }
+    if let shape = item.shape {
+      forEachPixel(span.touched.lowerBound..<span.full.lowerBound) { shape.coverage($0, $1) }
+      forEachPixel(span.full.upperBound..<span.touched.upperBound) { shape.coverage($0, $1) }
+    }
+    if let hole = item.hole, let rim, !item.holeIsHidden {
+      forEachPixel(rim.touched) {
+        (item.shape?.coverage($0, $1) ?? 1) - hole.coverage($0, $1)
+      }
     }
   }
 }

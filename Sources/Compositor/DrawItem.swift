@@ -25,8 +25,8 @@ struct DrawItem: Sendable {
 enum Paint: Sendable {
   /// One premultiplied pixel.
   case solid(UInt32)
-  case image(ImagePaint)
-  case shadow(ShadowPaint)
+  indirect case image(ImagePaint)
+  indirect case shadow(ShadowPaint)
   /// Items that are drawn for themselves first, so that opacity and clip apply to them as one.
   case group([DrawItem])
 

@@ -205,7 +205,7 @@ struct LayerBuilder {
           sigma: shadow.radius)
       }
       let paint = ShadowPaint(
-        color: SIMD4<Float>(color * 255), profile: profile(cast, radius: radius),
+        color: color, profile: profile(cast, radius: radius),
         inner: isRing && !inner.isNull && inner.width > 0 && inner.height > 0
           ? profile(inner, radius: max(0, radius - borderWidth)) : nil,
         toLocal: area.toLocal, centre: SIMD2(cast.midX, cast.midY))

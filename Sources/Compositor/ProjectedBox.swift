@@ -168,21 +168,29 @@ struct EdgeLines: Sendable {
   @inline(__always)
   func callAsFunction(_ x: Double, _ y: Double) -> SIMD4<Double> { a * x + b * y + c }
 
-  /// The part of the row at `y` where all of the lines in `lanes` are at least `distance` away,
-  /// as an interval of x; nil if there is none.
-  func interval(atY y: Double, distance: Double, lanes: [Int] = [0, 1, 2, 3]) -> Interval? {
+  /// The part of the row at `y` where all four lines are at least `distance` away, as an interval
+  /// of x; nil if there is none.
+  func interval(atY y: Double, distance: Double) -> Interval? {
+    interval(atY: y, distance: distance, 0, 2)
+      .flatMap { interval(atY: y, distance: distance, 1, 3)?.intersection($0) }
+  }
+
+  /// The part of the row at `y` that is at least `distance` away from two of the lines.
+  @inline(__always)
+  func interval(atY y: Double, distance: Double, _ first: Int, _ second: Int) -> Interval? {
     var interval = Interval(low: -1e9, high: 1e9)
-    for lane in lanes {
-      let rest = distance - (b[lane] * y + c[lane])
+    let rest = distance - (b * y + c)
+    func isCut(_ lane: Int) -> Bool {
       if a[lane] > 1e-12 {
-        interval.low = max(interval.low, rest / a[lane])
+        interval.low = max(interval.low, rest[lane] / a[lane])
       } else if a[lane] < -1e-12 {
-        interval.high = min(interval.high, rest / a[lane])
-      } else if rest > 0 {
-        return nil
+        interval.high = min(interval.high, rest[lane] / a[lane])
+      } else if rest[lane] > 0 {
+        return true
       }
+      return interval.low > interval.high
     }
-    return interval.low <= interval.high ? interval : nil
+    return isCut(first) || isCut(second) ? nil : interval
   }
 }
 
@@ -194,6 +202,12 @@ struct Interval {
   func intersection(_ other: Interval) -> Interval? {
     let both = Interval(low: max(low, other.low), high: min(high, other.high))
     return both.low <= both.high ? both : nil
+  }
+
+  /// The wider of two stretches, as far as they are there.
+  static func widest(_ a: Interval?, _ b: Interval?) -> Interval? {
+    guard let a, let b else { return a ?? b }
+    return a.high - a.low >= b.high - b.low ? a : b
   }
 
   /// The pixels whose centres lie in it, within `columns`.

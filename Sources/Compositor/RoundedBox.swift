@@ -49,10 +49,9 @@ struct RoundedBox: Sendable {
       return Span(touched: touched, full: none)
     }
     if radius > 0 {
-      let parts = [[0, 2], [1, 3]].compactMap {
-        cores.interval(atY: y, distance: 0, lanes: $0)?.intersection(inside)
-      }
-      guard let widest = parts.max(by: { $0.high - $0.low < $1.high - $1.low }) else {
+      let across = cores.interval(atY: y, distance: 0, 0, 2)?.intersection(inside)
+      let down = cores.interval(atY: y, distance: 0, 1, 3)?.intersection(inside)
+      guard let widest = Interval.widest(across, down) else {
         return Span(touched: touched, full: none)
       }
       inside = widest

@@ -5,7 +5,7 @@ internal import CLuaShims
 /// A state is built from nothing but the safe part of the standard library (see `docs`), runs text chunks only, and can
 /// be stopped by no script. It lives on the main actor. Closing takes up to some milliseconds for a full state, so a
 /// host that replaces states does it between frames: ``close()``, or by letting go of the last reference.
-public final class LuaState {
+@MainActor public final class LuaState {
   let core = LuaCore()
   let handles = LuaHandleRegistry()
   let limits: LuaLimits

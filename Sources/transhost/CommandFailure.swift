@@ -29,6 +29,7 @@ struct CommandFailure: Error {
       switch failure.kind {
       case .notFound, .unreadable: .noInput
       case .invalid: .failed
+      case .unavailable: .unavailable
       case .usage: .usage
       }
     self.init(status, diagnostics: failure.diagnostics)

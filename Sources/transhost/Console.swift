@@ -44,7 +44,7 @@ struct Console: Sendable {
   /// Tells of one diagnostic on standard error.
   func report(_ diagnostic: Diagnostic) {
     guard !json else { return }
-    error(diagnostic.rendered())
+    error(diagnostic.description)
   }
 
   private func write(_ text: String, to handle: FileHandle) {

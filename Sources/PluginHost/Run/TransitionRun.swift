@@ -8,7 +8,7 @@ import TransitionKit
 ///
 /// Time is the engine's: it starts at 0 with the transition and moves from frame to frame, or to
 /// the exact end of the transition where that lies between two frames.
-public final class TransitionRun {
+@MainActor public final class TransitionRun {
   private let request: RunRequest
   private let plugin: Plugin
   private let scenePlugin: Plugin

@@ -3,6 +3,7 @@ import Foundation
 import Media
 import PluginHost
 import RenderTree
+import TransitionKit
 
 /// `transhost run`: one transition, from a script to pictures.
 struct RunCommand: AsyncParsableCommand {
@@ -14,7 +15,7 @@ struct RunCommand: AsyncParsableCommand {
   var plugin: String
 
   @Option(help: "The transition to run: push or pop.")
-  var transition = TransitionOperation.push
+  var transition = TransitionArgument.push
 
   @Option(help: "The screens: a Lua scene, by path or name.")
   var scene: String?
@@ -73,4 +74,15 @@ struct RunCommand: AsyncParsableCommand {
   }
 }
 
-extension TransitionOperation: ExpressibleByArgument {}
+/// The transitions that `--transition` offers.
+enum TransitionArgument: String, ExpressibleByArgument, CaseIterable {
+  case push, pop
+
+  /// The engine's word for it.
+  var operation: TransitionOperation {
+    switch self {
+    case .push: .push
+    case .pop: .pop
+    }
+  }
+}

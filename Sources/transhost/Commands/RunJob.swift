@@ -28,7 +28,7 @@ struct RunJob {
     let text = PangoTextDrawing()
     run = try TransitionRun(
       RunRequest(
-        plugin: plugin, scene: scene, transition: options.transition, size: options.size.size,
+        plugin: plugin, scene: scene, transition: options.transition.operation, size: options.size.size,
         scale: options.scale ?? 2, framesPerSecond: options.fps,
         parameters: try options.assignments(), images: images, text: text,
         decoder: ImageDecoder()))
