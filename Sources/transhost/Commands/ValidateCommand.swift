@@ -31,17 +31,9 @@ struct ValidateCommand: AsyncParsableCommand {
     } else {
       for report in reports {
         console.print("\(report.valid ? "ok    " : "broken")  \(report.name)  \(report.file)")
-        for finding in report.errors { console.error(line(for: finding, "error")) }
-        for finding in report.warnings { console.error(line(for: finding, "warning")) }
+        for diagnostic in report.errors + report.warnings { console.report(diagnostic) }
       }
     }
     guard reports.allSatisfy(\.valid) else { throw ExitCode(ExitStatus.failed.rawValue) }
-  }
-
-  private func line(for finding: ValidationReport.Finding, _ severity: String) -> String {
-    let place = [finding.file.map { URL(filePath: $0).displayPath }, finding.line.map(String.init)]
-    let prefix = place.compactMap(\.self).joined(separator: ":")
-    let hint = finding.hint.map { "\n  hint: \($0)" } ?? ""
-    return "\(prefix.isEmpty ? "" : prefix + ": ")\(severity): \(finding.message)\(hint)"
   }
 }
