@@ -18,7 +18,8 @@ final class ModuleLoader {
     guard file.isFolder else {
       throw LuaMisuse("only a plugin that is a folder with an init.lua has modules, like '\(name)'")
     }
-    let path = name.split(separator: ".", omittingEmptySubsequences: false)
+    let path =
+      name.split(separator: ".", omittingEmptySubsequences: false)
       .joined(separator: "/") + ".lua"
     let url = try PluginFolder.resolve(path, in: file.folder, what: "module")
     guard let data = try? Data(contentsOf: url) else {

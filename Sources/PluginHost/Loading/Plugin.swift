@@ -30,7 +30,7 @@ final class Plugin {
 
   /// A function of the plugin's table, ready to be called.
   func function(_ name: String) -> ScriptFunction? {
-    functions[name].map { ScriptFunction($0, bridge: bridge) }
+    functions[name].map { ScriptFunction($0, name: name, bridge: bridge) }
   }
 
   /// A fresh `self`: it has `parameters` and falls back to the plugin's table.

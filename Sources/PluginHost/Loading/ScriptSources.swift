@@ -22,7 +22,8 @@ final class ScriptSources {
     if let file = diagnostic.file, let line = error.line, let text = texts[file] {
       diagnostic.excerpt = SourceExcerpt(source: text, line: line)
     }
-    diagnostic.traceback = error.traceback.map(Self.line)
+    // The innermost frames are the host's own when it refused something; the message says that.
+    diagnostic.traceback = error.traceback.drop { $0.chunk == nil }.map(Self.line)
     return diagnostic
   }
 

@@ -125,12 +125,14 @@ import TransitionKit
     stage.perform { _ = scene.function(for: request.transition)?.callReporting(true) }
     settle()
     duration = stage.lastTransition?.duration ?? 0
-    if stage.lastTransition == nil, !journal.diagnostics.contains(where: { $0.severity == .error }) {
+    if stage.lastTransition == nil, !journal.diagnostics.contains(where: { $0.severity == .error })
+    {
       journal.add(
         Diagnostic(
           code: "no-transition",
           message: "the scene's \(request.transition.rawValue) started no transition",
-          file: scenePlugin.file.name, hint: "hand the argument animated on, as in "
+          file: scenePlugin.file.name,
+          hint: "hand the argument animated on, as in "
             + "pushViewController(second, { animated = animated })"))
     }
   }
@@ -150,19 +152,25 @@ import TransitionKit
       try engine.advance(to: engine.currentTime)
       return true
     } catch {
-      journal.add(Diagnostic(code: "runaway", message: "\(error)", file: plugin.file.name))
-      vendor.takeOut()
-      engine.abandonTransitions()
+      ranAway(error)
       return false
     }
   }
 
+  /// Runs what is due now.
   private func settle() {
     do {
       try stage.advance(to: stage.engine.currentTime)
     } catch {
-      journal.add(Diagnostic(code: "runaway", message: "\(error)", file: plugin.file.name))
+      ranAway(error)
     }
+  }
+
+  /// Scripts kept the engine from moving on.
+  private func ranAway(_ error: any Error) {
+    journal.add(Diagnostic(code: "runaway", message: "\(error)", file: plugin.file.name))
+    vendor.takeOut()
+    stage.engine.abandonTransitions()
   }
 
   /// Ends a transition that its animator leaves open.

@@ -65,7 +65,8 @@ final class Scene {
           "there is no transition '\(name)'",
           hint: nearestName(to: name, among: Manifest.knownTransitions + ["root"]))
       }
-      functions[name] = ScriptFunction(try value.function(name), bridge: plugin.bridge)
+      functions[name] = ScriptFunction(
+        try value.function(name), name: name, bridge: plugin.bridge)
     }
     return functions
   }

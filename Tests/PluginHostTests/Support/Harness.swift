@@ -4,7 +4,7 @@ import RenderTree
 import TransitionKit
 
 /// Places in the repository.
-enum Repository {
+nonisolated enum Repository {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

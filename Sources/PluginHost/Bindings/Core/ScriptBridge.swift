@@ -21,6 +21,7 @@ final class ScriptBridge {
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 
+  private var snapshots = 0
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
   init(stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader()) {
@@ -59,8 +60,25 @@ final class ScriptBridge {
     return record
   }
 
+  /// The handle of an object; a strong one keeps the object alive for the script.
+  ///
+  /// - Throws: `LuaMisuse` when the script has more objects than anybody needs.
   func handle(for object: AnyObject, ownership: LuaOwnership = .weak) throws -> LuaValue {
-    try openState().handle(for: object, ownership: ownership)
+    let state = try openState()
+    if state.handleCount >= HostLimits.objects {
+      throw LuaMisuse("a plugin can hold at most \(HostLimits.objects) objects")
+    }
+    return state.handle(for: object, ownership: ownership)
+  }
+
+  /// Counts a snapshot view.
+  ///
+  /// - Throws: `LuaMisuse` when there are more than anybody needs.
+  func countSnapshot() throws {
+    snapshots += 1
+    if snapshots > HostLimits.snapshots {
+      throw LuaMisuse("a plugin can take at most \(HostLimits.snapshots) snapshots")
+    }
   }
 
   func list(_ values: [LuaValue]) throws -> LuaValue {

@@ -4,17 +4,20 @@ import Lua
 /// A function of a script that the engine will call.
 struct ScriptFunction: ScriptValue {
   let function: LuaFunction
+  /// What tracebacks call it, where the script gives it no name.
+  private let name: String?
   private let bridge: ScriptBridge
 
-  init(_ function: LuaFunction, bridge: ScriptBridge) {
+  init(_ function: LuaFunction, name: String? = nil, bridge: ScriptBridge) {
     self.function = function
+    self.name = name
     self.bridge = bridge
   }
 
   static var luaCATS: String { "function" }
 
   static func decode(_ value: LuaValue, at place: Place) throws -> ScriptFunction {
-    ScriptFunction(try value.function(place.name), bridge: place.bridge)
+    ScriptFunction(try value.function(place.name), name: place.name, bridge: place.bridge)
   }
 
   func encode(for bridge: ScriptBridge) -> LuaValue { .function(function) }
@@ -34,7 +37,14 @@ struct ScriptFunction: ScriptValue {
   ) throws -> [LuaValue] {
     var values: [LuaValue] = []
     for argument in repeat each arguments { values.append(try argument.encode(for: bridge)) }
-    return try bridge.call(function, values)
+    do {
+      return try bridge.call(function, values)
+    } catch var error as LuaError {
+      if let last = error.traceback.indices.last, error.traceback[last].function == nil {
+        error.traceback[last].function = name
+      }
+      throw error
+    }
   }
 }
 

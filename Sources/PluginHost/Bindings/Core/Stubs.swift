@@ -61,7 +61,8 @@ public enum Stubs {
     var text = lines.joined(separator: "\n") + "\n\(local)\n"
     for member in members {
       let separator = member.kind == .method ? ":" : "."
-      text += "\n" + function(member, owner: entry.isGlobal ? entry.name : owner, separator: separator)
+      text +=
+        "\n" + function(member, owner: entry.isGlobal ? entry.name : owner, separator: separator)
     }
     return text
   }

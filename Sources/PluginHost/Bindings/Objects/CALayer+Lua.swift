@@ -80,6 +80,7 @@ extension CALayer: ScriptValue {
         if next === child { throw LuaMisuse("a layer can't be put inside itself") }
         ancestor = next.superlayer
       }
+      try HostLimits.checkDepth(of: child, in: layer)
       layer.addSublayer(child)
     }
     type.action("removeFromSuperlayer", doc: "Takes the layer out.") { (layer: CALayer) in

@@ -25,7 +25,7 @@ extension UIView: ScriptValue {
       "UIView", bridge: bridge, doc: "A rectangle on screen, in points, y down.",
       describe: { $0.displayName })
     defineGeometry(type)
-    defineAppearance(type)
+    defineAppearance(type, bridge: bridge)
     defineHierarchy(type)
     defineLayout(type)
     defineAnimation(type)
@@ -36,7 +36,8 @@ extension UIView: ScriptValue {
 
   private static func defineGeometry(_ type: APIClass<UIView>) {
     type.property(
-      "frame", \.frame, "Where the view lies in its superview; use bounds and center when it has a "
+      "frame", \.frame,
+      "Where the view lies in its superview; use bounds and center when it has a "
         + "transform.")
     type.property("bounds", \.bounds, "The view's own coordinates.")
     type.property("center", \.center, "Where the middle lies in the superview.")
@@ -53,7 +54,8 @@ extension UIView: ScriptValue {
       doc: "A point or rectangle between the coordinates of two views."
     ) { (view: UIView, place: PointOrRect, to: UIView?, from: UIView?) in
       switch (to, from) {
-      case (let to?, nil): return place.map({ view.convert($0, to: to) }, { view.convert($0, to: to) })
+      case (let to?, nil):
+        return place.map({ view.convert($0, to: to) }, { view.convert($0, to: to) })
       case (nil, let from?):
         return place.map({ view.convert($0, from: from) }, { view.convert($0, from: from) })
       default: throw LuaMisuse("expected either 'to' or 'from', each a view")
@@ -61,7 +63,7 @@ extension UIView: ScriptValue {
     }
   }
 
-  private static func defineAppearance(_ type: APIClass<UIView>) {
+  private static func defineAppearance(_ type: APIClass<UIView>, bridge: ScriptBridge) {
     type.property("alpha", \.alpha, "The opacity of the view and all in it, 0 to 1.")
     type.property("isHidden", \.isHidden, "Whether it is not drawn.")
     type.property("clipsToBounds", \.clipsToBounds, "Whether what is in it is cut off at its edge.")
@@ -75,8 +77,9 @@ extension UIView: ScriptValue {
     type.method(
       "snapshotView", .labelled("afterScreenUpdates"),
       doc: "A view that goes on showing what this one shows; nil when there is nothing."
-    ) { (view: UIView, after: Bool) -> MadeView? in
-      view.snapshotView(afterScreenUpdates: after).map(MadeView.init)
+    ) { [unowned bridge] (view: UIView, after: Bool) -> MadeView? in
+      try bridge.countSnapshot()
+      return view.snapshotView(afterScreenUpdates: after).map(MadeView.init)
     }
   }
 
@@ -132,6 +135,7 @@ extension UIView: ScriptValue {
     if isDescendant(of: child) {
       throw LuaMisuse("'\(child.displayName)' can't be put inside itself")
     }
+    try HostLimits.checkDepth(of: child.layer, in: layer)
   }
 }
 

@@ -28,8 +28,9 @@ extension UIColor: ScriptRecord {
       }
     }
     for (name, color, doc) in named { type.constant(name, color, doc) }
-    type.method("withAlphaComponent", .plain("alpha"), doc: "The same colour with another alpha.")
-    { (color: UIColor, alpha: Double) in color.withAlphaComponent(alpha) }
+    type.method("withAlphaComponent", .plain("alpha"), doc: "The same colour with another alpha.") {
+      (color: UIColor, alpha: Double) in color.withAlphaComponent(alpha)
+    }
     bridge.define(record: type)
   }
 
