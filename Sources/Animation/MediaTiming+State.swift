@@ -28,7 +28,8 @@ extension MediaTiming {
   /// The seconds, in its own time, from beginning to end with all repeats.
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
-    return cycle * (repeatCount > 0 ? repeatCount : 1)
+    // Nothing repeated for ever is still over at once.
+    return cycle > 0 ? cycle * (repeatCount > 0 ? repeatCount : 1) : 0
   }
 
   /// When it ends, in the parent's time; infinite when it does not or stands still.

@@ -142,6 +142,7 @@ import Testing
     let there = MediaTiming(beginTime: 1, autoreverses: true, fillMode: .both)
     #expect(there.state(at: 0.5).fraction == 0)
     #expect(there.state(at: 2).fraction == 0)
+    #expect(MediaTiming(repeatCount: .infinity).endTime == 0)
     #expect(MediaTiming(duration: .infinity).state(at: 5).elapsed == 5)
   }
 

@@ -25,14 +25,17 @@ import Testing
 
   @Test func `unprojecting finds the point that is seen`() throws {
     var dice = Dice(seed: 7)
+    var seenPoints = 0
     for _ in 0..<300 {
       let t = dice.tame().concatenating(Self.eye)
       let point = CGPoint(x: dice.roll(-80...80), y: dice.roll(-80...80))
       guard let seen = point.projected(by: t), abs(t.determinant) > 1e-3 else { continue }
-      guard let back = t.unprojected(seen) else { continue }
+      let back = try #require(t.unprojected(seen))
+      seenPoints += 1
       // Surfaces seen almost edge-on squeeze many points into one.
       #expect(abs(back.x - point.x) < 1e-5 && abs(back.y - point.y) < 1e-5)
     }
+    #expect(seenPoints > 200)
   }
 
   @Test func `unprojecting gives nil edge-on and for what is behind the eye`() {

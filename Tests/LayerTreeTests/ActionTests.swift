@@ -53,6 +53,22 @@ struct ActionTests {
     #expect(stage.layer.animationKeys == ["opacity"])
   }
 
+  @Test func `a change begins at the value before, committed or not`() throws {
+    let stage = try Stage()
+    stage.engine.perform {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      stage.layer.opacity = 0
+      CATransaction.commit()
+      stage.layer.opacity = 1
+    }
+    try stage.engine.advance(to: 0.05)
+    let shown = try #require(stage.layer.presentation()?.opacity)
+    #expect(shown < 0.5)
+    let animation = stage.layer.animation(forKey: "opacity") as? CABasicAnimation
+    #expect(animation?.fromValue?.animatableValue == .number(0))
+  }
+
   @Test func `setting a frame changes position, then bounds`() throws {
     let stage = try Stage()
     stage.layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
@@ -64,19 +80,21 @@ struct ActionTests {
   }
 
   @Test(arguments: [false, true]) func `transactions say how long`(isOutside: Bool) throws {
+    let row = try Measured("headless_layer_precedence", more: true).listRows()[isOutside ? 2 : 1]
+    let duration = try #require(Measured.number(row[1]))
     let stage = try Stage()
     stage.engine.perform {
       if isOutside { CATransaction.begin() }
-      CATransaction.setAnimationDuration(0.2)
+      CATransaction.setAnimationDuration(duration)
       CATransaction.begin()
-      #expect(CATransaction.animationDuration() == 0.2)
+      #expect(CATransaction.animationDuration() == duration)
       stage.layer.opacity = 0
       CATransaction.setAnimationDuration(0.7)
       CATransaction.commit()
-      #expect(CATransaction.animationDuration() == 0.2)
+      #expect(CATransaction.animationDuration() == duration)
       if isOutside { CATransaction.commit() }
     }
-    #expect(stage.layer.animation(forKey: "opacity")?.duration == 0.2)
+    #expect(stage.layer.animation(forKey: "opacity")?.duration == duration)
     try stage.engine.advance(to: 1)
     stage.engine.perform { #expect(CATransaction.animationDuration() == 0.25) }
   }

@@ -77,6 +77,19 @@ struct EngineTests {
     #expect(times == [0.1, 0.3])
   }
 
+  @Test func `time between frames passes without links`() throws {
+    let engine = Engine()
+    var calls = 0
+    engine.onFrame { _ in calls += 1 }
+    var ran = false
+    engine.schedule(at: 0.05) { ran = true }
+    try engine.advance(to: 0.05, isFrame: false)
+    #expect(ran)
+    #expect(calls == 0)
+    try engine.advance(to: 0.1)
+    #expect(calls == 1)
+  }
+
   @Test func `what a link changes shows in the same frame`() throws {
     let stage = try Stage()
     stage.layer.actions = ["opacity": NSNull()]

@@ -59,6 +59,17 @@ public final class CASpringAnimation: CABasicAnimation {
   /// Makes an animation of `keyPath`.
   public override init(keyPath: String?) { super.init(keyPath: keyPath) }
 
+  /// Makes a spring by how it feels: `perceptualDuration` is about the time to arrive, in seconds,
+  /// > 0; `bounce` is 0 for none, up to 1 for endless, below 0 for a slow end.
+  ///
+  /// The key path is still to be set.
+  public convenience init(perceptualDuration: TimeInterval, bounce: Double) {
+    self.init(keyPath: nil)
+    let spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
+    (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.dampingCoefficient)
+    allowsOverdamping = spring.allowsOverdamping
+  }
+
   init(copying other: CASpringAnimation) {
     mass = other.mass
     stiffness = other.stiffness

@@ -10,10 +10,14 @@ extension Engine {
   /// One long step does what many short ones do, display links apart: a frame is only where a
   /// step ends.
   ///
+  /// - Parameters:
+  ///   - time: in seconds, finite, not before ``currentTime``.
+  ///   - isFrame: false to run only what is due, without a frame: links are not called. That is how
+  ///     a host looks for the exact time of an end between two frames.
   /// - Throws: ``EngineError/runaway(limit:time:)`` when turns go on without end; what was queued
   ///   is dropped and the clock stays where that happened.
-  /// - Precondition: `time` is finite and not before ``currentTime``; the engine isn't advancing.
-  public func advance(to time: TimeInterval) throws {
+  /// - Precondition: the engine isn't advancing already.
+  public func advance(to time: TimeInterval, isFrame: Bool = true) throws {
     precondition(time.isFinite, "an engine can only be advanced to a finite time")
     precondition(time > currentTime - Engine.instant, "an engine's time never goes back")
     let time = max(time, currentTime)
@@ -23,7 +27,7 @@ extension Engine {
     try perform {
       try runEvents(through: time)
       currentTime = time
-      if runDisplayLinks() {
+      if isFrame, runDisplayLinks() {
         try endTurn()
         try runEvents(through: time)
       }

@@ -35,12 +35,17 @@ extension CALayer {
   /// The engine whose transaction a change belongs to.
   var activeEngine: Engine? { engine ?? Engine.current }
 
-  /// The default action, begun where the layer is now; none before the layer was first shown.
+  /// The default action, begun at the value before, or at what shows while that is animated; none
+  /// before the layer was first shown.
   private func implicitAction(forKey event: String) -> (any CAAction)? {
     guard committed != nil, let engine else { return nil }
     let action = type(of: self).defaultAction(forKey: event)
     guard let animation = action as? CABasicAnimation else { return action }
-    animation.fromValue = presentationValue(forKeyPath: event)
+    let isInFlight = animations.contains {
+      $0.beginTime != nil && ($0.animation as? CAPropertyAnimation)?.keyPath == event
+    }
+    animation.fromValue =
+      isInFlight ? presentationValue(forKeyPath: event) : value(forKeyPath: event)
     // Where there is no colour yet there is nothing to begin with.
     if animation.fromValue == nil, event.hasSuffix("Color") { return nil }
     animation.fillMode = .backwards
