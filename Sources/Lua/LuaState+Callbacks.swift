@@ -37,9 +37,11 @@ extension LuaState {
       case .none: cluashims_reply(pointer, nil, 0)
       case .value(let value):
         var plain = try encode(value)
+        reply = [value]
         cluashims_reply(pointer, &plain, 1)
       case .values(let values):
         let plain = try encode(values)
+        reply = values
         cluashims_reply(pointer, plain, Int32(plain.count))
       }
     } catch let error as LuaError {

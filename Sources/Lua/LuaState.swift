@@ -25,6 +25,9 @@ internal import CLuaShims
   var chunkNames: [String: String] = [:]
   /// Names of globals and of members of namespaces, for hints: `clamp` → `math.clamp`.
   var knownNames: [String: String] = [:]
+  /// What a host function last answered: C reads it only after the Swift frame is gone, so its
+  /// tables and functions must outlive that.
+  var reply: [LuaValue] = []
   /// The error a host function last raised, to recognise it when it comes out at the top.
   var raised: (text: String, error: LuaError)?
 

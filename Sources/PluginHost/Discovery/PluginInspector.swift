@@ -7,18 +7,14 @@ public struct PluginInspector {
   private let text: any TextDrawing
   private let decoder: any ImageDecoding
   private let limits: PluginLimits
-  private let scene: URL?
 
-  /// Makes an inspector; `text`, `decoder` and the `scene` serve the runs that ``validate(_:)``
-  /// makes. Without a scene it makes none.
+  /// Makes an inspector; `text` and `decoder` serve the runs that ``validate(_:)`` makes.
   public init(
-    text: any TextDrawing, decoder: any ImageDecoding, limits: PluginLimits = .standard,
-    scene: URL? = nil
+    text: any TextDrawing, decoder: any ImageDecoding, limits: PluginLimits = .standard
   ) {
     self.text = text
     self.decoder = decoder
     self.limits = limits
-    self.scene = scene
   }
 
   /// What the plugin at `url` says it is.
@@ -36,8 +32,8 @@ public struct PluginInspector {
     }
   }
 
-  /// Checks the plugin's table and, for an animator, runs it in a push and a pop if it is made
-  /// for them.
+  /// Checks the plugin's table and, for an animator, runs it between two plain screens in a push
+  /// and a pop if it is made for them.
   public func validate(_ url: URL) -> ValidationReport {
     switch load(url) {
     case .success(let manifest):
@@ -62,16 +58,16 @@ public struct PluginInspector {
 
   /// What goes wrong in a push and a pop.
   private func run(_ url: URL, _ manifest: Manifest) -> [Diagnostic] {
-    guard manifest.kind == .animator, let scene else { return [] }
+    guard manifest.kind == .animator else { return [] }
     var found: [Diagnostic] = []
     for operation in [TransitionOperation.push, .pop]
     where manifest.transitions.contains(operation.rawValue) {
       let request = RunRequest(
-        plugin: url, scene: scene, transition: operation, text: text, decoder: decoder,
-        limits: limits)
+        plugin: url, scene: PlainScene.file.url, transition: operation, text: text,
+        decoder: decoder, limits: limits)
       let diagnostics: [Diagnostic]
       do {
-        diagnostics = try TransitionRun(request).run { _ in }.diagnostics
+        diagnostics = try TransitionRun(request, scene: PlainScene.file).run { _ in }.diagnostics
       } catch let failure as PluginFailure {
         diagnostics = failure.diagnostics
       } catch {

@@ -19,6 +19,14 @@ nonisolated struct PluginFile: Sendable {
   /// More than this is never read; Lua's own limit is lower and says so.
   private static let largestFile = 16 << 20
 
+  /// A plugin whose text is at hand; it has no folder of its own.
+  init(name: String, source: String) {
+    url = URL(fileURLWithPath: "/dev/null/" + name)
+    self.name = name
+    self.source = Array(source.utf8)
+    isFolder = false
+  }
+
   /// Reads the file at `url`.
   ///
   /// - Throws: ``PluginFailure`` of kind `notFound` or `unreadable`.

@@ -16,7 +16,13 @@ struct PluginLoader {
   ///
   /// - Throws: ``PluginFailure``; with `invalid`, all problems of its table.
   func load(_ url: URL, kind: PluginKind? = nil) throws -> Plugin {
-    let file = try PluginFile(reading: url)
+    try load(PluginFile(reading: url), kind: kind)
+  }
+
+  /// The plugin in `file`, of the `kind` asked for.
+  ///
+  /// - Throws: ``PluginFailure``.
+  func load(_ file: PluginFile, kind: PluginKind? = nil) throws -> Plugin {
     let plugin = try load(file, limits: limits)
     do {
       guard kind == nil || plugin.manifest.kind == kind else {

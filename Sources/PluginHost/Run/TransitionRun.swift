@@ -27,7 +27,13 @@ import TransitionKit
   /// Loads and checks the plugin and the scene, sets the parameters and builds the screens.
   ///
   /// - Throws: ``PluginFailure``.
-  public init(_ request: RunRequest) throws {
+  public convenience init(_ request: RunRequest) throws {
+    try self.init(request, scene: PluginFile(reading: request.scene))
+  }
+
+  /// Does so with the scene in `sceneFile` in place of the request's.
+  init(_ request: RunRequest, scene sceneFile: PluginFile) throws {
+    try Self.check(request)
     self.request = request
     stopwatch = Stopwatch()
     let loader = PluginLoader(
@@ -45,17 +51,17 @@ import TransitionKit
       of: manifest.parameters, plugin: manifest.name, applying: request.parameters)
 
     var sceneLoader = loader
-    sceneLoader.log = { journal.print($0, file: request.scene.lastPathComponent) }
-    scenePlugin = try sceneLoader.load(request.scene, kind: .scene)
+    sceneLoader.log = { journal.print($0, file: sceneFile.name) }
+    scenePlugin = try sceneLoader.load(sceneFile, kind: .scene)
     let screen = Screen(
       size: request.size, scale: request.scale, textDrawing: request.text,
       imageDecoding: request.decoder)
     let stage = Stage(screen: screen, observer: journal)
     self.stage = stage
     let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }
-    let sceneFile = scenePlugin
+    let builder = scenePlugin
     scene = try stage.perform {
-      try Scene(building: sceneFile, stage: ScriptStage(screen: screen, images: images))
+      try Scene(building: builder, stage: ScriptStage(screen: screen, images: images))
     }
     vendor = AnimatorVendor(plugin: plugin, parameters: parameters) { journal.add($0) }
     try Self.check(scene, of: scenePlugin, for: request.transition)
@@ -207,6 +213,22 @@ import TransitionKit
 }
 
 extension TransitionRun {
+  /// What no stage can be made for.
+  private static func check(_ request: RunRequest) throws {
+    let numbers = [
+      ("width", request.size.width, 1...100_000), ("height", request.size.height, 1...100_000),
+      ("scale", request.scale, 0.01...100), ("frame rate", request.framesPerSecond, 0.01...10_000),
+    ]
+    for (name, value, range) in numbers where !range.contains(value) {
+      throw PluginFailure(
+        .usage,
+        Diagnostic(
+          code: "invalid-stage",
+          message: "the \(name) must be from \(NumberText.of(range.lowerBound)) to "
+            + "\(NumberText.of(range.upperBound)), not \(NumberText.of(value))"))
+    }
+  }
+
   private static func check(
     _ manifest: Manifest, for request: RunRequest, file: String
   ) throws {
@@ -236,9 +258,6 @@ extension TransitionRun {
           message: "\(manifest.name) only has startInteractiveTransition, and interactive runs "
             + "are not there yet", file: file, hint: "add animateTransition"))
     }
-    precondition(
-      request.framesPerSecond > 0 && request.framesPerSecond.isFinite,
-      "a run has a positive number of frames per second")
   }
 
   private static func check(
