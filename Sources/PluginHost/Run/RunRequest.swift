@@ -26,6 +26,8 @@ public nonisolated struct RunRequest: Sendable {
   public var decoder: any ImageDecoding
   /// What the host allows each of the two plugins.
   public var limits: PluginLimits
+  /// Whether the trace holds every view of every frame.
+  public var recordsViews = true
 
   /// Makes a request.
   public init(
@@ -73,6 +75,8 @@ public nonisolated struct RunResult: Sendable {
   public let scriptSeconds: Double
   /// Seconds spent in the engine and the bindings, without Lua and without the frame callback.
   public let engineSeconds: Double
+  /// The time spent drawing text and decoding pictures for the scene, in seconds.
+  public let drawingSeconds: Double
   /// What went wrong, in order.
   public let diagnostics: [Diagnostic]
   /// Whether there was no error.

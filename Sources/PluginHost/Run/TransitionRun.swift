@@ -35,9 +35,12 @@ import TransitionKit
   init(_ request: RunRequest, scene sceneFile: PluginFile) throws {
     try Self.check(request)
     self.request = request
-    stopwatch = Stopwatch()
+    let meter = DrawingMeter()
+    stopwatch = Stopwatch(drawing: meter)
+    let text = MeteredTextDrawing(base: request.text, meter: meter)
+    let decoder = MeteredImageDecoding(base: request.decoder, meter: meter)
     let loader = PluginLoader(
-      limits: request.limits, decoder: request.decoder, stopwatch: stopwatch)
+      limits: request.limits, decoder: decoder, stopwatch: stopwatch)
     let lines = PrintedLines()
     var animatorLoader = loader
     animatorLoader.log = { lines.add($0) }
@@ -54,8 +57,8 @@ import TransitionKit
     sceneLoader.log = { journal.print($0, file: sceneFile.name) }
     scenePlugin = try sceneLoader.load(sceneFile, kind: .scene)
     let screen = Screen(
-      size: request.size, scale: request.scale, textDrawing: request.text,
-      imageDecoding: request.decoder)
+      size: request.size, scale: request.scale, textDrawing: text,
+      imageDecoding: decoder)
     let stage = Stage(screen: screen, observer: journal)
     self.stage = stage
     let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }
@@ -79,7 +82,7 @@ import TransitionKit
   public func run(_ frame: (RunFrame) throws -> Void) throws -> RunResult {
     precondition(!hasRun, "a run can be run once; make another one")
     hasRun = true
-    var clock = EngineClock(stopwatch: stopwatch)
+    var clock = EngineClock(scripts: stopwatch)
     var frames: [TraceDocument.Frame] = []
 
     func commit() throws {
@@ -87,9 +90,9 @@ import TransitionKit
       let index = frames.count
       let tree = clock.measure { () -> RenderTree in
         let tree = stage.commit()
+        let views = request.recordsViews ? stage.viewStates() : []
         frames.append(
-          TraceDocument.Frame(
-            index: index, time: time, views: stage.viewStates().map(TraceDocument.View.init)))
+          TraceDocument.Frame(index: index, time: time, views: views.map(TraceDocument.View.init)))
         return tree
       }
       try frame(RunFrame(index: index, time: time, tree: tree))
@@ -114,7 +117,7 @@ import TransitionKit
         frames: frames, diagnostics: journal.diagnostics),
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
-      diagnostics: journal.diagnostics)
+      drawingSeconds: stopwatch.drawing.total.inSeconds, diagnostics: journal.diagnostics)
   }
 
   // MARK: - The way through
@@ -298,26 +301,5 @@ private final class PrintedLines {
     lines.forEach(target)
     lines = []
     self.target = target
-  }
-}
-
-/// Measures the engine's own time: all but the scripts'.
-private struct EngineClock {
-  let stopwatch: Stopwatch
-  private(set) var engine: Duration = .zero
-
-  init(stopwatch: Stopwatch) { self.stopwatch = stopwatch }
-
-  mutating func measure<Result>(_ body: () -> Result) -> Result {
-    let (start, script) = (ContinuousClock.now, stopwatch.total)
-    let result = body()
-    engine += (ContinuousClock.now - start) - (stopwatch.total - script)
-    return result
-  }
-}
-
-extension Duration {
-  fileprivate var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

@@ -26,12 +26,12 @@ struct RunJob {
     let sceneName = options.scene ?? (images == nil ? RunCommand.defaultScene : "images")
     let scene = try locator.locate(sceneName, kind: .scene)
     let text = PangoTextDrawing()
-    run = try TransitionRun(
-      RunRequest(
-        plugin: plugin, scene: scene, transition: options.transition.operation, size: options.size.size,
-        scale: options.scale ?? 2, framesPerSecond: options.fps,
-        parameters: try options.assignments(), images: images, text: text,
-        decoder: ImageDecoder()))
+    var request = RunRequest(
+      plugin: plugin, scene: scene, transition: options.transition.operation,
+      size: options.size.size, scale: options.scale ?? 2, framesPerSecond: options.fps,
+      parameters: try options.assignments(), images: images, text: text, decoder: ImageDecoder())
+    request.recordsViews = options.trace != nil
+    run = try TransitionRun(request)
     let outputs = try options.outputs(plugin: run.manifest.name)
     sinks = try outputs.map { try options.sink(for: $0, text: text) }
     trace = options.trace.map { URL(filePath: $0) }
@@ -55,7 +55,7 @@ struct RunJob {
     for frame in frames {
       console.progress("\(name): frame \(frame.index + 1) of \(frames.count)")
       for sink in sinks { try await sink.consume(frame, of: frames.count, renderer: renderer) }
-      document.timing.pixels = renderer.seconds
+      document.timing.pixels = result.drawingSeconds + renderer.seconds
     }
     console.progress("\(name): writing")
     for sink in sinks {

@@ -109,22 +109,3 @@ final class ScriptBridge {
     return nil
   }
 }
-
-/// Adds up the time spent in calls that may nest, by a monotonic clock.
-final class Stopwatch {
-  /// The time so far.
-  private(set) var total: Duration = .zero
-  private var depth = 0
-
-  /// Runs `body` and counts its time, unless that is counted already.
-  func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard depth == 0 else { return try body() }
-    depth = 1
-    let start = ContinuousClock.now
-    defer {
-      total += ContinuousClock.now - start
-      depth = 0
-    }
-    return try body()
-  }
-}
