@@ -178,19 +178,17 @@ struct EdgeLines: Sendable {
   /// The part of the row at `y` that is at least `distance` away from two of the lines.
   @inline(__always)
   func interval(atY y: Double, distance: Double, _ first: Int, _ second: Int) -> Interval? {
-    var interval = Interval(low: -1e9, high: 1e9)
     let rest = distance - (b * y + c)
-    func isCut(_ lane: Int) -> Bool {
-      if a[lane] > 1e-12 {
-        interval.low = max(interval.low, rest[lane] / a[lane])
-      } else if a[lane] < -1e-12 {
-        interval.high = min(interval.high, rest[lane] / a[lane])
-      } else if rest[lane] > 0 {
-        return true
-      }
-      return interval.low > interval.high
-    }
-    return isCut(first) || isCut(second) ? nil : interval
+    return Self.half(a[first], rest[first])
+      .flatMap { Self.half(a[second], rest[second])?.intersection($0) }
+  }
+
+  /// Where a·x is at least `rest`.
+  @inline(__always)
+  private static func half(_ a: Double, _ rest: Double) -> Interval? {
+    if a > 1e-12 { return Interval(low: rest / a, high: 1e9) }
+    if a < -1e-12 { return Interval(low: -1e9, high: rest / a) }
+    return rest > 0 ? nil : Interval(low: -1e9, high: 1e9)
   }
 }
 

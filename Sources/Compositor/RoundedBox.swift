@@ -5,7 +5,7 @@ import Foundation
 /// Coverage is analytic. Across an edge it is the overlap of the pixel with the half plane along
 /// the edge's normal; two opposite edges add up, so boxes thinner than a pixel stay as faint as
 /// they should; across a corner it is the distance to the arc, in pixels to first order.
-struct RoundedBox: Sendable {
+final class RoundedBox: Sendable {
   /// Coverage nearer to 0 or 1 than this rounds to it in eight bits.
   private static let slack = 1.0 / 512
 

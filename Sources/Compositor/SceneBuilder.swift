@@ -7,7 +7,7 @@ struct SceneBuilder {
   /// Nodes nested deeper are refused, so that no tree exhausts the stack.
   static let maximumDepth = 256
   /// More nodes than this in one frame are refused.
-  static let maximumCount = 1 << 18
+  static let maximumCount = 1 << 15
 
   let canvas: PixelRect
   private var count = 0

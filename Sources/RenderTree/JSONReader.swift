@@ -14,6 +14,11 @@ package indirect enum JSONValue: Sendable, Hashable {
 package struct JSONMember: Sendable, Hashable {
   package var key: String
   package var value: JSONValue
+
+  package init(key: String, value: JSONValue) {
+    self.key = key
+    self.value = value
+  }
 }
 
 /// A strict reader of JSON (RFC 8259) that refuses what other readers let pass silently:

@@ -97,11 +97,11 @@ struct ContentsTests {
       ]
     }
     let scene = tree(20, 20, [card])
-    #expect(throws: CompositorError.tooManyLayers(limit: 262_144)) { try draw(scene) }
-    let message = "\(CompositorError.tooManyLayers(limit: 262_144))"
+    #expect(throws: CompositorError.tooManyLayers(limit: 32_768)) { try draw(scene) }
+    let message = "\(CompositorError.tooManyLayers(limit: 32_768))"
     #expect(
       message
-        == "the frame has more than 262144 layers; snapshots of snapshots repeat what they hold")
+        == "the frame has more than 32768 layers; snapshots of snapshots repeat what they hold")
   }
 
   @Test
