@@ -5,7 +5,7 @@ internal import CLuaShims
 /// A state is built from nothing but the safe part of the standard library (see `docs`), runs text chunks only, and can
 /// be stopped by no script. It lives on the main actor. Closing takes up to some milliseconds for a full state, so a
 /// host that replaces states does it between frames: ``close()``, or by letting go of the last reference.
-public final class LuaState {
+@MainActor public final class LuaState {
   let core = LuaCore()
   let handles = LuaHandleRegistry()
   let limits: LuaLimits
@@ -25,6 +25,9 @@ public final class LuaState {
   var chunkNames: [String: String] = [:]
   /// Names of globals and of members of namespaces, for hints: `clamp` → `math.clamp`.
   var knownNames: [String: String] = [:]
+  /// How many calls of scripts are in progress, and whether to close when there are none.
+  var callDepth = 0
+  var closesAfterCall = false
   /// The error a host function last raised, to recognise it when it comes out at the top.
   var raised: (text: String, error: LuaError)?
 
@@ -61,8 +64,14 @@ public final class LuaState {
   isolated deinit { close() }
 
   /// Closes the state; what refers into it throws from then on. Answers the bytes that were not given back, which is 0.
+  ///
+  /// Within a call of this state, it closes when the outermost one has ended.
   @discardableResult
   public func close() -> Int {
+    guard callDepth == 0 else {
+      closesAfterCall = true
+      return 0
+    }
     guard let pointer = core.pointer else { return 0 }
     core.pointer = nil
     handles.removeAll()
