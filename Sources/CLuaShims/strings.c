@@ -38,13 +38,14 @@ static int rep(lua_State *L) {
   cluashims_charge(L, 1 + count / 8);
   size_t total = each * (size_t)count - separator_length;
   luaL_Buffer result;
-  char *to = luaL_buffinitsize(L, &result, total);
-  for (lua_Integer i = 0; i < count; i++) {
-    memcpy(to, text, length);
-    to += length;
-    if (i == count - 1) break;
-    memcpy(to, separator, separator_length);
-    to += separator_length;
+  char *start = luaL_buffinitsize(L, &result, total);
+  memcpy(start, text, length);
+  if (total > length) memcpy(start + length, separator, separator_length);
+  // Twice as much each time; what there is starts with a whole text and separator.
+  for (size_t done = each < total ? each : total; done < total;) {
+    size_t more = done < total - done ? done : total - done;
+    memcpy(start + done, start, more);
+    done += more;
   }
   luaL_pushresultsize(&result, total);
   return 1;

@@ -58,6 +58,11 @@ extension LuaState {
       budget.map {
         cluashims_budget(ticks: Int64($0.ticks), nanoseconds: nanoseconds($0.cpuTime))
       } ?? cluashims_budget()
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      if callDepth == 0 && closesAfterCall { close() }
+    }
     return try withUnsafeTemporaryAllocation(
       of: cluashims_value.self, capacity: CLUASHIMS_MOST_VALUES
     ) { results in

@@ -28,6 +28,9 @@ internal import CLuaShims
   /// What a host function last answered: C reads it only after the Swift frame is gone, so its
   /// tables and functions must outlive that.
   var reply: [LuaValue] = []
+  /// How many calls of scripts are in progress, and whether to close when there are none.
+  var callDepth = 0
+  var closesAfterCall = false
   /// The error a host function last raised, to recognise it when it comes out at the top.
   var raised: (text: String, error: LuaError)?
 
@@ -64,8 +67,14 @@ internal import CLuaShims
   isolated deinit { close() }
 
   /// Closes the state; what refers into it throws from then on. Answers the bytes that were not given back, which is 0.
+  ///
+  /// Within a call of this state, it closes when the outermost one has ended.
   @discardableResult
   public func close() -> Int {
+    guard callDepth == 0 else {
+      closesAfterCall = true
+      return 0
+    }
     guard let pointer = core.pointer else { return 0 }
     core.pointer = nil
     handles.removeAll()
