@@ -193,8 +193,9 @@ struct AnimateTests {
       }
     }
     let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
-    #expect(near(spring.stiffness, pow(2 * .pi / 0.5, 2), 1e-9))
-    #expect(near(spring.damping, 2 * 0.5 * 2 * .pi / 0.5, 1e-9))
+    let frequency = 2 * Double.pi / 0.5
+    #expect(abs(spring.stiffness - frequency * frequency) < 1e-9)
+    #expect(abs(spring.damping - 2 * 0.5 * frequency) < 1e-9)
     harness.advance(to: 10)
     let settling = try #require(end)
     #expect(settling > 1 && settling < 1.3)
@@ -204,7 +205,9 @@ struct AnimateTests {
     let harness = Harness()
     var finished: Bool?
     let view = UIView()
-    harness.perform { UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { finished = $0 } }
+    harness.perform {
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { finished = $0 }
+    }
     harness.advance(to: 0)
     #expect(finished == false)
   }

@@ -149,9 +149,11 @@ final class TestAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerContextTransitioning {
-  var fromView: UIView { view(forKey: .from)! }
-  var toView: UIView { view(forKey: .to)! }
-  var toFinalFrame: CGRect { finalFrame(for: viewController(forKey: .to)!) }
+  var fromView: UIView { view(forKey: .from) ?? UIView() }
+  var toView: UIView { view(forKey: .to) ?? UIView() }
+  var toFinalFrame: CGRect {
+    viewController(forKey: .to).map(finalFrame) ?? .zero
+  }
   func complete() { completeTransition(!transitionWasCancelled) }
 }
 

@@ -24,7 +24,7 @@ struct ViewTransitionTests {
     }
     harness.advance(to: 0.2)
     // Over an opaque view one that is 40 % there gives 40 % of it and 60 % of what is behind.
-    #expect(near(try #require(harness.state("to")).alpha, 0.4))
+    #expect(try near(#require(harness.state("to")).alpha, 0.4))
     #expect(try #require(harness.state("from")).alpha == 1)
     #expect(harness.window.subviews.last === to)
     harness.advance(to: 0.5)
@@ -40,8 +40,8 @@ struct ViewTransitionTests {
         from: from, to: to, duration: 0.5, options: [.transitionCrossDissolve, .curveLinear])
     }
     harness.advance(to: 0.2)
-    #expect(near(try #require(harness.state("to")).alpha, 0.4))
-    #expect(near(try #require(harness.state("from")).alpha, 0.6))
+    #expect(try near(#require(harness.state("to")).alpha, 0.4))
+    #expect(try near(#require(harness.state("from")).alpha, 0.6))
   }
 
   @Test func `rule 34 by default the views are exchanged in the superview`() {

@@ -63,7 +63,12 @@ final class ViewAnimation: AnimationScope {
     animation.toValue = change.to
     animation.isAdditive = change.isAdditive
     apply(to: animation, on: layer)
-    layer.add(animation, forKey: key(for: change, on: layer))
+    let key = key(for: change, on: layer)
+    if change.isAdditive, change.keyPath == "transform" {
+      layer.addClosestToModel(animation, forKey: key)
+    } else {
+      layer.add(animation, forKey: key)
+    }
   }
 
   private func makeAnimation(keyPath: String) -> CABasicAnimation {

@@ -8,10 +8,7 @@ import RenderTree
 open class UIImageView: UIView {
   /// The picture; setting it does not change the size.
   public var image: UIImage? {
-    didSet {
-      layer.contentsScale = image?.scale ?? 1
-      layer.contents = image.map { .image($0.renderImage) }
-    }
+    didSet { showImage() }
   }
 
   /// Makes a view with no picture.
@@ -24,8 +21,14 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+    showImage()  // Observers don't run in initialisers.
   }
 
   /// The picture's size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+  private func showImage() {
+    layer.contentsScale = image?.scale ?? 1
+    layer.contents = image.map { .image($0.renderImage) }
+  }
 }
