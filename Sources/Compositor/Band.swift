@@ -177,9 +177,11 @@ struct Band: ~Copyable {
       forEachPixel(span.touched.lowerBound..<span.full.lowerBound) { shape.coverage($0, $1) }
       forEachPixel(span.full.upperBound..<span.touched.upperBound) { shape.coverage($0, $1) }
     }
-    if let hole = item.hole, let rim, !item.holeIsHidden {
+    if let hole = item.hole, let rim {
       forEachPixel(rim.touched) {
-        (item.shape?.coverage($0, $1) ?? 1) - hole.coverage($0, $1)
+        let (share, taken) = (item.shape?.coverage($0, $1) ?? 1, hole.coverage($0, $1))
+        let left = max(0, share - taken)
+        return left == 0 ? 0 : min(1, left / (1 - taken * item.holeCover))
       }
     }
   }

@@ -6,9 +6,10 @@ struct DrawItem: Sendable {
   var shape: RoundedBox?
   /// What is left out of the shape.
   var hole: RoundedBox?
-  /// When true, only whole pixels are left out: they would be painted over anyway, and the
-  /// half-covered ones around them show through what covers them.
-  var holeIsHidden = false
+  /// How much of the paint, 0…1, the hole's edge is going to hide because something that opaque is
+  /// drawn into the hole later. Pixels on the edge then get more paint than the hole leaves of
+  /// them, so that in the end they show as much of it as they should.
+  var holeCover = 0.0
   /// What fills it.
   var paint: Paint
   /// How strong it is, 0…255.

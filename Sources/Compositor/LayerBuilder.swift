@@ -33,15 +33,7 @@ struct LayerBuilder {
     if isClipped, let box { inside.clip = inside.clip.intersection(box.bounds) }
     let children = try builder.children(of: node, in: inside)
 
-    let border = borderWidth > 0 ? node.borderColor.pixel() : 0
-    let needsGroup =
-      isCut && (!children.isEmpty || (border != 0 && border >> 24 < 255) || showsNode)
-    var items = try body(
-      with: &builder, isCutOut: needsGroup, inset: border >> 24 == 255 ? borderWidth / 2 : 0)
-    items += children
-    if border != 0, let item = ring(color: border, isCutOut: needsGroup) { items.append(item) }
-    if needsGroup, let box { items = group(items, shape: box) }
-
+    let items = try framed(children, isCut: isCut, with: &builder)
     let alpha = UInt32(node.opacity.unit * 255 + 0.5)
     guard let shadow = node.shadow, !node.masksToBounds else {
       return faded(items, alpha: alpha)
@@ -57,6 +49,41 @@ struct LayerBuilder {
 
   private var borderWidth: Double { node.borderWidth > 0 ? node.borderWidth : 0 }
 
+  /// The body, `children` and the border.
+  ///
+  /// - Parameter isCut: Whether the node clips along an edge that runs through pixels.
+  private func framed(
+    _ children: [DrawItem], isCut: Bool, with builder: inout SceneBuilder
+  ) throws -> [DrawItem] {
+    let color = borderWidth > 0 ? node.borderColor.pixel() : 0
+    let isGlassy = color != 0 && color >> 24 < 255
+    if isCut, !children.isEmpty || isGlassy || showsNode, let box {
+      let border = ring(color: color, isCutOut: true)
+      let items = try body(with: &builder, isCutOut: true) + children
+      return group(items + (border.map { [$0] } ?? []), shape: box)
+    }
+    guard let ring = ring(color: color, isCutOut: false) else {
+      return try body(with: &builder) + children
+    }
+    guard isGlassy else {
+      return try body(with: &builder, inset: borderWidth / 2) + children + [ring]
+    }
+    // A border that one sees through is cut out together with the body under it, if nothing has
+    // to be drawn between the two.
+    let isAlone = children.allSatisfy { ring.hole?.covers($0.bounds) ?? false }
+    guard isAlone, !overflows, let box,
+      let inner = self.ring(color: color, isCutOut: true)
+    else { return try body(with: &builder) + children + [ring] }
+    let filled = try body(with: &builder, isCutOut: true)
+    return (filled.isEmpty ? [ring] : group(filled + [inner], shape: box)) + children
+  }
+
+  /// Whether the contents may be drawn outside the box.
+  private var overflows: Bool {
+    if node.contents == nil || node.masksToBounds || node.clipsContents { return false }
+    return showsNode || radius > 0 || node.contentsGravity != .resize
+  }
+
   private var showsNode: Bool {
     if case .node = node.contents { return true }
     return false
@@ -69,7 +96,7 @@ struct LayerBuilder {
   ///     fill all of it.
   ///   - inset: How far an opaque border hides the body from the edge inwards.
   private func body(
-    with builder: inout SceneBuilder, isCutOut: Bool, inset: Double
+    with builder: inout SceneBuilder, isCutOut: Bool = false, inset: Double = 0
   ) throws -> [DrawItem] {
     let background = node.backgroundColor?.pixel() ?? 0
     var shape = box
@@ -152,6 +179,7 @@ struct LayerBuilder {
 
   /// The border: the box less the box inside it.
   private func ring(color: UInt32, isCutOut: Bool) -> DrawItem? {
+    if color == 0 { return nil }
     let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)
     var item = item(.solid(color), shape: isCutOut ? nil : box)
     if !inner.isNull, inner.width > 0, inner.height > 0 {
@@ -168,6 +196,16 @@ struct LayerBuilder {
     if node.contents != nil { return 1 }
     if let color = node.backgroundColor, color.alpha > 0 { return color.alpha.unit }
     return borderWidth > 0 ? node.borderColor.alpha.unit : 0
+  }
+
+  /// How opaque the node is along its edge, 0…1, as far as that is the same everywhere.
+  private var rimAlpha: Double {
+    var clear = 1 - (node.backgroundColor?.alpha.unit ?? 0)
+    if borderWidth > 0 { clear *= 1 - node.borderColor.alpha.unit }
+    if case .image(let image) = node.contents, image.isOpaque, !overflows {
+      if [.resize, .resizeAspectFill].contains(node.contentsGravity) { clear = 0 }
+    }
+    return 1 - clear
   }
 
   /// Whether the border alone casts the shadow.
@@ -211,12 +249,10 @@ struct LayerBuilder {
         toLocal: area.toLocal, centre: SIMD2(cast.midX, cast.midY))
       result = DrawItem(bounds: area.bounds, paint: .shadow(paint))
     }
-    if shadow.excludesOwnBox {
+    // What an opaque node hides of a shadow under it need not be drawn.
+    if shadow.excludesOwnBox || (node.opacity >= 1 && rimAlpha >= 1) {
       result?.hole = box
-    } else if node.opacity >= 1, (node.backgroundColor?.alpha ?? 0) >= 1 {
-      // All of this lies under the node itself.
-      result?.hole = box
-      result?.holeIsHidden = true
+      result?.holeCover = rimAlpha
     }
     return result
   }
@@ -228,9 +264,16 @@ struct LayerBuilder {
     return DrawItem(bounds: bounds, shape: shape, paint: paint)
   }
 
+  /// `items` cut out along `shape`.
   private func group(_ items: [DrawItem], shape: RoundedBox) -> [DrawItem] {
-    items.isEmpty
-      ? [] : [DrawItem(bounds: shape.bounds, shape: shape, paint: .group(items))]
+    if items.isEmpty { return [] }
+    if items.count == 1, items[0].shape == nil, items[0].hole == nil {
+      var item = items[0]
+      item.shape = shape
+      item.bounds = item.bounds.intersection(shape.bounds)
+      return [item]
+    }
+    return [DrawItem(bounds: shape.bounds, shape: shape, paint: .group(items))]
   }
 
   /// `items` drawn as one at `alpha`, 0…255.

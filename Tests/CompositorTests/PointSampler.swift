@@ -223,16 +223,18 @@ struct PointSampler {
       if shadow.radius == 0 { return contains(p, box, radius: radius) ? 1 : 0 }
       let s = shadow.radius
       func share(_ x: Double) -> Double { 0.5 * erfc(-x / s / 2.0.squareRoot()) }
-      let steps = 48
+      let (low, high) = (max(box.minY, p.y - 5 * s), min(box.maxY, p.y + 5 * s))
+      guard low < high else { return 0 }
+      let steps = 64
+      let step = (high - low) / Double(steps)
       var sum = 0.0
-      for step in 0..<steps {
-        let t = p.y + (Double(step) + 0.5) / Double(steps) * 8 * s - 4 * s
-        guard t > box.minY, t < box.maxY else { continue }
+      for index in 0..<steps {
+        let t = low + (Double(index) + 0.5) * step
         let into = max(0, radius - min(t - box.minY, box.maxY - t))
         let half = box.width / 2 - radius + (radius * radius - into * into).squareRoot()
         let z = (t - p.y) / s
         sum +=
-          exp(-z * z / 2) / (2 * Double.pi).squareRoot() * 8 / Double(steps)
+          exp(-z * z / 2) / (2 * Double.pi).squareRoot() / s * step
           * (share(p.x - box.midX + half) - share(p.x - box.midX - half))
       }
       return sum

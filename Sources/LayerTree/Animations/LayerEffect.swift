@@ -52,7 +52,7 @@ struct PropertyEffect {
     guard var value = value(at: state, over: isAdditive ? base?.additiveIdentity : base) else {
       return
     }
-    if isAdditive, let base { value = base.adding(value) }
+    if isAdditive, let base { value = base.adding(value).snappedToIdentity }
     keyPath.write(&values, value)
     if let angle = heading(at: state) {
       values.transform = values.transform.rotated(by: angle, x: 0, y: 0, z: 1)
