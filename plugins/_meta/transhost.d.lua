@@ -19,19 +19,19 @@
 ---@field capabilities? string[] What it asks for.
 ---@field interactive? boolean false refuses scrubbing.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
----@field transitionDuration? fun(self: transhost.Animator, context?: transhost.Context): number How long it takes, in seconds.
----@field animateTransition? fun(self: transhost.Animator, context: transhost.Context) Starts the animations and has the context told of their end.
----@field animationEnded? fun(self: transhost.Animator, completed: boolean) Called after the end.
----@field interruptibleAnimator? fun(self: transhost.Animator, context: transhost.Context) The property animator that drives it.
----@field startInteractiveTransition? fun(self: transhost.Animator, context: transhost.Context) Starts an interactive run.
+---@field transitionDuration? fun(self: transhost.Self, context?: transhost.Context): number How long it takes, in seconds.
+---@field animateTransition? fun(self: transhost.Self, context: transhost.Context) Starts the animations and has the context told of their end.
+---@field animationEnded? fun(self: transhost.Self, completed: boolean) Called after the end.
+---@field interruptibleAnimator? fun(self: transhost.Self, context: transhost.Context) The property animator that drives it.
+---@field startInteractiveTransition? fun(self: transhost.Self, context: transhost.Context) Starts an interactive run.
 ---@field gesture? string The gesture that drives it.
 ---@field began? function The gesture began.
 ---@field changed? function The gesture moved.
 ---@field ended? function The gesture ended.
 ---@field cancelled? function The gesture was cancelled.
----@field frame? fun(self: transhost.Animator, context: transhost.Context, progress: number) Shows the transition at a progress of 0 to 1.
----@field prepare? fun(self: transhost.Animator, context: transhost.Context) Called before the first frame.
----@field finish? fun(self: transhost.Animator, context: transhost.Context, completed: boolean) Called after the last frame.
+---@field frame? fun(self: transhost.Self, context: transhost.Context, progress: number) Shows the transition at a progress of 0 to 1.
+---@field prepare? fun(self: transhost.Self, context: transhost.Context) Called before the first frame.
+---@field finish? fun(self: transhost.Self, context: transhost.Context, completed: boolean) Called after the last frame.
 ---@field duration? number How long it takes, in seconds, where no function says so.
 ---@field curve? "linear"|"easeIn"|"easeOut"|"easeInOut" What shapes the progress of frame; linear by default.
 
@@ -116,7 +116,12 @@
 ---@field capabilities? string[] What it asks for.
 ---@field interactive? boolean false refuses scrubbing.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
----@field build fun(self: transhost.Scene, stage: transhost.Stage): table Makes the screens; returns the root controller and a function for each transition.
+---@field build fun(self: transhost.Self, stage: transhost.Stage): table Makes the screens; returns the root controller and a function for each transition.
+
+---What a plugin's functions get: the plugin's table, the values of this run, and what they put in.
+---@class transhost.Self
+---@field parameters table<string, any> The values of this run.
+---@field [string] any
 
 ---A place, in points.
 ---@class CGPoint
@@ -420,16 +425,19 @@ UIFont = {}
 function UIFont:with(changes) end
 
 ---The interface font.
+---- `ofSize`: In points.
 ---@param labelled {ofSize: number, weight?: "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black"}
 ---@return UIFont
 function UIFont.systemFont(labelled) end
 
 ---The interface font in bold.
+---- `ofSize`: In points.
 ---@param labelled {ofSize: number}
 ---@return UIFont
 function UIFont.boldSystemFont(labelled) end
 
 ---The interface font with digits of one width.
+---- `ofSize`: In points.
 ---@param labelled {ofSize: number, weight?: "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black"}
 ---@return UIFont
 function UIFont.monospacedDigitSystemFont(labelled) end
@@ -532,6 +540,7 @@ function UIView:snapshotView(labelled) end
 function UIView:addSubview(view) end
 
 ---Puts a view between others.
+---- `at`: From 0.
 ---@param view UIView
 ---@param labelled? {at?: integer, aboveSubview?: UIView, belowSubview?: UIView}
 function UIView:insertSubview(view, labelled) end
@@ -559,10 +568,24 @@ function UIView:setNeedsLayout() end
 function UIView:layoutIfNeeded() end
 
 ---Animates what a function changes; with a spring where one is described.
+---- `withDuration`: In seconds.
+---- `delay`: In seconds.
+---- `usingSpringWithDamping`: 1 does not swing.
+---- `initialSpringVelocity`: In whole distances per second.
+---- `springDuration`: The perceptual duration, in seconds.
+---- `bounce`: 0 does not swing.
+---- `animations`: Changes what is animated.
+---- `completion`: Called at the end with whether it ran to its end.
 ---@param labelled {withDuration?: number, delay?: number, usingSpringWithDamping?: number, initialSpringVelocity?: number, springDuration?: number, bounce?: number, options?: ("layoutSubviews"|"allowUserInteraction"|"beginFromCurrentState"|"repeat"|"autoreverse"|"overrideInheritedDuration"|"overrideInheritedCurve"|"allowAnimatedContent"|"showHideTransitionViews"|"overrideInheritedOptions"|"curveEaseInOut"|"curveEaseIn"|"curveEaseOut"|"curveLinear"|"transitionFlipFromLeft"|"transitionFlipFromRight"|"transitionCurlUp"|"transitionCurlDown"|"transitionCrossDissolve"|"transitionFlipFromTop"|"transitionFlipFromBottom")[], animations: function, completion?: function}
 function UIView.animate(labelled) end
 
 ---Turns or fades from one view to another, or from a view's old content to its new.
+---- `from`: The view that goes.
+---- `to`: The view that comes.
+---- `with`: The view whose content changes.
+---- `duration`: In seconds.
+---- `animations`: Changes the content.
+---- `completion`: Called at the end with whether it ran to its end.
 ---@param labelled {from?: UIView, to?: UIView, with?: UIView, duration: number, options?: ("layoutSubviews"|"allowUserInteraction"|"beginFromCurrentState"|"repeat"|"autoreverse"|"overrideInheritedDuration"|"overrideInheritedCurve"|"allowAnimatedContent"|"showHideTransitionViews"|"overrideInheritedOptions"|"curveEaseInOut"|"curveEaseIn"|"curveEaseOut"|"curveLinear"|"transitionFlipFromLeft"|"transitionFlipFromRight"|"transitionCurlUp"|"transitionCurlDown"|"transitionCrossDissolve"|"transitionFlipFromTop"|"transitionFlipFromBottom")[], animations?: function, completion?: function}
 function UIView.transition(labelled) end
 

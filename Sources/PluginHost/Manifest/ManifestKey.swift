@@ -98,22 +98,22 @@ nonisolated struct ManifestKey: Sendable {
   private static let animator: [ManifestKey] = [
     ManifestKey(
       "transitionDuration", .function,
-      luaCATS: "fun(self: transhost.Animator, context?: transhost.Context): number",
+      luaCATS: "fun(self: transhost.Self, context?: transhost.Context): number",
       "How long it takes, in seconds."),
     ManifestKey(
       "animateTransition", .function,
-      luaCATS: "fun(self: transhost.Animator, context: transhost.Context)",
+      luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
       "Starts the animations and has the context told of their end."),
     ManifestKey(
       "animationEnded", .function,
-      luaCATS: "fun(self: transhost.Animator, completed: boolean)", "Called after the end."),
+      luaCATS: "fun(self: transhost.Self, completed: boolean)", "Called after the end."),
     ManifestKey(
       "interruptibleAnimator", .function,
-      luaCATS: "fun(self: transhost.Animator, context: transhost.Context)",
+      luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
       "The property animator that drives it."),
     ManifestKey(
       "startInteractiveTransition", .function,
-      luaCATS: "fun(self: transhost.Animator, context: transhost.Context)",
+      luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
       "Starts an interactive run."),
     ManifestKey("gesture", .string, "The gesture that drives it."),
     ManifestKey("began", .function, "The gesture began."),
@@ -122,15 +122,15 @@ nonisolated struct ManifestKey: Sendable {
     ManifestKey("cancelled", .function, "The gesture was cancelled."),
     ManifestKey(
       "frame", .function,
-      luaCATS: "fun(self: transhost.Animator, context: transhost.Context, progress: number)",
+      luaCATS: "fun(self: transhost.Self, context: transhost.Context, progress: number)",
       "Shows the transition at a progress of 0 to 1."),
     ManifestKey(
-      "prepare", .function, luaCATS: "fun(self: transhost.Animator, context: transhost.Context)",
+      "prepare", .function, luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
       "Called before the first frame."),
     ManifestKey(
       "finish", .function,
       luaCATS:
-        "fun(self: transhost.Animator, context: transhost.Context, completed: boolean)",
+        "fun(self: transhost.Self, context: transhost.Context, completed: boolean)",
       "Called after the last frame."),
     ManifestKey("duration", .number, "How long it takes, in seconds, where no function says so."),
     ManifestKey(
@@ -168,7 +168,7 @@ nonisolated struct ManifestKey: Sendable {
   private static let scene: [ManifestKey] = [
     ManifestKey(
       "build", .function, required: true,
-      luaCATS: "fun(self: transhost.Scene, stage: transhost.Stage): table",
+      luaCATS: "fun(self: transhost.Self, stage: transhost.Stage): table",
       "Makes the screens; returns the root controller and a function for each transition.")
   ]
 }

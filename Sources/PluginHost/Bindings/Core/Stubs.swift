@@ -11,6 +11,7 @@ public enum Stubs {
     var text = header
     text += ScriptAPI.aliases.map(alias).joined(separator: "\n") + "\n"
     for kind in PluginKind.allCases { text += "\n" + table(for: kind) }
+    text += "\n" + scriptSelf
     for definition in bridge.definitions { text += "\n" + entry(definition.entry) }
     return text
   }
@@ -19,6 +20,15 @@ public enum Stubs {
     ---@meta
     -- What plugins can use. Generated from the bindings (Stubs.luaCATS); do not edit.
 
+
+    """
+
+  /// What a plugin's functions get as `self`.
+  private static let scriptSelf = """
+    ---What a plugin's functions get: the plugin's table, the values of this run, and what they put in.
+    ---@class transhost.Self
+    ---@field parameters table<string, any> The values of this run.
+    ---@field [string] any
 
     """
 
@@ -89,6 +99,7 @@ public enum Stubs {
     var lines = ["---\(member.doc)"]
     let plain = member.parameters.filter { !$0.isLabelled }
     let labelled = member.parameters.filter(\.isLabelled)
+    lines += labelled.filter { !$0.doc.isEmpty }.map { "---- `\($0.name)`: \($0.doc)" }
     lines += plain.map { parameter in
       let doc = parameter.doc.isEmpty ? "" : " " + parameter.doc
       return "---@param \(parameter.name)\(parameter.isOptional ? "?" : "") \(parameter.type)\(doc)"
