@@ -65,6 +65,13 @@ public actor WebPAnimationEncoder {
     if frames.count > backlog { _ = try await frames[frames.count - 1 - backlog].value }
   }
 
+  /// Waits until every frame added so far is compressed.
+  ///
+  /// - Throws: the error of the first frame that could not be.
+  public func settle() async throws {
+    for frame in frames { _ = try await frame.value }
+  }
+
   /// Ends the animation and returns the whole file; the last frame shows until `time`, in seconds.
   ///
   /// A single frame gives a still picture, which has no times. Many browsers show a frame of 10 ms

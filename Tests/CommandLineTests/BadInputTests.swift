@@ -81,8 +81,8 @@ import Testing
   }
 
   @Test func `an endless loop is stopped`() throws {
-    try expectRun(Self.animator("while true do end"), says: "limit")
-    try expectRun("while true do end", says: "limit")
+    try expectRun(Self.animator("while true do end"), says: "endless loop")
+    try expectRun("while true do end", says: "endless loop")
   }
 
   @Test func `a transition that never completes`() throws {

@@ -19,7 +19,7 @@ struct DrawCommand: ParsableCommand {
   var output: String
 
   func run() throws {
-    do { try draw() } catch { throw CommandFailure(describing: error) }
+    do { try draw() } catch { throw CommandFailure(describing: error, reading: scene) }
   }
 
   private func draw() throws {

@@ -4,19 +4,15 @@ import PluginHost
 import RenderTree
 
 /// Numbered PNG files, `0000.png` first, of exactly size × scale pixels.
-///
-/// Frames are encoded on all cores while the next ones are drawn; a few may wait at a time, which
-/// bounds the memory.
 final class FrameFolderSink: FrameSink {
   let kind = "frames"
   let url: URL
   private let scale: CGFloat
-  private let encoders: BoundedWorkers
+  private let batch = EncodingBatch(size: 8)
 
   init(url: URL, scale: CGFloat) {
     self.url = url
     self.scale = scale
-    self.encoders = BoundedWorkers(limit: ProcessInfo.processInfo.activeProcessorCount + 2)
   }
 
   func consume(_ frame: RunFrame, of count: Int, renderer: FrameRenderer) async throws {
@@ -24,8 +20,8 @@ final class FrameFolderSink: FrameSink {
     let digits = String(frame.index)
     let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
     let file = url.appending(path: name)
-    try encoders.submit { try PNG.write(image, to: file.path) }
+    try batch.add { try PNG.write(image, to: file.path) }
   }
 
-  func finish() async throws { try encoders.wait() }
+  func finish() async throws { try batch.run() }
 }
