@@ -34,8 +34,8 @@ struct Console: Sendable {
   func report(_ failure: CommandFailure) {
     progress("")
     if json {
-      let text = (try? JSONText.encode(FailureDocument(diagnostics: failure.diagnostics))) ?? "{}"
-      write(text + "\n", to: .standardOutput)
+      // A run that never began has the same document as one that did.
+      try? document(RunDocument(diagnostics: failure.diagnostics))
     } else {
       for diagnostic in failure.diagnostics { report(diagnostic) }
     }
@@ -51,11 +51,6 @@ struct Console: Sendable {
     // A closed pipe is the reader's decision, not an error of ours.
     try? handle.write(contentsOf: Data(text.utf8))
   }
-}
-
-/// What `--json` prints when a command ends before it has a result of its own.
-private struct FailureDocument: Encodable {
-  var diagnostics: [Diagnostic]
 }
 
 /// JSON as this program writes it: keys in order, readable, slashes left alone.

@@ -75,9 +75,11 @@ import Testing
     }
   }
 
-  @Test func `S0-4 a push of two opaque pictures starts and ends with them, byte for byte`() throws {
+  @Test func `S0-4 a push of two opaque pictures starts and ends with them, byte for byte`() throws
+  {
     try Program.inNewFolder { program in
-      let from = try program.picture("from.png", seed: 7), to = try program.picture("to.png", seed: 91)
+      let from = try program.picture("from.png", seed: 7),
+        to = try program.picture("to.png", seed: 91)
       for plugin in ["flip", "slide", "crossDissolve", "zoomOut"] {
         let outcome = try program.run(
           "--plugin", plugin, "--from", "from.png", "--to", "to.png", "--size", "60x90",

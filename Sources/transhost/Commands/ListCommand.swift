@@ -6,7 +6,8 @@ import PluginHost
 /// `transhost list`: what plugins there are.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the plugins in ./plugins and those shipped with transhost.")
+    commandName: "list", abstract: "List the plugins in ./plugins and those shipped with transhost."
+  )
 
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
@@ -26,7 +27,8 @@ struct ListCommand: AsyncParsableCommand {
         URL(filePath: summary.file).displayPath,
       ]
     }
-    for line in TextTable(["name", "kind", "version", "transitions", "summary", "file"], rows).lines {
+    for line in TextTable(["name", "kind", "version", "transitions", "summary", "file"], rows).lines
+    {
       console.print(line)
     }
     for problem in summaries.flatMap(\.problems) { console.report(problem) }

@@ -35,7 +35,8 @@ extension RunCommand {
     }
     guard fps.isFinite, fps >= 1, fps <= 1000 else {
       throw CommandFailure(
-        .usage, code: "bad-fps", "--fps \(fps): must be from 1 to 1000", hint: "for example --fps 60")
+        .usage, code: "bad-fps", "--fps \(fps): must be from 1 to 1000",
+        hint: "for example --fps 60")
     }
   }
 

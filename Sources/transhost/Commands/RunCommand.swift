@@ -11,7 +11,8 @@ struct RunCommand: AsyncParsableCommand {
     commandName: "run",
     abstract: "Run a transition and write pictures of it (the default).")
 
-  @Option(help: "The animator: a Lua file, or the name of one in ./plugins or shipped with transhost.")
+  @Option(
+    help: "The animator: a Lua file, or the name of one in ./plugins or shipped with transhost.")
   var plugin: String
 
   @Option(help: "The transition to run: push or pop.")

@@ -26,7 +26,7 @@ enum Output: Hashable {
     case "gif", "mp4", "webm": self = .video(url)
     default:
       throw CommandFailure(
-        .usage, code: "unknown-output", "--output \(argument): the ending says nothing",
+        .usage, code: "unknown-output", "--output \(argument): no output has this ending",
         hint: "end it in .png (filmstrip), .webp, .gif, .mp4, .webm (animation) or / (frames)")
     }
   }
