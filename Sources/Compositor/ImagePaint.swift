@@ -19,8 +19,8 @@ struct ImagePaint: Sendable {
   let filter: ContentsFilter
   /// A premultiplied pixel that lies under every pixel of the picture; 0: none.
   let under: UInt32
-  /// Where texel (0, 0) lies if texels and pixels coincide.
-  let pixelOrigin: SIMD2<Int>?
+  /// The pixels that the picture covers if they coincide with its texels.
+  let wholePixels: PixelRect?
   /// The picture and its halves, as far as they can be needed.
   private let levels: [Level]
 
@@ -37,12 +37,8 @@ struct ImagePaint: Sendable {
     self.filter = filter
     self.under = under
     let (width, height) = (box.right - box.left, box.bottom - box.top)
-    if let pixels = box.wholePixels, pixels.width == image.width,
-      pixels.rows.count == image.height
-    {
-      pixelOrigin = SIMD2(pixels.minX, pixels.minY)
-    } else {
-      pixelOrigin = nil
+    wholePixels = box.wholePixels.flatMap {
+      $0.width == image.width && $0.rows.count == image.height ? $0 : nil
     }
 
     // Sampling between texel centres: half a texel is taken off.
@@ -108,9 +104,12 @@ struct ImagePaint: Sendable {
     y: Int, columns: Range<Int>, scratch: UnsafeMutablePointer<UInt32>,
     _ body: (UnsafePointer<UInt32>) -> Void
   ) {
-    if let origin = pixelOrigin {
+    if let pixels = wholePixels, pixels.rows.contains(y),
+      pixels.minX <= columns.lowerBound, columns.upperBound <= pixels.maxX
+    {
       image.withWords { words in
-        let start = words + ((y - origin.y) * image.width + columns.lowerBound - origin.x)
+        let start =
+          words + ((y - pixels.minY) * image.width + columns.lowerBound - pixels.minX)
         if under == 0 || image.isOpaque { return body(start) }
         scratch.update(from: start, count: columns.count)
         fillUnder(scratch, count: columns.count)
@@ -141,7 +140,8 @@ struct ImagePaint: Sendable {
       let level = levels[0]
       level.image.withWords { words in
         sample(level, words, x: Double(x) + 0.5, y: Double(y) + 0.5, count: count) {
-          $1.nearest($0).store(at: out + $2)
+          grid, places, index in
+          grid.nearest(places).store(at: out + index)
         }
       }
       return
@@ -158,7 +158,8 @@ struct ImagePaint: Sendable {
     level.image.withWords { words in
       if across + down == 0 {
         sample(level, words, x: Double(x) + 0.5, y: Double(y) + 0.5, count: count) {
-          $1.linear($0).store(at: out + $2)
+          grid, places, index in
+          grid.linear(places).store(at: out + index)
         }
         return
       }
@@ -171,7 +172,8 @@ struct ImagePaint: Sendable {
             let dx = (Double(column) + 0.5) / Double(nx)
             let dy = (Double(row) + 0.5) / Double(ny)
             sample(level, words, x: Double(x) + dx, y: Double(y) + dy, count: count) {
-              sums[$2 / 4].add($1.linear($0))
+              grid, places, index in
+              sums[index / 4].add(grid.linear(places))
             }
           }
         }
@@ -186,7 +188,7 @@ struct ImagePaint: Sendable {
   @inline(__always)
   private func sample(
     _ level: Level, _ words: UnsafePointer<UInt32>, x: Double, y: Double, count: Int,
-    _ body: (TexelGrid.Places, TexelGrid, Int) -> Void
+    _ body: (TexelGrid, TexelGrid.Places, _ index: Int) -> Void
   ) {
     let map = level.toTexels
     let grid = TexelGrid(
@@ -200,7 +202,7 @@ struct ImagePaint: Sendable {
       let (du, dv) = (Float(map.x.x * scale), Float(map.y.x * scale))
       for index in stride(from: 0, to: count, by: 4) {
         let i = lanes + Float(index)
-        body(grid.places(u: i * du + u, v: i * dv + v), grid, index)
+        body(grid, grid.places(u: i * du + u, v: i * dv + v), index)
       }
     } else {
       let (u, v, w) = (Float(base.x), Float(base.y), Float(base.z))
@@ -208,7 +210,7 @@ struct ImagePaint: Sendable {
       for index in stride(from: 0, to: count, by: 4) {
         let i = lanes + Float(index)
         let scale = 1 / (i * dw + w)
-        body(grid.places(u: (i * du + u) * scale, v: (i * dv + v) * scale), grid, index)
+        body(grid, grid.places(u: (i * du + u) * scale, v: (i * dv + v) * scale), index)
       }
     }
   }

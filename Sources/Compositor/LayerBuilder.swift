@@ -9,12 +9,12 @@ import RenderTree
 /// unclipped as a group that is then cut out along the edge. So no background shines through
 /// along the rim of what covers it.
 struct LayerBuilder {
-  private let node: RenderNode
-  private let place: SceneBuilder.Place
-  private let bounds: CGRect
-  private let radius: Double
+  let node: RenderNode
+  let place: SceneBuilder.Place
+  let bounds: CGRect
+  let radius: Double
   /// The node's own rounded box; nil where nothing of it can be seen.
-  private let box: RoundedBox?
+  let box: RoundedBox?
 
   init(node: RenderNode, place: SceneBuilder.Place) {
     self.node = node
@@ -38,16 +38,14 @@ struct LayerBuilder {
     guard let shadow = node.shadow, !node.masksToBounds else {
       return faded(items, alpha: alpha)
     }
-    if shadow.excludesOwnBox {
-      return faded(self.shadow(shadow, strength: 1).map { [$0] + items } ?? items, alpha: alpha)
-    }
-    let below = self.shadow(shadow, strength: silhouette * node.opacity.unit)
-    return (below.map { [$0] } ?? []) + faded(items, alpha: alpha)
+    let below = self.shadow(shadow).map { [$0] } ?? []
+    return shadow.excludesOwnBox
+      ? faded(below + items, alpha: alpha) : below + faded(items, alpha: alpha)
   }
 
   // MARK: Body and border
 
-  private var borderWidth: Double { node.borderWidth > 0 ? node.borderWidth : 0 }
+  var borderWidth: Double { node.borderWidth > 0 ? node.borderWidth : 0 }
 
   /// The body, `children` and the border.
   ///
@@ -79,7 +77,7 @@ struct LayerBuilder {
   }
 
   /// Whether the contents may be drawn outside the box.
-  private var overflows: Bool {
+  var overflows: Bool {
     if node.contents == nil || node.masksToBounds || node.clipsContents { return false }
     return showsNode || radius > 0 || node.contentsGravity != .resize
   }
@@ -92,6 +90,7 @@ struct LayerBuilder {
   /// The background and the contents.
   ///
   /// - Parameters:
+  ///   - builder: Makes the items of contents that are a node.
   ///   - isCutOut: Whether the whole node is cut out along its box later, so that the body may
   ///     fill all of it.
   ///   - inset: How far an opaque border hides the body from the edge inwards.
@@ -106,17 +105,15 @@ struct LayerBuilder {
           bounds.insetBy(dx: inset, dy: inset), radius: max(0, radius - inset),
           plane: place.plane, canvas: place.clip) ?? box
     }
-    let fill = item(.solid(background), shape: isCutOut ? nil : shape)
-    let filled = background == 0 ? [] : [fill].compactMap { $0 }
+    let filled = fill(background, shape: isCutOut ? nil : shape)
     let clips = node.masksToBounds || node.clipsContents
 
     switch node.contents {
     case nil:
       return filled
     case .image(let image):
-      return filled.isEmpty || box != nil
-        ? picture(image, background: background, filled: filled, shape: shape, isCutOut: isCutOut)
-        : filled
+      return picture(
+        image, background: background, filled: filled, shape: shape, isCutOut: isCutOut)
     case .node(let content):
       var inside = place
       if clips, let box { inside.clip = inside.clip.intersection(box.bounds) }
@@ -132,8 +129,7 @@ struct LayerBuilder {
       guard clips, !isCutOut, !drawn.isEmpty, let box, !box.isPixelAligned else {
         return filled + drawn
       }
-      return group(
-        [item(.solid(background), shape: nil)].compactMap { $0 } + drawn, shape: box)
+      return group(fill(background, shape: nil) + drawn, shape: box)
     }
   }
 
@@ -170,9 +166,7 @@ struct LayerBuilder {
     if target.maxX >= bounds.maxX - 1e-6 { reach.size.width += unseen }
     if target.minY <= bounds.minY + 1e-6 { reach.origin.y -= unseen; reach.size.height += unseen }
     if target.maxY >= bounds.maxY - 1e-6 { reach.size.height += unseen }
-    let layered =
-      (background == 0 ? [] : [item(.solid(background), shape: nil)].compactMap { $0 })
-      + [part(reach)].compactMap { $0 }
+    let layered = fill(background, shape: nil) + [part(reach)].compactMap { $0 }
     guard !isCutOut, let box else { return layered }
     return group(layered, shape: box)
   }
@@ -189,77 +183,13 @@ struct LayerBuilder {
     return item
   }
 
-  // MARK: Shadow
+  // MARK: Items
 
-  /// How strongly the node casts a shadow, 0…1.
-  private var silhouette: Double {
-    if node.contents != nil { return 1 }
-    if let color = node.backgroundColor, color.alpha > 0 { return color.alpha.unit }
-    return borderWidth > 0 ? node.borderColor.alpha.unit : 0
+  private func fill(_ color: UInt32, shape: RoundedBox?) -> [DrawItem] {
+    color == 0 ? [] : [item(.solid(color), shape: shape)].compactMap { $0 }
   }
 
-  /// How opaque the node is along its edge, 0…1, as far as that is the same everywhere.
-  private var rimAlpha: Double {
-    var clear = 1 - (node.backgroundColor?.alpha.unit ?? 0)
-    if borderWidth > 0 { clear *= 1 - node.borderColor.alpha.unit }
-    if case .image(let image) = node.contents, image.isOpaque, !overflows {
-      if [.resize, .resizeAspectFill].contains(node.contentsGravity) { clear = 0 }
-    }
-    return 1 - clear
-  }
-
-  /// Whether the border alone casts the shadow.
-  private var castsRing: Bool {
-    node.contents == nil && !((node.backgroundColor?.alpha ?? 0) > 0)
-  }
-
-  private func shadow(_ shadow: RenderShadow, strength: Double) -> DrawItem? {
-    let opacity = shadow.opacity.unit * strength
-    let color = shadow.color.premultiplied(opacity: opacity)
-    guard color.w > 0, !bounds.isEmpty, shadow.radius >= 0 else { return nil }
-    let cast = bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-    let radius = min(self.radius, bounds.width / 2, bounds.height / 2)
-    let isRing = castsRing && !shadow.excludesOwnBox
-    let inner = cast.insetBy(dx: borderWidth, dy: borderWidth)
-
-    var result: DrawItem?
-    if shadow.radius == 0 {
-      let shape = RoundedBox(cast, radius: radius, plane: place.plane, canvas: place.clip)
-      result = shape.flatMap { item(.solid(shadow.color.pixel(opacity: opacity)), shape: $0) }
-      if isRing, !inner.isNull {
-        result?.hole = RoundedBox(
-          inner, radius: max(0, radius - borderWidth), plane: place.plane, canvas: place.clip)
-        return result
-      }
-    } else {
-      let reach = shadow.radius * ShadowProfile.reach
-      guard
-        let area = ProjectedBox(
-          cast.insetBy(dx: -reach, dy: -reach), plane: place.plane, canvas: place.clip)
-      else { return nil }
-      func profile(_ rect: CGRect, radius: Double) -> ShadowProfile {
-        ShadowProfile(
-          halfWidth: rect.width / 2, halfHeight: rect.height / 2, radius: radius,
-          sigma: shadow.radius)
-      }
-      let paint = ShadowPaint(
-        color: color, profile: profile(cast, radius: radius),
-        inner: isRing && !inner.isNull && inner.width > 0 && inner.height > 0
-          ? profile(inner, radius: max(0, radius - borderWidth)) : nil,
-        toLocal: area.toLocal, centre: SIMD2(cast.midX, cast.midY))
-      result = DrawItem(bounds: area.bounds, paint: .shadow(paint))
-    }
-    // What an opaque node hides of a shadow under it need not be drawn.
-    if shadow.excludesOwnBox || (node.opacity >= 1 && rimAlpha >= 1) {
-      result?.hole = box
-      result?.holeCover = rimAlpha
-    }
-    return result
-  }
-
-  // MARK: Groups
-
-  private func item(_ paint: Paint, shape: RoundedBox?) -> DrawItem? {
+  func item(_ paint: Paint, shape: RoundedBox?) -> DrawItem? {
     guard let bounds = (shape ?? box)?.bounds, !bounds.isEmpty else { return nil }
     return DrawItem(bounds: bounds, shape: shape, paint: paint)
   }

@@ -28,10 +28,10 @@ struct ShadowProfile: Sendable {
     let values: [Float]
   }
 
-  /// The blur by `sigma` > 0 of a box with corners of `radius` ≥ 0, all in points.
-  init(halfWidth: Double, halfHeight: Double, radius: Double, sigma: Double) {
-    self.halfWidth = halfWidth
-    self.halfHeight = halfHeight
+  /// The blur by `sigma` > 0 of `box` with corners of `radius` ≥ 0, all in points.
+  init(_ box: CGRect, radius: Double, sigma: Double) {
+    halfWidth = box.width / 2
+    halfHeight = box.height / 2
     self.radius = radius
     self.sigma = sigma
     table =

@@ -57,6 +57,24 @@ struct ContentsTests {
   }
 
   @Test
+  func `a picture a hair smaller than its clip is not read beyond its edge`() throws {
+    // The picture ends a millionth of a point inside the box, the box on the next pixel.
+    let picture = RenderImage.noise(20, 10)
+    for fraction in stride(from: -0.003, through: 0.003, by: 0.0002) {
+      let layer = node(10, 10, 20, 10) {
+        $0.bounds.size.width += 9e-7
+        $0.position.x += fraction
+        $0.contents = .image(picture)
+        $0.contentsGravity = .resizeAspect
+        $0.masksToBounds = true
+        $0.cornerRadius = 2
+      }
+      let frame = try draw(tree(40, 30, [layer]))
+      #expect(frame[20, 15] == picture[10, 5] || abs(fraction) > 0.0015)
+    }
+  }
+
+  @Test
   func `a snapshot shows what its node shows, wherever that was`() throws {
     var card = node(0, 0, 20, 20, color: .solidRed) {
       $0.cornerRadius = 6

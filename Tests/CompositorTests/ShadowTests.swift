@@ -93,6 +93,9 @@ struct ShadowTests {
     blurred.shadow?.radius = 1
     #expect(try draw(tree(40, 40, [blurred]))[20, 20][3] < 8)
     #expect(try draw(tree(40, 40, [blurred]))[31, 20][3] > 100)
+    // Through the clear middle the ring's own shadow is seen.
+    blurred.shadow?.radius = 2
+    #expect(try draw(tree(40, 40, [blurred]))[15, 20][3] > 60)
     var bare = layer
     bare.borderWidth = 0
     #expect(try draw(tree(40, 40, [bare])).pixels.allSatisfy { $0 == 0 })
