@@ -5,10 +5,10 @@ import TransitionKit
 
 /// Hostile scripts as animators: stopped or harmless, and the transition always ends.
 struct AttackTests {
-  private static let folder = Repository.fixtures.appending(path: "attacks")
+  private static let folder = Repository.attacks
 
   nonisolated static var scripts: [String] {
-    let folder = Repository.fixtures.appending(path: "attacks")
+    let folder = Repository.attacks
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".lua") }.sorted()
   }
