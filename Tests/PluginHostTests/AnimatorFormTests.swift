@@ -80,6 +80,57 @@ struct AnimatorFormTests {
     #expect(abs(result.ended - seconds) < 1e-9)
   }
 
+  @Test func `a display link sees every frame`() throws {
+    let result = try harness.run(
+      animator: """
+          duration = 0.1,
+          animateTransition = function(self, context)
+            local to, start = context:view("to"), CACurrentMediaTime()
+            context.containerView:addSubview(to)
+            to.alpha = 0
+            CADisplayLink.new(function(link)
+              local progress = (link.timestamp - start) / 0.1
+              to.alpha = math.min(1, progress)
+              if progress >= 1 then
+                link:invalidate()
+                context:completeTransition(true)
+              end
+            end)
+          end,
+        """)
+    #expect(result.diagnostics == [])
+    #expect(abs(result.ended - 0.1) < 1e-9)
+    for frame in result.trace.frames {
+      let alpha = frame.views.first { $0.name == "to" }?.alpha ?? -1
+      #expect(abs(alpha - frame.time / 0.1) < 1e-9)
+    }
+  }
+
+  @Test func `keyframes follow each other`() throws {
+    let result = try harness.run(
+      animator: """
+          duration = 0.4,
+          animateTransition = function(self, context)
+            local to = context:view("to")
+            context.containerView:addSubview(to)
+            to.alpha = 0
+            UIView.animateKeyframes { withDuration = 0.4, options = { "curveLinear" },
+              animations = function()
+                UIView.addKeyframe { withRelativeStartTime = 0, relativeDuration = 0.5,
+                  animations = function() to.alpha = 0.8 end }
+                UIView.addKeyframe { withRelativeStartTime = 0.5, relativeDuration = 0.5,
+                  animations = function() to.alpha = 1 end }
+              end,
+              completion = function() context:completeTransition(true) end }
+          end,
+        """)
+    #expect(result.diagnostics == [])
+    #expect(result.ended == 0.4)
+    for (time, alpha) in [(0.1, 0.4), (0.2, 0.8), (0.3, 0.9)] {
+      #expect(abs(try #require(result.trace.view("to", at: time)).alpha - alpha) < 1e-9)
+    }
+  }
+
   /// S0-4: half a second; the right side comes to the front on push, the left on pop.
   @Test func `flip turns from the right on push and from the left on pop`() throws {
     let flip = Repository.animators.appending(path: "flip.lua")

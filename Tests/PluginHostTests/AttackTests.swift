@@ -5,10 +5,10 @@ import TransitionKit
 
 /// Hostile scripts as animators: stopped or harmless, and the transition always ends.
 struct AttackTests {
-  private static let folder = Repository.fixtures.appending(path: "attacks")
+  private static let folder = Repository.attacks
 
   nonisolated static var scripts: [String] {
-    let folder = Repository.fixtures.appending(path: "attacks")
+    let folder = Repository.attacks
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".lua") }.sorted()
   }
@@ -39,6 +39,42 @@ struct AttackTests {
     #expect(!result.succeeded)
     #expect(result.trace.frames.last?.views.contains { $0.name == "to" } == true)
     #expect(result.trace.frames.last?.views.contains { $0.name == "from" } == false)
+  }
+
+  /// While a file is loaded there is no engine to speak of.
+  @Test(arguments: [
+    "UIView.animate{ withDuration = 1, animations = function() end }",
+    "UIView.animateKeyframes{ withDuration = 1, animations = function() end }",
+    "UIView.addKeyframe{ withRelativeStartTime = 0, relativeDuration = 1, animations = print }",
+    "UIView.transition{ from = UIView.new{}, to = UIView.new{}, duration = 1 }",
+    "UIView.transition{ with = UIView.new{}, duration = 1 }",
+    "UIView.performWithoutAnimation(function() UIView.new{}.alpha = 0 end)",
+    "CADisplayLink.new(print)", "CACurrentMediaTime()",
+    "local v = UIView.new{ frame = CGRect(0, 0, 1, 1), alpha = 0.5 } v:layoutIfNeeded() v:setNeedsLayout()",
+    "UIView.new{ frame = CGRect(0, 0, 1, 1) }:snapshotView{ afterScreenUpdates = true }",
+    "UIView.new{ frame = CGRect(0, 0, 1, 1) }:snapshotView{ afterScreenUpdates = false }",
+    "UILabel.new{ text = 'a' }:sizeToFit()", "UIImageView.new{}:sizeToFit()",
+    "CALayer.new{ opacity = 0.5, transform = CATransform3D.scale(0, 0) }.frame = CGRect(0, 0, 1, 1)",
+    "local c = UIViewController.new{ viewDidLoad = function() end } c:loadViewIfNeeded()",
+    "local a, b = UIViewController.new{}, UIViewController.new{} local n = "
+      + "UINavigationController.new{ rootViewController = a } n:pushViewController(b) "
+      + "n:popViewController{} n:popToRootViewController{} n:setViewControllers({ b, a }) "
+      + "n.viewControllers = {} n:popViewController{} return n.view",
+    "UINavigationController.new{}:setNavigationBarHidden(true, { animated = true })",
+    "local v = UIView.new{} v.layer:addSublayer(v.layer)",
+    "local v = UIView.new{} v.layer:addSublayer(UIView.new{}.layer)",
+    "local c = UIViewController.new{} c.view:addSubview(c.view)",
+    "local c, d = UIViewController.new{}, UIViewController.new{} c.view = d.view d.view = c.view",
+    "local v = UIView.new{} v.transform = CGAffineTransform(0, 0, 0, 0, 0, 0) v.frame = CGRect(0, 0, 9, 9) "
+      + "return v:convert(CGPoint(1, 1), { to = UIView.new{} })",
+    "local v = UIView.new{} v.bounds = CGRect(-1e308, 1e308, -1e308, 1e308) v:sizeToFit() return v.frame",
+  ])
+  func `nothing that a file does while it is loaded stops the host`(script: String) throws {
+    let harness = try Harness()
+    let file = try harness.folder.write(
+      "local function f() \(script) end f() return 1", to: "load.lua")
+    let failure = #expect(throws: PluginFailure.self) { try harness.run(file) }
+    #expect(failure?.kind == .invalid)
   }
 
   /// What only a host of views can be attacked by.

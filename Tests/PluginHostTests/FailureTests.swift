@@ -69,6 +69,23 @@ struct FailureTests {
     #expect(result.trace.frames.last?.views.contains { $0.name == "helper" } == false)
   }
 
+  @Test func `a plugin that is out is not called any more`() throws {
+    let result = try harness.run(
+      animator: """
+          animateTransition = function(self, context)
+            local to = context:view("to")
+            context.containerView:addSubview(to)
+            CADisplayLink.new(function(link) print("link") end)
+            UIView.animate { withDuration = 0.2, animations = function() to.alpha = 0.3 end,
+              completion = function() print("completion") context:completeTransition(true) end }
+            error("out")
+          end,
+          animationEnded = function() print("ended") end,
+        """)
+    try expectConsistentEnd(result)
+    #expect(result.diagnostics.map(\.message) == ["out"])
+  }
+
   @Test func `an error in a completion ends the transition there`() throws {
     let result = try harness.run(
       animator: """

@@ -589,6 +589,21 @@ function UIView.animate(labelled) end
 ---@param labelled {from?: UIView, to?: UIView, with?: UIView, duration: number, options?: ("layoutSubviews"|"allowUserInteraction"|"beginFromCurrentState"|"repeat"|"autoreverse"|"overrideInheritedDuration"|"overrideInheritedCurve"|"allowAnimatedContent"|"showHideTransitionViews"|"overrideInheritedOptions"|"curveEaseInOut"|"curveEaseIn"|"curveEaseOut"|"curveLinear"|"transitionFlipFromLeft"|"transitionFlipFromRight"|"transitionCurlUp"|"transitionCurlDown"|"transitionCrossDissolve"|"transitionFlipFromTop"|"transitionFlipFromBottom")[], animations?: function, completion?: function}
 function UIView.transition(labelled) end
 
+---Animates from keyframe to keyframe.
+---- `withDuration`: In seconds.
+---- `delay`: In seconds.
+---- `animations`: Adds the keyframes.
+---- `completion`: Called at the end with whether it ran to its end.
+---@param labelled {withDuration: number, delay?: number, options?: ("layoutSubviews"|"allowUserInteraction"|"beginFromCurrentState"|"repeat"|"autoreverse"|"overrideInheritedDuration"|"overrideInheritedCurve"|"allowAnimatedContent"|"showHideTransitionViews"|"overrideInheritedOptions"|"curveEaseInOut"|"curveEaseIn"|"curveEaseOut"|"curveLinear"|"transitionFlipFromLeft"|"transitionFlipFromRight"|"transitionCurlUp"|"transitionCurlDown"|"transitionCrossDissolve"|"transitionFlipFromTop"|"transitionFlipFromBottom")[], animations: function, completion?: function}
+function UIView.animateKeyframes(labelled) end
+
+---Adds a keyframe, inside the function that animateKeyframes calls.
+---- `withRelativeStartTime`: A fraction of the whole duration.
+---- `relativeDuration`: A fraction of the whole duration.
+---- `animations`: Changes what is animated.
+---@param labelled {withRelativeStartTime: number, relativeDuration: number, animations: function}
+function UIView.addKeyframe(labelled) end
+
 ---Makes the changes of a function at once.
 ---@param actions function
 function UIView.performWithoutAnimation(actions) end
@@ -623,6 +638,29 @@ UILabel = {}
 ---@param properties? UILabel|table<string, any> Any of its properties.
 ---@return UILabel
 function UILabel.new(properties) end
+
+---The bar over a navigation controller's screens.
+---@class UINavigationBar: UIView
+---@field barTintColor UIColor The bar's ground.
+---@field titleColor UIColor The colour of titles.
+---@field barButtonColor UIColor The colour of what can be tapped.
+local UINavigationBar = {}
+
+---Calls a function at every frame.
+---@class CADisplayLink
+---@field timestamp number The time of this frame, in seconds. (read only)
+---@field targetTimestamp number When the next frame is expected. (read only)
+---@field duration number The time since the frame before. (read only)
+---@field isPaused boolean Whether frames are let pass.
+CADisplayLink = {}
+
+---Ends the calls.
+function CADisplayLink:invalidate() end
+
+---A link that starts by itself and first calls at the next frame.
+---@param handler function Gets the link.
+---@return CADisplayLink
+function CADisplayLink.new(handler) end
 
 ---What a navigation bar shows for one controller.
 ---@class UINavigationItem
@@ -666,7 +704,7 @@ function UIViewController.new(properties) end
 ---@field rootViewController UIViewController The first screen of a new controller.
 ---@field topViewController UIViewController? The topmost screen. (read only)
 ---@field isNavigationBarHidden boolean Whether there is no bar.
----@field navigationBar UIView The bar at the top. (read only)
+---@field navigationBar UINavigationBar The bar at the top. (read only)
 UINavigationController = {}
 
 ---Hides or shows the bar.

@@ -25,6 +25,7 @@ final class AnimatorVendor: UINavigationControllerDelegate {
   /// Takes the plugin out: what its scripts hold of the transition is of no more use.
   func takeOut() {
     isOut = true
+    plugin.bridge.takeOut()
     animator?.scriptContext?.end()
   }
 

@@ -10,6 +10,7 @@ nonisolated enum Repository {
     .deletingLastPathComponent()
   static let animators = root.appending(path: "plugins/animators")
   static let fixtures = root.appending(path: "Tests/Fixtures/pluginhost")
+  static let attacks = root.appending(path: "Tests/Fixtures/attacks")
   static let plainScene = fixtures.appending(path: "scenes/plain.lua")
 
   /// The shipped animators, sorted.

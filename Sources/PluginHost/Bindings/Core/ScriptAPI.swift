@@ -21,6 +21,8 @@ enum ScriptAPI {
     let view = UIView.define(in: bridge)
     UIImageView.define(in: bridge, view: view)
     UILabel.define(in: bridge, view: view)
+    UINavigationBar.define(in: bridge, view: view)
+    CADisplayLink.define(in: bridge)
     let controller = UIViewController.define(in: bridge)
     UINavigationController.define(in: bridge, controller: controller)
     ScriptContext.define(in: bridge)

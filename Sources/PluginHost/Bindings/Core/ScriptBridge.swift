@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 import Lua
 import TransitionKit
 
@@ -21,6 +22,10 @@ final class ScriptBridge {
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 
+  /// Whether the plugin was taken out: the engine calls it no more.
+  private(set) var isOut = false
+
+  private var links: [CADisplayLink] = []
   private var snapshots = 0
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
@@ -50,6 +55,16 @@ final class ScriptBridge {
     state = nil
     onFailure = nil
   }
+
+  /// Takes the plugin out: what it left with the engine is called no more.
+  func takeOut() {
+    isOut = true
+    for link in links { link.invalidate() }
+    links = []
+  }
+
+  /// Notes a display link, to end it with the plugin.
+  func keep(_ link: CADisplayLink) { links.append(link) }
 
   // MARK: - Values
 
@@ -97,8 +112,10 @@ final class ScriptBridge {
     try stopwatch.measure { try function.call(arguments) }
   }
 
-  /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil.
+  /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a
+  /// plugin that is out.
   func reporting<Result>(_ body: () throws -> Result) -> Result? {
+    guard !isOut else { return nil }
     do {
       return try body()
     } catch let error as LuaError {

@@ -18,7 +18,7 @@ extension UINavigationController {
     }
     type.readOnly("topViewController", "The topmost screen.") { $0.topViewController }
     type.property("isNavigationBarHidden", \.isNavigationBarHidden, "Whether there is no bar.")
-    type.readOnly("navigationBar", "The bar at the top.") { $0.navigationBar as UIView }
+    type.readOnly("navigationBar", "The bar at the top.") { $0.navigationBar }
     defineStack(type, bridge: bridge)
     type.constructor(doc: "Makes a controller with an empty stack.", first: ["name"]) {
       UINavigationController()

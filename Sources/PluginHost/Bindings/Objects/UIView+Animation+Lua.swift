@@ -53,10 +53,45 @@ extension UIView {
       }
     }
     defineTransition(type)
+    defineKeyframes(type)
     type.procedure(
       "performWithoutAnimation", .plain("actions"), doc: "Makes the changes of a function at once."
     ) { (actions: ScriptFunction) in
       try collecting(actions) { body in performWithoutAnimation(body) }
+    }
+  }
+
+  private static func defineKeyframes(_ type: APIClass<UIView>) {
+    type.procedure(
+      "animateKeyframes",
+      .labelled("withDuration", "In seconds."), .labelled("delay", default: 0, "In seconds."),
+      .labelled("options", default: AnimationOptions()),
+      .labelled("animations", "Adds the keyframes."),
+      .labelled("completion", "Called at the end with whether it ran to its end."),
+      doc: "Animates from keyframe to keyframe."
+    ) {
+      (
+        duration: Double, delay: Double, options: AnimationOptions, animations: ScriptFunction,
+        completion: ScriptFunction?
+      ) in
+      try requireEngine("UIView.animateKeyframes")
+      try collecting(animations) { body in
+        animateKeyframes(
+          withDuration: duration, delay: delay, options: options, animations: body,
+          completion: completion.map { function in { _ = function.callReporting($0) } })
+      }
+    }
+    type.procedure(
+      "addKeyframe",
+      .labelled("withRelativeStartTime", in: 0...1, "A fraction of the whole duration."),
+      .labelled("relativeDuration", in: 0...1, "A fraction of the whole duration."),
+      .labelled("animations", "Changes what is animated."),
+      doc: "Adds a keyframe, inside the function that animateKeyframes calls."
+    ) { (start: Double, duration: Double, animations: ScriptFunction) in
+      try requireEngine("UIView.addKeyframe")
+      try collecting(animations) { body in
+        addKeyframe(withRelativeStartTime: start, relativeDuration: duration, animations: body)
+      }
     }
   }
 
