@@ -86,13 +86,17 @@ public final class UINavigationBar: UIView {
       }
       return
     }
-    let way = bounds.width / 2 * (direction == .push ? 1 : -1)
-    UIView.performWithoutAnimation { new?.place(offset: way, alpha: 0) }
+    // The title of the screen that goes under and the back button's meet in one place.
+    let aside = bounds.width / 2
+    let covered = direction == .push ? new : old
+    let under = covered?.backTitleCenter.map { $0 - bounds.midX } ?? -aside
+    let isPush = direction == .push
+    UIView.performWithoutAnimation { new?.place(offset: isPush ? aside : under, alpha: 0) }
     UIView.animate(
       withDuration: duration,
       animations: {
         new?.place(offset: 0, alpha: 1)
-        old.place(offset: -way, alpha: 0)
+        old.place(offset: isPush ? under : aside, alpha: 0)
       }, completion: { _ in old.removeFromSuperview() })
   }
 
@@ -144,6 +148,12 @@ private final class NavigationBarPage: UIView {
     placeTitle()
   }
 
+  /// The middle of the back button's title, in the bar's coordinates; nil without a button.
+  var backTitleCenter: CGFloat? {
+    layoutIfNeeded()
+    return back.map { $0.frame.minX + $0.titleCenter }
+  }
+
   /// Moves the title by `offset` from its place and gives everything an alpha.
   func place(offset: CGFloat, alpha: CGFloat) {
     layoutIfNeeded()
@@ -176,6 +186,8 @@ private final class NavigationBarBackButton: UIView {
       addSubview(stroke)
     }
   }
+
+  var titleCenter: CGFloat { Self.titleStart + title.intrinsicContentSize.width / 2 }
 
   var contentWidth: CGFloat { 8 + Self.titleStart + title.intrinsicContentSize.width }
 
