@@ -80,7 +80,8 @@ struct RunJob {
     let duration = String(format: "%.3f s", document.ended ?? 0)
     console.print(
       "\(run.manifest.name) \(run.manifest.version): \(options.transition.rawValue), \(duration), "
-        + "\(document.frames) frames at \(options.framesPerSecondText) fps")
+        + "\(document.frames) frame\(document.frames == 1 ? "" : "s") at \(options.framesPerSecondText) fps"
+    )
     console.print(
       "  per frame: script \(perFrame(document.timing.script)), "
         + "engine \(perFrame(document.timing.engine)), pixels \(perFrame(document.timing.pixels))")
