@@ -60,8 +60,9 @@ extension LuaState {
     }
     let (pointer, _) = try core.open()
     let describe = number("\(type.name).tostring") { [unowned self] arguments in
-      let object = try arguments[0].object(AnyObject.self, "self")
-      return .value(.string(description(of: object)))
+      guard case .handle(let handle) = arguments[0] else { return .value("an object") }
+      let object = try? handle.object()
+      return .value(.string(object.map(description) ?? "\(handle.className) (gone)"))
     }
     let number = try withMembers(definition.name, definition.members, fields: []) {
       var number: UInt32 = 0

@@ -9,7 +9,7 @@ final class Printed {
 
 /// Processor time that is enough for two million ticks; without optimisation, C takes several times as long.
 #if DEBUG
-  nonisolated let smallCPUTime = Duration.seconds(6)
+  nonisolated let smallCPUTime = Duration.seconds(3)
 #else
   nonisolated let smallCPUTime = Duration.seconds(1)
 #endif
