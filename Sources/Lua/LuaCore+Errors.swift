@@ -1,10 +1,10 @@
 internal import CLuaShims
 
-extension LuaState {
+extension LuaCore {
   /// - Throws: What the C side kept of a failure.
   func check(_ status: cluashims_status) throws {
     guard status != CLUASHIMS_OK else { return }
-    guard let pointer = core.pointer, let failure = cluashims_failure_of(pointer) else {
+    guard let pointer, let failure = cluashims_failure_of(pointer) else {
       throw LuaError(kind: .closed, message: "the Lua state is closed")
     }
     throw error(failure.pointee)
