@@ -65,7 +65,7 @@ static bool is_keyword(const char *name, size_t length) {
     "or", "repeat", "return", "then", "true", "until", "while", NULL,
   };
   for (int i = 0; keywords[i]; i++)
-    if (strncmp(keywords[i], name, length) == 0 && keywords[i][length] == 0) return true;
+    if (keywords[i][0] == name[0] && strncmp(keywords[i], name, length) == 0 && keywords[i][length] == 0) return true;
   return false;
 }
 

@@ -12,7 +12,9 @@ nonisolated public struct LuaArguments: RandomAccessCollection {
   }
 
   /// Those after the first, which is the object or the value of a method.
-  var withoutReceiver: LuaArguments { LuaArguments(values, from: Swift.min(start + 1, values.count)) }
+  var withoutReceiver: LuaArguments {
+    LuaArguments(values, from: Swift.min(start + 1, values.count))
+  }
 
   /// 0.
   public var startIndex: Int { 0 }

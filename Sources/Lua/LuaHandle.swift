@@ -16,7 +16,9 @@ nonisolated public struct LuaHandle: Sendable, Equatable {
   /// The object.
   ///
   /// - Throws: ``LuaMisuse`` such as `UIView 'hero' is gone` when it no longer exists or was invalidated.
-  @MainActor public func object() throws -> AnyObject { try type.registry.object(at: slot, generation) }
+  @MainActor public func object() throws -> AnyObject {
+    try type.registry.object(at: slot, generation)
+  }
 }
 
 /// Who keeps an object alive that scripts know by a handle.

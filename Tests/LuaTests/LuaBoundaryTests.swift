@@ -69,7 +69,8 @@ import Testing
     #expect(error.kind == .misuse)
     #expect(
       error.description
-        == "main.lua:3: UIView.animate: expected a number for 'duration', found the string \"long\"")
+        == "main.lua:3: UIView.animate: expected a number for 'duration', found the string \"long\""
+    )
     #expect(error.traceback.map(\.function) == ["animate", "main chunk"])
     let caught = luaError { try state.run("local ok, why = pcall(animate)\n\nerror(why, 0)") }
     #expect(caught?.message == "UIView.animate: expected a table for 'options', found nil")
@@ -93,7 +94,9 @@ import Testing
     let host = try state.makeFunction("host") { try .values($0[0].function("f").call()) }
     try state.setGlobal("host", .function(host))
     let error = try #require(
-      luaError { try state.run("host(function()\n  host(function()\n    error('inside')\n  end)\nend)\n") })
+      luaError {
+        try state.run("host(function()\n  host(function()\n    error('inside')\n  end)\nend)\n")
+      })
     #expect(error.message == "inside" && error.line == 3 && error.kind == .runtime)
     #expect(error.traceback.first?.function == "error")
     #expect(error.traceback.last?.function == "main chunk")
@@ -167,7 +170,9 @@ import Testing
     let host = try state.makeFunction("host") { try .values($0[0].function("f").call()) }
     try state.setGlobal("host", .function(host))
     let error = luaError { try state.run("coroutine.wrap(function() host(coroutine.yield) end)()") }
-    #expect(error?.message.contains("attempt to yield across a C-call boundary") == true, "\(String(describing: error))")
+    #expect(
+      error?.message.contains("attempt to yield across a C-call boundary") == true,
+      "\(String(describing: error))")
   }
 
   @Test func `recursion through the host ends as an error`() throws {
@@ -214,13 +219,19 @@ import Testing
       .value(.number(try $0[0].number("width") * $0[1].number("height")))
     }
     try state.setGlobal("Size", .table(size))
-    #expect(try state.run("return Size(3, 4), Size.zero, tostring(Size), type(Size)") == [12.0, 0, "Size", "table"])
+    #expect(
+      try state.run("return Size(3, 4), Size.zero, tostring(Size), type(Size)") == [
+        12.0, 0, "Size", "table",
+      ])
     #expect(try size["huge"] == 100)
     #expect(try size.keys == ["huge", "zero"])
     #expect(
-      try state.run("local s = '' for k, v in pairs(Size) do s = s .. k .. v end return s, next(Size)")
+      try state.run(
+        "local s = '' for k, v in pairs(Size) do s = s .. k .. v end return s, next(Size)")
         == ["huge100zero0", "huge", 100])
-    #expect(luaError { try state.run("Size.zero = 1") }?.message == "Size is read-only, so 'zero' can't be assigned")
+    #expect(
+      luaError { try state.run("Size.zero = 1") }?.message
+        == "Size is read-only, so 'zero' can't be assigned")
     #expect(luaError { try size.set("zero", 1) }?.message == "Size is read-only")
     #expect(luaError { try state.run("return Size.hug") }?.hint == "did you mean 'huge'?")
     #expect(
@@ -235,22 +246,30 @@ import Testing
     var asked: [String] = []
     state.moduleSource = { name in
       asked.append(name)
-      guard name == "easing" else { throw LuaMisuse("there is no module '\(name)'", hint: "easing") }
-      return LuaSource(text: "local name = ...\nreturn { name = name, double = function(x) return 2 * x end }", chunkName: "lib/easing.lua")
+      guard name == "easing" else {
+        throw LuaMisuse("there is no module '\(name)'", hint: "easing")
+      }
+      return LuaSource(
+        text: "local name = ...\nreturn { name = name, double = function(x) return 2 * x end }",
+        chunkName: "lib/easing.lua")
     }
     #expect(
-      try state.run("local a, b = require('easing'), require('easing') return a == b, a.name, a.double(4)")
+      try state.run(
+        "local a, b = require('easing'), require('easing') return a == b, a.name, a.double(4)")
         == [true, "easing", 8])
     #expect(asked == ["easing"])
     let error = luaError { try state.run("\nrequire('esing')") }
-    #expect(error?.description == "main.lua:2: require: there is no module 'esing'; did you mean 'easing'?")
+    #expect(
+      error?.description
+        == "main.lua:2: require: there is no module 'esing'; did you mean 'easing'?")
     #expect(error?.kind == .misuse)
   }
 
   @Test func `an error of a module has the module's place, and it can be asked for again`() throws {
     let state = try LuaState()
     let module = Printed()
-    state.moduleSource = { _ in LuaSource(text: module.lines.removeFirst(), chunkName: "lib/m.lua") }
+    state.moduleSource = { _ in LuaSource(text: module.lines.removeFirst(), chunkName: "lib/m.lua")
+    }
     module.lines = ["\nerror('broken')", "local = 1", "\u{1B}Lua", "return nil"]
     let errors = (1...3).map { _ in luaError { try state.run("require('m')") }?.description }
     #expect(
@@ -263,6 +282,7 @@ import Testing
 
   @Test func `without modules require says so`() throws {
     let state = try LuaState()
-    #expect(luaError { try state.run("require('m')") }?.message == "require: there is no module 'm'")
+    #expect(
+      luaError { try state.run("require('m')") }?.message == "require: there is no module 'm'")
   }
 }

@@ -31,19 +31,24 @@ import Testing
     limits.call = LuaBudget(ticks: .max, cpuTime: .seconds(100))
     let state = try LuaState(limits: limits)
     let type = LuaClass<View>("View")
-    type.property("alpha", get: { .number($0.alpha) }, set: { $0.alpha = try $1.number("alpha", in: 0...1) })
+    type.property(
+      "alpha", get: { .number($0.alpha) }, set: { $0.alpha = try $1.number("alpha", in: 0...1) })
     type.method("fade") { _, _ in .none }
     try state.register(type)
     let rect = LuaRecordType("Rect", fields: ["x", "y", "width", "height"])
     try state.register(rect)
     try state.setGlobal("rect", rect([1, 2, 3, 4]))
     try state.setGlobal("nothing", .function(state.makeFunction("nothing") { _ in .none }))
-    try state.setGlobal("take", .function(state.makeFunction("take") { .value(.number(try $0[0].record(rect, "r")[0])) }))
+    try state.setGlobal(
+      "take",
+      .function(state.makeFunction("take") { .value(.number(try $0[0].record(rect, "r")[0])) }))
     let view = View()
     try state.setGlobal("view", state.handle(for: view))
     let rounds = 20_000
     let empty = try state.load("", chunkName: "c")
-    try cost("Swift calls an empty function", rounds: rounds) { for _ in 0..<rounds { try empty.call([]) } }
+    try cost("Swift calls an empty function", rounds: rounds) {
+      for _ in 0..<rounds { try empty.call([]) }
+    }
     let four = try state.load("local a, b, c = ... return a, b, c, 1", chunkName: "c")
     try cost("Swift calls with 3 numbers for 4", rounds: rounds) {
       for _ in 0..<rounds { try four.call([1, 2.5, 3]) }
@@ -64,10 +69,14 @@ import Testing
     try script("a script reads a record's field", "local a = rect.width")
     try script("a script hands over a record", "take(rect)")
     try script("a script calls math.sin", "local a = math.sin(i)")
-    try script("a script walks 10 keys (per walk)", "for k, v in pairs { 1, 2, 3, 4, 5, a = 1, b = 2, c = 3, d = 4, e = 5 } do end")
+    try script(
+      "a script walks 10 keys (per walk)",
+      "for k, v in pairs { 1, 2, 3, 4, 5, a = 1, b = 2, c = 3, d = 4, e = 5 } do end")
     try script("a script calls pcall", "pcall(nothing)")
     let lives = 200
-    try cost("a state, opened and closed", rounds: lives) { for _ in 0..<lives { try LuaState().close() } }
+    try cost("a state, opened and closed", rounds: lives) {
+      for _ in 0..<lives { try LuaState().close() }
+    }
     print("a state: \(try LuaState().memoryInUse) bytes")
     let chunk = String(repeating: "local function f(a, b) return a.x + b.y * 2 end\n", count: 180)
     try cost("compiling 1 KiB", rounds: lives * chunk.utf8.count / 1024) {

@@ -56,7 +56,9 @@ import Testing
 
   @Test func `long names that end alike stay apart`() throws {
     let state = try LuaState()
-    let names = ["a", "b"].map { String(repeating: $0, count: 60) + String(repeating: "c", count: 60) }
+    let names = ["a", "b"].map {
+      String(repeating: $0, count: 60) + String(repeating: "c", count: 60)
+    }
     let functions = try names.map { try state.load("error('x')", chunkName: $0) }
     #expect(functions.map { function in luaError { try function.call() }?.chunk } == names)
   }
@@ -94,8 +96,10 @@ import Testing
 
   @Test func `writing a global says to use local`() throws {
     #expect(
-      try error(of: "\ncount = 1").description == "main.lua:2: assignment to undeclared global 'count'; use local")
-    #expect(try error(of: "function f() end").message == "assignment to undeclared global 'f'; use local")
+      try error(of: "\ncount = 1").description
+        == "main.lua:2: assignment to undeclared global 'count'; use local")
+    #expect(
+      try error(of: "function f() end").message == "assignment to undeclared global 'f'; use local")
     #expect(try error(of: "math = {}").message == "global 'math' is read-only; use local")
   }
 
@@ -106,7 +110,9 @@ import Testing
 
   @Test func `a deep traceback keeps both ends`() throws {
     let error = try error(
-      of: "local function f(n)\n  if n == 0 then error('deep') end\n  f(n - 1)\n  return n\nend\nf(100)\n")
+      of:
+        "local function f(n)\n  if n == 0 then error('deep') end\n  f(n - 1)\n  return n\nend\nf(100)\n"
+    )
     #expect(error.traceback.first?.function == "error")
     #expect(error.traceback.last?.function == "main chunk")
     #expect((20...32).contains(error.traceback.count))
@@ -120,7 +126,9 @@ import Testing
 
   @Test func `names are found by edits, case counting half`() {
     #expect(nearestName(to: "alhpa", among: ["alpha", "beta"]) == "alpha")
-    #expect(nearestName(to: "Backgroundcolor", among: ["backgroundColor", "background"]) == "backgroundColor")
+    #expect(
+      nearestName(to: "Backgroundcolor", among: ["backgroundColor", "background"])
+        == "backgroundColor")
     #expect(nearestName(to: "xyz", among: ["abc"]) == nil)
     #expect(nearestName(to: "fame", among: ["name", "frame"]) == "frame")
     #expect(nearestName(to: "same", among: ["same"]) == nil)

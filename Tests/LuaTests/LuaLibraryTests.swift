@@ -23,7 +23,9 @@ import Testing
   private func compare(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let (stock, ours) = (stock(source), try ours(source))
     guard stock != ours else { return }
-    let different = zip(stock.split(separator: "\n"), ours.split(separator: "\n")).filter { $0 != $1 }
+    let different = zip(stock.split(separator: "\n"), ours.split(separator: "\n")).filter {
+      $0 != $1
+    }
     for (stock, ours) in different.prefix(5) {
       Issue.record("stock: \(stock)\nours:  \(ours)", sourceLocation: sourceLocation)
     }
@@ -281,9 +283,12 @@ import Testing
   @Test func `next finds its way from any key`() throws {
     let state = try LuaState()
     #expect(
-      try state.run("local k = {} local t = { [k] = 1 } local a, b = next(t) return a == k, b, next(t, k)")
+      try state.run(
+        "local k = {} local t = { [k] = 1 } local a, b = next(t) return a == k, b, next(t, k)")
         == [true, 1, .nil])
     #expect(luaError { try state.run("next({}, {})") }?.message == "this table has no such key")
-    #expect(luaError { try state.run("for k in pairs(nil) do end") }?.message.contains("table expected, got nil") == true)
+    #expect(
+      luaError { try state.run("for k in pairs(nil) do end") }?.message.contains(
+        "table expected, got nil") == true)
   }
 }

@@ -9,7 +9,9 @@ import Testing
 
   /// A life that goes everywhere: environment, classes, records, namespaces, modules, calls both ways, errors, tables.
   /// Answers the number of allocations, the bytes left over, and the first error.
-  private func live(refusing number: Int, andAllAfter: Bool) -> (allocations: Int, left: Int, error: (any Error)?) {
+  private func live(refusing number: Int, andAllAfter: Bool) -> (
+    allocations: Int, left: Int, error: (any Error)?
+  ) {
     var limits = LuaLimits()
     limits.refusedAllocation = number
     limits.refusesAllAfter = andAllAfter
@@ -35,11 +37,14 @@ import Testing
     type.method("fade") { view, _ in .value(.number(view.alpha)) }
     type.function("new") { _ in .none }
     try state.register(type)
-    let namespace = try state.makeNamespace("Rect", members: ["zero": rect([0, 0])]) { [rect] arguments in
+    let namespace = try state.makeNamespace("Rect", members: ["zero": rect([0, 0])]) {
+      [rect] arguments in
       .value(rect([try arguments[0].number("x"), try arguments[1].number("y")]))
     }
     try state.setGlobal("Rect", .table(namespace))
-    state.moduleSource = { _ in LuaSource(text: "return { ease = function(x) return x * x end }", chunkName: "ease.lua") }
+    state.moduleSource = { _ in
+      LuaSource(text: "return { ease = function(x) return x * x end }", chunkName: "ease.lua")
+    }
     let callback = try state.makeFunction("callback") { arguments in
       .values(try arguments[0].function("f").call(.string("deep"), arguments[1]))
     }
@@ -64,9 +69,13 @@ import Testing
       """, chunkName: "main.lua")
     let results = try function.call(state.handle(for: view), .function(callback))
     #expect(results[0] == "deepView 'hero'" && results[2] == rect([9, 4]) && results[3] == 0.5)
-    let table = try state.makeTable(["list": results[4], "numbers": .table(state.makeTable(array: [1, 2, 3]))])
+    let table = try state.makeTable([
+      "list": results[4], "numbers": .table(state.makeTable(array: [1, 2, 3])),
+    ])
     _ = try table.keys
-    for source in ["error('raised')", "return Rect.zeor", "local x = = 1", "undefined()", "(...).alpha = 'x'"] {
+    for source in [
+      "error('raised')", "return Rect.zeor", "local x = = 1", "undefined()", "(...).alpha = 'x'",
+    ] {
       do {
         try state.load(source, chunkName: "bad.lua").call(state.handle(for: view))
         Issue.record("\(source) did not fail")
@@ -77,7 +86,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func `every refused allocation is survived`(andAllAfter: Bool) throws {
+  @Test(arguments: [false, true]) func `every refused allocation is survived`(andAllAfter: Bool)
+    throws
+  {
     let whole = live(refusing: 0, andAllAfter: false)
     #expect(whole.error == nil && whole.left == 0 && whole.allocations > 500, "\(whole)")
     var failed = 0
@@ -89,13 +100,16 @@ import Testing
       if let error = error as? LuaError, error.kind == .memory { continue }
       // It may also show as an error raised for lack of memory, or because the stack could not grow.
       let message = "\(error)"
-      #expect(message.contains("memory") || message.contains("stack overflow"), "allocation \(number): \(message)")
+      #expect(
+        message.contains("memory") || message.contains("stack overflow"),
+        "allocation \(number): \(message)")
     }
     // Only what has a second way, such as keeping a table's old size, goes on.
     #expect(failed > whole.allocations / 2, "\(failed) of \(whole.allocations)")
   }
 
-  @Test(arguments: [0, 1000, 5000, 20_000, 40_000, 100_000]) func `a state with next to no memory fails cleanly`(
+  @Test(arguments: [0, 1000, 5000, 20_000, 40_000, 100_000])
+  func `a state with next to no memory fails cleanly`(
     bytes: Int
   ) {
     var limits = LuaLimits()

@@ -17,14 +17,20 @@ import Testing
   }
 
   @Test func `a NUL byte is refused, with its line`() throws {
-    #expect(try refusal("local a = 1\n-- \0")?.description == "main.lua:2: the text contains a NUL byte")
+    #expect(
+      try refusal("local a = 1\n-- \0")?.description == "main.lua:2: the text contains a NUL byte")
   }
 
-  @Test(arguments: [
-    [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],
-    [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE4, 0xB8], [0xFF],
-  ] as [[UInt8]]) func `broken UTF-8 is refused`(bytes: [UInt8]) throws {
-    #expect(try refusal(Array("return '".utf8) + bytes + Array("'".utf8))?.message == "the text is not UTF-8")
+  @Test(
+    arguments: [
+      [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
+      [0xF0, 0x80, 0x80, 0x80],
+      [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE4, 0xB8], [0xFF],
+    ] as [[UInt8]]) func `broken UTF-8 is refused`(bytes: [UInt8]) throws
+  {
+    #expect(
+      try refusal(Array("return '".utf8) + bytes + Array("'".utf8))?.message
+        == "the text is not UTF-8")
   }
 
   @Test func `characters of every length are taken`() throws {
@@ -32,7 +38,9 @@ import Testing
   }
 
   @Test func `a long text is refused`() throws {
-    #expect(try refusal(String(repeating: "x", count: 250 * 1024 + 1))?.message == "the text is longer than 250 KiB")
+    #expect(
+      try refusal(String(repeating: "x", count: 250 * 1024 + 1))?.message
+        == "the text is longer than 250 KiB")
     #expect(try refusal(String(repeating: "-- comment\n", count: 20_000)) == nil)
   }
 
@@ -55,7 +63,8 @@ import Testing
 
   @Test(arguments: chains) func `a chain that is too long is refused`(source: String) throws {
     #expect(
-      try refusal("\n" + source)?.message == "a chain of more than 64 accesses; put its parts in locals",
+      try refusal("\n" + source)?.message
+        == "a chain of more than 64 accesses; put its parts in locals",
       "\(source.prefix(40))")
   }
 
@@ -85,7 +94,9 @@ import Testing
   @Test func `brackets that never end are refused, not crashed on`() throws {
     for bracket in ["(", "[", "{", "a[", "f("] {
       let error = try refusal(String(repeating: bracket, count: 100_000))
-      #expect(error?.kind == (bracket == "[" ? .syntax : .source), "\(bracket): \(String(describing: error))")
+      #expect(
+        error?.kind == (bracket == "[" ? .syntax : .source),
+        "\(bracket): \(String(describing: error))")
     }
     for bracket in [")", "]", "}", "]]", "[==[", "--[[", "'"] {
       #expect(try refusal(String(repeating: bracket, count: 1000)) != nil)
@@ -99,7 +110,8 @@ import Testing
     let filler = String(repeating: "x = x + 1\n", count: 20_000)
     let source = "local x, t = 0, {}\n" + filler + "return t" + String(repeating: "[-x]", count: 64)
     let function = try state.load(source, chunkName: "main.lua")
-    #expect(luaError { try function.call() }?.message.contains("attempt to index a nil value") == true)
+    #expect(
+      luaError { try function.call() }?.message.contains("attempt to index a nil value") == true)
     #expect(state.cpuTime < .milliseconds(300), "\(state.cpuTime)")
   }
 }

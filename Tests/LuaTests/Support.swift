@@ -27,7 +27,9 @@ extension LuaState {
 
   /// Runs a chunk and answers what it returns.
   @discardableResult
-  func run(_ source: String, _ arguments: LuaValue..., chunk: String = "main.lua") throws -> [LuaValue] {
+  func run(_ source: String, _ arguments: LuaValue..., chunk: String = "main.lua") throws
+    -> [LuaValue]
+  {
     try load(source, chunkName: chunk).call(arguments)
   }
 }
