@@ -14,12 +14,16 @@ let mainActor = strict + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "transhost",
   products: [
+    .executable(name: "transhost", targets: ["transhost"]),
     .library(
       name: "TransitionKit",
       targets: ["Geometry", "Animation", "RenderTree", "LayerTree", "TransitionKit"]),
     .library(name: "PluginHost", targets: ["PluginHost"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Media", targets: ["Media"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0")
   ],
   targets: [
     // Values: nonisolated and Sendable.
@@ -61,9 +65,19 @@ let package = Package(
       dependencies: ["Geometry", "Animation", "RenderTree", "LayerTree", "TransitionKit", "Lua"],
       swiftSettings: mainActor),
 
+    // The command line.
+    .executableTarget(
+      name: "transhost",
+      dependencies: [
+        "RenderTree", "Compositor", "Media", "TransitionKit", "PluginHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: strict),
+
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(
       name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderTreeTests", dependencies: ["RenderTree", "Geometry"], swiftSettings: strict),
     .testTarget(
       name: "CompositorTests", dependencies: ["Compositor", "RenderTree", "Geometry", "Media"],
       swiftSettings: strict),
@@ -84,6 +98,9 @@ let package = Package(
         "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry",
       ],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["transhost", "Media", "RenderTree"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,11 +13,17 @@ public import Foundation
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
 public struct CGAffineTransform: Hashable, Sendable {
+  /// What x adds to x′.
   public var a: CGFloat
+  /// What x adds to y′.
   public var b: CGFloat
+  /// What y adds to x′.
   public var c: CGFloat
+  /// What y adds to y′.
   public var d: CGFloat
+  /// The translation along x, in points.
   public var tx: CGFloat
+  /// The translation along y, in points.
   public var ty: CGFloat
 
   /// The transform that leaves every point where it is.
@@ -82,12 +88,17 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// The inverse, or `self` unchanged when there is none, as Core Graphics does.
-  public func inverted() -> CGAffineTransform {
+  public func inverted() -> CGAffineTransform { inverse ?? self }
+
+  /// The inverse; nil when the determinant is 0 or the result would not be finite.
+  package var inverse: CGAffineTransform? {
     let det = determinant
-    guard det != 0, det.isFinite else { return self }
-    return CGAffineTransform(
+    let result = CGAffineTransform(
       a: d / det, b: -b / det, c: -c / det, d: a / det,
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+    let isFinite = [result.a, result.b, result.c, result.d, result.tx, result.ty]
+      .allSatisfy(\.isFinite)
+    return isFinite ? result : nil
   }
 }
 

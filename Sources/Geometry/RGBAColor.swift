@@ -5,9 +5,13 @@ public import Foundation
 /// Mixing and animation work on these encoded components, as Core Animation's do on the colours
 /// that UIKit makes.
 public struct RGBAColor: Hashable, Sendable {
+  /// The red component.
   public var red: CGFloat
+  /// The green component.
   public var green: CGFloat
+  /// The blue component.
   public var blue: CGFloat
+  /// The opacity; 1 is opaque.
   public var alpha: CGFloat
 
   /// Makes a colour from its components; values are kept as given and clamped when drawn.

@@ -33,7 +33,9 @@ extension LuaCore {
     guard let pointer else { return }
     let function = functions[Int(number)]
     do {
-      switch try function.body(LuaArguments(decode(arguments))) {
+      let results = try function.body(LuaArguments(decode(arguments)))
+      answered = results
+      switch results {
       case .none: cluashims_reply(pointer, nil, 0)
       case .value(let value):
         var plain = try encode(value)

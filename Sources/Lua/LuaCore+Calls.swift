@@ -32,6 +32,7 @@ extension LuaCore {
     callDepth += 1
     defer {
       callDepth -= 1
+      if callDepth == 0 { answered = .none }
       if callDepth == 0 && closesAfterCall { _ = close() }
     }
     return try withUnsafeTemporaryAllocation(
@@ -39,6 +40,7 @@ extension LuaCore {
     ) { results in
       var count: Int32 = 0
       let plain = try encode(arguments)
+      defer { withExtendedLifetime((function, arguments)) {} }
       let status = cluashims_call(
         pointer, function.number, plain, Int32(plain.count), plainBudget, results.baseAddress,
         &count)
@@ -53,6 +55,7 @@ extension LuaCore {
   func value(in table: LuaReference, _ key: LuaValue) throws -> LuaValue {
     let pointer = try open()
     var plainKey = try encode(key)
+    defer { withExtendedLifetime((table, key)) {} }
     var value = cluashims_value()
     try check(cluashims_table_get(pointer, table.number, &plainKey, &value))
     defer { cluashims_settle(pointer) }
@@ -63,11 +66,13 @@ extension LuaCore {
     let pointer = try open()
     var plainKey = try encode(key)
     var plainValue = try encode(value)
+    defer { withExtendedLifetime((table, key, value)) {} }
     try check(cluashims_table_set(pointer, table.number, &plainKey, &plainValue))
   }
 
   func count(in table: LuaReference) throws -> Int {
     let pointer = try open()
+    defer { withExtendedLifetime(table) {} }
     var length: Int64 = 0
     try check(cluashims_table_length(pointer, table.number, &length))
     return Int(length)
@@ -75,6 +80,7 @@ extension LuaCore {
 
   func keys(in table: LuaReference) throws -> [LuaValue] {
     let pointer = try open()
+    defer { withExtendedLifetime(table) {} }
     let room = CLUASHIMS_MOST_VALUES
     return try withUnsafeTemporaryAllocation(of: cluashims_value.self, capacity: room) { plain in
       var keys: [LuaValue] = []

@@ -22,6 +22,9 @@ final class LuaCore {
   var chunkNames: [String: String] = [:]
   /// Names of globals and of members of namespaces, for hints: `clamp` → `math.clamp`.
   var knownNames: [String: String] = [:]
+  /// What a host function answered last: C takes it only when the Swift frame is gone, and its tables and functions
+  /// must not be given back before.
+  var answered = LuaResults.none
   /// How many calls of scripts are in progress, and whether to close when there are none.
   var callDepth = 0
   var closesAfterCall = false
@@ -72,6 +75,7 @@ final class LuaCore {
     classNumbers = [:]
     moduleSource = nil
     raised = nil
+    answered = .none
     return cluashims_close(pointer)
   }
 

@@ -23,9 +23,9 @@ extension LuaState {
     let sorted = members.sorted { $0.key < $1.key }
     let call = call.map { Int64(core.number(name, $0)) } ?? Int64(CLUASHIMS_NONE)
     var value = cluashims_value()
-    let values = try core.encode(sorted.map(\.value))
+    let values = try sorted.map { try core.encode($0.value) }
     let names = CStrings(sorted.map(\.key))
-    defer { withExtendedLifetime(names) {} }
+    defer { withExtendedLifetime((names, sorted)) {} }
     try core.check(
       cluashims_namespace_new(
         pointer, name, names.pointers, values, Int32(values.count),
@@ -40,6 +40,7 @@ extension LuaState {
   public func setGlobal(_ name: String, _ value: LuaValue) throws {
     let pointer = try core.open()
     var plain = try core.encode(value)
+    defer { withExtendedLifetime(value) {} }
     try core.check(cluashims_global_set(pointer, name, &plain))
     core.knownNames[name] = name
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// An immutable picture: premultiplied RGBA8 in sRGB, rows from the top, no padding.
 ///
@@ -15,6 +16,8 @@ public final class RenderImage: Sendable, Hashable {
   public let pixels: [UInt8]
   /// Whether every pixel's alpha is 255.
   public let isOpaque: Bool
+  /// The picture at half the size, made when first asked for.
+  private let half = Mutex<RenderImage?>(nil)
 
   /// Wraps `pixels`.
   ///
@@ -28,7 +31,7 @@ public final class RenderImage: Sendable, Hashable {
     self.height = height
     self.scale = scale
     self.pixels = pixels
-    self.isOpaque = stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
+    self.isOpaque = Self.isOpaque(pixels)
   }
 
   /// The size in points.
@@ -39,4 +42,57 @@ public final class RenderImage: Sendable, Hashable {
 
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// The picture with each side halved `level` times (never below one pixel), each step the mean
+  /// of 2 × 2 pixels: what a renderer samples when it draws a picture much smaller than it is.
+  ///
+  /// Made once and kept with the picture. Level 0 is the picture itself.
+  package func reduced(level: Int) -> RenderImage {
+    guard level > 0, width > 1 || height > 1 else { return self }
+    let next = half.withLock { half in
+      let image = half ?? halved()
+      half = image
+      return image
+    }
+    return next.reduced(level: level - 1)
+  }
+
+  private func halved() -> RenderImage {
+    let (w, h) = (max(1, width / 2), max(1, height / 2))
+    // A side of one pixel is read twice instead of averaged with a neighbour it lacks.
+    let (dx, dy) = (width > 1 ? 4 : 0, height > 1 ? width * 4 : 0)
+    let bytes = [UInt8](unsafeUninitializedCapacity: w * h * 4) { out, count in
+      pixels.withUnsafeBufferPointer { source in
+        for y in 0..<h {
+          for x in 0..<w {
+            let from = (y * 2 * width + x * 2) * 4
+            for channel in from..<(from + 4) {
+              let sum =
+                Int(source[channel]) + Int(source[channel + dx]) + Int(source[channel + dy])
+                + Int(source[channel + dx + dy])
+              out[(y * w + x) * 4 + channel - from] = UInt8((sum + 2) / 4)
+            }
+          }
+        }
+      }
+      count = w * h * 4
+    }
+    return RenderImage(width: w, height: h, scale: scale, pixels: bytes)
+  }
+
+  private static func isOpaque(_ pixels: [UInt8]) -> Bool {
+    pixels.withUnsafeBytes { bytes in
+      let words = bytes.assumingMemoryBound(to: UInt32.self)
+      var index = 0
+      while index < words.count {
+        // Blocks without a branch inside let the compiler use wide registers.
+        let end = min(index + 1024, words.count)
+        var all = UInt32.max
+        for word in index..<end { all &= UInt32(littleEndian: words[word]) }
+        guard all >= 0xFF00_0000 else { return false }
+        index = end
+      }
+      return true
+    }
+  }
 }

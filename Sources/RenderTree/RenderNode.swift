@@ -36,7 +36,7 @@ public struct RenderNode: Sendable, Hashable {
   public var masksToBounds = false
   /// Whether ``contents`` are clipped to the rounded bounds even without ``masksToBounds``.
   public var clipsContents = false
-  /// The radius of the circular corners, in points.
+  /// The radius of the circular corners, in points; never drawn larger than half the shorter side.
   public var cornerRadius: CGFloat = 0
   /// The fill under the contents; nil draws none.
   public var backgroundColor: RGBAColor?
@@ -93,6 +93,11 @@ public enum ContentsFilter: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A shadow: the Gaussian-blurred shape of the node's rounded bounds.
+///
+/// As in `CALayer` it lies under the whole node, is not faded by being covered, takes the node's
+/// opacity by itself, and is as strong as what casts it: the contents or the background (times
+/// its alpha), else the border's ring, else nothing. With ``excludesOwnBox`` it is CSS's box
+/// shadow instead: always the box, drawn only outside it, inside the node's opacity group.
 public struct RenderShadow: Sendable, Hashable {
   /// Its colour; the alpha multiplies ``opacity``.
   public var color: RGBAColor

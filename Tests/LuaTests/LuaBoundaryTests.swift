@@ -123,6 +123,30 @@ import Testing
     #expect(results == [true, .nil, "text", 2.5, 1])
   }
 
+  @Test func `tables that nothing else keeps arrive whole`() throws {
+    let state = try LuaState()
+    let make = try state.makeFunction("make") { [unowned state] arguments in
+      let inner = try state.makeTable(["name": "inner"])
+      let outer = try state.makeTable(["inner": .table(inner)])
+      _ = try state.makeTable(["other": 1])
+      guard arguments.isEmpty else {
+        return .values([.table(outer), .table(try state.makeTable(array: [7]))])
+      }
+      return .value(.table(outer))
+    }
+    try state.setGlobal("make", .function(make))
+    #expect(try state.run("return make().inner.name") == ["inner"])
+    #expect(try state.run("local a, b = make(1) return a.inner.name, b[1]") == ["inner", 7])
+    let function = try state.load("return (...)[1][1]", chunkName: "main.lua")
+    #expect(
+      try function.call(.table(state.makeTable(array: [.table(state.makeTable(array: [5]))]))) == [
+        5
+      ])
+    let many = try state.makeNamespace(
+      "Many", members: Dictionary(uniqueKeysWithValues: (0..<100).map { ("m\($0)", .integer($0)) }))
+    #expect(try many["m99"] == 99)
+  }
+
   @Test func `arguments that were not given are nil`() throws {
     let state = try LuaState()
     let host = try state.makeFunction("host") { arguments in

@@ -1,0 +1,93 @@
+import Foundation
+
+extension MediaTiming {
+  /// Where in its life a timed object is.
+  public enum Phase: Hashable, Sendable {
+    /// It has yet to begin.
+    case before
+    /// It runs, the instants of beginning and end included.
+    case active
+    /// It has ended.
+    case after
+  }
+
+  /// What one instant is to a timed object.
+  public struct State: Hashable, Sendable {
+    /// Before, in or after the active time.
+    public var phase: Phase
+    /// The seconds into one run, 0…duration, already reversed on the way back.
+    public var elapsed: Double
+    /// ``elapsed`` as a fraction of the duration, 0…1.
+    public var fraction: Double
+    /// How many cycles are behind, for cumulative animations.
+    public var completedCycles: Int
+    /// Whether it is on the way back.
+    public var isReversing: Bool
+  }
+
+  /// The seconds, in its own time, from beginning to end with all repeats.
+  public var activeDuration: Double {
+    if repeatDuration > 0 { return repeatDuration }
+    // Nothing repeated for ever is still over at once.
+    return cycle > 0 ? cycle * (repeatCount > 0 ? repeatCount : 1) : 0
+  }
+
+  /// When it ends, in the parent's time; infinite when it does not or stands still.
+  public var endTime: Double {
+    speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
+  }
+
+  /// Where in its life it is at `time` in the parent's.
+  public func phase(at time: Double) -> Phase {
+    time < beginTime ? .before : time > endTime ? .after : .active
+  }
+
+  /// What `time`, in the parent's, is to it, the fill mode left aside: the first instant's state
+  /// before it begins, the last one's after it has ended.
+  public func state(at time: Double) -> State {
+    let phase = phase(at: time)
+    let passed = (time - beginTime) * abs(speed)
+    let active = phase == .before ? 0 : min(passed, activeDuration)
+    return state(phase, after: active)
+  }
+
+  /// What `time`, in the parent's, is to it; nil when the fill mode shows nothing then.
+  public func effect(at time: Double) -> State? {
+    let state = state(at: time)
+    switch (state.phase, fillMode) {
+    case (.active, _), (_, .both), (.before, .backwards), (.after, .forwards): return state
+    case (.before, _), (.after, _): return nil
+    }
+  }
+
+  /// One run, and the one back if there is one.
+  private var cycle: Double { max(0, duration) * (autoreverses ? 2 : 1) }
+
+  private func state(_ phase: Phase, after active: Double) -> State {
+    guard cycle > 0 else {
+      let done = phase != .before
+      return State(
+        phase: phase, elapsed: 0, fraction: done && !autoreverses ? 1 : 0, completedCycles: 0,
+        isReversing: done && autoreverses)
+    }
+    let local = (speed < 0 ? -active : active) + timeOffset
+    guard cycle.isFinite else {
+      return State(
+        phase: phase, elapsed: max(0, local), fraction: 0, completedCycles: 0, isReversing: false)
+    }
+
+    var cycles = (local / cycle).rounded(.down)
+    var rest = local - cycles * cycle
+    // Rounding must not show the end of a cycle in place of the next one's beginning …
+    if rest > cycle * (1 - 1e-9) { (cycles, rest) = (cycles + 1, 0) }
+    // … but the very last instant belongs to the last cycle.
+    let isLast = speed == 0 ? local >= activeDuration : speed > 0 && active >= activeDuration
+    if isLast, cycles >= 1, rest < cycle * 1e-9 { (cycles, rest) = (cycles - 1, cycle) }
+
+    let isReversing = autoreverses && rest > duration
+    let elapsed = min(duration, max(0, isReversing ? cycle - rest : rest))
+    return State(
+      phase: phase, elapsed: elapsed, fraction: elapsed / duration,
+      completedCycles: Int(min(1e9, max(0, cycles))), isReversing: isReversing)
+  }
+}

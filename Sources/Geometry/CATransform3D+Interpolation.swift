@@ -1,0 +1,41 @@
+public import Foundation
+
+extension CATransform3D: Interpolatable {
+  /// The transform `fraction` of the way to `other`, as Core Animation mixes them: translation,
+  /// scale, shear, rotation (the shorter way round) and perspective each on its own.
+  ///
+  /// - Transforms that keep planes parallel to the screen are mixed as ``CGAffineTransform``s are,
+  ///   and their z scale and translation by themselves.
+  /// - A half turn about any axis runs in the negative direction, both ways alike.
+  /// - When either transform is singular its rotation is unknown, and the sixteen entries are
+  ///   mixed one by one.
+  public func interpolated(to other: CATransform3D, fraction: CGFloat) -> CATransform3D {
+    if fraction == 0 || self == other { return self }
+    if fraction == 1 { return other }
+    if keepsPlanes, other.keepsPlanes {
+      return interpolatedInPlane(to: other, fraction: fraction)
+    }
+    let flip = TransformDecomposition.Axis(mirrored: self, other)
+    if let a = TransformDecomposition(self, flipping: flip),
+      let b = TransformDecomposition(other, flipping: flip)
+    {
+      return a.interpolated(to: b, fraction: fraction).transform
+    }
+    return interpolatedByEntry(to: other, fraction: fraction)
+  }
+
+  private func interpolatedInPlane(to other: CATransform3D, fraction: CGFloat) -> CATransform3D {
+    var result = CATransform3D(
+      affineTransform.interpolated(to: other.affineTransform, fraction: fraction))
+    result.m33 = m33.interpolated(to: other.m33, fraction: fraction)
+    result.m43 = m43.interpolated(to: other.m43, fraction: fraction)
+    return result
+  }
+
+  private func interpolatedByEntry(to other: CATransform3D, fraction: CGFloat) -> CATransform3D {
+    let entries = zip(rowMajor, other.rowMajor).map {
+      $0.interpolated(to: $1, fraction: fraction)
+    }
+    return CATransform3D(rowMajor: entries) ?? self
+  }
+}

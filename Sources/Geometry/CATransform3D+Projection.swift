@@ -1,0 +1,94 @@
+public import Foundation
+
+/// A point in homogeneous coordinates: what a perspective transform yields before the division.
+public struct HomogeneousPoint: Hashable, Sendable {
+  /// The x coordinate times ``w``.
+  public var x: CGFloat
+  /// The y coordinate times ``w``.
+  public var y: CGFloat
+  /// The z coordinate times ``w``.
+  public var z: CGFloat
+  /// What x, y and z are still to be divided by; 0 or less at and behind the eye.
+  public var w: CGFloat
+
+  /// Makes a point; `w` is 1 for an ordinary one.
+  public init(x: CGFloat, y: CGFloat, z: CGFloat = 0, w: CGFloat = 1) {
+    self.x = x
+    self.y = y
+    self.z = z
+    self.w = w
+  }
+
+  /// The point after `t`.
+  public func applying(_ t: CATransform3D) -> HomogeneousPoint {
+    HomogeneousPoint(
+      x: x * t.m11 + y * t.m21 + z * t.m31 + w * t.m41,
+      y: x * t.m12 + y * t.m22 + z * t.m32 + w * t.m42,
+      z: x * t.m13 + y * t.m23 + z * t.m33 + w * t.m43,
+      w: x * t.m14 + y * t.m24 + z * t.m34 + w * t.m44)
+  }
+
+  /// Where the point appears on the screen plane; nil at and behind the eye.
+  public var projected: CGPoint? { w > 0 ? CGPoint(x: x / w, y: y / w) : nil }
+}
+
+extension CGPoint {
+  /// Where the point (at z = 0) appears after `t`; nil when that is at or behind the eye.
+  public func projected(by t: CATransform3D) -> CGPoint? {
+    HomogeneousPoint(x: x, y: y).applying(t).projected
+  }
+}
+
+extension CGRect {
+  /// The smallest rect that holds what is seen of this one after `t`.
+  ///
+  /// Parts at or behind the eye are cut off first, just in front of it; nil when nothing is left.
+  public func projected(by t: CATransform3D) -> CGRect? {
+    let corners = [
+      (minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY),
+    ].map { HomogeneousPoint(x: $0, y: $1).applying(t) }
+    // Points closer than this would land too far out to be useful as numbers.
+    let nearest: CGFloat = 1e-6
+    var seen: [CGPoint] = []
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      if let point = corner.w >= nearest ? corner.projected : nil { seen.append(point) }
+      if (corner.w < nearest) != (next.w < nearest) {
+        let f = (nearest - corner.w) / (next.w - corner.w)
+        seen.append(
+          CGPoint(
+            x: (corner.x + (next.x - corner.x) * f) / nearest,
+            y: (corner.y + (next.y - corner.y) * f) / nearest))
+      }
+    }
+    return seen.isEmpty ? nil : CGRect(enclosing: seen)
+  }
+}
+
+extension CATransform3D {
+  /// The point of the z = 0 plane that this transform shows at `point`; nil when the plane is
+  /// seen edge-on, or what is seen there lies at or behind the eye.
+  ///
+  /// Undoes ``Foundation/CGPoint/projected(by:)``: hit-testing and conversion through perspective
+  /// look along a ray, which the inverse of the whole matrix would not follow.
+  public func unprojected(_ point: CGPoint) -> CGPoint? {
+    // The plane's own homography: rows and columns x, y and w. Its adjugate undoes it up to a
+    // factor, and the factor's sign is the determinant's.
+    let determinant =
+      m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)
+      + m14 * (m21 * m42 - m22 * m41)
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let x =
+      point.x * (m22 * m44 - m24 * m42) + point.y * (m24 * m41 - m21 * m44)
+      + (m21 * m42 - m22 * m41)
+    let y =
+      point.x * (m14 * m42 - m12 * m44) + point.y * (m11 * m44 - m14 * m41)
+      + (m12 * m41 - m11 * m42)
+    let w =
+      point.x * (m12 * m24 - m14 * m22) + point.y * (m14 * m21 - m11 * m24)
+      + (m11 * m22 - m12 * m21)
+    // w / determinant is one over the w of the plane's point after the transform.
+    guard w / determinant > 0 else { return nil }
+    return CGPoint(x: x / w, y: y / w)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// An animation of one property. Abstract: use its subclasses.
+///
+/// An animation of a key path that layers don't have shows nothing, but begins and ends.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/capropertyanimation>
+public class CAPropertyAnimation: CAAnimation {
+  /// What it animates, such as `opacity` or `transform.rotation.z`.
+  public var keyPath: String?
+  /// Whether its values are added to what shows without it; transforms are concatenated, its own
+  /// first.
+  public var isAdditive = false
+  /// Whether every repetition goes on from where the one before ended.
+  public var isCumulative = false
+
+  /// Makes an animation of `keyPath`.
+  public init(keyPath: String?) {
+    self.keyPath = keyPath
+    super.init()
+  }
+
+  init(copying other: CAPropertyAnimation) {
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    super.init(copying: other)
+  }
+
+  /// The values over a run; nil when there are none.
+  var curve: PropertyEffect.Curve? { nil }
+
+  override func effect(defaultDuration: TimeInterval) -> LayerEffect? {
+    let timing = mediaTiming(defaultDuration: defaultDuration)
+    guard let keyPath, let path = LayerKeyPath.named(keyPath),
+      let curve
+    else { return nil }
+    return .property(
+      PropertyEffect(
+        keyPath: path, timing: timing, curve: curve, isAdditive: isAdditive,
+        isCumulative: isCumulative))
+  }
+}

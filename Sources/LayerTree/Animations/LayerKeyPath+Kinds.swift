@@ -1,0 +1,148 @@
+import Animation
+import Foundation
+import Geometry
+import RenderTree
+
+// How the kinds of properties are read and written, and which parts they have.
+
+extension LayerKeyPath {
+  static func number(_ path: WritableKeyPath<LayerProperties, CGFloat>) -> LayerKeyPath {
+    LayerKeyPath(
+      read: { .number($0[keyPath: path]) },
+      write: { values, new in
+        if case .number(let number) = new { values[keyPath: path] = number }
+      })
+  }
+
+  /// Numbers count as true unless 0, as in Objective-C.
+  static func bool(_ path: WritableKeyPath<LayerProperties, Bool>) -> LayerKeyPath {
+    LayerKeyPath(
+      read: { $0[keyPath: path].animatableValue },
+      write: { values, new in
+        switch new {
+        case .number(let number): values[keyPath: path] = number != 0
+        case .discrete(let new): values[keyPath: path] = new.base as? Bool ?? values[keyPath: path]
+        default: break
+        }
+      })
+  }
+
+  static func color(_ path: WritableKeyPath<LayerProperties, RGBAColor?>) -> LayerKeyPath {
+    LayerKeyPath(
+      read: { $0[keyPath: path].map { .color($0) } },
+      write: { values, new in
+        if case .color(let color) = new { values[keyPath: path] = color }
+      })
+  }
+
+  static let contents = LayerKeyPath(
+    read: { $0.contents?.animatableValue },
+    write: { values, new in
+      guard case .discrete(let new) = new, let contents = new.base as? RenderContents else {
+        return
+      }
+      values.contents = contents
+    })
+
+  static func point(
+    _ name: String, _ path: WritableKeyPath<LayerProperties, CGPoint>
+  ) -> [String: LayerKeyPath] {
+    [
+      name: LayerKeyPath(
+        read: { .point($0[keyPath: path]) },
+        write: { values, new in
+          if case .point(let point) = new { values[keyPath: path] = point }
+        }),
+      name + ".x": number(path.appending(path: \.x)),
+      name + ".y": number(path.appending(path: \.y)),
+    ]
+  }
+
+  static func size(
+    _ name: String, _ path: WritableKeyPath<LayerProperties, CGSize>
+  ) -> [String: LayerKeyPath] {
+    [
+      name: LayerKeyPath(
+        read: { .size($0[keyPath: path]) },
+        write: { values, new in
+          if case .size(let size) = new { values[keyPath: path] = size }
+        }),
+      name + ".width": number(path.appending(path: \.width)),
+      name + ".height": number(path.appending(path: \.height)),
+    ]
+  }
+
+  static func rect(
+    _ name: String, _ path: WritableKeyPath<LayerProperties, CGRect>
+  ) -> [String: LayerKeyPath] {
+    let whole = LayerKeyPath(
+      read: { .rect($0[keyPath: path]) },
+      write: { values, new in
+        if case .rect(let rect) = new { values[keyPath: path] = rect }
+      })
+    return [name: whole]
+      .merging(point(name + ".origin", path.appending(path: \.origin))) { $1 }
+      .merging(size(name + ".size", path.appending(path: \.size))) { $1 }
+  }
+
+  static func transform(
+    _ name: String, _ path: WritableKeyPath<LayerProperties, CATransform3D>
+  ) -> [String: LayerKeyPath] {
+    func part(_ component: WritableKeyPath<TransformParts, CGFloat>) -> LayerKeyPath {
+      LayerKeyPath(
+        read: { .number(TransformParts($0[keyPath: path])[keyPath: component]) },
+        write: { values, new in
+          guard case .number(let number) = new else { return }
+          var parts = TransformParts(values[keyPath: path])
+          parts[keyPath: component] = number
+          values[keyPath: path] = parts.transform
+        })
+    }
+    let whole = LayerKeyPath(
+      read: { .transform($0[keyPath: path]) },
+      write: { values, new in
+        switch new {
+        case .transform(let transform): values[keyPath: path] = transform
+        case .affineTransform(let transform): values[keyPath: path] = CATransform3D(transform)
+        default: break
+        }
+      })
+    let translation = LayerKeyPath(
+      read: {
+        let transform = $0[keyPath: path]
+        return .size(CGSize(width: transform.m41, height: transform.m42))
+      },
+      write: { values, new in
+        guard let (x, y) = new.pair else { return }
+        var parts = TransformParts(values[keyPath: path])
+        (parts.translationX, parts.translationY) = (x, y)
+        values[keyPath: path] = parts.transform
+      })
+    return [
+      name: whole,
+      name + ".translation": translation,
+      name + ".translation.x": part(\.translationX),
+      name + ".translation.y": part(\.translationY),
+      name + ".translation.z": part(\.translationZ),
+      name + ".scale": part(\.scale),
+      name + ".scale.x": part(\.scaleX),
+      name + ".scale.y": part(\.scaleY),
+      name + ".scale.z": part(\.scaleZ),
+      name + ".rotation": part(\.rotationZ),
+      name + ".rotation.x": part(\.rotationX),
+      name + ".rotation.y": part(\.rotationY),
+      name + ".rotation.z": part(\.rotationZ),
+    ]
+  }
+}
+
+extension AnimatableValue {
+  /// The two numbers of a size or a point.
+  fileprivate var pair: (CGFloat, CGFloat)? {
+    switch self {
+    case .size(let size): (size.width, size.height)
+    case .point(let point): (point.x, point.y)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+// Pass 4: what the models say becomes what is presented.
+
+extension Engine {
+  var hasUncommittedChanges: Bool {
+    !transactions.isEmpty || !changedLayers.isEmpty || !departedLayers.isEmpty
+      || roots.contains { $0.layer.subtreeNeedsUpdate }
+  }
+
+  /// Ends a turn: layout and the commit of all open transactions.
+  func endTurn() throws {
+    guard hasUncommittedChanges else { return }
+    endAllTransactions()
+    // Layout that keeps asking for layout goes on in turns of its own, up to the limit.
+    while roots.contains(where: \.layer.subtreeNeedsUpdate) {
+      try countTurn()
+      endAllTransactions()
+    }
+  }
+
+  /// Lays out and commits; the outermost transaction is still open.
+  func commitLayers() {
+    runLayout()
+    let departed = departedLayers.filter { $0.engine !== self }
+    let changed = changedLayers
+    departedLayers = []
+    changedLayers = []
+    for layer in departed where layer.formerEngine === self {
+      layer.formerEngine = nil
+      layer.committed = nil
+      discardAnimations(of: layer)
+    }
+    var begun: [AttachedAnimation] = []
+    for layer in changed {
+      layer.hasUncommittedChanges = false
+      if layer.engine === self {
+        begun += layer.commitModel(in: self)
+      } else if layer.engine == nil {
+        discardAnimations(of: layer)
+      }
+    }
+    begun.sort { $0.sequence < $1.sequence }
+    for attached in begun { announceStart(of: attached) }
+  }
+}
+
+extension CALayer {
+  /// Notes that the model or the animations differ from what was committed.
+  func markChanged() {
+    guard !hasUncommittedChanges, let engine = activeEngine else { return }
+    hasUncommittedChanges = true
+    engine.changedLayers.append(self)
+  }
+
+  /// Makes the model what is presented; gives new animations their begin and returns them.
+  func commitModel(in engine: Engine) -> [AttachedAnimation] {
+    committed = properties
+    let fresh = animations.filter { $0.beginTime == nil }
+    let now = localTime(fromEngine: engine.currentTime)
+    for attached in fresh { attached.commit(at: now, in: engine) }
+    return fresh
+  }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+// Pass 2: code that runs once per frame.
+
+extension Engine {
+  /// Calls `handler` at every frame from the next one on.
+  ///
+  /// The engine keeps the link until it is invalidated.
+  @discardableResult
+  public func onFrame(_ handler: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
+    let link = CADisplayLink(created: currentTime, handler: handler)
+    displayLinks.append(link)
+    return link
+  }
+
+  /// Calls every link once; false when this time's frame was made before.
+  func runDisplayLinks() -> Bool {
+    if let last = lastFrameTime, currentTime - last <= Engine.instant { return false }
+    let interval = lastFrameTime.map { currentTime - $0 } ?? 0
+    lastFrameTime = currentTime
+    for link in displayLinks { link.fire(at: currentTime, interval: interval) }
+    displayLinks.removeAll(where: \.isInvalidated)
+    return true
+  }
+}
+
+/// Calls back at every frame. It follows the engine's clock, never a layer's.
+///
+/// Made by ``Engine/onFrame(_:)``, which stands for Apple's target, selector and run loop. It
+/// first fires at a frame later than the time at which it was made.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>
+public final class CADisplayLink {
+  /// The time of the frame last called for, in seconds; before the first, when it was made.
+  public private(set) var timestamp: TimeInterval
+  /// The time since the frame before, in seconds; 0 at an engine's first frame.
+  public private(set) var duration: TimeInterval = 0
+  /// Whether frames are let pass without a call.
+  public var isPaused = false
+  private(set) var isInvalidated = false
+  private var handler: ((CADisplayLink) -> Void)?
+
+  init(created time: TimeInterval, handler: @escaping (CADisplayLink) -> Void) {
+    timestamp = time
+    self.handler = handler
+  }
+
+  /// When the next frame is expected, in seconds: one ``duration`` after ``timestamp``.
+  public var targetTimestamp: TimeInterval { timestamp + duration }
+
+  /// Ends the calls and lets go of the handler.
+  public func invalidate() {
+    isInvalidated = true
+    handler = nil
+  }
+
+  func fire(at time: TimeInterval, interval: TimeInterval) {
+    guard !isPaused, time - timestamp > Engine.instant else { return }
+    timestamp = time
+    duration = interval
+    handler?(self)
+  }
+}

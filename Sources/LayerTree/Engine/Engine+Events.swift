@@ -1,0 +1,150 @@
+public import Foundation
+
+// Pass 1: what is due, in order. At one instant: animations that end, scheduled events, turns.
+
+extension Engine {
+  /// Moves the clock to `time` and makes the frame there: everything due up to and at `time` has
+  /// run, in order and each at its own time, when this returns.
+  ///
+  /// With the present time it runs what is due now; display links run once per distinct time.
+  /// One long step does what many short ones do, display links apart: a frame is only where a
+  /// step ends.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds, finite, not before ``currentTime``.
+  ///   - isFrame: false to run only what is due, without a frame: links are not called. That is how
+  ///     a host looks for the exact time of an end between two frames.
+  /// - Throws: ``EngineError/runaway(limit:time:)`` when turns go on without end; what was queued
+  ///   is dropped and the clock stays where that happened.
+  /// - Precondition: the engine isn't advancing already.
+  public func advance(to time: TimeInterval, isFrame: Bool = true) throws {
+    precondition(time.isFinite, "an engine can only be advanced to a finite time")
+    precondition(time > currentTime - Engine.instant, "an engine's time never goes back")
+    let time = max(time, currentTime)
+    precondition(!isAdvancing, "an engine can't be advanced from within its own callbacks")
+    isAdvancing = true
+    defer { isAdvancing = false }
+    try perform {
+      try runEvents(through: time)
+      currentTime = time
+      if isFrame, runDisplayLinks() {
+        try endTurn()
+        try runEvents(through: time)
+      }
+    }
+  }
+
+  /// Queues `block` for a run-loop turn of its own time: as soon as what runs now has ended and
+  /// its transaction is committed, without time passing.
+  ///
+  /// A turn runs what was queued when it began, in order, then lays out and commits.
+  public func enqueue(_ block: @escaping () -> Void) {
+    turnQueue.append(block)
+  }
+
+  /// Calls `block` once, at `time`; in the next turn if that is past.
+  @discardableResult
+  public func schedule(at time: TimeInterval, _ block: @escaping () -> Void) -> ScheduledEvent {
+    precondition(time.isFinite, "an event's time must be finite")
+    let event = ScheduledEvent(time: max(time, currentTime), block: block)
+    let index = events.firstIndex { $0.time > event.time } ?? events.endIndex
+    events.insert(event, at: index)
+    return event
+  }
+
+  /// Calls `block` once, `delay` seconds from now.
+  @discardableResult
+  public func schedule(
+    after delay: TimeInterval, _ block: @escaping () -> Void
+  ) -> ScheduledEvent {
+    schedule(at: currentTime + delay, block)
+  }
+
+  /// The time of the next thing to happen (a turn, an event, the end of an animation), nil when
+  /// nothing will unless the host or a display link does something.
+  ///
+  /// Stepping to it stops exactly at the next completion.
+  public var nextEventTime: TimeInterval? {
+    if !turnQueue.isEmpty || hasUncommittedChanges { return currentTime }
+    let event = events.first { !$0.isCancelled }
+    let times = [event?.time, nextAnimationEnd].compactMap(\.self)
+    return times.min().map { max($0, currentTime) }
+  }
+
+  private func runEvents(through time: TimeInterval) throws {
+    try runTurns()
+    while let next = nextEventTime, next <= time + Engine.instant {
+      currentTime = min(next, time)
+      endFinishedAnimations()
+      try runDueEvents()
+      try runTurns()
+    }
+  }
+
+  private func runDueEvents() throws {
+    let due = events.prefix { $0.time <= currentTime + Engine.instant }
+    guard !due.isEmpty else { return }
+    events.removeFirst(due.count)
+    try countTurn()
+    for event in due { event.fire() }
+  }
+
+  /// Runs turns until nothing is queued and nothing is left to commit.
+  private func runTurns() throws {
+    try endTurn()
+    while !turnQueue.isEmpty {
+      try countTurn()
+      let blocks = turnQueue
+      turnQueue = []
+      for block in blocks { block() }
+      try endTurn()
+    }
+  }
+
+  /// Counts a turn, or throws once too many ran without a millisecond passing.
+  func countTurn() throws {
+    if turnCounter.add(at: currentTime) <= turnLimit { return }
+    turnQueue = []
+    turnCounter = TurnCounter()
+    throw EngineError.runaway(limit: turnLimit, time: currentTime)
+  }
+
+  /// Turns within the running millisecond of engine time.
+  struct TurnCounter {
+    private var start: TimeInterval = 0
+    private var count = 0
+
+    mutating func add(at time: TimeInterval) -> Int {
+      if time - start > 0.001 {
+        start = time
+        count = 0
+      }
+      count += 1
+      return count
+    }
+  }
+}
+
+/// A block that an ``Engine`` will call once.
+public final class ScheduledEvent {
+  /// When it is due, in the engine's seconds.
+  public let time: TimeInterval
+  private var block: (() -> Void)?
+
+  init(time: TimeInterval, block: @escaping () -> Void) {
+    self.time = time
+    self.block = block
+  }
+
+  /// Whether there is nothing left to call: it ran, or was cancelled.
+  public var isCancelled: Bool { block == nil }
+
+  /// Makes sure that the block isn't called any more, and lets go of it.
+  public func cancel() { block = nil }
+
+  func fire() {
+    let block = block
+    self.block = nil
+    block?()
+  }
+}

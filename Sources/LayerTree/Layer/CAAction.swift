@@ -1,0 +1,14 @@
+public import Foundation
+
+/// What happens when a layer's property changes or the layer takes part in an event.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/caaction>
+public protocol CAAction: AnyObject {
+  /// Runs after `layer` has the new value of `event`.
+  func run(forKey event: String, object layer: CALayer)
+}
+
+extension NSNull: @MainActor CAAction {
+  /// Does nothing: the way to say "no action".
+  public func run(forKey event: String, object layer: CALayer) {}
+}

@@ -1,0 +1,100 @@
+import Animation
+import Foundation
+
+// Which animations a layer has. What they do to what shows is in CALayer+Presentation.
+
+/// An animation as a layer keeps it.
+final class AttachedAnimation {
+  let key: String?
+  /// A copy of what was added; what it says was taken from it already.
+  let animation: CAAnimation
+  /// What it does; nil when nothing shows.
+  let effect: LayerEffect?
+  /// How long after its begin it ends, in the layer's seconds; may be infinite.
+  let activeEnd: TimeInterval
+  /// The engine's tie-breaker: animations that end together do so in this order.
+  private(set) var sequence: Int
+  /// The completions of the transactions around it when it was added.
+  let completions: [AnimationTracker]
+
+  /// In the layer's seconds; nil until the animation is committed.
+  private(set) var beginTime: TimeInterval?
+  /// Whether the delegate was told of the start, or will be in a turn to come.
+  var isStartAnnounced = false
+  /// Whether its end was announced; it may be kept for its fill mode.
+  var isOver = false
+
+  init(_ animation: CAAnimation, key: String?, engine: Engine?) {
+    let copy = animation.copy()
+    let settings = engine?.currentTransaction.settings ?? Transaction.Settings()
+    self.key = key
+    self.animation = copy
+    // The effect's time counts from the begin, which is known only at the commit.
+    copy.beginTime = 0
+    effect = copy.effect(defaultDuration: settings.animationDuration)
+    activeEnd = copy.mediaTiming(defaultDuration: settings.animationDuration).endTime
+    copy.beginTime = animation.beginTime
+    sequence = engine?.nextSequence() ?? 0
+    completions = engine?.transactions.compactMap(\.completion) ?? []
+    for completion in completions { completion.began() }
+    copy.tracker?.began()
+  }
+
+  /// Begins at `time` of the layer unless the animation says otherwise.
+  func commit(at time: TimeInterval, in engine: Engine) {
+    if animation.beginTime == 0 { animation.beginTime = time }
+    beginTime = animation.beginTime
+    if sequence == 0 { sequence = engine.nextSequence() }
+  }
+}
+
+extension CALayer {
+  /// Adds a copy of `animation`, in place of the one that `key` names; nil names none.
+  ///
+  /// It begins when the transaction is committed. On a layer that is in no tree by then it starts
+  /// and stops at once.
+  public func add(_ animation: CAAnimation, forKey key: String?) {
+    requireModel("animated")
+    if let key { removeAnimation(forKey: key) }
+    animations.append(AttachedAnimation(animation, key: key, engine: activeEngine))
+    if let engine { engine.animatedLayers[ObjectIdentifier(self)] = self }
+    noteAnimationChange()
+  }
+
+  /// Removes what ``add(_:forKey:)`` added for `key`; it ends unfinished.
+  public func removeAnimation(forKey key: String) {
+    requireModel("changed")
+    guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
+    let removed = animations.remove(at: index)
+    discard([removed])
+  }
+
+  /// Removes all animations; they end unfinished.
+  public func removeAllAnimations() {
+    requireModel("changed")
+    let removed = animations
+    animations = []
+    discard(removed)
+  }
+
+  /// The animation added for `key`. Changing it changes nothing.
+  public func animation(forKey key: String) -> CAAnimation? {
+    (original ?? self).animations.first { $0.key == key }?.animation
+  }
+
+  /// The keys of the animations, in the order in which they were added; without those of no key.
+  public var animationKeys: [String] {
+    (original ?? self).animations.compactMap(\.key)
+  }
+
+  private func discard(_ removed: [AttachedAnimation]) {
+    guard !removed.isEmpty else { return }
+    (activeEngine ?? formerEngine)?.end(removed.map { ($0, false) })
+    noteAnimationChange()
+  }
+
+  private func noteAnimationChange() {
+    if animations.isEmpty { engine?.animatedLayers[ObjectIdentifier(self)] = nil }
+    markChanged()
+  }
+}

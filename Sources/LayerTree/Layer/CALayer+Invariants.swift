@@ -1,0 +1,26 @@
+extension CALayer {
+  /// What is wrong with the tree from this layer down, a sentence each; empty when it is sound.
+  package func brokenInvariants() -> [String] {
+    var problems: [String] = []
+    if Set(children.map(ObjectIdentifier.init)).count != children.count {
+      problems.append("\(label) holds a sublayer twice")
+    }
+    if needsLayout || needsDisplay, !subtreeNeedsUpdate {
+      problems.append("\(label) needs an update that its flag doesn't tell of")
+    }
+    if let engine, !animations.isEmpty, engine.animatedLayers[ObjectIdentifier(self)] == nil {
+      problems.append("\(label) has animations that its engine doesn't know")
+    }
+    for child in children {
+      if child.parent !== self { problems.append("\(child.label) has another superlayer") }
+      if child.engine !== engine { problems.append("\(child.label) is in another engine") }
+      if child.subtreeNeedsUpdate, !subtreeNeedsUpdate {
+        problems.append("\(label) doesn't know that \(child.label) needs an update")
+      }
+      problems += child.brokenInvariants()
+    }
+    return problems
+  }
+
+  private var label: String { name ?? "a layer" }
+}

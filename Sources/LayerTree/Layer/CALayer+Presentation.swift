@@ -1,0 +1,51 @@
+public import Animation
+import Foundation
+
+extension CALayer {
+  /// A copy of the layer as it shows at the engine's time: what was last committed, with the
+  /// animations applied. Nil before the layer was first committed in a tree.
+  ///
+  /// Its superlayer and sublayers are presentation layers too; it can't be changed.
+  public func presentation() -> Self? {
+    if original != nil { return self }
+    guard let values = presentationProperties else { return nil }
+    let copy = type(of: self).init()
+    copy.original = self
+    copy.properties = values
+    copy.name = name
+    copy.timing = timing
+    return copy
+  }
+
+  /// The layer whose values these are: itself unless this is a presentation layer.
+  public func model() -> CALayer { original ?? self }
+
+  /// The value of the model's property `keyPath` (such as `position.x`); nil where there is none.
+  public func value(forKeyPath keyPath: String) -> AnimatableValue? {
+    LayerKeyPath.named(keyPath)?.read(properties)
+  }
+
+  /// What shows of `keyPath` now; the model's value before the layer was committed.
+  package func presentationValue(forKeyPath keyPath: String) -> AnimatableValue? {
+    LayerKeyPath.named(keyPath)?.read(presentationProperties ?? properties)
+  }
+
+  /// The committed values with the animations applied at the engine's time.
+  var presentationProperties: LayerProperties? {
+    if original != nil { return properties }
+    guard let committed, engine != nil || formerEngine != nil else { return nil }
+    return animated(committed)
+  }
+
+  /// `values` with the committed animations applied at the engine's time.
+  func animated(_ values: LayerProperties) -> LayerProperties {
+    guard !animations.isEmpty, let engine = engine ?? formerEngine else { return values }
+    var values = values
+    let time = localTime(fromEngine: engine.currentTime)
+    for attached in animations {
+      guard let begin = attached.beginTime else { continue }
+      attached.effect?.apply(at: time - begin, to: &values)
+    }
+    return values
+  }
+}

@@ -1,0 +1,161 @@
+public import Foundation
+public import Geometry
+public import RenderTree
+
+// The animatable properties. Each setter compares, stores, marks and runs the key's action.
+
+extension CALayer {
+  /// The layer's own coordinate space and size; a negative size is standardised.
+  public var bounds: CGRect {
+    get { properties.bounds }
+    set {
+      let isResized = newValue.standardized.size != properties.bounds.size
+      change("bounds", \.bounds, to: newValue.standardized)
+      if isResized { setNeedsLayout() }
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer's space, in points.
+  public var position: CGPoint {
+    get { properties.position }
+    set { change("position", \.position, to: newValue) }
+  }
+
+  /// What ``position`` and ``transform`` refer to, as a fraction of the bounds.
+  public var anchorPoint: CGPoint {
+    get { properties.anchorPoint }
+    set { change("anchorPoint", \.anchorPoint, to: newValue) }
+  }
+
+  /// The anchor point's z, in points.
+  public var anchorPointZ: CGFloat {
+    get { properties.anchorPointZ }
+    set { change("anchorPointZ", \.anchorPointZ, to: newValue) }
+  }
+
+  /// The depth in the superlayer's space, in points; also orders siblings.
+  public var zPosition: CGFloat {
+    get { properties.zPosition }
+    set { change("zPosition", \.zPosition, to: newValue) }
+  }
+
+  /// Applied about the anchor point.
+  public var transform: CATransform3D {
+    get { properties.transform }
+    set { change("transform", \.transform, to: newValue) }
+  }
+
+  /// Applied to the sublayers, about this layer's anchor point.
+  public var sublayerTransform: CATransform3D {
+    get { properties.sublayerTransform }
+    set { change("sublayerTransform", \.sublayerTransform, to: newValue) }
+  }
+
+  /// The opacity of the layer and its sublayers as a group, 0…1; clamped when drawn.
+  public var opacity: CGFloat {
+    get { properties.opacity }
+    set { change("opacity", \.opacity, to: newValue) }
+  }
+
+  /// Whether neither the layer nor its sublayers are drawn.
+  public var isHidden: Bool {
+    get { properties.isHidden }
+    set { change("hidden", \.isHidden, to: newValue) }
+  }
+
+  /// Whether sublayers and contents are clipped to the rounded bounds.
+  public var masksToBounds: Bool {
+    get { properties.masksToBounds }
+    set { change("masksToBounds", \.masksToBounds, to: newValue) }
+  }
+
+  /// Whether the layer is drawn while it faces away.
+  public var isDoubleSided: Bool {
+    get { properties.isDoubleSided }
+    set { change("doubleSided", \.isDoubleSided, to: newValue) }
+  }
+
+  /// The radius of the circular corners, in points.
+  public var cornerRadius: CGFloat {
+    get { properties.cornerRadius }
+    set { change("cornerRadius", \.cornerRadius, to: newValue) }
+  }
+
+  /// The border's width, in points, inside the bounds and over the sublayers.
+  public var borderWidth: CGFloat {
+    get { properties.borderWidth }
+    set { change("borderWidth", \.borderWidth, to: newValue) }
+  }
+
+  /// The border's colour; nil draws none.
+  public var borderColor: RGBAColor? {
+    get { properties.borderColor }
+    set { change("borderColor", \.borderColor, to: newValue) }
+  }
+
+  /// The fill under the contents; nil draws none.
+  public var backgroundColor: RGBAColor? {
+    get { properties.backgroundColor }
+    set { change("backgroundColor", \.backgroundColor, to: newValue) }
+  }
+
+  /// What is drawn over the background.
+  public var contents: RenderContents? {
+    get { properties.contents }
+    set { change("contents", \.contents, to: newValue) }
+  }
+
+  /// How contents of another size are placed in the bounds.
+  public var contentsGravity: ContentsGravity {
+    get { properties.contentsGravity }
+    set { change("contentsGravity", \.contentsGravity, to: newValue) }
+  }
+
+  /// Pixels per point that contents should have.
+  public var contentsScale: CGFloat {
+    get { properties.contentsScale }
+    set { change("contentsScale", \.contentsScale, to: newValue) }
+  }
+
+  /// The shadow's colour; nil draws none.
+  public var shadowColor: RGBAColor? {
+    get { properties.shadowColor }
+    set { change("shadowColor", \.shadowColor, to: newValue) }
+  }
+
+  /// The shadow's opacity, 0…1; 0 draws none.
+  public var shadowOpacity: CGFloat {
+    get { properties.shadowOpacity }
+    set { change("shadowOpacity", \.shadowOpacity, to: newValue) }
+  }
+
+  /// How far the shadow lies from the layer, in points, y down.
+  public var shadowOffset: CGSize {
+    get { properties.shadowOffset }
+    set { change("shadowOffset", \.shadowOffset, to: newValue) }
+  }
+
+  /// The standard deviation of the shadow's blur, in points.
+  public var shadowRadius: CGFloat {
+    get { properties.shadowRadius }
+    set { change("shadowRadius", \.shadowRadius, to: newValue) }
+  }
+
+  /// Stores a model value, with the key's action around it, unless it is there already.
+  func change<Value: Equatable>(
+    _ key: String, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
+  ) {
+    requireModel("changed")
+    guard properties[keyPath: path] != value else { return }
+    withAction(forKey: key) {
+      properties[keyPath: path] = value
+      markChanged()
+    }
+  }
+
+  /// Stops on a presentation layer, which only shows values.
+  func requireModel(_ verb: String) {
+    precondition(
+      original == nil, "a presentation layer can't be \(verb); use its model() instead")
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A rectangle of content in a tree of such, with Core Animation's geometry and animations.
+///
+/// The *model* values set here are where the layer is going; ``presentation()`` gives what shows
+/// at the engine's time. Lengths are in points, y points down, angles are in radians.
+///
+/// A superlayer owns its sublayers; an ``Engine`` owns its root layers. A layer belongs to the
+/// engine of its root.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/calayer>
+open class CALayer {
+  /// A name for dumps and diagnostics; need not be unique.
+  public var name: String?
+  /// Answers for actions, layout and display.
+  public weak var delegate: (any CALayerDelegate)?
+  /// Actions by key, asked after the delegate.
+  public var actions: [String: any CAAction]?
+  /// Whether ``opacity`` applies to the layer and its sublayers as one picture. Always true here.
+  public var allowsGroupOpacity: Bool { true }
+
+  // The invariants of the tree: `a.superlayer === b` exactly when `b.children` holds `a`, once;
+  // a layer's engine is its superlayer's.
+  package internal(set) weak var parent: CALayer?
+  package internal(set) var children: [CALayer] = []
+  /// The engine whose tree the layer is in.
+  package internal(set) weak var engine: Engine?
+  /// The engine that was left since its last commit, which still owns the animations.
+  weak var formerEngine: Engine?
+
+  var properties = LayerProperties()
+  /// The model as of the last commit in a tree; nil before the first.
+  var committed: LayerProperties?
+  var hasUncommittedChanges = false
+
+  var animations: [AttachedAnimation] = []
+  var timing = LayerTiming()
+
+  /// Whether `layoutSublayers` is due.
+  public internal(set) var needsLayout = false
+  var needsDisplay = false
+  /// Whether this layer or one below needs layout or display.
+  var subtreeNeedsUpdate = false
+
+  /// Set on presentation layers only: whose values these are.
+  var original: CALayer?
+
+  /// Makes a layer with no size, at its superlayer's origin.
+  public required init() {}
+
+  /// Places the sublayers; by default asks the delegate to.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  /// Provides the contents; by default asks the delegate to.
+  open func display() {
+    delegate?.display(self)
+  }
+
+  /// The action of last resort: a basic animation for what Core Animation animates on its own, a
+  /// transition for what it cross-fades, nil for anything else.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    if LayerKeyPath.implicitlyAnimated.contains(event) { return CABasicAnimation(keyPath: event) }
+    if LayerKeyPath.implicitlyFaded.contains(event) { return CATransition() }
+    return nil
+  }
+}
+
+/// What a layer asks the object that it belongs to.
+public protocol CALayerDelegate: AnyObject {
+  /// The action for a change of `event`; nil to look further, `NSNull` for none.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  /// Places the sublayers.
+  func layoutSublayers(of layer: CALayer)
+  /// Provides the contents.
+  func display(_ layer: CALayer)
+}
+
+extension CALayerDelegate {
+  /// Looks further.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// Leaves them where they are.
+  public func layoutSublayers(of layer: CALayer) {}
+  /// Leaves them as they are.
+  public func display(_ layer: CALayer) {}
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Lua
+
+/// Describes a class of objects to scripts: each member is one entry, from which come what is
+/// registered, how arguments are checked, what errors say and what the stubs show.
+final class APIClass<Object: AnyObject>: APIDefinition {
+  let lua: LuaClass<Object>
+  private(set) var entry: APIEntry
+  /// What `Name.new { … }` may set, inherited ones included.
+  private(set) var setters: [String: Setter] = [:]
+
+  typealias Setter = @MainActor (Object, LuaValue) throws -> Void
+  private unowned let bridge: ScriptBridge
+
+  /// A class without a superclass.
+  init(
+    _ name: String, bridge: ScriptBridge, isGlobal: Bool = true, doc: String,
+    describe: @escaping (Object) -> String? = { _ in nil }
+  ) {
+    lua = LuaClass(name, describe: describe)
+    entry = APIEntry(name: name, kind: .objects(superclass: nil), doc: doc, isGlobal: isGlobal)
+    self.bridge = bridge
+  }
+
+  /// A class that has all that `parent` has so far.
+  init<Parent: AnyObject>(
+    _ name: String, superclass parent: APIClass<Parent>, bridge: ScriptBridge,
+    isGlobal: Bool = true, doc: String
+  ) {
+    lua = LuaClass(name, superclass: parent.lua)
+    entry = APIEntry(
+      name: name, kind: .objects(superclass: parent.lua.name), doc: doc, isGlobal: isGlobal)
+    self.bridge = bridge
+    setters = parent.setters.mapValues { set in
+      { object, value in
+        guard let object = object as? Parent else { return }
+        try set(object, value)
+      }
+    }
+  }
+
+  // MARK: - Properties
+
+  /// A property at a key path.
+  func property<Value: ScriptValue>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>,
+    in range: ClosedRange<Double>? = nil, _ doc: String
+  ) {
+    property(
+      name, in: range, doc, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+  }
+
+  /// A property that takes code to read or write.
+  func property<Value: ScriptValue>(
+    _ name: String, in range: ClosedRange<Double>? = nil, _ doc: String,
+    get: @escaping (Object) throws -> Value, set: @escaping (Object, Value) throws -> Void
+  ) {
+    let write: Setter = { [unowned bridge] object, value in
+      try set(object, Value.decode(value, at: Place(name, in: range, bridge: bridge)))
+    }
+    setters[name] = write
+    add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
+    lua.property(
+      name, get: { [unowned bridge] in try get($0).encode(for: bridge) }, set: write)
+  }
+
+  /// A property that scripts only read.
+  func readOnly<Value: ScriptValue>(
+    _ name: String, _ doc: String, _ get: @escaping (Object) throws -> Value
+  ) {
+    add(name, .property(isReadOnly: true), type: Value.luaCATS, doc)
+    lua.property(name, get: { [unowned bridge] in try get($0).encode(for: bridge) })
+  }
+
+  /// A property that scripts only set, such as a controller's callbacks.
+  func setOnly<Value: ScriptValue>(
+    _ name: String, _ doc: String, set: @escaping (Object, Value) throws -> Void
+  ) {
+    let write: Setter = { [unowned bridge] object, value in
+      try set(object, Value.decode(value, at: Place(name, bridge: bridge)))
+    }
+    setters[name] = write
+    add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
+    lua.property(name, get: { _ in throw LuaMisuse("'\(name)' can only be set") }, set: write)
+  }
+
+  // MARK: - Methods
+
+  /// A method with a result.
+  func method<each Argument: ScriptValue, Result: ScriptValue>(
+    _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
+    _ body: @escaping (Object, repeat each Argument) throws -> Result
+  ) {
+    let specs = APIMember.specs(repeat each parameters)
+    add(name, .method, specs, type: Result.luaCATS, doc)
+    lua.method(name) { [unowned bridge] object, arguments in
+      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      let result = try body(object, repeat reader.next(each parameters))
+      return .value(try result.encode(for: bridge))
+    }
+  }
+
+  /// A method without a result.
+  func action<each Argument: ScriptValue>(
+    _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
+    _ body: @escaping (Object, repeat each Argument) throws -> Void
+  ) {
+    let specs = APIMember.specs(repeat each parameters)
+    add(name, .method, specs, type: nil, doc)
+    lua.method(name) { [unowned bridge] object, arguments in
+      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      try body(object, repeat reader.next(each parameters))
+      return .none
+    }
+  }
+
+  // MARK: - On the class
+
+  /// A function of the class with a result.
+  func function<each Argument: ScriptValue, Result: ScriptValue>(
+    _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
+    _ body: @escaping (repeat each Argument) throws -> Result
+  ) {
+    let specs = APIMember.specs(repeat each parameters)
+    add(name, .function, specs, type: Result.luaCATS, doc)
+    lua.function(name) { [unowned bridge] arguments in
+      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      let result = try body(repeat reader.next(each parameters))
+      return .value(try result.encode(for: bridge))
+    }
+  }
+
+  /// A function of the class without a result.
+  func procedure<each Argument: ScriptValue>(
+    _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
+    _ body: @escaping (repeat each Argument) throws -> Void
+  ) {
+    let specs = APIMember.specs(repeat each parameters)
+    add(name, .function, specs, type: nil, doc)
+    lua.function(name) { [unowned bridge] arguments in
+      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      try body(repeat reader.next(each parameters))
+      return .none
+    }
+  }
+
+  /// `Name.new { property = value, … }`: makes an object and sets its properties.
+  ///
+  /// Properties named in `first` are set before the others, in that order; the others follow by
+  /// name, so that the result does not hang on the order in which a table is walked.
+  func constructor(doc: String, first: [String] = [], _ make: @escaping () throws -> Object) {
+    let names = setters.keys.sorted()
+    let spec = APIParameter(
+      name: "properties", isLabelled: false, isOptional: true,
+      type: "\(entry.name)|table<string, any>", doc: "Any of its properties.")
+    add("new", .function, [spec], type: entry.name, doc)
+    lua.function("new") { [unowned bridge, setters] arguments in
+      let object = try make()
+      let handle = try bridge.handle(for: object, ownership: .strong)
+      guard !arguments[0].isNil else { return .value(handle) }
+      let table = try arguments[0].table("properties")
+      try ArgumentReader.checkKeys(of: table, known: names)
+      for name in first + names.filter({ !first.contains($0) }) {
+        let value = try table[name]
+        if !value.isNil { try setters[name]?(object, value) }
+      }
+      return .value(handle)
+    }
+  }
+
+  private func add(
+    _ name: String, _ kind: APIMember.Kind, _ parameters: [APIParameter] = [], type: String?,
+    _ doc: String
+  ) {
+    entry.members.append(
+      APIMember(name: name, kind: kind, parameters: parameters, type: type, doc: doc))
+  }
+
+  func register(in state: LuaState) throws { try state.register(lua) }
+}

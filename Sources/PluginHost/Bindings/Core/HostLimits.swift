@@ -1,0 +1,33 @@
+import LayerTree
+import Lua
+import TransitionKit
+
+/// What keeps a script from using up the host through its views: Lua's own limits don't see them.
+///
+/// All are far beyond what screens need.
+enum HostLimits {
+  /// Objects that one plugin can hold.
+  static let objects = 20_000
+  /// Views or layers inside each other; the engine walks trees by recursion.
+  static let depth = 200
+  /// Snapshots that one plugin can take; snapshots of snapshots hold each other.
+  static let snapshots = 100
+
+  /// Refuses to put `child` into `view` where that makes too deep a tree.
+  static func checkDepth(of child: CALayer, in layer: CALayer) throws {
+    var outer = 1
+    var ancestor = layer.superlayer
+    while let next = ancestor {
+      outer += 1
+      ancestor = next.superlayer
+    }
+    if outer + height(of: child) > depth {
+      throw LuaMisuse("views can't lie in each other more than \(depth) deep")
+    }
+  }
+
+  /// Levels of the tree under `layer`, itself included; it never holds more than ``depth``.
+  private static func height(of layer: CALayer) -> Int {
+    1 + (layer.sublayers.map(height).max() ?? 0)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Lua
+
+/// A parameter of a function that scripts call: its name, its type and what it must be.
+struct Parameter<Value: ScriptValue> {
+  let spec: APIParameter
+  let range: ClosedRange<Double>?
+  let defaultValue: Value?
+
+  /// A parameter that is given by its place.
+  static func plain(
+    _ name: String, in range: ClosedRange<Double>? = nil, default defaultValue: Value? = nil,
+    _ doc: String = ""
+  ) -> Parameter {
+    Parameter(name, isLabelled: false, range, defaultValue, doc)
+  }
+
+  /// A parameter that is given by its name, in the one table of labelled arguments.
+  static func labelled(
+    _ name: String, in range: ClosedRange<Double>? = nil, default defaultValue: Value? = nil,
+    _ doc: String = ""
+  ) -> Parameter {
+    Parameter(name, isLabelled: true, range, defaultValue, doc)
+  }
+
+  private init(
+    _ name: String, isLabelled: Bool, _ range: ClosedRange<Double>?, _ defaultValue: Value?,
+    _ doc: String
+  ) {
+    spec = APIParameter(
+      name: name, isLabelled: isLabelled,
+      isOptional: defaultValue != nil || Value.acceptsNil,
+      type: Value.acceptsNil ? String(Value.luaCATS.dropLast()) : Value.luaCATS, doc: doc)
+    self.range = range
+    self.defaultValue = defaultValue
+  }
+}
+
+/// Hands the arguments of one call to its parameters, in order.
+///
+/// Unlabelled arguments come plainly; the labelled ones all in one table after them.
+final class ArgumentReader {
+  private let arguments: LuaArguments
+  private let bridge: ScriptBridge
+  private var position = 0
+  private var labels: LuaTable?
+
+  /// Checks that nothing was given that no parameter takes.
+  init(_ arguments: LuaArguments, for specs: [APIParameter], bridge: ScriptBridge) throws {
+    self.arguments = arguments
+    self.bridge = bridge
+    let plain = specs.count { !$0.isLabelled }
+    let labelled = specs.filter(\.isLabelled)
+    let room = plain + (labelled.isEmpty ? 0 : 1)
+    if arguments.count > room {
+      throw LuaMisuse(
+        "expected \(room == 0 ? "no arguments" : room == 1 ? "1 argument" : "\(room) arguments"), "
+          + "found \(arguments.count)")
+    }
+    guard !labelled.isEmpty else { return }
+    if arguments[plain].isNil, labelled.allSatisfy(\.isOptional) { return }
+    guard case .table(let table) = arguments[plain] else {
+      let example = labelled.map { "\($0.name) = …" }.prefix(3).joined(separator: ", ")
+      throw LuaMisuse(
+        "expected a table such as { \(example) }, found \(arguments[plain].found)")
+    }
+    labels = table
+    try Self.checkKeys(of: table, known: labelled.map(\.name))
+  }
+
+  /// The value of the next parameter.
+  func next<Value>(_ parameter: Parameter<Value>) throws -> Value {
+    let value: LuaValue
+    if parameter.spec.isLabelled {
+      value = try labels?[parameter.spec.name] ?? .nil
+    } else {
+      value = arguments[position]
+      position += 1
+    }
+    if value.isNil, let defaultValue = parameter.defaultValue { return defaultValue }
+    return try Value.decode(
+      value, at: Place(parameter.spec.name, in: parameter.range, bridge: bridge))
+  }
+
+  /// Refuses keys of `table` that are not in `known`.
+  static func checkKeys(of table: LuaTable, known: [String]) throws {
+    for key in try table.keys {
+      guard case .string(let name) = key else {
+        throw LuaMisuse("expected named arguments, found \(key.found) as a key")
+      }
+      if !known.contains(name) {
+        throw LuaMisuse(
+          "there is no argument '\(name)'", hint: nearestName(to: name, among: known))
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Geometry
+import LayerTree
+import Lua
+import TransitionKit
+
+/// The whole API that scripts see, in the order in which it is registered.
+enum ScriptAPI {
+  /// Defines everything in `bridge`; constructors note their tables in `made`.
+  static func define(in bridge: ScriptBridge, made: MadeTables) {
+    CGPoint.define(in: bridge)
+    CGSize.define(in: bridge)
+    CGRect.define(in: bridge)
+    UIEdgeInsets.define(in: bridge)
+    CGAffineTransform.define(in: bridge)
+    CATransform3D.define(in: bridge)
+    UIColor.define(in: bridge)
+    UIFont.define(in: bridge)
+    UIImage.define(in: bridge)
+    CALayer.define(in: bridge)
+    let view = UIView.define(in: bridge)
+    UIImageView.define(in: bridge, view: view)
+    UILabel.define(in: bridge, view: view)
+    UINavigationBar.define(in: bridge, view: view)
+    CADisplayLink.define(in: bridge)
+    let controller = UIViewController.define(in: bridge)
+    UINavigationController.define(in: bridge, controller: controller)
+    ScriptContext.define(in: bridge)
+    ScriptStage.define(in: bridge)
+    defineClock(in: bridge)
+    defineConstructors(in: bridge, made: made)
+  }
+
+  /// Names for types that stubs use more than once.
+  static let aliases: [(name: String, type: String)] = [
+    (
+      "transhost.Transition",
+      Manifest.knownTransitions.map { "\"\($0)\"" }.joined(separator: "|")
+    ),
+    (
+      "transhost.Parameter",
+      "{default: number|boolean|string, min?: number, max?: number, "
+        + "choices?: (number|string)[], unit?: string}"
+    ),
+  ]
+
+  private static func defineClock(in bridge: ScriptBridge) {
+    bridge.define(
+      APIFunction(
+        "CACurrentMediaTime", bridge: bridge, doc: "The engine's time, in seconds."
+      ) { Engine.current?.currentTime ?? 0 })
+  }
+
+  private static func defineConstructors(in bridge: ScriptBridge, made: MadeTables) {
+    let transhost = APINamespace(
+      "transhost", bridge: bridge, doc: "What is transhost's own: the constructors of plugins.")
+    for kind in PluginKind.allCases {
+      let type = "transhost.\(kind.rawValue.capitalized)"
+      let parameter = APIParameter(
+        name: "plugin", isLabelled: false, isOptional: false, type: type, doc: "")
+      let member = APIMember(
+        name: kind.rawValue, kind: .function, parameters: [parameter], type: type,
+        doc: "Makes \(kind.withArticle); a file returns it.")
+      transhost.raw(member) { arguments in
+        let table = try arguments[0].table("plugin")
+        try made.add(kind, table)
+        return .value(.table(table))
+      }
+    }
+    bridge.define(transhost)
+  }
+}

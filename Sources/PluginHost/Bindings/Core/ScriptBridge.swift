@@ -1,0 +1,128 @@
+import Foundation
+import LayerTree
+import Lua
+import TransitionKit
+
+/// What one plugin's scripts and the engine share: the state, the API in it, and whom to tell of
+/// failures.
+///
+/// Definitions hold the bridge unowned; whoever owns the bridge owns the state.
+final class ScriptBridge {
+  /// The state; nil in a bridge that only describes the API, and once it is closed.
+  private(set) var state: LuaState?
+  /// The API, in the order in which it is registered: superclasses first.
+  private(set) var definitions: [any APIDefinition] = []
+  /// Measures the time spent in scripts.
+  let stopwatch: Stopwatch
+  /// Hears of errors in functions that the engine called.
+  var onFailure: ((LuaError) -> Void)?
+
+  /// Reads the plugin's pictures.
+  let assets: AssetLoader
+  /// Why the plugin may not have a view, or nil when it may.
+  var objection: ((UIView) -> String?)?
+
+  /// Whether the plugin was taken out: the engine calls it no more.
+  private(set) var isOut = false
+
+  private var links: [CADisplayLink] = []
+  private var snapshots = 0
+  private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
+
+  init(stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader()) {
+    self.stopwatch = stopwatch
+    self.assets = assets
+  }
+
+  /// Adds a part of the API.
+  func define(_ definition: any APIDefinition) { definitions.append(definition) }
+
+  /// Adds a type of values, so that Swift values of that type cross.
+  func define<Value>(record: APIRecord<Value>) {
+    recordTypes[ObjectIdentifier(Value.self)] = record.lua
+    definitions.append(record)
+  }
+
+  /// Puts everything defined into `state`.
+  func open(_ state: LuaState) throws {
+    self.state = state
+    for definition in definitions { try definition.register(in: state) }
+  }
+
+  /// Closes the state: nothing of the plugin runs any more.
+  func close() {
+    state?.close()
+    state = nil
+    onFailure = nil
+  }
+
+  /// Takes the plugin out: what it left with the engine is called no more.
+  func takeOut() {
+    isOut = true
+    for link in links { link.invalidate() }
+    links = []
+  }
+
+  /// Notes a display link, to end it with the plugin.
+  func keep(_ link: CADisplayLink) { links.append(link) }
+
+  // MARK: - Values
+
+  func recordType<Value: ScriptRecord>(_ type: Value.Type) throws -> LuaRecordType {
+    guard let record = recordTypes[ObjectIdentifier(type)] else {
+      throw LuaMisuse("there are no \(Value.recordName) values here")
+    }
+    return record
+  }
+
+  /// The handle of an object; a strong one keeps the object alive for the script.
+  ///
+  /// - Throws: `LuaMisuse` when the script has more objects than anybody needs.
+  func handle(for object: AnyObject, ownership: LuaOwnership = .weak) throws -> LuaValue {
+    let state = try openState()
+    if state.handleCount >= HostLimits.objects {
+      throw LuaMisuse("a plugin can hold at most \(HostLimits.objects) objects")
+    }
+    return state.handle(for: object, ownership: ownership)
+  }
+
+  /// Counts a snapshot view.
+  ///
+  /// - Throws: `LuaMisuse` when there are more than anybody needs.
+  func countSnapshot() throws {
+    snapshots += 1
+    if snapshots > HostLimits.snapshots {
+      throw LuaMisuse("a plugin can take at most \(HostLimits.snapshots) snapshots")
+    }
+  }
+
+  func list(_ values: [LuaValue]) throws -> LuaValue {
+    .table(try openState().makeTable(array: values))
+  }
+
+  func openState() throws -> LuaState {
+    guard let state else { throw LuaError(kind: .closed, message: "the plugin is closed") }
+    return state
+  }
+
+  // MARK: - Calls
+
+  /// Calls a function of the plugin and counts the time.
+  func call(_ function: LuaFunction, _ arguments: [LuaValue]) throws -> [LuaValue] {
+    try stopwatch.measure { try function.call(arguments) }
+  }
+
+  /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a
+  /// plugin that is out.
+  func reporting<Result>(_ body: () throws -> Result) -> Result? {
+    guard !isOut else { return nil }
+    do {
+      return try body()
+    } catch let error as LuaError {
+      if error.kind != .closed { onFailure?(error) }
+    } catch {
+      onFailure?(LuaError(kind: .misuse, message: "\(error)"))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Lua
+
+/// An enumeration that scripts write as a string, spelt as Apple's case.
+protocol ScriptChoice: ScriptValue, Equatable {
+  /// The strings with their meanings, in the order that messages list them.
+  static var choices: KeyValuePairs<String, Self> { get }
+}
+
+extension ScriptChoice {
+  static var luaCATS: String { choices.map { "\"\($0.key)\"" }.joined(separator: "|") }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> Self {
+    let name = try value.string(place.name, oneOf: choices.map(\.key))
+    for choice in choices where choice.key == name { return choice.value }
+    throw LuaMisuse("\(place.name) can't be \"\(name)\"")
+  }
+
+  func encode(for bridge: ScriptBridge) -> LuaValue {
+    choiceName.map { .string($0) } ?? .nil
+  }
+
+  /// The string for this value.
+  var choiceName: String? { Self.choices.first { $0.value == self }?.key }
+}

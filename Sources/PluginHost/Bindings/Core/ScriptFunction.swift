@@ -1,0 +1,57 @@
+import Foundation
+import Lua
+
+/// A function of a script that the engine will call.
+struct ScriptFunction: ScriptValue {
+  let function: LuaFunction
+  /// What tracebacks call it, where the script gives it no name.
+  private let name: String?
+  private let bridge: ScriptBridge
+
+  init(_ function: LuaFunction, name: String? = nil, bridge: ScriptBridge) {
+    self.function = function
+    self.name = name
+    self.bridge = bridge
+  }
+
+  static var luaCATS: String { "function" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> ScriptFunction {
+    ScriptFunction(try value.function(place.name), name: place.name, bridge: place.bridge)
+  }
+
+  func encode(for bridge: ScriptBridge) -> LuaValue { .function(function) }
+
+  /// Calls it on behalf of the engine: a failure is reported, not thrown.
+  @discardableResult
+  func callReporting<each Argument: ScriptValue>(
+    _ arguments: repeat each Argument
+  ) -> [LuaValue]? {
+    bridge.reporting { try callThrowing(repeat each arguments) }
+  }
+
+  /// Calls it on behalf of the script that is running, to which a failure belongs.
+  @discardableResult
+  func callThrowing<each Argument: ScriptValue>(
+    _ arguments: repeat each Argument
+  ) throws -> [LuaValue] {
+    var values: [LuaValue] = []
+    for argument in repeat each arguments { values.append(try argument.encode(for: bridge)) }
+    do {
+      return try bridge.call(function, values)
+    } catch var error as LuaError {
+      if let last = error.traceback.indices.last, error.traceback[last].function == nil {
+        error.traceback[last].function = name
+      }
+      throw error
+    }
+  }
+}
+
+/// A script's own value, passed on as it is.
+extension LuaValue: ScriptValue {
+  static var luaCATS: String { "any" }
+  static var acceptsNil: Bool { true }
+  static func decode(_ value: LuaValue, at place: Place) -> LuaValue { value }
+  func encode(for bridge: ScriptBridge) -> LuaValue { self }
+}

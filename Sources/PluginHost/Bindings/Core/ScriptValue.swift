@@ -1,0 +1,107 @@
+import Foundation
+import Lua
+
+/// A Swift type whose values cross the border to scripts, in both directions.
+///
+/// All decoding goes through `LuaValue`'s accessors, which refuse numbers that are not finite and
+/// name the argument in their errors.
+protocol ScriptValue {
+  /// What stubs and messages call it.
+  static var luaCATS: String { get }
+  /// Whether `nil` stands for a value, so that an argument may be left out.
+  static var acceptsNil: Bool { get }
+  /// Reads a script's value.
+  ///
+  /// - Throws: `LuaMisuse` that names `place`.
+  static func decode(_ value: LuaValue, at place: Place) throws -> Self
+  /// The value for a script.
+  func encode(for bridge: ScriptBridge) throws -> LuaValue
+}
+
+extension ScriptValue {
+  static var acceptsNil: Bool { false }
+}
+
+/// Which value is being decoded, and what it must be besides its type.
+struct Place {
+  /// The argument's or property's name, for errors.
+  var name: String
+  /// The range that a number must be in.
+  var range: ClosedRange<Double>?
+  let bridge: ScriptBridge
+
+  init(_ name: String, in range: ClosedRange<Double>? = nil, bridge: ScriptBridge) {
+    self.name = name
+    self.range = range
+    self.bridge = bridge
+  }
+}
+
+extension Double: ScriptValue {
+  static var luaCATS: String { "number" }
+  static func decode(_ value: LuaValue, at place: Place) throws -> Double {
+    try value.number(place.name, in: place.range)
+  }
+  func encode(for bridge: ScriptBridge) -> LuaValue { .number(self) }
+}
+
+extension CGFloat: ScriptValue {
+  static var luaCATS: String { "number" }
+  static func decode(_ value: LuaValue, at place: Place) throws -> CGFloat {
+    CGFloat(try Double.decode(value, at: place))
+  }
+  func encode(for bridge: ScriptBridge) -> LuaValue { .number(Double(self)) }
+}
+
+extension Int: ScriptValue {
+  static var luaCATS: String { "integer" }
+  static func decode(_ value: LuaValue, at place: Place) throws -> Int {
+    let range = place.range.map { range in
+      (Int(exactly: range.lowerBound.rounded()) ?? .min)...(Int(
+        exactly: range.upperBound.rounded()) ?? .max)
+    }
+    return try value.integer(place.name, in: range)
+  }
+  func encode(for bridge: ScriptBridge) -> LuaValue { .integer(self) }
+}
+
+extension Bool: ScriptValue {
+  static var luaCATS: String { "boolean" }
+  static func decode(_ value: LuaValue, at place: Place) throws -> Bool {
+    try value.boolean(place.name)
+  }
+  func encode(for bridge: ScriptBridge) -> LuaValue { .boolean(self) }
+}
+
+extension String: ScriptValue {
+  static var luaCATS: String { "string" }
+  static func decode(_ value: LuaValue, at place: Place) throws -> String {
+    try value.string(place.name)
+  }
+  func encode(for bridge: ScriptBridge) -> LuaValue { .string(self) }
+}
+
+extension Optional: ScriptValue where Wrapped: ScriptValue {
+  static var luaCATS: String { Wrapped.luaCATS + "?" }
+  static var acceptsNil: Bool { true }
+  static func decode(_ value: LuaValue, at place: Place) throws -> Wrapped? {
+    try value.isNil ? nil : Wrapped.decode(value, at: place)
+  }
+  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+    try map { try $0.encode(for: bridge) } ?? .nil
+  }
+}
+
+extension Array: ScriptValue where Element: ScriptValue {
+  static var luaCATS: String { Element.luaCATS + "[]" }
+  static func decode(_ value: LuaValue, at place: Place) throws -> [Element] {
+    try value.table(place.name).array.enumerated().map { index, element in
+      var inner = place
+      inner.name = "\(place.name)[\(index + 1)]"
+      return try Element.decode(element, at: inner)
+    }
+  }
+  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+    try bridge.list(map { try $0.encode(for: bridge) })
+  }
+}

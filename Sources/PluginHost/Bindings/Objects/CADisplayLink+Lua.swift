@@ -1,0 +1,41 @@
+import Foundation
+import LayerTree
+import Lua
+import TransitionKit
+
+extension CADisplayLink: ScriptValue {
+  static var luaCATS: String { "CADisplayLink" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> CADisplayLink {
+    try value.object(CADisplayLink.self, place.name)
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+    try bridge.handle(for: self, ownership: .strong)
+  }
+
+  /// Defines `CADisplayLink` for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIClass<CADisplayLink>(
+      "CADisplayLink", bridge: bridge, doc: "Calls a function at every frame.")
+    type.readOnly("timestamp", "The time of this frame, in seconds.") { $0.timestamp }
+    type.readOnly("targetTimestamp", "When the next frame is expected.") { $0.targetTimestamp }
+    type.readOnly("duration", "The time since the frame before.") { $0.duration }
+    type.property("isPaused", \.isPaused, "Whether frames are let pass.")
+    type.action("invalidate", doc: "Ends the calls.") { (link: CADisplayLink) in
+      link.invalidate()
+    }
+    type.function(
+      "new", .plain("handler", "Gets the link."),
+      doc: "A link that starts by itself and first calls at the next frame."
+    ) { [unowned bridge] (handler: ScriptFunction) in
+      guard let engine = Engine.current else {
+        throw LuaMisuse("there are no frames yet; make the link in a function of the plugin")
+      }
+      let link = engine.onFrame { handler.callReporting($0) }
+      bridge.keep(link)
+      return link
+    }
+    bridge.define(type)
+  }
+}

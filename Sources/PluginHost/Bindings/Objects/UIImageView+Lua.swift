@@ -1,0 +1,59 @@
+import Foundation
+import Lua
+import RenderTree
+import TransitionKit
+
+extension UIImageView {
+  /// Defines `UIImageView` for scripts.
+  static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {
+    let type = APIClass<UIImageView>(
+      "UIImageView", superclass: view, bridge: bridge, doc: "A view that shows a picture.")
+    type.property(
+      "image", \.image,
+      "The picture, or its path in the plugin's folder; setting it leaves the size as it is.")
+    type.constructor(doc: "Makes a view with a picture.", first: ["frame"]) { UIImageView() }
+    bridge.define(type)
+  }
+}
+
+/// A picture as scripts hold it: an object, since a picture is too much to be a value.
+final class ScriptImage {
+  let image: UIImage
+  init(_ image: UIImage) { self.image = image }
+}
+
+extension UIImage: ScriptValue {
+  static var luaCATS: String { "UIImage|string" }
+
+  /// Reads a picture, or the path of one in the plugin's folder.
+  static func decode(_ value: LuaValue, at place: Place) throws -> UIImage {
+    switch value {
+    case .string(let path): return try place.bridge.assets.image(at: path)
+    case .handle:
+      if let image = try value.object(AnyObject.self, place.name) as? ScriptImage {
+        return image.image
+      }
+      fallthrough
+    default: throw LuaMisuse(expected: "a UIImage or a path", for: place.name, found: value)
+    }
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+    try bridge.handle(for: bridge.assets.object(for: self), ownership: .strong)
+  }
+
+  /// Defines `UIImage` for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIClass<ScriptImage>(
+      "UIImage", bridge: bridge, doc: "A picture with a size in points.")
+    type.readOnly("size", "In points.") { $0.image.size }
+    type.readOnly("scale", "Pixels per point.") { $0.image.scale }
+    type.function(
+      "named", .plain("path"), .labelled("scale", in: 0.1...16),
+      doc: "The PNG or JPEG at a path in the plugin's folder; name@2x.png has two pixels a point."
+    ) { [unowned bridge] (path: String, scale: Double?) in
+      try bridge.assets.image(at: path, scale: scale)
+    }
+    bridge.define(type)
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import Lua
+import TransitionKit
+
+extension UINavigationBar {
+  /// Defines `UINavigationBar` for scripts.
+  static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {
+    let type = APIClass<UINavigationBar>(
+      "UINavigationBar", superclass: view, bridge: bridge, isGlobal: false,
+      doc: "The bar over a navigation controller's screens.")
+    type.property("barTintColor", \.barTintColor, "The bar's ground.")
+    type.property("titleColor", \.titleColor, "The colour of titles.")
+    type.property("barButtonColor", \.barButtonColor, "The colour of what can be tapped.")
+    bridge.define(type)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import LayerTree
+import Lua
+import TransitionKit
+
+extension UINavigationController {
+  /// Defines `UINavigationController` for scripts.
+  static func define(in bridge: ScriptBridge, controller: APIClass<UIViewController>) {
+    let type = APIClass<UINavigationController>(
+      "UINavigationController", superclass: controller, bridge: bridge,
+      doc: "Shows the topmost of a stack of screens and changes between them.")
+    type.property(
+      "viewControllers", "The stack, the topmost screen last.", get: { $0.viewControllers },
+      set: { try $0.replaceStack(with: $1, animated: false) })
+    type.setOnly("rootViewController", "The first screen of a new controller.") {
+      (navigation: UINavigationController, root: UIViewController) in
+      try navigation.replaceStack(with: [root], animated: false)
+    }
+    type.readOnly("topViewController", "The topmost screen.") { $0.topViewController }
+    type.property("isNavigationBarHidden", \.isNavigationBarHidden, "Whether there is no bar.")
+    type.readOnly("navigationBar", "The bar at the top.") { $0.navigationBar }
+    defineStack(type, bridge: bridge)
+    type.constructor(doc: "Makes a controller with an empty stack.", first: ["name"]) {
+      UINavigationController()
+    }
+    bridge.define(type)
+  }
+
+  private static func defineStack(
+    _ type: APIClass<UINavigationController>, bridge: ScriptBridge
+  ) {
+    type.action(
+      "setNavigationBarHidden", .plain("hidden"), .labelled("animated", default: false),
+      doc: "Hides or shows the bar."
+    ) { (navigation: UINavigationController, hidden: Bool, animated: Bool) in
+      if animated { try requireEngine("setNavigationBarHidden") }
+      navigation.setNavigationBarHidden(hidden, animated: animated)
+    }
+    let queue = PushQueue()
+    type.action(
+      "pushViewController", .plain("controller"), .labelled("animated", default: true),
+      doc: "Puts a screen on top."
+    ) { (navigation: UINavigationController, controller: UIViewController, animated: Bool) in
+      try navigation.admit(controller)
+      if navigation.viewControllers.contains(where: { $0 === controller }) {
+        throw LuaMisuse("'\(controller.displayName)' is in the stack already")
+      }
+      try queue.admit(controller)
+      navigation.pushViewController(controller, animated: animated)
+    }
+    type.method(
+      "popViewController", .labelled("animated", default: true),
+      doc: "Takes the topmost screen off and returns it; nil when it is the only one."
+    ) { (navigation: UINavigationController, animated: Bool) in
+      navigation.popViewController(animated: animated)
+    }
+    type.method(
+      "popToRootViewController", .labelled("animated", default: true),
+      doc: "Takes all screens but the first off and returns them."
+    ) { (navigation: UINavigationController, animated: Bool) in
+      navigation.popToRootViewController(animated: animated)
+    }
+    type.action(
+      "setViewControllers", .plain("controllers"), .labelled("animated", default: false),
+      doc: "Replaces the stack."
+    ) { (navigation: UINavigationController, stack: [UIViewController], animated: Bool) in
+      try navigation.replaceStack(with: stack, animated: animated)
+    }
+  }
+
+  private func replaceStack(with stack: [UIViewController], animated: Bool) throws {
+    for (index, controller) in stack.enumerated() {
+      try admit(controller)
+      if stack[..<index].contains(where: { $0 === controller }) {
+        throw LuaMisuse("'\(controller.displayName)' is in the list twice")
+      }
+    }
+    setViewControllers(stack, animated: animated)
+  }
+
+  /// Refuses what can't lie in a stack.
+  private func admit(_ controller: UIViewController) throws {
+    if controller is UINavigationController {
+      throw LuaMisuse("a navigation controller can't be put into another one")
+    }
+  }
+
+  private static func requireEngine(_ name: String) throws {
+    try UIView.requireEngine(name)
+  }
+}
+
+/// Remembers what scripts pushed while a transition was under way: the stack shows it only later,
+/// and takes nothing twice.
+private final class PushQueue {
+  private var waiting: [UIViewController] = []
+
+  func admit(_ controller: UIViewController) throws {
+    guard Engine.current?.isTransitionRunning == true else {
+      waiting = []
+      return
+    }
+    if waiting.contains(where: { $0 === controller }) {
+      throw LuaMisuse("'\(controller.displayName)' is about to be pushed already")
+    }
+    waiting.append(controller)
+  }
+}

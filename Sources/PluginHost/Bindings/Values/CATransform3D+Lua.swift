@@ -1,0 +1,63 @@
+import Foundation
+import Geometry
+import Lua
+
+extension CATransform3D: ScriptRecord {
+  static var recordName: String { "CATransform3D" }
+  static var recordFields: [String] {
+    (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
+  }
+  init(fields: [Double]) {
+    self = CATransform3D(rowMajor: fields.map { CGFloat($0) }) ?? .identity
+  }
+  var fields: [Double] { rowMajor.map(Double.init) }
+
+  /// Defines `CATransform3D` for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIRecord(
+      CATransform3D.self, bridge: bridge,
+      assignmentHint: "view.transform3D = view.transform3D:with{ m34 = -1/500 }",
+      doc: "A 3-D transform for row vectors; m34 = -1/d gives perspective.")
+    type.constant("identity", .identity, "Leaves everything where it is.")
+    type.function("scale", .plain("sx"), .plain("sy"), .plain("sz", default: 1), doc: "A scale.") {
+      (sx: Double, sy: Double, sz: Double) in CATransform3D(scaleX: sx, y: sy, z: sz)
+    }
+    type.function(
+      "rotation", .plain("angle"), .plain("x"), .plain("y"), .plain("z"),
+      doc: "A rotation in radians about an axis."
+    ) { (angle: Double, x: Double, y: Double, z: Double) in
+      CATransform3D(rotationAngle: angle, x: x, y: y, z: z)
+    }
+    type.function(
+      "translation", .plain("tx"), .plain("ty"), .plain("tz", default: 0),
+      doc: "A translation, in points."
+    ) { (tx: Double, ty: Double, tz: Double) in
+      CATransform3D(translationX: tx, y: ty, z: tz)
+    }
+    type.method(
+      "scaled", .plain("sx"), .plain("sy"), .plain("sz", default: 1),
+      doc: "A scale first, then this."
+    ) { (t: CATransform3D, sx: Double, sy: Double, sz: Double) in
+      t.scaledBy(x: sx, y: sy, z: sz)
+    }
+    type.method(
+      "rotated", .plain("angle"), .plain("x"), .plain("y"), .plain("z"),
+      doc: "A rotation in radians about an axis first, then this."
+    ) { (t: CATransform3D, angle: Double, x: Double, y: Double, z: Double) in
+      t.rotated(by: angle, x: x, y: y, z: z)
+    }
+    type.method(
+      "translated", .plain("tx"), .plain("ty"), .plain("tz", default: 0),
+      doc: "A translation first, then this."
+    ) { (t: CATransform3D, tx: Double, ty: Double, tz: Double) in
+      t.translatedBy(x: tx, y: ty, z: tz)
+    }
+    type.method("concatenating", .plain("other"), doc: "This first, then the other.") {
+      (t: CATransform3D, other: CATransform3D) in t.concatenating(other)
+    }
+    type.method("inverted", doc: "The inverse, or the same where there is none.") {
+      (t: CATransform3D) in t.inverted()
+    }
+    bridge.define(record: type)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Lua
+
+extension CGPoint: ScriptRecord {
+  static var recordName: String { "CGPoint" }
+  static var recordFields: [String] { ["x", "y"] }
+  init(fields: [Double]) { self.init(x: fields[0], y: fields[1]) }
+  var fields: [Double] { [Double(x), Double(y)] }
+
+  /// Defines `CGPoint` for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIRecord(
+      CGPoint.self, bridge: bridge,
+      assignmentHint: "view.center = view.center:with{ x = … }", doc: "A place, in points.")
+    type.constructor(.plain("x"), .plain("y"), doc: "A place.") { (x: Double, y: Double) in
+      CGPoint(x: x, y: y)
+    }
+    type.constant("zero", .zero, "The origin.")
+    bridge.define(record: type)
+  }
+}
+
+extension CGSize: ScriptRecord {
+  static var recordName: String { "CGSize" }
+  static var recordFields: [String] { ["width", "height"] }
+  init(fields: [Double]) { self.init(width: fields[0], height: fields[1]) }
+  var fields: [Double] { [Double(width), Double(height)] }
+
+  /// Defines `CGSize` for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIRecord(CGSize.self, bridge: bridge, doc: "A width and a height, in points.")
+    type.constructor(.plain("width"), .plain("height"), doc: "A size.") {
+      (width: Double, height: Double) in CGSize(width: width, height: height)
+    }
+    type.constant("zero", .zero, "No size.")
+    bridge.define(record: type)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Lua
+import TransitionKit
+
+extension CGRect: ScriptRecord {
+  static var recordName: String { "CGRect" }
+  static var recordFields: [String] { ["x", "y", "width", "height"] }
+  init(fields: [Double]) {
+    self.init(x: fields[0], y: fields[1], width: fields[2], height: fields[3])
+  }
+  var fields: [Double] {
+    [Double(origin.x), Double(origin.y), Double(size.width), Double(size.height)]
+  }
+
+  /// Defines `CGRect` for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIRecord(
+      CGRect.self, bridge: bridge, assignmentHint: "view.frame = view.frame:with{ x = 8 }",
+      doc: "A rectangle, in points, y down.")
+    type.constructor(
+      .plain("x"), .plain("y"), .plain("width"), .plain("height"), doc: "A rectangle."
+    ) { (x: Double, y: Double, width: Double, height: Double) in
+      CGRect(x: x, y: y, width: width, height: height)
+    }
+    type.constant("zero", .zero, "The empty rectangle at the origin.")
+    type.property("minX", "The left edge.") { $0.minX }
+    type.property("midX", "The middle between left and right.") { $0.midX }
+    type.property("maxX", "The right edge.") { $0.maxX }
+    type.property("minY", "The top edge.") { $0.minY }
+    type.property("midY", "The middle between top and bottom.") { $0.midY }
+    type.property("maxY", "The bottom edge.") { $0.maxY }
+    type.property("origin", "The top left corner.") { $0.origin }
+    type.property("size", "Width and height.") { $0.size }
+    type.property("center", "The middle.") { CGPoint(x: $0.midX, y: $0.midY) }
+    type.method(
+      "insetBy", .plain("dx"), .plain("dy"), doc: "Smaller by dx and dy on each side."
+    ) { (rect: CGRect, dx: Double, dy: Double) in
+      let inset = rect.insetBy(dx: dx, dy: dy)
+      return inset.isNull ? CGRect(origin: rect.center, size: .zero) : inset
+    }
+    type.method("inset", .plain("insets"), doc: "Smaller by the insets.") {
+      (rect: CGRect, insets: UIEdgeInsets) in rect.inset(by: insets)
+    }
+    type.method("offsetBy", .plain("dx"), .plain("dy"), doc: "Moved by dx and dy.") {
+      (rect: CGRect, dx: Double, dy: Double) in rect.offsetBy(dx: dx, dy: dy)
+    }
+    type.method("contains", .plain("point"), doc: "Whether a point is inside.") {
+      (rect: CGRect, point: CGPoint) in rect.contains(point)
+    }
+    type.method("intersects", .plain("rect"), doc: "Whether both share an area.") {
+      (rect: CGRect, other: CGRect) in rect.intersects(other)
+    }
+    type.method("union", .plain("rect"), doc: "The smallest rectangle around both.") {
+      (rect: CGRect, other: CGRect) in rect.union(other)
+    }
+    bridge.define(record: type)
+  }
+
+  private var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+extension UIEdgeInsets: ScriptRecord {
+  static var recordName: String { "UIEdgeInsets" }
+  static var recordFields: [String] { ["top", "left", "bottom", "right"] }
+  init(fields: [Double]) {
+    self.init(top: fields[0], left: fields[1], bottom: fields[2], right: fields[3])
+  }
+  var fields: [Double] { [top, left, bottom, right].map(Double.init) }
+
+  /// Defines `UIEdgeInsets` for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIRecord(
+      UIEdgeInsets.self, bridge: bridge, doc: "Distances from the four edges, in points.")
+    type.constructor(
+      .plain("top"), .plain("left"), .plain("bottom"), .plain("right"), doc: "Insets."
+    ) { (top: Double, left: Double, bottom: Double, right: Double) in
+      UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    }
+    type.constant("zero", .zero, "No insets.")
+    bridge.define(record: type)
+  }
+}

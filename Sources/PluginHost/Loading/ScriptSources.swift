@@ -1,0 +1,55 @@
+import Foundation
+import Lua
+
+/// The texts of a plugin's chunks, for messages that show the line.
+final class ScriptSources {
+  private var texts: [String: String] = [:]
+  private let mainFile: String
+
+  init(main file: PluginFile) {
+    mainFile = file.name
+    texts[file.name] = file.text
+  }
+
+  /// Keeps the text of a module.
+  func add(_ text: String, chunkName: String) { texts[chunkName] = text }
+
+  /// What to tell people about `error`.
+  func diagnostic(for error: LuaError) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      code: Self.code(of: error), message: error.message, file: error.chunk ?? mainFile,
+      line: error.line, hint: error.hint ?? Self.hint(for: error.kind))
+    if let file = diagnostic.file, let line = error.line, let text = texts[file] {
+      diagnostic.excerpt = SourceExcerpt(source: text, line: line)
+    }
+    // The innermost frames are the host's own when it refused something; the message says that.
+    diagnostic.traceback = error.traceback.drop { $0.chunk == nil }.map(Self.line)
+    return diagnostic
+  }
+
+  private static func code(of error: LuaError) -> String {
+    switch error.kind {
+    case .misuse where error.code != nil: error.code ?? ""
+    case .syntax: "syntax-error"
+    case .source: "invalid-source"
+    case .runtime, .misuse: "lua-error"
+    case .memory: "memory-limit"
+    case .ticks, .cpuTime: "cpu-limit"
+    case .closed: "plugin-closed"
+    }
+  }
+
+  private static func hint(for kind: LuaError.Kind) -> String? {
+    switch kind {
+    case .memory: "keep less, or look for a recursion that never ends"
+    case .ticks, .cpuTime: "look for a loop that never ends, or do less in one call"
+    default: nil
+    }
+  }
+
+  private static func line(_ frame: LuaError.Frame) -> String {
+    let place = frame.chunk.map { chunk in frame.line.map { "\(chunk):\($0)" } ?? chunk }
+    let name = frame.function.map { $0 == "main chunk" ? $0 : "function '\($0)'" }
+    return "\(place ?? "transhost"): in \(name ?? "a function")"
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// What a plugin says about itself: the data in the table that its file returns.
+public nonisolated struct Manifest: Hashable, Sendable {
+  /// What the plugin plays.
+  public var kind: PluginKind
+  /// Its name, which need not be the file's: letters, digits, `.`, `_` and `-`.
+  public var name: String
+  /// Its own version.
+  public var version: SemanticVersion
+  /// The least version of the API that it needs.
+  public var api: APIVersion
+  /// What it does, in a line.
+  public var summary: String?
+  /// Who wrote it.
+  public var author: String?
+  /// The licence that it is under.
+  public var license: String?
+  /// The transitions that it is made for, in the author's order, each once.
+  public var transitions: [String] = []
+  /// What a run may set, sorted by name.
+  public var parameters: [ParameterDeclaration] = []
+  /// The presentation style that it needs; nil is `custom` for presentations.
+  public var presentationStyle: String?
+  /// What it may use; never more than the host allows.
+  public var limits: PluginLimits
+  /// What it asks for; nil when it does not say.
+  public var capabilities: [String]?
+  /// Whether it can be scrubbed.
+  public var isInteractive = true
+  /// Whether it completes before its last animation on purpose.
+  public var endsEarly = false
+  /// How an animator animates; nil for other kinds.
+  public var animation: AnimationForm?
+  /// The names of the functions in the table.
+  public var functions: Set<String> = []
+
+  /// The two ways to write an animator.
+  public enum AnimationForm: Hashable, Sendable {
+    /// `animateTransition` (or `startInteractiveTransition`) does all of it.
+    case full(duration: Double?)
+    /// `frame` is a pure function of progress, shaped by the curve; the host does the rest.
+    case frame(duration: Double?, curve: String)
+  }
+
+  /// The transitions a plugin can be made for, in the order that messages list them.
+  public static let knownTransitions = [
+    "push", "pop", "tab", "present", "dismiss", "child", "layout",
+  ]
+
+  /// The curves of the `frame` form.
+  static let knownCurves = ["linear", "easeIn", "easeOut", "easeInOut"]
+
+  /// What `presentationStyle` may be.
+  static let knownPresentationStyles = [
+    "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "custom",
+    "overFullScreen", "overCurrentContext", "popover", "none",
+  ]
+
+  /// What `capabilities` may hold.
+  static let knownCapabilities = ["assets", "snapshots", "filters", "gestures", "log"]
+
+  /// The duration of a plugin that names none, in seconds.
+  public static let defaultDuration = 0.25
+}
+
+/// How much of the machine a plugin may use.
+public nonisolated struct PluginLimits: Hashable, Sendable {
+  /// The greatest number of bytes that its state may hold.
+  public var memory: Int
+  /// The greatest number of ticks that one call into it may take; a tick is about one of Lua's
+  /// virtual instructions.
+  public var ticks: Int
+
+  /// Makes limits; both must be positive.
+  public init(memory: Int, ticks: Int) {
+    precondition(memory > 0 && ticks > 0, "limits are positive")
+    self.memory = memory
+    self.ticks = ticks
+  }
+
+  /// What the host allows unless told otherwise: 8 MiB, and 10 million ticks a call.
+  public static let standard = PluginLimits(memory: 8 << 20, ticks: 10_000_000)
+}

@@ -1,0 +1,174 @@
+import Foundation
+
+/// One key that a plugin's table may have.
+nonisolated struct ManifestKey: Sendable {
+  /// What its value must be.
+  enum Shape: Sendable {
+    case string, boolean, number, table, function, api
+
+    func accepts(_ value: ManifestValue) -> Bool {
+      switch (self, value) {
+      case (.string, .string), (.boolean, .boolean), (.table, .table), (.function, .function),
+        (.number, .integer), (.number, .number), (.api, .integer), (.api, .string):
+        true
+      default: false
+      }
+    }
+
+    /// What it must be, for messages.
+    var expectation: String {
+      switch self {
+      case .string: "a string"
+      case .boolean: "true or false"
+      case .number: "a number"
+      case .table: "a table"
+      case .function: "a function"
+      case .api: "1 or a string such as \"1.2\""
+      }
+    }
+
+    /// The type in LuaCATS.
+    var luaCATS: String {
+      switch self {
+      case .string: "string"
+      case .boolean: "boolean"
+      case .number: "number"
+      case .table: "table"
+      case .function: "function"
+      case .api: "1|string"
+      }
+    }
+  }
+
+  var name: String
+  var shape: Shape
+  var isRequired = false
+  /// A sharper type for the stubs, where there is one.
+  var luaCATS: String?
+  var doc: String
+
+  init(
+    _ name: String, _ shape: Shape, required: Bool = false, luaCATS: String? = nil, _ doc: String
+  ) {
+    self.name = name
+    self.shape = shape
+    self.isRequired = required
+    self.luaCATS = luaCATS
+    self.doc = doc
+  }
+
+  /// The keys that the table of a plugin of `kind` may have.
+  static func all(for kind: PluginKind) -> [ManifestKey] {
+    let own: [ManifestKey] =
+      switch kind {
+      case .animator: animator
+      case .interaction: interaction
+      case .delegate: delegate
+      case .presentation: presentation
+      case .scene: scene
+      }
+    return common(transitionsRequired: kind == .animator) + own
+  }
+
+  private static func common(transitionsRequired: Bool) -> [ManifestKey] {
+    [
+      ManifestKey("name", .string, required: true, "The plugin's name."),
+      ManifestKey("version", .string, required: true, "Its version, such as \"1.0.0\"."),
+      ManifestKey("api", .api, required: true, "The version of the API that it needs."),
+      ManifestKey("summary", .string, "What it does, in a line."),
+      ManifestKey("author", .string, "Who wrote it."),
+      ManifestKey("license", .string, "The licence that it is under."),
+      ManifestKey(
+        "transitions", .table, required: transitionsRequired, luaCATS: "transhost.Transition[]",
+        "The transitions that it is made for."),
+      ManifestKey(
+        "parameters", .table, luaCATS: "table<string, transhost.Parameter>",
+        "What a run may set with --set."),
+      ManifestKey("presentationStyle", .string, "The presentation style that it needs."),
+      ManifestKey(
+        "limits", .table, luaCATS: "{memory?: integer, ticks?: integer}",
+        "Lower limits than the host's."),
+      ManifestKey("capabilities", .table, luaCATS: "string[]", "What it asks for."),
+      ManifestKey("interactive", .boolean, "false refuses scrubbing."),
+      ManifestKey(
+        "endsEarly", .boolean, "true: it completes before its last animation on purpose."),
+    ]
+  }
+
+  private static let animator: [ManifestKey] = [
+    ManifestKey(
+      "transitionDuration", .function,
+      luaCATS: "fun(self: transhost.Self, context?: transhost.Context): number",
+      "How long it takes, in seconds."),
+    ManifestKey(
+      "animateTransition", .function,
+      luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
+      "Starts the animations and has the context told of their end."),
+    ManifestKey(
+      "animationEnded", .function,
+      luaCATS: "fun(self: transhost.Self, completed: boolean)", "Called after the end."),
+    ManifestKey(
+      "interruptibleAnimator", .function,
+      luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
+      "The property animator that drives it."),
+    ManifestKey(
+      "startInteractiveTransition", .function,
+      luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
+      "Starts an interactive run."),
+    ManifestKey("gesture", .string, "The gesture that drives it."),
+    ManifestKey("began", .function, "The gesture began."),
+    ManifestKey("changed", .function, "The gesture moved."),
+    ManifestKey("ended", .function, "The gesture ended."),
+    ManifestKey("cancelled", .function, "The gesture was cancelled."),
+    ManifestKey(
+      "frame", .function,
+      luaCATS: "fun(self: transhost.Self, context: transhost.Context, progress: number)",
+      "Shows the transition at a progress of 0 to 1."),
+    ManifestKey(
+      "prepare", .function, luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
+      "Called before the first frame."),
+    ManifestKey(
+      "finish", .function,
+      luaCATS:
+        "fun(self: transhost.Self, context: transhost.Context, completed: boolean)",
+      "Called after the last frame."),
+    ManifestKey("duration", .number, "How long it takes, in seconds, where no function says so."),
+    ManifestKey(
+      "curve", .string, luaCATS: "\"linear\"|\"easeIn\"|\"easeOut\"|\"easeInOut\"",
+      "What shapes the progress of frame; linear by default."),
+  ]
+
+  private static let interaction: [ManifestKey] = [
+    ManifestKey("gesture", .string, "The gesture that drives it."),
+    ManifestKey("began", .function, "The gesture began: start a transition."),
+    ManifestKey("changed", .function, "The gesture moved."),
+    ManifestKey("ended", .function, "The gesture ended."),
+    ManifestKey("cancelled", .function, "The gesture was cancelled."),
+    ManifestKey("startInteractiveTransition", .function, "Drives the context itself."),
+    ManifestKey("wantsInteractiveStart", .boolean, "Whether it starts interactive."),
+    ManifestKey("completionSpeed", .number, "How fast the rest runs."),
+    ManifestKey("completionCurve", .string, "The curve of the rest."),
+  ]
+
+  private static let delegate: [ManifestKey] = [
+    ManifestKey("navigation", .table, "What a navigation controller asks."),
+    ManifestKey("tab", .table, "What a tab bar controller asks."),
+    ManifestKey("container", .table, "What a container asks."),
+    ManifestKey("transitioning", .table, "What presentations ask."),
+  ]
+
+  private static let presentation: [ManifestKey] = [
+    ManifestKey("frameOfPresentedViewInContainerView", .function, "Where the presented view ends."),
+    ManifestKey("presentationTransitionWillBegin", .function, "Adds the chrome."),
+    ManifestKey("presentationTransitionDidEnd", .function, "Removes it where that failed."),
+    ManifestKey("dismissalTransitionWillBegin", .function, "Fades the chrome."),
+    ManifestKey("dismissalTransitionDidEnd", .function, "Removes it."),
+  ]
+
+  private static let scene: [ManifestKey] = [
+    ManifestKey(
+      "build", .function, required: true,
+      luaCATS: "fun(self: transhost.Self, stage: transhost.Stage): table",
+      "Makes the screens; returns the root controller and a function for each transition.")
+  ]
+}

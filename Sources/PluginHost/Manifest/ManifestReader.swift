@@ -1,0 +1,274 @@
+import Foundation
+
+/// Checks a plugin's table and makes its ``Manifest``, finding all problems in one pass.
+nonisolated struct ManifestReader {
+  let kind: PluginKind
+  let table: ManifestTable
+  /// The file's name for messages.
+  let file: String
+  let lines: LuaKeyLines
+  /// What the host allows.
+  let limits: PluginLimits
+  private(set) var problems: [Diagnostic] = []
+
+  init(
+    kind: PluginKind, table: ManifestTable, file: String, lines: LuaKeyLines, limits: PluginLimits
+  ) {
+    self.kind = kind
+    self.table = table
+    self.file = file
+    self.lines = lines
+    self.limits = limits
+  }
+
+  /// The manifest, or nil with ``problems`` filled.
+  mutating func read() -> Manifest? {
+    checkKeys()
+    let name = readName()
+    let version = readVersion()
+    let api = readAPI()
+    let allowed = readLimits()
+    let transitions = readNames("transitions", known: Manifest.knownTransitions, what: "transition")
+    let capabilities = readNames(
+      "capabilities", known: Manifest.knownCapabilities, what: "capability")
+    let parameters = readParameters()
+    let style = readChoice("presentationStyle", from: Manifest.knownPresentationStyles)
+    let form = kind == .animator ? readAnimationForm() : nil
+    guard problems.isEmpty, let name, let version, let api else { return nil }
+    var manifest = Manifest(kind: kind, name: name, version: version, api: api, limits: allowed)
+    manifest.summary = string("summary")
+    manifest.author = string("author")
+    manifest.license = string("license")
+    manifest.transitions = transitions ?? []
+    manifest.capabilities = capabilities
+    manifest.parameters = parameters
+    manifest.presentationStyle = style
+    manifest.isInteractive = boolean("interactive") ?? true
+    manifest.endsEarly = boolean("endsEarly") ?? false
+    manifest.animation = form
+    manifest.functions = Set(table.entries.filter { $0.value == .function }.keys)
+    return manifest
+  }
+
+  /// Notes a problem at the entry `path`, or at the constructor where that is not written out.
+  mutating func report(_ code: String, _ message: String, at path: String, hint: String? = nil) {
+    problems.append(
+      Diagnostic(
+        code: code, message: message, file: file, line: lines[path] ?? lines.constructor,
+        hint: hint))
+  }
+
+  // MARK: - Keys and types
+
+  private mutating func checkKeys() {
+    let known = ManifestKey.all(for: kind)
+    let names = known.map(\.name)
+    let shapes = Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0.shape) })
+    for (key, value) in table.entries.sorted(by: { $0.key < $1.key }) {
+      guard let shape = shapes[key] else {
+        let hint = Suggestion.hint(for: key, in: names) ?? misplacedHint(for: key, value: value)
+        report("unknown-key", "\(kind.withArticle) has no key '\(key)'", at: key, hint: hint)
+        continue
+      }
+      if !shape.accepts(value) {
+        report(
+          "wrong-type", "\(key) must be \(shape.expectation), not \(value.kindDescription)",
+          at: key)
+      }
+    }
+    for index in table.list.indices {
+      let path = "[\(index + 1)]"
+      report(
+        "unknown-key",
+        "\(kind.withArticle)'s table has entry \(index + 1) without a key", at: path,
+        hint: "write it as key = value")
+    }
+    for key in table.strayKeys {
+      report("unknown-key", "\(kind.withArticle)'s table has a key that is \(key)", at: "")
+    }
+    for key in known where key.isRequired && table[key.name] == nil {
+      report(
+        "missing-key", "\(key.name) is missing", at: "",
+        hint: "add \(key.name) = \(Self.example(of: key.name))")
+    }
+  }
+
+  private func misplacedHint(for key: String, value: ManifestValue) -> String? {
+    if let other = PluginKind.allCases.first(where: { other in
+      other != kind && ManifestKey.all(for: other).contains { $0.name == key }
+    }) {
+      return "that is a key of \(other.withArticle)"
+    }
+    return value == .function ? "make it a local function above the table" : nil
+  }
+
+  private static func example(of key: String) -> String {
+    switch key {
+    case "name": "\"myTransition\""
+    case "version": "\"1.0.0\""
+    case "api": "1"
+    case "transitions": "{ \"push\", \"pop\" }"
+    case "build": "function(self, stage) … end"
+    default: "…"
+    }
+  }
+
+  func string(_ key: String) -> String? {
+    if case .string(let value)? = table[key] { value } else { nil }
+  }
+
+  func boolean(_ key: String) -> Bool? {
+    if case .boolean(let value)? = table[key] { value } else { nil }
+  }
+
+  // MARK: - Name and versions
+
+  private mutating func readName() -> String? {
+    guard let name = string("name") else { return nil }
+    let rest = name.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "._-".unicodeScalars.contains(scalar))
+    }
+    guard rest, let first = name.unicodeScalars.first, first.properties.isAlphabetic,
+      name.count <= 64
+    else {
+      report(
+        "invalid-value",
+        "name must be a letter and up to 63 letters, digits, '.', '_' or '-', "
+          + "not \(ManifestValue.string(name).shown)", at: "name",
+        hint: "files are named after it")
+      return nil
+    }
+    return name
+  }
+
+  private mutating func readVersion() -> SemanticVersion? {
+    guard let text = string("version") else { return nil }
+    guard let version = SemanticVersion(text) else {
+      report(
+        "invalid-value",
+        "version must be three numbers such as \"1.0.0\", not \(ManifestValue.string(text).shown)",
+        at: "version", hint: "see https://semver.org")
+      return nil
+    }
+    return version
+  }
+
+  private mutating func readAPI() -> APIVersion? {
+    let written: APIVersion?
+    switch table["api"] {
+    case .integer(let major)? where major >= 1: written = APIVersion(major: major, minor: 0)
+    case .string(let text)?: written = APIVersion(text)
+    default: written = nil
+    }
+    guard let value = table["api"], ManifestKey.Shape.api.accepts(value) else { return nil }
+    guard let api = written, api.major >= 1 else {
+      report(
+        "invalid-value", "api must be 1 or a string such as \"1.2\", not \(value.shown)",
+        at: "api")
+      return nil
+    }
+    let current = APIVersion.current
+    if api.major > current.major || (api.major == current.major && api.minor > current.minor) {
+      report(
+        "api-too-new", "it needs API \(api), and this host has \(current)", at: "api",
+        hint: "update transhost, or write api = 1 if nothing newer is used")
+      return nil
+    }
+    return api
+  }
+
+  // MARK: - Lists, choices, limits
+
+  mutating func readChoice(_ key: String, from known: [String]) -> String? {
+    guard let text = string(key) else { return nil }
+    guard known.contains(text) else {
+      report(
+        "invalid-value", "\(key) must be one of \(Self.quoted(known)), not '\(text)'", at: key,
+        hint: Suggestion.hint(for: text, in: known))
+      return nil
+    }
+    return text
+  }
+
+  private mutating func readNames(_ key: String, known: [String], what: String) -> [String]? {
+    guard case .table(let names)? = table[key] else { return nil }
+    if !names.entries.isEmpty || !names.strayKeys.isEmpty {
+      report("wrong-type", "\(key) must be a list of strings", at: key)
+      return nil
+    }
+    if key == "transitions", kind == .animator, names.list.isEmpty {
+      report(
+        "invalid-value", "transitions is empty, so nothing can run the plugin", at: key,
+        hint: "name one of \(Self.quoted(known))")
+    }
+    var result: [String] = []
+    for (index, value) in names.list.enumerated() {
+      let path = "\(key)[\(index + 1)]"
+      guard case .string(let name) = value else {
+        report(
+          "wrong-type",
+          "\(key) must hold strings, and its entry \(index + 1) is "
+            + value.kindDescription, at: path)
+        continue
+      }
+      if !known.contains(name) {
+        report(
+          "unknown-\(what)", "there is no \(what) '\(name)'", at: path,
+          hint: Suggestion.hint(for: name, in: known) ?? "there are \(Self.quoted(known))")
+      } else if result.contains(name) {
+        report("duplicate-\(what)", "\(key) names '\(name)' twice", at: path)
+      } else {
+        result.append(name)
+      }
+    }
+    return result
+  }
+
+  private mutating func readLimits() -> PluginLimits {
+    guard case .table(let own)? = table["limits"] else { return limits }
+    var result = limits
+    let known: [(key: String, slot: WritableKeyPath<PluginLimits, Int>)] = [
+      ("memory", \.memory), ("ticks", \.ticks),
+    ]
+    reportUnknown(in: own, at: "limits", known: known.map(\.key))
+    for (key, slot) in known {
+      guard let value = own[key] else { continue }
+      let path = "limits.\(key)"
+      guard let number = value.double, let amount = Int(exactly: number), amount > 0 else {
+        report(
+          "invalid-value", "\(path) must be a positive whole number, not \(value.shown)", at: path)
+        continue
+      }
+      if amount > limits[keyPath: slot] {
+        report(
+          "limit-raised",
+          "\(path) is \(amount), and the host allows \(limits[keyPath: slot])", at: path,
+          hint: "a plugin may only lower its limits")
+      } else {
+        result[keyPath: slot] = amount
+      }
+    }
+    return result
+  }
+
+  /// Notes every entry of the table at `path` whose key is none of `known`.
+  mutating func reportUnknown(in inner: ManifestTable, at path: String, known: [String]) {
+    for key in inner.entries.keys.sorted() where !known.contains(key) {
+      report(
+        "unknown-key", "\(path) has no key '\(key)'", at: "\(path).\(key)",
+        hint: Suggestion.hint(for: key, in: known)
+          ?? "its keys are " + known.joined(separator: ", "))
+    }
+    if !inner.list.isEmpty || !inner.strayKeys.isEmpty {
+      report(
+        "unknown-key", "\(path) has entries without a name", at: path,
+        hint: "its keys are " + known.joined(separator: ", "))
+    }
+  }
+
+  static func quoted(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A value of a plugin's table, as data: what can be checked without running any more Lua.
+nonisolated enum ManifestValue: Hashable, Sendable {
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case table(ManifestTable)
+  case function
+  /// Anything else, by the name of its type.
+  case other(String)
+
+  /// What it is, for messages.
+  var kindDescription: String {
+    switch self {
+    case .boolean: "a boolean"
+    case .integer, .number: "a number"
+    case .string: "a string"
+    case .table: "a table"
+    case .function: "a function"
+    case .other(let type): type
+    }
+  }
+
+  /// The value itself where that is short, for messages.
+  var shown: String {
+    switch self {
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .number(let value): NumberText.of(value)
+    case .string(let value): "'\(value.prefix(40))'"
+    case .table, .function, .other: kindDescription
+    }
+  }
+
+  /// The number, whichever of Lua's two kinds it is.
+  var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+}
+
+/// A table of a manifest: named entries, a list, and what fits neither.
+nonisolated struct ManifestTable: Hashable, Sendable {
+  var entries: [String: ManifestValue] = [:]
+  var list: [ManifestValue] = []
+  /// Keys that are neither names nor places of the list, for messages.
+  var strayKeys: [String] = []
+
+  subscript(key: String) -> ManifestValue? { entries[key] }
+}
+
+/// Numbers as people write them.
+nonisolated enum NumberText {
+  /// The shortest text that reads back as `value`, without a needless `.0`.
+  static func of(_ value: Double) -> String {
+    if value.isNaN { return "nan" }
+    if value.isInfinite { return value < 0 ? "-inf" : "inf" }
+    if let integer = Int(exactly: value) { return "\(integer)" }
+    return "\(value)"
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Geometry
+import TransitionKit
+
+/// Writes down what happens in a run: the engine's events, and everybody's diagnostics in order.
+final class RunJournal: TransitionObserver {
+  private(set) var events: [TraceDocument.Event] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether the transition has begun; what happens while the stage is set is not written down.
+  var isRecording = false
+  private let pluginFile: String
+  private var lastPrinted = 0
+
+  /// More lines of a chatty script are dropped.
+  private static let mostPrinted = 1000
+
+  init(pluginFile: String) { self.pluginFile = pluginFile }
+
+  func transitionDidEmit(_ event: TransitionEvent) {
+    guard isRecording else { return }
+    events.append(
+      TraceDocument.Event(
+        time: event.time, call: event.call, object: event.object,
+        arguments: event.arguments.map(TraceDocument.Argument.init)))
+  }
+
+  func transitionDidDiagnose(_ diagnostic: TransitionKit.Diagnostic) {
+    add(
+      Diagnostic(
+        code: diagnostic.code, severity: Diagnostic.Severity(diagnostic.severity),
+        message: diagnostic.message, file: pluginFile))
+  }
+
+  /// Writes down a diagnostic.
+  func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Writes down a line that a script of `file` printed.
+  func print(_ line: String, file: String) {
+    lastPrinted += 1
+    guard lastPrinted <= Self.mostPrinted else { return }
+    add(Diagnostic(code: "print", severity: .note, message: line, file: file))
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The engine's severity.
+  init(_ severity: TransitionKit.Diagnostic.Severity) {
+    self =
+      switch severity {
+      case .note: .note
+      case .warning: .warning
+      case .error: .error
+      }
+  }
+}
+
+extension TraceDocument.Argument {
+  /// The engine's value.
+  init(_ value: TraceValue) {
+    self =
+      switch value {
+      case .null: .null
+      case .bool(let flag): .boolean(flag)
+      case .number(let number): .number(number)
+      case .string(let text): .string(text)
+      }
+  }
+}
+
+extension TraceDocument.View {
+  /// A view as it shows.
+  init(_ state: ViewState) {
+    self.init(
+      name: state.name, path: state.path,
+      frame: [state.frame.minX, state.frame.minY, state.frame.width, state.frame.height]
+        .map(Double.init),
+      alpha: Double(state.alpha), hidden: state.isHidden,
+      transform: state.transform.rowMajor.map(Double.init), zPosition: Double(state.zPosition))
+  }
+}

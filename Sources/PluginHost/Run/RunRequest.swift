@@ -1,0 +1,84 @@
+public import Foundation
+public import RenderTree
+public import TransitionKit
+
+/// What to run: a plugin, on a scene, in a transition.
+public nonisolated struct RunRequest: Sendable {
+  /// The animator's file, as ``PluginLocator`` found it.
+  public var plugin: URL
+  /// The scene's file.
+  public var scene: URL
+  /// The transition to start: `push` or `pop`; the others are not there yet.
+  public var transition: TransitionOperation
+  /// The stage's size, in points; both sides are finite and positive.
+  public var size: CGSize
+  /// Pixels per point.
+  public var scale: CGFloat
+  /// How many frames a second takes.
+  public var framesPerSecond: Double
+  /// Values for the plugin's parameters, as `--set` gives them.
+  public var parameters: [(key: String, value: String)]
+  /// Pictures for a scene that shows them as its two screens.
+  public var images: (from: RenderImage, to: RenderImage)?
+  /// Measures and draws the labels' text.
+  public var text: any TextDrawing
+  /// Reads the plugins' pictures.
+  public var decoder: any ImageDecoding
+  /// What the host allows each of the two plugins.
+  public var limits: PluginLimits
+  /// Whether the trace holds every view of every frame.
+  public var recordsViews = true
+
+  /// Makes a request.
+  public init(
+    plugin: URL, scene: URL, transition: TransitionOperation,
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
+    framesPerSecond: Double = 60, parameters: [(key: String, value: String)] = [],
+    images: (from: RenderImage, to: RenderImage)? = nil, text: any TextDrawing,
+    decoder: any ImageDecoding, limits: PluginLimits = .standard
+  ) {
+    self.plugin = plugin
+    self.scene = scene
+    self.transition = transition
+    self.size = size
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+    self.parameters = parameters
+    self.images = images
+    self.text = text
+    self.decoder = decoder
+    self.limits = limits
+  }
+}
+
+/// One frame of a run.
+public nonisolated struct RunFrame: Sendable {
+  /// From 0.
+  public let index: Int
+  /// Seconds since the start of the transition.
+  public let time: Double
+  /// What is on screen.
+  public let tree: RenderTree
+}
+
+/// How a run went.
+public nonisolated struct RunResult: Sendable {
+  /// Every call and frame.
+  public let trace: TraceDocument
+  /// What `transitionDuration` said, in seconds.
+  public let duration: Double
+  /// When the transition really ended, in seconds.
+  public let ended: Double
+  /// How many frames were shown.
+  public let frameCount: Int
+  /// Seconds spent in Lua, by a monotonic clock.
+  public let scriptSeconds: Double
+  /// Seconds spent in the engine and the bindings, without Lua and without the frame callback.
+  public let engineSeconds: Double
+  /// The time spent drawing text and decoding pictures for the scene, in seconds.
+  public let drawingSeconds: Double
+  /// What went wrong, in order.
+  public let diagnostics: [Diagnostic]
+  /// Whether there was no error.
+  public var succeeded: Bool { !diagnostics.contains { $0.severity == .error } }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Lua
+import TransitionKit
+
+/// Screens that a scene plugin has built, and the transitions that it can start.
+final class Scene {
+  /// The controller that fills the window.
+  let root: UIViewController
+  private let functions: [String: ScriptFunction]
+
+  /// Has `plugin` build its screens for `stage`.
+  ///
+  /// - Throws: ``PluginFailure`` when `build` fails or returns something else.
+  init(building plugin: Plugin, stage: ScriptStage) throws {
+    do {
+      let scriptSelf = try plugin.makeSelf(
+        parameters: Dictionary(
+          uniqueKeysWithValues: plugin.manifest.parameters.map { ($0.name, $0.defaultValue) }))
+      let handle = try plugin.bridge.handle(for: stage, ownership: .strong)
+      guard let build = plugin.function("build") else { throw Self.wrongResult(plugin, "nothing") }
+      let results = try build.callThrowing(scriptSelf, handle)
+      guard case .table(let table)? = results.first else {
+        throw Self.wrongResult(plugin, (results.first ?? .nil).found)
+      }
+      root = try table["root"].object(UIViewController.self, "root")
+      functions = try Self.functions(in: table, of: plugin)
+    } catch let error as LuaError {
+      throw PluginFailure(.invalid, plugin.diagnostic(for: error))
+    } catch let error as LuaMisuse {
+      throw PluginFailure(
+        .invalid,
+        Diagnostic(
+          code: "wrong-result", message: "what build returned is not right: \(error)",
+          file: plugin.file.name, hint: "return { root = controller, push = function … }"))
+    }
+  }
+
+  /// The transitions that the scene can start, sorted.
+  var transitions: [String] { functions.keys.sorted() }
+
+  /// The function that starts `operation`.
+  func function(for operation: TransitionOperation) -> ScriptFunction? {
+    functions[operation.rawValue]
+  }
+
+  /// The navigation controller that the transitions go through: the root, or the first below it.
+  var navigationController: UINavigationController? {
+    var level: [UIViewController] = [root]
+    while !level.isEmpty {
+      if let found = level.lazy.compactMap({ $0 as? UINavigationController }).first {
+        return found
+      }
+      level = level.flatMap(\.children)
+    }
+    return nil
+  }
+
+  private static func functions(
+    in table: LuaTable, of plugin: Plugin
+  ) throws -> [String: ScriptFunction] {
+    var functions: [String: ScriptFunction] = [:]
+    for (name, value) in try table.fields where name != "root" {
+      guard Manifest.knownTransitions.contains(name) else {
+        throw LuaMisuse(
+          "there is no transition '\(name)'",
+          hint: nearestName(to: name, among: Manifest.knownTransitions + ["root"]))
+      }
+      functions[name] = ScriptFunction(
+        try value.function(name), name: name, bridge: plugin.bridge)
+    }
+    return functions
+  }
+
+  private static func wrongResult(_ plugin: Plugin, _ found: String) -> PluginFailure {
+    PluginFailure(
+      .invalid,
+      Diagnostic(
+        code: "wrong-result",
+        message: "build must return a table with the root controller and a function for each "
+          + "transition, and returned \(found)", file: plugin.file.name,
+        hint: "return { root = controller, push = function … }"))
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Lua
+import TransitionKit
+
+/// What a scene is built for: the stage that it will stand on.
+final class ScriptStage {
+  let bounds: CGRect
+  let scale: CGFloat
+  let safeAreaInsets: UIEdgeInsets
+  let images: (from: UIImage, to: UIImage)?
+
+  init(screen: Screen, images: (from: UIImage, to: UIImage)?) {
+    bounds = CGRect(origin: .zero, size: screen.size)
+    scale = screen.scale
+    safeAreaInsets = screen.safeAreaInsets
+    self.images = images
+  }
+
+  /// Defines the stage for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIClass<ScriptStage>(
+      "transhost.Stage", bridge: bridge, isGlobal: false, doc: "What a scene is built for.")
+    type.readOnly("bounds", "The window's bounds, in points.") { $0.bounds }
+    type.readOnly("scale", "Pixels per point.") { $0.scale }
+    type.readOnly("appearance", "\"light\" or \"dark\".") { _ in "light" }
+    type.readOnly("layoutDirection", "\"leftToRight\" or \"rightToLeft\".") { _ in "leftToRight" }
+    type.readOnly("safeAreaInsets", "What the screen's edges cover.") { $0.safeAreaInsets }
+    type.readOnly("fromImage", "The picture that --from gave; nil without.") { $0.images?.from }
+    type.readOnly("toImage", "The picture that --to gave; nil without.") { $0.images?.to }
+    bridge.define(type)
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Geometry
+import Lua
+import TransitionKit
+
+/// A transition context as a script holds it: of no use once the transition has ended.
+final class ScriptContext {
+  let context: any UIViewControllerContextTransitioning
+  /// Whether it was completed or taken away from the script.
+  private(set) var hasEnded = false
+
+  init(_ context: any UIViewControllerContextTransitioning) { self.context = context }
+
+  /// The context, while it lasts.
+  ///
+  /// - Throws: `LuaMisuse` after the end.
+  func live() throws -> any UIViewControllerContextTransitioning {
+    if hasEnded { throw LuaMisuse("the transition has ended, and its context with it") }
+    return context
+  }
+
+  /// Ends the transition.
+  ///
+  /// - Throws: `LuaError` with the code `completed-twice` after the end.
+  func complete(_ didComplete: Bool) throws {
+    if hasEnded {
+      throw LuaError(
+        kind: .misuse, message: "completeTransition: the transition has ended already",
+        hint: "call it once, in the last completion", code: "completed-twice")
+    }
+    hasEnded = true
+    context.completeTransition(didComplete)
+  }
+
+  /// Takes the context away from the script.
+  func end() { hasEnded = true }
+}
+
+extension ScriptContext: ScriptValue {
+  static var luaCATS: String { "transhost.Context" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> ScriptContext {
+    try value.object(ScriptContext.self, place.name)
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+    try bridge.handle(for: self, ownership: .strong)
+  }
+
+  /// Defines the context for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIClass<ScriptContext>(
+      "transhost.Context", bridge: bridge, isGlobal: false,
+      doc: "What an animator knows of the transition that it runs; of no use once that has ended.")
+    defineSides(type)
+    defineState(type)
+    defineControl(type)
+    bridge.define(type)
+  }
+
+  private static func defineSides(_ type: APIClass<ScriptContext>) {
+    type.readOnly("containerView", "The view in which it all happens.") {
+      try $0.live().containerView
+    }
+    type.method("view", .plain("key"), doc: "The view to move on that side.") {
+      (context: ScriptContext, key: UITransitionContextViewKey) in
+      try context.live().view(forKey: key)
+    }
+    type.method("viewController", .plain("key"), doc: "The controller on that side.") {
+      (context: ScriptContext, key: UITransitionContextViewControllerKey) in
+      try context.live().viewController(forKey: key)
+    }
+    type.method(
+      "initialFrame", .plain("key"),
+      doc: "Where that side's view is at the beginning; zero when it is not on screen."
+    ) { (context: ScriptContext, side: TransitionSide) in
+      try side.controller(in: context.live()).map { try context.live().initialFrame(for: $0) }
+        ?? .zero
+    }
+    type.method(
+      "finalFrame", .plain("key"),
+      doc: "Where that side's view must be at the end; zero when it leaves the screen."
+    ) { (context: ScriptContext, side: TransitionSide) in
+      try side.controller(in: context.live()).map { try context.live().finalFrame(for: $0) }
+        ?? .zero
+    }
+  }
+
+  private static func defineState(_ type: APIClass<ScriptContext>) {
+    type.readOnly("operation", "What the container does.") { try $0.live().operation }
+    type.readOnly("isAnimated", "Whether there is to be an animation.") {
+      try $0.live().isAnimated
+    }
+    type.readOnly("isInteractive", "Whether a gesture drives it now.") {
+      try $0.live().isInteractive
+    }
+    type.readOnly("transitionWasCancelled", "Whether it was cancelled.") {
+      try $0.live().transitionWasCancelled
+    }
+    type.readOnly("presentationStyle", "How the new controller is presented.") {
+      try $0.live().presentationStyle
+    }
+    type.readOnly("targetTransform", "How a rotation turns the screens meanwhile.") {
+      try $0.live().targetTransform
+    }
+    type.readOnly("reduceMotion", "Whether large movements are unwanted.") {
+      _ = try $0.live()
+      return false
+    }
+    type.readOnly("layoutDirection", "\"leftToRight\" or \"rightToLeft\".") {
+      _ = try $0.live()
+      return "leftToRight"
+    }
+  }
+
+  private static func defineControl(_ type: APIClass<ScriptContext>) {
+    type.action(
+      "updateInteractiveTransition", .plain("percentComplete", in: 0...1),
+      doc: "A gesture has come this far."
+    ) { (context: ScriptContext, progress: Double) in
+      try context.live().updateInteractiveTransition(progress)
+    }
+    type.action("pauseInteractiveTransition", doc: "A gesture took hold of it.") {
+      (context: ScriptContext) in try context.live().pauseInteractiveTransition()
+    }
+    type.action("finishInteractiveTransition", doc: "The gesture ended for the new screen.") {
+      (context: ScriptContext) in try context.live().finishInteractiveTransition()
+    }
+    type.action("cancelInteractiveTransition", doc: "The gesture ended for the old screen.") {
+      (context: ScriptContext) in try context.live().cancelInteractiveTransition()
+    }
+    type.action(
+      "completeTransition", .plain("didComplete"),
+      doc: "The transition is over; to be called once in every case, with "
+        + "`not context.transitionWasCancelled`."
+    ) { (context: ScriptContext, didComplete: Bool) in try context.complete(didComplete) }
+  }
+}
+
+/// `"from"`, `"to"`, or one of the two controllers.
+enum TransitionSide: ScriptValue {
+  case key(UITransitionContextViewControllerKey)
+  case controller(UIViewController)
+
+  static var luaCATS: String { "\"from\"|\"to\"|UIViewController" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> TransitionSide {
+    if case .handle = value { return .controller(try UIViewController.decode(value, at: place)) }
+    return .key(try UITransitionContextViewControllerKey.decode(value, at: place))
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+    switch self {
+    case .key(let key): key.encode(for: bridge)
+    case .controller(let controller): try controller.encode(for: bridge)
+    }
+  }
+
+  func controller(in context: any UIViewControllerContextTransitioning) -> UIViewController? {
+    switch self {
+    case .key(let key): context.viewController(forKey: key)
+    case .controller(let controller): controller
+    }
+  }
+}
+
+extension UITransitionContextViewKey: ScriptChoice {
+  static var choices: KeyValuePairs<String, UITransitionContextViewKey> {
+    ["from": .from, "to": .to]
+  }
+}
+
+extension UITransitionContextViewControllerKey: ScriptChoice {
+  static var choices: KeyValuePairs<String, UITransitionContextViewControllerKey> {
+    ["from": .from, "to": .to]
+  }
+}
+
+extension TransitionOperation: ScriptChoice {
+  static var choices: KeyValuePairs<String, TransitionOperation> {
+    [
+      "push": .push, "pop": .pop, "tab": .tab, "present": .present, "dismiss": .dismiss,
+      "child": .child, "layout": .layout,
+    ]
+  }
+}
+
+extension UIModalPresentationStyle: ScriptChoice {
+  static var choices: KeyValuePairs<String, UIModalPresentationStyle> {
+    [
+      "automatic": .automatic, "none": .none, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
+      "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,
+      "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
+      "popover": .popover,
+    ]
+  }
+}

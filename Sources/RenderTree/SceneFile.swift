@@ -1,0 +1,35 @@
+/// A still layer tree read from a scene file.
+///
+/// A scene file is JSON: `{"name","width","height","background","layers"}`, read strictly: an
+/// unknown key, a wrong type or count, a bad colour or a missing key is an error that names it.
+/// Lengths are points, y points down. A scene's layers differ from `CALayer` in that an image is
+/// clipped to the rounded box, a shadow is drawn outside its own box only and inside the
+/// opacity group, and a single-sided layer looks at its own transform through its parent's
+/// perspective; the nodes made here ask a renderer for exactly that.
+public struct SceneFile: Sendable {
+  /// The scene's name, if it has one.
+  public var name: String?
+  /// What the scene shows.
+  public var tree: RenderTree
+
+  /// Reads a scene.
+  ///
+  /// - Parameters:
+  ///   - json: The bytes of the scene file, UTF-8.
+  ///   - decoder: Turns the bytes of an image file into a picture.
+  ///   - readFile: The bytes of the file at a path relative to the scene file. Called once for
+  ///     each path.
+  /// - Throws: ``SceneFileError``.
+  public init(
+    json: [UInt8], decoder: any ImageDecoding,
+    readFile: @escaping (_ path: String) throws -> [UInt8]
+  ) throws {
+    var reader = SceneReader(decoder: decoder, readFile: readFile)
+    self = try reader.scene(from: JSONReader.value(of: json))
+  }
+
+  init(name: String?, tree: RenderTree) {
+    self.name = name
+    self.tree = tree
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Geometry
+
+/// Turns the values of a scene file into nodes.
+struct SceneReader {
+  private let decoder: any ImageDecoding
+  private let readFile: (String) throws -> [UInt8]
+  private var images: [String: RenderImage] = [:]
+
+  init(decoder: any ImageDecoding, readFile: @escaping (String) throws -> [UInt8]) {
+    self.decoder = decoder
+    self.readFile = readFile
+  }
+
+  mutating func scene(from value: JSONValue) throws -> SceneFile {
+    var object = try SceneObject(value, at: "")
+    let name = try object.string("name")
+    let size = CGSize(
+      width: try object.required("width", try object.positive("width")),
+      height: try object.required("height", try object.positive("height")))
+    let background = try object.background("background")
+    var root = RenderNode(
+      name: "root", bounds: CGRect(origin: .zero, size: size),
+      position: CGPoint(x: size.width / 2, y: size.height / 2))
+    root.sublayerTransform = try object.sublayerTransform()
+    try object.depthSort()
+    root.children = try object.required("layers", try object.objects("layers")).map {
+      try layer(from: $0)
+    }
+    try object.finish()
+    return SceneFile(
+      name: name, tree: RenderTree(size: size, background: background, root: root))
+  }
+
+  private mutating func layer(from value: SceneObject) throws -> RenderNode {
+    var object = value
+    let name = try object.string("name")
+    let frame = try object.required("frame", try object.numbers("frame", count: 4))
+    guard frame[2] >= 0, frame[3] >= 0 else {
+      throw object.error("frame", "expected a width and a height of at least 0, found \(frame)")
+    }
+    let anchor = try object.numbers("anchorPoint", count: 2) ?? [0.5, 0.5]
+    var node = RenderNode(
+      name: name, bounds: CGRect(x: 0, y: 0, width: frame[2], height: frame[3]),
+      position: CGPoint(x: frame[0] + anchor[0] * frame[2], y: frame[1] + anchor[1] * frame[3]))
+    node.anchorPoint = CGPoint(x: anchor[0], y: anchor[1])
+    node.zPosition = try object.number("zPosition") ?? 0
+    node.transform = try object.transform("transform") ?? .identity
+    node.sublayerTransform = try object.sublayerTransform()
+    node.opacity = try object.fraction("opacity") ?? 1
+    node.isHidden = try object.bool("hidden") ?? false
+    node.isDoubleSided = try object.bool("doubleSided") ?? true
+    node.backFaceRule = .parentPerspective
+    node.masksToBounds = try object.bool("masksToBounds") ?? false
+    node.clipsContents = true
+    node.cornerRadius = min(
+      try object.length("cornerRadius") ?? 0, frame[2] / 2, frame[3] / 2)
+    node.backgroundColor = try object.color("backgroundColor")
+    node.contents = try image("image", of: &object).map { .image($0) }
+    node.contentsGravity =
+      try object.choice("contentsGravity", of: [.resize, .resizeAspect, .resizeAspectFill])
+      ?? .resize
+    node.contentsFilter = try object.choice("filter", of: ContentsFilter.allCases) ?? .linear
+    node.borderWidth = try object.length("borderWidth") ?? 0
+    node.borderColor = try object.color("borderColor") ?? .black
+    node.shadow = try object.object("shadow").map { try shadow(from: $0) }
+    try object.depthSort()
+    node.children = try (object.objects("children") ?? []).map { try layer(from: $0) }
+    try object.finish()
+    return node
+  }
+
+  private func shadow(from value: SceneObject) throws -> RenderShadow {
+    var object = value
+    let color = try object.color("color") ?? .black
+    let opacity = try object.required("opacity", try object.fraction("opacity"))
+    let offset = try object.required("offset", try object.numbers("offset", count: 2))
+    let radius = try object.required("radius", try object.length("radius"))
+    try object.finish()
+    return RenderShadow(
+      color: color, opacity: opacity, offset: CGSize(width: offset[0], height: offset[1]),
+      radius: radius, excludesOwnBox: true)
+  }
+
+  private mutating func image(
+    _ key: String, of object: inout SceneObject
+  ) throws -> RenderImage? {
+    guard let path = try object.string(key) else { return nil }
+    if let image = images[path] { return image }
+    do {
+      let image = try decoder.image(from: try readFile(path), name: path)
+      images[path] = image
+      return image
+    } catch {
+      throw SceneFileError(.image, at: object.path(to: key), "\(error)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Geometry
+import LayerTree
+
+/// A property that animation blocks animate, with the value it had before the change.
+///
+/// As measured on UIKit: bounds (as two animations), position, transform and corner radius add up
+/// with what runs; opacity, colours, anchor points and shadow opacity start over from the model's
+/// value, or from what shows. Nothing else of a view's layer animates in a block.
+enum AnimatedProperty {
+  case bounds(CGRect)
+  case position(CGPoint)
+  case transform(CATransform3D)
+  case cornerRadius(CGFloat)
+  case opacity(model: CGFloat, presented: CGFloat)
+  case shadowOpacity(model: CGFloat, presented: CGFloat)
+  case backgroundColor(model: RGBAColor?, presented: RGBAColor?)
+  case anchorPoint(model: CGPoint, presented: CGPoint)
+
+  /// What one animation does.
+  struct Change {
+    var keyPath: String
+    var from: any AnimatableValueConvertible
+    var to: any AnimatableValueConvertible
+    var isAdditive: Bool
+  }
+
+  /// The present value of `key`; nil when blocks don't animate it.
+  init?(key: String, layer: CALayer) {
+    lazy var shown = layer.presentation() ?? layer
+    switch key {
+    case "bounds": self = .bounds(layer.bounds)
+    case "position": self = .position(layer.position)
+    case "transform": self = .transform(layer.transform)
+    case "cornerRadius": self = .cornerRadius(layer.cornerRadius)
+    case "opacity": self = .opacity(model: layer.opacity, presented: shown.opacity)
+    case "shadowOpacity":
+      self = .shadowOpacity(model: layer.shadowOpacity, presented: shown.shadowOpacity)
+    case "backgroundColor":
+      self = .backgroundColor(model: layer.backgroundColor, presented: shown.backgroundColor)
+    case "anchorPoint": self = .anchorPoint(model: layer.anchorPoint, presented: shown.anchorPoint)
+    default: return nil
+    }
+  }
+
+  /// The animations from the value before to the one that `layer` has now.
+  func changes(on layer: CALayer, fromPresentation: Bool) -> [Change] {
+    func replacing<Value: AnimatableValueConvertible>(
+      _ keyPath: String, _ model: Value, _ presented: Value, _ new: Value
+    ) -> [Change] {
+      [
+        Change(
+          keyPath: keyPath, from: fromPresentation ? presented : model, to: new, isAdditive: false)
+      ]
+    }
+    switch self {
+    case .bounds(let old): return Self.boundsChanges(from: old, to: layer.bounds)
+    case .position(let old):
+      let new = layer.position
+      let offset = CGPoint(x: old.x - new.x, y: old.y - new.y)
+      return [Change(keyPath: "position", from: offset, to: CGPoint.zero, isAdditive: true)]
+    case .transform(let old): return [Self.transformChange(from: old, to: layer.transform)]
+    case .cornerRadius(let old):
+      let change = old - layer.cornerRadius
+      return [Change(keyPath: "cornerRadius", from: change, to: CGFloat(0), isAdditive: true)]
+    case .opacity(let model, let presented):
+      return replacing("opacity", model, presented, layer.opacity)
+    case .shadowOpacity(let model, let presented):
+      return replacing("shadowOpacity", model, presented, layer.shadowOpacity)
+    case .anchorPoint(let model, let presented):
+      return replacing("anchorPoint", model, presented, layer.anchorPoint)
+    case .backgroundColor(let model?, let presented?):
+      guard let new = layer.backgroundColor else { return [] }
+      return replacing("backgroundColor", model, presented, new)
+    case .backgroundColor: return []  // As on Core Animation: from or to no colour is at once.
+    }
+  }
+
+  private static func boundsChanges(from old: CGRect, to new: CGRect) -> [Change] {
+    var changes: [Change] = []
+    if old.origin != new.origin {
+      let offset = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
+      changes.append(
+        Change(keyPath: "bounds.origin", from: offset, to: CGPoint.zero, isAdditive: true))
+    }
+    if old.size != new.size {
+      let growth = CGSize(width: old.width - new.width, height: old.height - new.height)
+      changes.append(
+        Change(keyPath: "bounds.size", from: growth, to: CGSize.zero, isAdditive: true))
+    }
+    return changes
+  }
+
+  /// Transforms add up by concatenation, so that the animation leads from old × new⁻¹ to the
+  /// identity. A new transform without an inverse (a scale of 0) replaces what runs instead.
+  private static func transformChange(
+    from old: CATransform3D, to new: CATransform3D
+  ) -> Change {
+    guard let inverse = new.inverse else {
+      return Change(keyPath: "transform", from: old, to: new, isAdditive: false)
+    }
+    return Change(
+      keyPath: "transform", from: old.concatenating(inverse), to: CATransform3D.identity,
+      isAdditive: true)
+  }
+}

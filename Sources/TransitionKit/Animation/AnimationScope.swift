@@ -1,0 +1,58 @@
+import Animation
+import Foundation
+import LayerTree
+
+/// Decides, while a block runs, what changes of views' layers do.
+protocol AnimationScope: AnyObject {
+  /// The action for a change of `event`, asked before it is made; nil changes at once.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+/// The blocks that run in one engine, outermost first.
+final class AnimationScopes {
+  private var scopes: [any AnimationScope] = []
+  /// Whether blocks animate at all (`UIView.setAnimationsEnabled`).
+  var areEnabled = true
+
+  var innermost: (any AnimationScope)? { scopes.last }
+
+  func run(_ scope: any AnimationScope, _ body: () throws -> Void) rethrows {
+    scopes.append(scope)
+    defer { scopes.removeLast() }
+    try body()
+  }
+}
+
+/// Changes in it happen at once.
+final class StillScope: AnimationScope {
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+private enum ScopesKey: EngineKey {
+  static var defaultValue: AnimationScopes? { nil }
+}
+
+extension Engine {
+  /// The animation blocks that run now.
+  var animationScopes: AnimationScopes {
+    if let scopes = self[ScopesKey.self] { return scopes }
+    let scopes = AnimationScopes()
+    self[ScopesKey.self] = scopes
+    return scopes
+  }
+
+  /// The engine that UIKit's static entry points speak of.
+  static func required(by caller: StaticString) -> Engine {
+    guard let current else {
+      preconditionFailure("\(caller) needs a current engine: call it in engine.perform { … }")
+    }
+    return current
+  }
+}
+
+extension UIView {
+  /// What `action(for:forKey:)` answers: the innermost block's action, none outside of blocks.
+  func viewAction(for layer: CALayer, forKey event: String) -> any CAAction {
+    Engine.current?.animationScopes.innermost?.action(for: layer, forKey: event) ?? NSNull()
+  }
+}

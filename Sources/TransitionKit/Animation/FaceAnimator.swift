@@ -1,0 +1,129 @@
+import Animation
+import Foundation
+import Geometry
+import LayerTree
+
+/// Adds the animations of a view transition to its two faces: layers that lie in one superlayer.
+///
+/// The models are left as they are, but for `isDoubleSided`; ``cleanUp()`` restores it and takes
+/// out what was added.
+final class FaceAnimator {
+  private let old: Face
+  private let new: Face
+  private let duration: TimeInterval
+  private let pace: CAMediaTimingFunction
+  private let tracker: AnimationTracker
+  private var dimmings: [CALayer] = []
+
+  /// One of the two pictures.
+  struct Face {
+    var layer: CALayer
+    /// Whether nothing behind shows through it.
+    var isOpaque: Bool
+  }
+
+  private static let transformKey = "transition.transform"
+  private static let opacityKey = "transition.opacity"
+
+  init(
+    from old: Face, to new: Face, duration: TimeInterval, pace: CAMediaTimingFunction,
+    tracker: AnimationTracker
+  ) {
+    self.old = old
+    self.new = new
+    self.duration = duration
+    self.pace = pace
+    self.tracker = tracker
+  }
+
+  /// Turns both faces like one card about the middle of `container`, a rect of their superlayer.
+  func flip(from edge: FlipGeometry.Edge, in container: CGRect) {
+    let isHorizontal = edge == .left || edge == .right
+    let extent = isHorizontal ? container.width : container.height
+    for face in [old, new] {
+      let position = face.layer.position
+      let geometry = FlipGeometry(
+        edge: edge, extent: extent,
+        toCenter: CGVector(dx: container.midX - position.x, dy: container.midY - position.y))
+      let base = face.layer.transform
+      let isOld = face.layer === old.layer
+      add(keyPath: "transform", key: Self.transformKey, to: face.layer) { progress in
+        let turn = isOld ? geometry.oldFace(at: progress) : geometry.newFace(at: progress)
+        return .transform(base.concatenating(turn))
+      }
+      doubleSided.append((face.layer, face.layer.isDoubleSided))
+      face.layer.isDoubleSided = false
+      if face.isOpaque { dim(face.layer) }
+    }
+  }
+
+  /// Fades one face into the other.
+  ///
+  /// Over an opaque old face, or under an opaque new one, this is the exact mix of both pictures;
+  /// where both let something through, both fade.
+  func crossDissolve() {
+    if old.isOpaque, isInFront(old.layer, of: new.layer) {
+      fade(old.layer, appears: false)
+    } else if new.isOpaque, isInFront(new.layer, of: old.layer) {
+      fade(new.layer, appears: true)
+    } else {
+      fade(old.layer, appears: false)
+      fade(new.layer, appears: true)
+    }
+  }
+
+  /// Takes out what the transition added.
+  func cleanUp() {
+    for (layer, wasDoubleSided) in doubleSided { layer.isDoubleSided = wasDoubleSided }
+    for layer in dimmings { layer.removeFromSuperlayer() }
+    for face in [old, new] {
+      face.layer.removeAnimation(forKey: Self.transformKey)
+      face.layer.removeAnimation(forKey: Self.opacityKey)
+    }
+    (doubleSided, dimmings) = ([], [])
+  }
+
+  private var doubleSided: [(CALayer, Bool)] = []
+
+  private func isInFront(_ layer: CALayer, of other: CALayer) -> Bool {
+    if layer.zPosition != other.zPosition { return layer.zPosition > other.zPosition }
+    guard let siblings = layer.superlayer?.sublayers,
+      let index = siblings.firstIndex(where: { $0 === layer }),
+      let otherIndex = siblings.firstIndex(where: { $0 === other })
+    else { return false }
+    return index > otherIndex
+  }
+
+  private func fade(_ layer: CALayer, appears: Bool) {
+    let full = layer.opacity
+    add(keyPath: "opacity", key: Self.opacityKey, to: layer) { progress in
+      .number(full * (appears ? progress : 1 - progress))
+    }
+  }
+
+  private func dim(_ layer: CALayer) {
+    let black = CALayer()
+    black.name = "dimming"
+    black.bounds = layer.bounds
+    black.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    black.backgroundColor = .black
+    black.opacity = 0
+    layer.addSublayer(black)
+    add(keyPath: "opacity", key: Self.opacityKey, to: black) { progress in
+      .number(FlipGeometry.dimming(at: progress))
+    }
+    dimmings.append(black)
+  }
+
+  private func add(
+    keyPath: String, key: String, to layer: CALayer,
+    value: @escaping (_ progress: Double) -> AnimatableValue
+  ) {
+    let animation = FunctionAnimation(keyPath: keyPath, value: value)
+    animation.duration = duration
+    animation.timingFunction = pace
+    animation.fillMode = .both
+    animation.tracker = tracker
+    layer.add(animation, forKey: key)
+  }
+}

@@ -1,0 +1,7 @@
+/// How one view's picture becomes another's.
+nonisolated enum ViewTransitionStyle: Hashable, Sendable {
+  case flip(FlipGeometry.Edge)
+  case crossDissolve
+  /// Not there yet: runs as a cross dissolve, with a diagnostic.
+  case curl
+}

@@ -1,0 +1,162 @@
+import Foundation
+import LayerTree
+
+/// Manages one screen: makes its view when it is needed and hears when it comes and goes.
+///
+/// Subclasses override the calls below; code outside may also set ``hooks``, which are called
+/// right after them.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller>
+open class UIViewController {
+  /// What navigation bars show of the controller, unless its item says otherwise.
+  public var title: String? {
+    didSet { navigationItem.controllerTitle = title }
+  }
+  /// What the author calls the controller in traces; the class name where nil.
+  public var name: String?
+  /// What a navigation bar shows for the controller.
+  public let navigationItem = UINavigationItem()
+  /// Called at the points of the controller's life, from outside of any subclass.
+  public var hooks = ViewControllerHooks()
+  /// What the safe area of the view has on top of what covers it anyway, in points.
+  public var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// The controller that contains this one.
+  public internal(set) weak var parent: UIViewController?
+  /// The controllers that this one contains and keeps alive.
+  public internal(set) var children: [UIViewController] = []
+  /// Whether it is being added to a container as part of the transition that runs.
+  public internal(set) var isMovingToParent = false
+  /// Whether it is being removed from a container as part of the transition that runs.
+  public internal(set) var isMovingFromParent = false
+  /// Whether it is being presented by another controller. Modal presentation comes later.
+  public internal(set) var isBeingPresented = false
+  /// Whether it is being dismissed. Modal presentation comes later.
+  public internal(set) var isBeingDismissed = false
+
+  /// The role in a transition (`from`, `to`), which stands in for ``name``.
+  var roleName: String? {
+    didSet { viewIfLoaded?.roleName = roleName }
+  }
+  /// What a container's bars cover.
+  var containerSafeArea = UIEdgeInsets.zero {
+    didSet { if containerSafeArea != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  var appearance = AppearanceState.disappeared
+  /// What the appearance methods of the running transition say.
+  var isAppearanceAnimated = false
+  /// Whether `viewIsAppearing` was called since the view last came.
+  var hasCalledIsAppearing = false
+  var loadedView: UIView?
+  var isLoadingView = false
+
+  /// Makes a controller; its view is made when first asked for.
+  public init() {}
+
+  /// The name in traces: the role in a transition, else ``name``, else the class's.
+  public var displayName: String { roleName ?? name ?? String(describing: type(of: self)) }
+
+  /// The navigation controller that contains this one, directly or not.
+  public var navigationController: UINavigationController? {
+    var ancestor = parent
+    while let next = ancestor {
+      if let navigation = next as? UINavigationController { return navigation }
+      ancestor = next.parent
+    }
+    return nil
+  }
+
+  /// Whether the children's appearance methods are called along with this controller's; a
+  /// container that answers false calls `beginAppearanceTransition` and
+  /// `endAppearanceTransition` of its children itself (rule 18).
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // What subclasses hear of. Never called directly.
+
+  /// Makes the view and sets ``view``; the default makes an empty one of the screen's size.
+  open func loadView() {
+    view = UIView(frame: CGRect(origin: .zero, size: Engine.current?.screen?.size ?? .zero))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+  /// The view was made.
+  open func viewDidLoad() {}
+  /// The view is about to come on screen.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in the window with its size, before its layout.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view has come on screen; its transition is over.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave the screen.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has left the screen.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  // What containers call; an override calls super.
+
+  /// The controller is about to be put in `parent`, or taken out for nil. Containers call it with
+  /// nil; ``addChild(_:)`` calls it otherwise.
+  open func willMove(toParent parent: UIViewController?) {
+    emit("willMove", [TraceValue(parent?.displayName)])
+    hooks.willMove?(self, parent)
+  }
+
+  /// The controller is in `parent` for good, or out for nil. Containers call it after
+  /// ``addChild(_:)``; ``removeFromParent()`` calls it with nil.
+  open func didMove(toParent parent: UIViewController?) {
+    emit("didMove", [TraceValue(parent?.displayName)])
+    hooks.didMove?(self, parent)
+  }
+
+  /// The children that appear and disappear along with this controller.
+  var appearanceChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
+    return children.filter { $0.loadedView?.isDescendant(of: view) == true }
+  }
+
+  /// Whether the controller alone decides when its children appear, so that their views' coming
+  /// to a window says nothing.
+  var managesChildAppearance: Bool { !shouldAutomaticallyForwardAppearanceMethods }
+
+  func emit(_ call: String, _ arguments: [TraceValue] = []) {
+    let engine = Engine.current ?? loadedView?.window?.engine
+    engine?.emit(call, on: displayName, arguments)
+  }
+}
+
+/// What code outside a controller may do at the points of its life.
+///
+/// Each is called right after the controller's own method, but for ``loadView``, which stands in
+/// for it and sets the controller's `view`.
+public struct ViewControllerHooks {
+  /// Makes and sets the view.
+  public var loadView: ((UIViewController) -> Void)?
+  /// The view was made.
+  public var viewDidLoad: ((UIViewController) -> Void)?
+  /// The view is about to come on screen.
+  public var viewWillAppear: ((UIViewController, _ animated: Bool) -> Void)?
+  /// The view is in the window with its size.
+  public var viewIsAppearing: ((UIViewController, _ animated: Bool) -> Void)?
+  /// The view has come on screen.
+  public var viewDidAppear: ((UIViewController, _ animated: Bool) -> Void)?
+  /// The view is about to leave the screen.
+  public var viewWillDisappear: ((UIViewController, _ animated: Bool) -> Void)?
+  /// The view has left the screen.
+  public var viewDidDisappear: ((UIViewController, _ animated: Bool) -> Void)?
+  /// The view is about to lay out its subviews.
+  public var viewWillLayoutSubviews: ((UIViewController) -> Void)?
+  /// The view has laid out its subviews.
+  public var viewDidLayoutSubviews: ((UIViewController) -> Void)?
+  /// The controller is about to change its parent.
+  public var willMove: ((UIViewController, _ parent: UIViewController?) -> Void)?
+  /// The controller has changed its parent.
+  public var didMove: ((UIViewController, _ parent: UIViewController?) -> Void)?
+
+  /// Makes hooks that do nothing.
+  public init() {}
+}

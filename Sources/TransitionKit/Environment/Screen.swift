@@ -1,0 +1,51 @@
+public import Foundation
+public import LayerTree
+public import RenderTree
+
+/// What the world outside gives an engine: the size of the screen and who draws text and reads
+/// pictures.
+public struct Screen {
+  /// In points; both sides positive.
+  public var size: CGSize
+  /// Pixels per point.
+  public var scale: CGFloat
+  /// What the status bar and the home indicator cover. UIKit's on a 390 × 844 phone unless set.
+  public var safeAreaInsets: UIEdgeInsets
+  /// Measures and draws labels; without it they stay empty.
+  public var textDrawing: (any TextDrawing)?
+  /// Reads pictures.
+  public var imageDecoding: (any ImageDecoding)?
+
+  /// The safe area of a phone without a home button, held upright.
+  public static let phoneSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+
+  /// Makes a screen.
+  ///
+  /// - Precondition: size and scale are finite and positive.
+  public init(
+    size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = Screen.phoneSafeArea,
+    textDrawing: (any TextDrawing)? = nil, imageDecoding: (any ImageDecoding)? = nil
+  ) {
+    precondition(
+      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
+      "a screen has a positive, finite size")
+    precondition(scale > 0 && scale.isFinite, "a screen has a positive, finite scale")
+    self.size = size
+    self.scale = scale
+    self.safeAreaInsets = safeAreaInsets
+    self.textDrawing = textDrawing
+    self.imageDecoding = imageDecoding
+  }
+}
+
+private enum ScreenKey: EngineKey {
+  static var defaultValue: Screen? { nil }
+}
+
+extension Engine {
+  /// The screen that the engine's windows are on; set by the first window made.
+  public var screen: Screen? {
+    get { self[ScreenKey.self] }
+    set { self[ScreenKey.self] = newValue }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import LayerTree
+
+/// The standard change of screens: the front one comes from the right over the one behind, which
+/// moves by a third as much and darkens (rule 1; iOS's geometry at any coverage q: front at
+/// W(1 − q), back at −0.3 W q).
+///
+/// An ordinary animator, so that it proves the contract it runs under.
+final class SlideTransition: UIViewControllerAnimatedTransitioning {
+  /// As reported by iOS's coordinator, in seconds.
+  static let duration: TimeInterval = 0.35
+  /// How far the back screen moves, in widths.
+  static let parallax: CGFloat = 0.3
+  /// The black over the covered back screen.
+  static let dimming: CGFloat = 0.1
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { Self.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let toController = context.viewController(forKey: .to)
+    else {
+      context.completeTransition(!context.transitionWasCancelled)
+      return
+    }
+    let container = context.containerView
+    let final = context.finalFrame(for: toController)
+    let width = container.bounds.width
+    let isPush = context.operation != .pop
+    let (front, back) = isPush ? (to, from) : (from, to)
+    let start = from.frame
+
+    to.frame = final
+    let dim = UIView(frame: container.bounds)
+    dim.name = "dimming"
+    dim.backgroundColor = .black
+    let shadow = UIView(frame: isPush ? final : start)
+    shadow.name = "shadow"
+    shadow.layer.shadowOpacity = 0.15
+    shadow.layer.shadowRadius = 4.5
+    shadow.layer.shadowOffset = .zero
+    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+    container.insertSubview(dim, aboveSubview: back)
+    container.insertSubview(shadow, belowSubview: front)
+
+    func place(coverage: CGFloat) {
+      front.frame.origin.x = final.minX + width * (1 - coverage)
+      shadow.frame.origin.x = front.frame.minX
+      back.frame.origin.x = final.minX - Self.parallax * width * coverage
+      dim.alpha = Self.dimming * coverage
+      shadow.alpha = coverage
+    }
+    place(coverage: isPush ? 0 : 1)
+    UIView.animate(
+      withDuration: Self.duration, options: .curveEaseInOut,
+      animations: { place(coverage: isPush ? 1 : 0) },
+      completion: { _ in
+        dim.removeFromSuperview()
+        shadow.removeFromSuperview()
+        from.frame = start
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+}

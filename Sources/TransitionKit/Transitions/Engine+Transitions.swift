@@ -1,0 +1,70 @@
+public import Foundation
+public import LayerTree
+
+/// What a runner wants to know of a transition.
+public struct TransitionReport: Hashable, Sendable {
+  /// What the container did.
+  public var operation: TransitionOperation
+  /// When the animator was called, in the engine's seconds.
+  public var startTime: TimeInterval
+  /// What `transitionDuration` answered, in seconds.
+  public var duration: TimeInterval
+  /// When `completeTransition` was called; nil while the transition runs.
+  public var endTime: TimeInterval?
+  /// What `completeTransition` was told; nil while the transition runs.
+  public var completed: Bool?
+}
+
+/// An engine's transitions: those that run and the last that ended.
+private final class TransitionLog {
+  var running: [Transition] = []
+  var pending = 0
+  var last: TransitionReport?
+}
+
+private enum TransitionLogKey: EngineKey {
+  static var defaultValue: TransitionLog? { nil }
+}
+
+extension Engine {
+  /// Whether a transition runs, or is due in a run-loop turn to come.
+  public var isTransitionRunning: Bool { !log.running.isEmpty || log.pending > 0 }
+
+  /// The transition that began last, nil before the first. Only animated ones count.
+  public var lastTransition: TransitionReport? { log.last }
+
+  /// Ends the running transitions of animators that can't do it themselves, as after an error in
+  /// one.
+  ///
+  /// The views are put where a good animator would have left them, so that the container is in a
+  /// consistent state whatever the animator did.
+  ///
+  /// - Parameter completed: Whether to end on the new screen; otherwise on the old one.
+  public func abandonTransitions(completed: Bool = true) {
+    perform { for transition in log.running { transition.abandon(completed: completed) } }
+  }
+
+  func transitionWillBegin() { log.pending += 1 }
+
+  func transitionIsNotPendingAnyMore() { log.pending -= 1 }
+
+  func transitionDidBegin(_ transition: Transition) {
+    log.running.append(transition)
+    log.last = TransitionReport(
+      operation: transition.context.operation, startTime: currentTime,
+      duration: transition.duration)
+  }
+
+  func transitionDidEnd(_ transition: Transition, completed: Bool) {
+    log.running.removeAll { $0 === transition }
+    log.last?.endTime = currentTime
+    log.last?.completed = completed
+  }
+
+  private var log: TransitionLog {
+    if let log = self[TransitionLogKey.self] { return log }
+    let log = TransitionLog()
+    self[TransitionLogKey.self] = log
+    return log
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Geometry
+import LayerTree
+
+/// How the participants' views were before the animator was called: what is checked after a
+/// completed transition and put back after a cancelled one.
+struct TransitionSnapshot {
+  private var from: SavedView?
+  private var to: SavedView?
+  /// The container's subviews.
+  private var contents: [UIView]
+
+  init(of context: TransitionContext) {
+    from = context.from.view.map(SavedView.init)
+    to = context.to.view.map(SavedView.init)
+    contents = context.containerView.subviews
+  }
+
+  /// Where a view was and how it looked, as far as animators change it.
+  private struct SavedView {
+    let view: UIView
+    let superview: UIView?
+    let index: Int
+    let bounds: CGRect
+    let center: CGPoint
+    let transform: CATransform3D
+    let alpha: CGFloat
+    let isHidden: Bool
+    let isUserInteractionEnabled: Bool
+
+    init(_ view: UIView) {
+      self.view = view
+      superview = view.superview
+      index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+      bounds = view.bounds
+      center = view.center
+      transform = view.transform3D
+      alpha = view.alpha
+      isHidden = view.isHidden
+      isUserInteractionEnabled = view.isUserInteractionEnabled
+    }
+
+    func restorePlace() {
+      if let superview {
+        superview.insertSubview(view, at: index)
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+
+    func restoreLooks() {
+      view.layer.removeAllAnimations()
+      view.transform3D = transform
+      view.bounds = bounds
+      view.center = center
+      view.alpha = alpha
+      view.isHidden = isHidden
+      view.isUserInteractionEnabled = isUserInteractionEnabled
+    }
+  }
+
+  /// Puts hierarchy and model values back as they were; animations of both views end.
+  func restore(_ context: TransitionContext) {
+    UIView.performWithoutAnimation {
+      removeHelpers(from: context, keeping: nil)
+      to?.restorePlace()
+      from?.restorePlace()
+      to?.restoreLooks()
+      from?.restoreLooks()
+    }
+  }
+
+  /// Puts both views where a good animator would have left them.
+  func repair(_ context: TransitionContext, completed: Bool) {
+    guard completed else {
+      restore(context)
+      return
+    }
+    UIView.performWithoutAnimation {
+      removeHelpers(from: context, keeping: context.to.view)
+      to?.restoreLooks()
+      from?.restoreLooks()
+      guard let view = context.to.view else { return }
+      context.containerView.addSubview(view)
+      if context.to.finalFrame != .zero { view.frame = context.to.finalFrame }
+    }
+  }
+
+  /// Says what a completed transition left behind. Views that an animator forgot to bring in are
+  /// brought in; the rest is its doing.
+  func audit(_ context: TransitionContext, engine: Engine) {
+    func warn(_ message: String) { engine.diagnose(.warning, "view-left-behind", message) }
+    if let view = context.to.view {
+      if view.isDescendant(of: context.containerView) {
+        checkFrame(of: view, final: context.to.finalFrame, warn)
+      } else {
+        warn(
+          "The to view was not in the container when the transition completed; it was added. Add "
+            + "it in animateTransition: containerView.addSubview(to).")
+        UIView.performWithoutAnimation {
+          context.containerView.addSubview(view)
+          if context.to.finalFrame != .zero { view.frame = context.to.finalFrame }
+        }
+      }
+    }
+    for (role, state) in [("from", from), ("to", to)] {
+      guard let state else { continue }
+      if state.view.transform3D != state.transform, !state.view.transform3D.isIdentity {
+        warn("A transform was left on the \(role) view. Set it back before completeTransition.")
+      }
+      if state.view.alpha != state.alpha, state.view.alpha != 1 {
+        warn(
+          "The \(role) view was left with the alpha \(state.view.alpha). Set it back before "
+            + "completeTransition.")
+      }
+    }
+    let participants = [context.from.view, context.to.view]
+    for view in context.containerView.subviews
+    where !contents.contains(where: { $0 === view })
+      && !participants.contains(where: { $0 === view })
+      && context.to.view?.isDescendant(of: view) != true
+    {
+      warn(
+        "\(view.displayName), which the animator added to the container, was left there. Remove "
+          + "it before completeTransition.")
+    }
+  }
+
+  private func checkFrame(of view: UIView, final: CGRect, _ warn: (String) -> Void) {
+    guard view.superview === view.viewController?.viewIfLoaded?.superview, final != .zero else {
+      return
+    }
+    let frame = view.untransformedFrame
+    let distance = [
+      frame.minX - final.minX, frame.minY - final.minY, frame.width - final.width,
+      frame.height - final.height,
+    ].map(abs).max()
+    if let distance, distance > 0.01 {
+      warn(
+        "The to view ended at \(frame), not at its finalFrame \(final). Set to.frame to the "
+          + "context's finalFrame.")
+    }
+  }
+
+  private func removeHelpers(from context: TransitionContext, keeping kept: UIView?) {
+    for view in context.containerView.subviews
+    where !contents.contains(where: { $0 === view }) && view !== kept {
+      view.removeFromSuperview()
+    }
+  }
+}

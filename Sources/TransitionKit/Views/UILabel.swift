@@ -1,0 +1,121 @@
+public import Foundation
+public import LayerTree
+public import RenderTree
+
+/// A view that shows text in one style.
+///
+/// The text is drawn by the screen's ``Screen/textDrawing``, at the screen's scale, again only
+/// when what it depends on has changed. Without a screen or its text drawing the label is empty
+/// and has no size.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/uikit/uilabel>
+open class UILabel: UIView {
+  /// The text; line feeds break lines.
+  public var text: String? {
+    didSet { if text != oldValue { contentChanged() } }
+  }
+  /// Size and weight.
+  public var font = UIFont.systemFont(ofSize: 17) {
+    didSet { if font != oldValue { contentChanged() } }
+  }
+  /// The glyphs' colour.
+  public var textColor = UIColor.label {
+    didSet { if textColor != oldValue { contentChanged() } }
+  }
+  /// How lines are placed between the sides.
+  public var textAlignment = TextAlignment.natural {
+    didSet { if textAlignment != oldValue { contentChanged() } }
+  }
+  /// The greatest number of lines; 0 is no limit.
+  public var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentChanged() } }
+  }
+  /// Extra space between lines, in points.
+  public var lineSpacing: CGFloat = 0 {
+    didSet { if lineSpacing != oldValue { contentChanged() } }
+  }
+
+  private var drawn: Drawn?
+
+  /// What the present contents were drawn from.
+  private struct Drawn: Equatable {
+    var text: Text
+    var size: CGSize
+    var scale: CGFloat
+  }
+
+  /// Makes an empty label.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// The size that the text takes when nothing limits its width; zero for none.
+  open var intrinsicContentSize: CGSize { measure(width: .infinity) }
+
+  /// The size that the text takes in lines no wider than `size`; a width of 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measure(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
+  }
+
+  /// Asks for new contents when the size has changed.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let drawn, drawn.size != bounds.size { setNeedsDisplay() }
+    if drawn == nil { setNeedsDisplay() }
+  }
+
+  /// Draws the text.
+  open override func display(_ layer: CALayer) {
+    guard let screen, let drawing = screen.textDrawing, let text = styledText, !bounds.isEmpty
+    else {
+      drawn = nil
+      layer.contents = nil
+      return
+    }
+    let wanted = Drawn(text: text, size: bounds.size, scale: screen.scale)
+    guard wanted != drawn else { return }
+    do {
+      let image = try drawing.image(of: text, size: wanted.size, scale: wanted.scale)
+      layer.contentsScale = wanted.scale
+      layer.contents = .image(image)
+    } catch {
+      layer.contents = nil
+      report(error)
+    }
+    drawn = wanted
+  }
+
+  private var screen: Screen? { window?.screen ?? Engine.current?.screen }
+
+  private var styledText: Text? {
+    guard let text, !text.isEmpty else { return nil }
+    var styled = Text(text, fontSize: font.pointSize, weight: font.weight, color: textColor.rgba)
+    styled.isMonospacedDigit = font.isMonospacedDigit
+    styled.alignment = textAlignment
+    styled.numberOfLines = max(0, numberOfLines)
+    styled.lineSpacing = lineSpacing
+    return styled
+  }
+
+  private func measure(width: CGFloat) -> CGSize {
+    guard let screen, let drawing = screen.textDrawing, let text = styledText else { return .zero }
+    do {
+      return try drawing.size(of: text, width: width, scale: screen.scale)
+    } catch {
+      report(error)
+      return .zero
+    }
+  }
+
+  private func contentChanged() {
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+  }
+
+  private func report(_ error: any Error) {
+    let engine = window?.engine ?? Engine.current
+    engine?.diagnose(
+      .error, "text-not-drawn", "The label \"\(displayName)\" can't be drawn: \(error).")
+  }
+}

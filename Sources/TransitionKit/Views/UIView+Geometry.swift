@@ -1,0 +1,111 @@
+public import Foundation
+public import Geometry
+import LayerTree
+
+// Where a view lies. Everything is stored in the layer.
+
+extension UIView {
+  /// The rect in the superview's coordinates; with a transform, what holds the turned bounds.
+  ///
+  /// Setting it through a transform that is not the identity is as little defined as in UIKit;
+  /// use ``bounds`` and ``center`` then.
+  public var frame: CGRect {
+    get { layer.frame }
+    set {
+      let old = bounds.size
+      layer.frame = newValue
+      sizeChanged(from: old)
+    }
+  }
+
+  /// The view's own coordinates: the origin scrolls the content, the size is the view's.
+  public var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = bounds.size
+      layer.bounds = newValue
+      sizeChanged(from: old)
+    }
+  }
+
+  /// Where the anchor point (the middle unless moved) lies in the superview's coordinates.
+  public var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// The transform about the anchor point, without depth.
+  public var transform: CGAffineTransform {
+    get { layer.transform.affineTransform }
+    set { layer.transform = CATransform3D(newValue) }
+  }
+
+  /// The transform about the anchor point.
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// Resizes the view to what suits its content, keeping the frame's origin.
+  public func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    let origin = frame.origin
+    bounds.size = size
+    frame.origin = origin
+  }
+
+  private func sizeChanged(from old: CGSize) {
+    guard autoresizesSubviews, bounds.size != old else { return }
+    for subview in subviews { subview.resize(withOldSuperviewSize: old, new: bounds.size) }
+  }
+
+  private func resize(withOldSuperviewSize old: CGSize, new: CGSize) {
+    guard !autoresizingMask.isEmpty else { return }
+    let frame = untransformedFrame
+    let mask = autoresizingMask
+    let (x, width) = Self.autoresize(
+      from: frame.minX, length: frame.width, in: old.width, to: new.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    let (y, height) = Self.autoresize(
+      from: frame.minY, length: frame.height, in: old.height, to: new.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    let anchor = layer.anchorPoint
+    center = CGPoint(x: x + anchor.x * width, y: y + anchor.y * height)
+    bounds.size = CGSize(width: width, height: height)
+  }
+
+  /// The frame as if there were no transform.
+  var untransformedFrame: CGRect {
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// One axis: what the superview gains or loses is dealt out to the flexible parts in
+  /// proportion to their lengths, or evenly where these come to nothing.
+  private static func autoresize(
+    from start: CGFloat, length: CGFloat, in old: CGFloat, to new: CGFloat,
+    flexible: (start: Bool, length: Bool, end: Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let gain = new - old
+    let parts = [
+      flexible.start ? start : nil, flexible.length ? length : nil,
+      flexible.end ? old - start - length : nil,
+    ]
+    let flexibleParts = parts.compactMap(\.self)
+    guard !flexibleParts.isEmpty else { return (start, length) }
+    let total = flexibleParts.reduce(0, +)
+    func share(_ part: CGFloat?) -> CGFloat {
+      guard let part else { return 0 }
+      return total > 0 ? gain * part / total : gain / CGFloat(flexibleParts.count)
+    }
+    return (start + share(parts[0]), max(0, length + share(parts[1])))
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+public import LayerTree
+
+/// The topmost view: it fills a screen and shows a root view controller.
+///
+/// The engine keeps its windows until ``close()``.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiwindow>
+public final class UIWindow: UIView {
+  /// The screen that the window fills.
+  public let screen: Screen
+  /// The engine that the window lives in.
+  public private(set) weak var engine: Engine?
+
+  /// Makes a window that fills `screen`, at the front of `engine`.
+  public init(engine: Engine, screen: Screen) {
+    self.screen = screen
+    self.engine = engine
+    super.init(frame: CGRect(origin: .zero, size: screen.size))
+    if engine.screen == nil { engine.screen = screen }
+    engine.addRoot(layer, owner: self)
+  }
+
+  /// The controller whose view fills the window.
+  ///
+  /// Setting it puts the view in at once and calls the controller's appearance methods: `will…`
+  /// at once, `did…` in the next run-loop turn.
+  public var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      inEngine {
+        oldValue?.viewIfLoaded?.removeFromSuperview()
+        guard let root = rootViewController else { return }
+        root.view.frame = bounds
+        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(root.view)
+      }
+    }
+  }
+
+  /// Takes the window and all that is in it out of its engine.
+  public func close() {
+    inEngine {
+      rootViewController = nil
+      engine?.removeRoot(layer)
+    }
+  }
+
+  private func inEngine(_ body: () -> Void) {
+    if let engine { engine.perform(body) } else { body() }
+  }
+}

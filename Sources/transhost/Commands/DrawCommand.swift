@@ -1,0 +1,46 @@
+import ArgumentParser
+import Compositor
+import Foundation
+import Media
+import RenderTree
+
+/// `transhost draw`: a still layer tree from a scene file.
+struct DrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw", abstract: "Draw a scene file, a still layer tree, as a PNG.")
+
+  @Argument(help: "The scene file (JSON; see docs/scene-files.md).")
+  var scene: String
+
+  @Option(help: "Pixels per point.")
+  var scale = 1.0
+
+  @Option(help: "The PNG to write.")
+  var output: String
+
+  func run() throws {
+    do { try draw() } catch { throw CommandFailure(describing: error, reading: scene) }
+  }
+
+  private func draw() throws {
+    guard scale.isFinite, scale >= 0.1, scale <= 16 else {
+      throw CommandFailure(
+        .usage, code: "bad-scale", "--scale \(scale): must be from 0.1 to 16",
+        hint: "for example --scale 2")
+    }
+    let target = URL(filePath: output)
+    guard target.pathExtension.lowercased() == "png" else {
+      throw CommandFailure(
+        .usage, code: "unknown-output", "--output \(output): draw writes a .png",
+        hint: "end it in .png")
+    }
+    try OutputFolder.check(for: target)
+    let bytes = try InputFile.read(scene)
+    let folder = URL(filePath: scene).deletingLastPathComponent()
+    let file = try SceneFile(json: bytes, decoder: ImageDecoder()) { path in
+      try InputFile.read(folder.appending(path: path).path)
+    }
+    let image = try CPUCompositor().render(file.tree, scale: scale)
+    try PNG.write(image, to: target.path)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import PluginHost
+
+/// Where a command speaks: results on standard output, the rest on standard error. With `--json`
+/// standard output holds one document and nothing else.
+struct Console: Sendable {
+  let json: Bool
+  var quiet = false
+
+  /// Whether a person is watching standard error.
+  var isInteractive: Bool { isatty(STDERR_FILENO) == 1 && !quiet && !json }
+
+  /// A line of the result; nothing under `--json` or `--quiet`.
+  func print(_ line: String) {
+    guard !json, !quiet else { return }
+    write(line + "\n", to: .standardOutput)
+  }
+
+  /// A line for people that is no result.
+  func error(_ line: String) { write(line + "\n", to: .standardError) }
+
+  /// Redraws the progress line; only for a person who is watching.
+  func progress(_ text: String) {
+    guard isInteractive else { return }
+    write("\r\u{1B}[2K" + text, to: .standardError)
+  }
+
+  /// One JSON document on standard output.
+  func document(_ value: some Encodable) throws {
+    write(try JSONText.encode(value) + "\n", to: .standardOutput)
+  }
+
+  /// Tells of a failure, in the form this command's caller reads.
+  func report(_ failure: CommandFailure) {
+    progress("")
+    if json {
+      // A run that never began has the same document as one that did.
+      try? document(RunDocument(diagnostics: failure.diagnostics))
+    } else {
+      for diagnostic in failure.diagnostics { report(diagnostic) }
+    }
+  }
+
+  /// Tells of one diagnostic on standard error.
+  func report(_ diagnostic: Diagnostic) {
+    guard !json else { return }
+    error(diagnostic.description)
+  }
+
+  private func write(_ text: String, to handle: FileHandle) {
+    // A closed pipe is the reader's decision, not an error of ours.
+    try? handle.write(contentsOf: Data(text.utf8))
+  }
+}
+
+/// JSON as this program writes it: keys in order, readable, slashes left alone.
+enum JSONText {
+  static func encode(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

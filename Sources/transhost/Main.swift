@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+
+/// The program. Parses, runs the command and turns every outcome into one exit status.
+@main
+enum Main {
+  @MainActor
+  static func main() async {
+    // A reader that went away is an error of one write, not the end of the program.
+    signal(SIGPIPE, SIG_IGN)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let console = Console(json: arguments.contains("--json"))
+    do {
+      var command = try Transhost.parseAsRoot(arguments)
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch let failure as CommandFailure {
+      console.report(failure)
+      Foundation.exit(failure.status.rawValue)
+    } catch let code as ExitCode {
+      Foundation.exit(code.rawValue)
+    } catch {
+      let status = Transhost.exitCode(for: error)
+      guard status != .success else { Transhost.exit(withError: error) }  // --help, --version
+      if console.json {
+        console.report(CommandFailure(.usage, code: "usage", Transhost.message(for: error)))
+      } else {
+        console.error(Transhost.fullMessage(for: error))
+      }
+      Foundation.exit(ExitStatus.usage.rawValue)
+    }
+  }
+}
+
+/// The root command; without a subcommand it runs a transition.
+struct Transhost: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "transhost",
+    abstract: "Runs screen transitions written in Lua, without a phone.",
+    discussion: """
+      EXAMPLES
+        transhost --plugin flip.lua
+            Flip between the two screens of the default scene: a filmstrip and an
+            animation in ./transhost-out/.
+        transhost --plugin zoomOut --transition pop --output pop.png
+            The same screens, backwards, with another animator, as one picture.
+        transhost --plugin ./mine.lua --set duration=0.8 --trace mine.json
+            Your own file with a parameter of its own, and a record of every call.
+        transhost --plugin crossDissolve --from a.jpg --to b.jpg --output out.webp
+            Between two pictures.
+        transhost draw scene.json --output scene.png
+            A still layer tree.
+      """,
+    version: Version.current,
+    subcommands: [RunCommand.self, ListCommand.self, ValidateCommand.self, DrawCommand.self],
+    defaultSubcommand: RunCommand.self)
+}
+
+/// The program's version.
+enum Version {
+  static let current = "0.1.0"
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Media
+import PluginHost
+import RenderTree
+
+/// An animated WebP that loops. The last frame shows as long as any other.
+///
+/// Frames are compressed a batch at a time on all cores, not beside the compositor, so that
+/// neither slows the other down and the time that each takes can be told.
+final class AnimationSink: FrameSink {
+  let kind = "animation"
+  let url: URL
+  private let scale: CGFloat
+  private let framesPerSecond: Double
+  private var encoder: WebPAnimationEncoder?
+  private var batch: [(time: Double, image: RenderImage)] = []
+  private var lastTime = 0.0
+
+  private static let batchSize = 16
+
+  init(url: URL, scale: CGFloat, framesPerSecond: Double) {
+    self.url = url
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+  }
+
+  func consume(_ frame: RunFrame, of count: Int, renderer: FrameRenderer) async throws {
+    batch.append((frame.time, try renderer.image(of: frame, scale: scale)))
+    lastTime = frame.time
+    if batch.count == Self.batchSize { try await encode() }
+  }
+
+  func finish() async throws {
+    try await encode()
+    guard let encoder else { return }
+    let bytes = try await encoder.finish(at: lastTime + 1 / framesPerSecond)
+    try OutputFile.write(bytes, to: url.path)
+  }
+
+  private func encode() async throws {
+    guard let first = batch.first?.image else { return }
+    let encoder = try encoder ?? WebPAnimationEncoder(width: first.width, height: first.height)
+    self.encoder = encoder
+    for frame in batch { try await encoder.add(frame.image, at: frame.time) }
+    try await encoder.settle()
+    batch = []
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Media
+import PluginHost
+import RenderTree
+
+/// Numbered PNG files, `0000.png` first, of exactly size × scale pixels.
+final class FrameFolderSink: FrameSink {
+  let kind = "frames"
+  let url: URL
+  private let scale: CGFloat
+  private let batch = EncodingBatch(size: 8)
+
+  init(url: URL, scale: CGFloat) {
+    self.url = url
+    self.scale = scale
+  }
+
+  func consume(_ frame: RunFrame, of count: Int, renderer: FrameRenderer) async throws {
+    let image = try renderer.image(of: frame, scale: scale)
+    let digits = String(frame.index)
+    let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+    let file = url.appending(path: name)
+    try batch.add { try PNG.write(image, to: file.path) }
+  }
+
+  func finish() async throws { try batch.run() }
+}

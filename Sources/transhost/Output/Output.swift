@@ -1,0 +1,66 @@
+import Foundation
+
+/// One `--output`, told apart by its ending.
+enum Output: Hashable {
+  /// `x.png`: nine frames in one picture.
+  case filmstrip(URL)
+  /// `x.webp`: an animation.
+  case animation(URL)
+  /// `x.gif`, `x.mp4`, `x.webm`: an animation made by the `ffmpeg` program.
+  case video(URL)
+  /// `dir/`: one PNG a frame.
+  case frames(URL)
+
+  /// Reads an `--output` value. A folder ends in a slash or exists already.
+  ///
+  /// - Throws: a usage failure for an ending that means nothing here.
+  init(argument: String) throws {
+    let url = URL(filePath: argument)
+    if argument.hasSuffix("/") || url.isExistingDirectory {
+      self = .frames(url)
+      return
+    }
+    switch url.pathExtension.lowercased() {
+    case "png": self = .filmstrip(url)
+    case "webp": self = .animation(url)
+    case "gif", "mp4", "webm": self = .video(url)
+    default:
+      throw CommandFailure(
+        .usage, code: "unknown-output", "--output \(argument): no output has this ending",
+        hint: "end it in .png (filmstrip), .webp, .gif, .mp4, .webm (animation) or / (frames)")
+    }
+  }
+
+  var url: URL {
+    switch self {
+    case .filmstrip(let url), .animation(let url), .video(let url), .frames(let url): url
+    }
+  }
+
+  /// What a run without `--output` makes: a filmstrip and an animation, named for what they show.
+  static func defaults(plugin: String, transition: String) -> [Output] {
+    let folder = URL(filePath: "transhost-out", directoryHint: .isDirectory)
+    let name = "\(plugin)-\(transition)"
+    return [
+      .filmstrip(folder.appending(path: name + ".png")),
+      .animation(folder.appending(path: name + ".webp")),
+    ]
+  }
+}
+
+extension URL {
+  /// Whether a folder is there.
+  var isExistingDirectory: Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      && isDirectory.boolValue
+  }
+
+  /// The path as the user would write it: relative to the working directory where it lies inside.
+  var displayPath: String {
+    let here = URL.currentDirectory().standardizedFileURL.path
+    let full = standardizedFileURL.path
+    guard full.hasPrefix(here + "/") else { return full }
+    return String(full.dropFirst(here.count + 1))
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Checks of places to write, made before any work is done for them.
+enum OutputFolder {
+  /// Makes sure that `file` can be written beside its siblings.
+  ///
+  /// - Throws: a can't-create failure that names the path and the reason.
+  static func check(for file: URL) throws {
+    let folder = file.deletingLastPathComponent()
+    guard folder.isExistingDirectory else {
+      throw unwritable(file, "the folder \(folder.displayPath) does not exist", "make it first")
+    }
+    guard !file.isExistingDirectory else {
+      throw unwritable(file, "there is a folder of that name", "choose another name")
+    }
+    guard access(folder.path, W_OK) == 0 else {
+      throw unwritable(file, String(cString: strerror(errno)), "choose a folder you may write to")
+    }
+  }
+
+  /// Makes the folder `url` unless it is there; its parent must be.
+  ///
+  /// - Throws: a can't-create failure that names the path and the reason.
+  static func make(_ url: URL) throws {
+    if !url.isExistingDirectory {
+      guard mkdir(url.path, 0o777) == 0 else {
+        throw unwritable(url, String(cString: strerror(errno)), "choose a folder you may write to")
+      }
+    }
+    guard access(url.path, W_OK) == 0 else {
+      throw unwritable(url, String(cString: strerror(errno)), "choose a folder you may write to")
+    }
+  }
+
+  /// The failure for a place that can't be written.
+  static func unwritable(_ url: URL, _ reason: String, _ hint: String?) -> CommandFailure {
+    CommandFailure(
+      .cantCreate, code: "unwritable-output", "can't write \(url.displayPath): \(reason)",
+      file: url.displayPath, hint: hint)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import PluginHost
+import RenderTree
+
+/// A GIF, MP4 or WebM made by the `ffmpeg` program, which gets raw frames through a pipe.
+final class VideoSink: FrameSink {
+  let kind = "animation"
+  let url: URL
+  private let scale: CGFloat
+  private let framesPerSecond: Double
+  private let program: URL
+  private var encoder: FFmpegProcess?
+
+  /// - Throws: an unavailable failure when there is no `ffmpeg` on the PATH.
+  init(url: URL, scale: CGFloat, framesPerSecond: Double) throws {
+    guard let program = FFmpegProcess.locate() else {
+      throw CommandFailure(
+        .unavailable, code: "ffmpeg-missing",
+        "\(url.displayPath) needs the ffmpeg program, which is not on the PATH",
+        hint: "install it (apt-get install ffmpeg) or choose an output that ends in .webp")
+    }
+    self.url = url
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+    self.program = program
+  }
+
+  func consume(_ frame: RunFrame, of count: Int, renderer: FrameRenderer) async throws {
+    let image = try renderer.image(of: frame, scale: scale)
+    let encoder = try encoder ?? start(width: image.width, height: image.height)
+    self.encoder = encoder
+    try encoder.write(image.pixels)
+  }
+
+  func finish() async throws { try encoder?.finish() }
+
+  private func start(width: Int, height: Int) throws -> FFmpegProcess {
+    try FFmpegProcess(
+      program: program, width: width, height: height, framesPerSecond: framesPerSecond, url: url)
+  }
+}

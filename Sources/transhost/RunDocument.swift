@@ -1,0 +1,40 @@
+import PluginHost
+
+/// The one JSON document of `transhost run --json`, of success and of failure alike. Times are
+/// seconds; what is not known because the run never got there is null.
+struct RunDocument: Encodable {
+  var plugin: String?
+  var transition: String?
+  var duration: Double?
+  var ended: Double?
+  var frames = 0
+  var files: [String] = []
+  var timing = Timing()
+  var diagnostics: [Diagnostic] = []
+  /// Whether the transition kept its contract; not part of the document.
+  var succeeded = true
+
+  /// Where the time of the whole run went, in seconds.
+  struct Timing: Encodable {
+    var script = 0.0
+    var engine = 0.0
+    var pixels = 0.0
+  }
+
+  private enum Key: String, CodingKey {
+    case plugin, transition, duration, ended, frames, files, timing, diagnostics
+  }
+
+  // Written out, since a synthesized encoder would leave the unknown keys away.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(plugin, forKey: .plugin)
+    try container.encode(transition, forKey: .transition)
+    try container.encode(duration, forKey: .duration)
+    try container.encode(ended, forKey: .ended)
+    try container.encode(frames, forKey: .frames)
+    try container.encode(files, forKey: .files)
+    try container.encode(timing, forKey: .timing)
+    try container.encode(diagnostics, forKey: .diagnostics)
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Media
+import RenderTree
+import Testing
+
+@Suite struct `Running a transition` {
+  @Test func `without --output makes a filmstrip and an animation and says where`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run("--plugin", "flip.lua")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(
+        try program.names(in: "transhost-out") == ["flip-push.png", "flip-push.webp"])
+      #expect(outcome.output.contains("flip 1.0.0: push, 0.500 s, 31 frames at 60 fps"))
+      #expect(outcome.output.contains("filmstrip: transhost-out/flip-push.png"))
+      #expect(outcome.output.contains("animation: transhost-out/flip-push.webp"))
+      #expect(outcome.errors == "")
+    }
+  }
+
+  @Test func `numbered frames are k over fps below the duration and one at it`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(
+        "run", "--plugin", "zoomOut", "--size", "100x160", "--scale", "2", "--fps", "30",
+        "--output", "frames/", "--json")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      // 0.25 s at 30 fps: k = 0…7, and one at 0.25.
+      let names = try program.names(in: "frames")
+      #expect(names == (0...8).map { "000\($0).png" })
+      let image = try ImageDecoder().image(
+        atPath: program.folder.appending(path: "frames/0000.png").path)
+      #expect(image.width == 200 && image.height == 320)
+      let document = try outcome.json()
+      #expect(
+        Set(document.keys) == [
+          "plugin", "transition", "duration", "ended", "frames", "files", "timing", "diagnostics",
+        ])
+      #expect(document["frames"] as? Int == 9)
+      #expect(document["duration"] as? Double == 0.25)
+      #expect(document["ended"] as? Double == 0.25)
+      #expect(document["plugin"] as? String == "zoomOut")
+      #expect(document["files"] as? [String] == ["frames"])
+    }
+  }
+
+  @Test func `S4-2 the trace holds the golden values of zoomOut`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(
+        "--plugin", "zoomOut", "--fps", "16", "--output", "x.png", "--trace", "t.json", "--quiet")
+      #expect(outcome.status == 0 && outcome.output == "", "\(outcome.errors)")
+      let trace = try #require(
+        try JSONSerialization.jsonObject(with: Data(try program.bytes(of: "t.json")))
+          as? [String: Any])
+      #expect(
+        Set(trace.keys) == [
+          "plugin", "transition", "duration", "ended", "fps", "size", "events", "frames",
+          "diagnostics",
+        ])
+      let frames = try #require(trace["frames"] as? [[String: Any]])
+      func view(_ name: String, _ index: Int) throws -> [String: Any] {
+        let views = try #require(frames[index]["views"] as? [[String: Any]])
+        return try #require(views.first { $0["name"] as? String == name })
+      }
+      // t/d = .25, .5, .75 of an easeInOut curve.
+      for (index, scale, alpha) in [(1, 0.8838, 0.1292), (2, 0.55, 0.5), (3, 0.2162, 0.8708)] {
+        let transform = try #require(try view("from", index)["transform"] as? [Double])
+        #expect(abs(transform[0] - scale) < 1e-4 && abs(transform[5] - scale) < 1e-4)
+        let found = try #require(try view("to", index)["alpha"] as? Double)
+        #expect(abs(found - alpha) < 1e-4)
+      }
+      let events = try #require(trace["events"] as? [[String: Any]])
+      let calls = events.compactMap { $0["call"] as? String }
+      let order = ["animateTransition", "completeTransition", "viewDidAppear"]
+      let places = try order.map { try #require(calls.firstIndex(of: $0)) }
+      #expect(places == places.sorted())
+    }
+  }
+
+  @Test func `S0-4 a push of two opaque pictures starts and ends with them, byte for byte`() throws
+  {
+    try Program.inNewFolder { program in
+      let from = try program.picture("from.png", seed: 7),
+        to = try program.picture("to.png", seed: 91)
+      for plugin in ["flip", "slide", "crossDissolve", "zoomOut"] {
+        let outcome = try program.run(
+          "--plugin", plugin, "--from", "from.png", "--to", "to.png", "--size", "60x90",
+          "--scale", "1", "--output", "\(plugin)/")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let names = try program.names(in: plugin)
+        let decoder = ImageDecoder()
+        let first = try decoder.image(
+          atPath: program.folder.appending(path: "\(plugin)/\(names[0])").path)
+        let last = try decoder.image(
+          atPath: program.folder.appending(path: "\(plugin)/\(names[names.count - 1])").path)
+        #expect(first.pixels == from.pixels, "\(plugin) starts with another picture")
+        #expect(last.pixels == to.pixels, "\(plugin) ends with another picture")
+      }
+    }
+  }
+
+  @Test func `one core and all cores give the same frames and the same trace`() throws {
+    try Program.inNewFolder { program in
+      for (folder, prefix) in [("one", ["taskset", "-c", "0"]), ("all", [])] {
+        let outcome = try program.run(
+          "--plugin", "flip", "--size", "195x422", "--fps", "20", "--output", folder + "/",
+          "--output", folder + ".webp", "--output", folder + ".png", "--trace", folder + ".json",
+          prefix: prefix)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+      }
+      let names = try program.names(in: "one")
+      #expect(names.count == 11)
+      #expect(try program.names(in: "all") == names)
+      for name in names {
+        #expect(try program.bytes(of: "one/\(name)") == program.bytes(of: "all/\(name)"), "\(name)")
+      }
+      for ending in ["webp", "png", "json"] {
+        #expect(try program.bytes(of: "one.\(ending)") == program.bytes(of: "all.\(ending)"))
+      }
+    }
+  }
+
+  @Test func `a pop starts from the pushed screen and --set changes a parameter`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(
+        "--plugin", "flip", "--transition", "pop", "--set", "duration=0.2", "--size", "60x90",
+        "--output", "x.png", "--json")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(try outcome.json()["ended"] as? Double == 0.2)
+      #expect(try outcome.json()["transition"] as? String == "pop")
+    }
+  }
+
+  @Test func `help and version`() throws {
+    try Program.inNewFolder { program in
+      let help = try program.run("--help")
+      #expect(help.status == 0 && help.output.contains("transhost --plugin flip.lua"))
+      let version = try program.run("--version")
+      #expect(version.status == 0 && version.output == "0.1.0\n")
+    }
+  }
+
+  @Test func `list and validate know the shipped plugins from anywhere`() throws {
+    try Program.inNewFolder { program in
+      let list = try program.run("list", "--json")
+      let value = try JSONSerialization.jsonObject(with: Data(list.output.utf8))
+      let rows = try #require(value as? [[String: Any]])
+      let names = rows.compactMap { $0["name"] as? String }
+      for name in ["flip", "crossDissolve", "slide", "zoomOut", "images", "trails"] {
+        #expect(names.contains(name))
+      }
+      let validation = try program.run("validate", "flip", "slide.lua", "zoomOut", "crossDissolve")
+      #expect(validation.status == 0, "\(validation.errors)")
+    }
+  }
+}
+
+extension Program {
+  /// A small opaque picture that no two seeds share, written as a PNG.
+  func picture(_ name: String, seed: Int) throws -> RenderImage {
+    let (width, height) = (60, 90)
+    var pixels: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        pixels += [
+          UInt8((x * 4 + seed) & 255), UInt8((y * 3 + seed * 5) & 255), UInt8((x * y + seed) & 255),
+          255,
+        ]
+      }
+    }
+    let image = RenderImage(width: width, height: height, pixels: pixels)
+    try PNG.write(image, to: folder.appending(path: name).path)
+    return image
+  }
+}

@@ -1,0 +1,330 @@
+import Foundation
+import PluginHost
+import Testing
+
+/// Every rule of a plugin's table, with its message.
+struct ManifestTests {
+  private let folder: TemporaryFolder
+  private let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages())
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private nonisolated static let good = [
+    "name = 'test'", "version = '1.0.0'", "api = 1", "transitions = { 'push' }",
+    "frame = function() end",
+  ]
+
+  /// The problems of an animator with `keys` in place of the good ones of the same name.
+  private func problems(_ keys: [String], without missing: String? = nil) throws -> [Diagnostic] {
+    func name(_ key: String) -> Substring { key.prefix { $0 != " " } }
+    let kept = Self.good.filter { good in
+      name(good) != missing ?? "" && !keys.contains { name($0) == name(good) }
+    }
+    let lines = (kept + keys).map { "  \($0)," }.joined(separator: "\n")
+    let file = try folder.write("return transhost.animator {\n\(lines)\n}\n", to: "test.lua")
+    return inspector.describe(file).problems
+  }
+
+  @Test func `a whole table has no problems`() throws {
+    let file = try folder.write(
+      """
+      local seconds = 0.5
+      return transhost.animator {
+        name = "my.test-1", version = "1.2.3-beta.1+7", api = "1.0", summary = "s", author = "a",
+        license = "MIT", transitions = { "push", "pop", "tab" },
+        parameters = {
+          duration = { default = seconds, min = 0, max = 10, unit = "s" },
+          edge = { default = "left", choices = { "left", "right" } },
+          steps = { default = 2, choices = { 1, 2, 3 } },
+          fade = { default = true },
+        },
+        presentationStyle = "fullScreen", limits = { memory = 1000000, ticks = 5000 },
+        capabilities = { "assets", "log" }, interactive = false, endsEarly = true,
+        duration = 0.4, curve = "easeOut",
+        frame = function(self, context, progress) end,
+        prepare = function() end, finish = function() end,
+      }
+      """, to: "whole.lua")
+    let summary = inspector.describe(file)
+    #expect(summary.problems == [])
+    #expect(summary.name == "my.test-1")
+    #expect(summary.kind == .animator)
+    #expect(summary.version == "1.2.3-beta.1+7")
+    #expect(summary.transitions == ["push", "pop", "tab"])
+    #expect(summary.summary == "s")
+  }
+
+  nonisolated struct Rule: Sendable, CustomTestStringConvertible {
+    var keys: [String]
+    var code: String
+    var message: String
+    var hint: String?
+    var testDescription: String { keys.joined(separator: "; ") }
+
+    init(_ keys: String..., code: String, _ message: String, hint: String? = nil) {
+      self.keys = keys
+      self.code = code
+      self.message = message
+      self.hint = hint
+    }
+  }
+
+  nonisolated static let rules = [
+    Rule(
+      "sumary = 's'", code: "unknown-key", "an animator has no key 'sumary'",
+      hint: "did you mean 'summary'?"),
+    Rule(
+      "build = function() end", code: "unknown-key", "an animator has no key 'build'",
+      hint: "that is a key of a scene"),
+    Rule(
+      "helperThing = function() end", code: "unknown-key",
+      "an animator has no key 'helperThing'", hint: "make it a local function above the table"),
+    Rule(
+      "'stray'", code: "unknown-key", "an animator's table has entry 1 without a key",
+      hint: "write it as key = value"),
+    Rule(
+      "[true] = 1", code: "unknown-key", "an animator's table has a key that is true"),
+    Rule("name = 1", code: "wrong-type", "name must be a string, not a number"),
+    Rule("frame = 1", code: "wrong-type", "frame must be a function, not a number"),
+    Rule(
+      "interactive = 'no'", code: "wrong-type", "interactive must be true or false, not a string"),
+    Rule(
+      "name = 'two words'", code: "invalid-value",
+      "name must be a letter and up to 63 letters, digits, '.', '_' or '-', not 'two words'",
+      hint: "files are named after it"),
+    Rule(
+      "name = '../x'", code: "invalid-value",
+      "name must be a letter and up to 63 letters, digits, '.', '_' or '-', not '../x'",
+      hint: "files are named after it"),
+    Rule(
+      "version = '1.0'", code: "invalid-value",
+      "version must be three numbers such as \"1.0.0\", not '1.0'", hint: "see https://semver.org"),
+    Rule(
+      "api = 'one'", code: "invalid-value",
+      "api must be 1 or a string such as \"1.2\", not 'one'"),
+    Rule(
+      "api = 1.5", code: "wrong-type",
+      "api must be 1 or a string such as \"1.2\", not a number"),
+    Rule(
+      "api = '1.7'", code: "api-too-new", "it needs API 1.7, and this host has 1.0",
+      hint: "update transhost, or write api = 1 if nothing newer is used"),
+    Rule(
+      "api = 2", code: "api-too-new", "it needs API 2.0, and this host has 1.0",
+      hint: "update transhost, or write api = 1 if nothing newer is used"),
+    Rule(
+      "transitions = { 'pusch' }", code: "unknown-transition", "there is no transition 'pusch'",
+      hint: "did you mean 'push'?"),
+    Rule(
+      "transitions = { 'push', 'push' }", code: "duplicate-transition",
+      "transitions names 'push' twice"),
+    Rule(
+      "transitions = {}", code: "invalid-value",
+      "transitions is empty, so nothing can run the plugin",
+      hint: "name one of 'push', 'pop', 'tab', 'present', 'dismiss', 'child', 'layout'"),
+    Rule(
+      "transitions = { push = true }", code: "wrong-type",
+      "transitions must be a list of strings"),
+    Rule(
+      "transitions = { 1 }", code: "wrong-type",
+      "transitions must hold strings, and its entry 1 is a number"),
+    Rule(
+      "capabilities = { 'network' }", code: "unknown-capability",
+      "there is no capability 'network'",
+      hint: "there are 'assets', 'snapshots', 'filters', 'gestures', 'log'"),
+    Rule(
+      "presentationStyle = 'fullscreen'", code: "invalid-value",
+      "presentationStyle must be one of 'automatic', 'fullScreen', 'pageSheet', 'formSheet', "
+        + "'currentContext', 'custom', 'overFullScreen', 'overCurrentContext', 'popover', 'none', "
+        + "not 'fullscreen'", hint: "did you mean 'fullScreen'?"),
+    Rule(
+      "limits = { memory = 1e12 }", code: "limit-raised",
+      "limits.memory is 1000000000000, and the host allows 8388608",
+      hint: "a plugin may only lower its limits"),
+    Rule(
+      "limits = { ticks = 0 }", code: "invalid-value",
+      "limits.ticks must be a positive whole number, not 0"),
+    Rule(
+      "limits = { time = 1 }", code: "unknown-key", "limits has no key 'time'",
+      hint: "its keys are memory, ticks"),
+    Rule(
+      "duration = -1", code: "invalid-value",
+      "duration must be a finite number of seconds, not negative, and is -1"),
+    Rule(
+      "duration = 1/0", code: "invalid-value",
+      "duration must be a finite number of seconds, not negative, and is inf"),
+    Rule(
+      "curve = 'easyIn'", code: "invalid-value",
+      "curve must be one of 'linear', 'easeIn', 'easeOut', 'easeInOut', not 'easyIn'",
+      hint: "did you mean 'easeIn'?"),
+    Rule(
+      "animateTransition = function() end", code: "conflicting-keys",
+      "frame and animateTransition are two ways to animate", hint: "keep one of them"),
+    Rule(
+      "parameters = { 1 }", code: "wrong-type", "parameters must name each parameter",
+      hint: "parameters = { duration = { default = 0.5, min = 0.05, max = 10, unit = \"s\" } }"),
+    Rule(
+      "parameters = { ['a b'] = {} }", code: "invalid-value",
+      "a parameter can't be called 'a b'", hint: "a letter, then letters, digits and '_'"),
+    Rule(
+      "parameters = { speed = 2 }", code: "wrong-type",
+      "parameters.speed must be a table, not a number", hint: "speed = { default = 2 }"),
+    Rule(
+      "parameters = { speed = { defualt = 2, default = 1 } }", code: "unknown-key",
+      "parameters.speed has no key 'defualt'", hint: "did you mean 'default'?"),
+    Rule(
+      "parameters = { speed = { min = 2 } }", code: "missing-key",
+      "parameters.speed has no default", hint: "its type is the default's"),
+    Rule(
+      "parameters = { speed = { default = 0/0 } }", code: "invalid-value",
+      "parameters.speed.default must be finite, not nan"),
+    Rule(
+      "parameters = { speed = { default = print } }", code: "wrong-type",
+      "parameters.speed.default must be a number, a boolean or a string, not a function"),
+    Rule(
+      "parameters = { speed = { default = 'a', min = 1 } }", code: "wrong-type",
+      "parameters.speed.min is for numbers, and its default is a string"),
+    Rule(
+      "parameters = { speed = { default = 1, max = 'a' } }", code: "wrong-type",
+      "parameters.speed.max must be a finite number, not a string"),
+    Rule(
+      "parameters = { speed = { default = 1, min = 3, max = 2 } }", code: "invalid-value",
+      "parameters.speed.min is 3, above its max of 2"),
+    Rule(
+      "parameters = { speed = { default = 5, min = 1, max = 2 } }", code: "out-of-range",
+      "parameters.speed.default is 5 and must be a number from 1 to 2"),
+    Rule(
+      "parameters = { edge = { default = 'top', choices = { 'left' } } }", code: "out-of-range",
+      "parameters.edge.default is top and must be one of 'left'"),
+    Rule(
+      "parameters = { edge = { default = 'a', choices = {} } }", code: "wrong-type",
+      "parameters.edge.choices must be a list with at least one value"),
+    Rule(
+      "parameters = { edge = { default = 'a', choices = { 'a', 1 } } }", code: "wrong-type",
+      "parameters.edge.choices must hold what the default is, a string, and entry 2 is a number"),
+    Rule(
+      "parameters = { edge = { default = 'a', choices = { 'a', 'a' } } }", code: "invalid-value",
+      "parameters.edge.choices names 'a' twice"),
+    Rule(
+      "parameters = { speed = { default = 1, unit = 1 } }", code: "wrong-type",
+      "parameters.speed.unit must be a string, not a number", hint: "such as \"s\" or \"pt\""),
+    Rule(
+      "parameters = { duration = { default = -1 } }", code: "invalid-value",
+      "parameters.duration.default must not be negative, and is -1"),
+    Rule(
+      "parameters = { duration = { default = 'long' } }", code: "wrong-type",
+      "parameters.duration.default must be a number of seconds, not a string"),
+  ]
+
+  @Test(arguments: rules)
+  func `breaks a rule`(rule: Rule) throws {
+    let problems = try problems(rule.keys)
+    #expect(problems.map(\.code) == [rule.code])
+    #expect(problems.first?.message == rule.message)
+    #expect(problems.first?.hint == rule.hint)
+    #expect(problems.first?.file == "test.lua")
+    #expect(problems.allSatisfy { $0.severity == .error })
+  }
+
+  @Test(arguments: [
+    ("name", "add name = \"myTransition\""), ("version", "add version = \"1.0.0\""),
+    ("api", "add api = 1"), ("transitions", "add transitions = { \"push\", \"pop\" }"),
+  ])
+  func `needs a key`(key: String, hint: String) throws {
+    let problems = try problems([], without: key)
+    #expect(problems.map(\.code) == ["missing-key"])
+    #expect(problems.first?.message == "\(key) is missing")
+    #expect(problems.first?.hint == hint)
+    #expect(problems.first?.line == 1)
+  }
+
+  @Test func `needs a way to animate, and what belongs to it`() throws {
+    let problems = try problems(["curve = 'linear'"], without: "frame")
+    #expect(problems.map(\.code) == ["unused-key", "missing-key"])
+    #expect(
+      problems.map(\.message) == [
+        "curve belongs to the form with frame, and there is no frame",
+        "an animator needs animateTransition or frame",
+      ])
+  }
+
+  @Test func `all problems are found at once, each at its line`() throws {
+    let file = try folder.write(
+      """
+      -- return transhost.animator { name = "decoy" }
+      local text = "} end ) transhost.animator {"
+      return transhost.animator {
+        name = 7,
+        version = [[one]],
+        api = 1, wrong = function(a, b) if a then return { b, 1 } end end,
+        transitions = {
+          "push",
+          "puhs",
+        },
+        parameters = {
+          speed = { default = 1,
+            min = 2 },
+          ["edge"] = { default = {} },
+        },
+        animateTransition = function() end,
+      }
+      """, to: "many.lua")
+    let problems = inspector.describe(file).problems
+    #expect(
+      problems.map { "\($0.line ?? 0) \($0.code)" } == [
+        "4 wrong-type", "6 unknown-key", "5 invalid-value", "9 unknown-transition",
+        "14 wrong-type", "12 out-of-range",
+      ])
+    #expect(problems.first?.excerpt?.description.contains("> 4 |   name = 7,") == true)
+  }
+
+  @Test(arguments: [
+    ("return 1", "the number 1"), ("", "nothing"), ("return {}", "a table"),
+    ("local a = transhost.animator {} return a, 1", "a table, the number 1"),
+    ("transhost.animator {}", "nothing"),
+  ])
+  func `a file must return what a constructor made`(text: String, found: String) throws {
+    let problems = inspector.describe(try folder.write(text, to: "wrong.lua")).problems
+    #expect(problems.map(\.code) == ["wrong-result"])
+    #expect(problems.first?.message.hasSuffix("and returns \(found)") == true)
+  }
+
+  @Test func `a syntax error names its line`() throws {
+    let problems = inspector.describe(
+      try folder.write("local a = 1\nlocal b = = 2\n", to: "syntax.lua")
+    ).problems
+    #expect(problems.map(\.code) == ["syntax-error"])
+    #expect(problems.first?.line == 2)
+    #expect(problems.first?.message == "unexpected symbol near '='")
+    #expect(problems.first?.description.contains("> 2 | local b = = 2") == true)
+  }
+
+  @Test(arguments: [Data([0x1B, 0x4C, 0x75, 0x61]), Data("return '\0'".utf8), Data([0xFF, 0xFE])])
+  func `what is no text is refused`(data: Data) throws {
+    let problems = inspector.describe(try folder.write(data, to: "binary.lua")).problems
+    #expect(problems.map(\.code) == ["invalid-source"])
+  }
+
+  @Test func `a missing file and a folder without a main file are told apart`() throws {
+    let missing = inspector.describe(folder.url.appending(path: "none.lua")).problems
+    #expect(missing.map(\.code) == ["plugin-not-found"])
+    let unreadable = inspector.describe(folder.url).problems
+    #expect(unreadable.map(\.code) == ["plugin-unreadable"])
+  }
+
+  @Test(arguments: PluginKind.allCases)
+  func `every kind is recognised`(kind: PluginKind) throws {
+    let extra = [
+      PluginKind.animator: "transitions = { 'push' }, frame = function() end",
+      .scene: "build = function() end",
+    ]
+    let file = try folder.write(
+      """
+      return transhost.\(kind.rawValue) {
+        name = "a", version = "1.0.0", api = 1, \(extra[kind] ?? "")
+      }
+      """, to: "kind.lua")
+    let summary = inspector.describe(file)
+    #expect(summary.problems == [])
+    #expect(summary.kind == kind)
+  }
+}

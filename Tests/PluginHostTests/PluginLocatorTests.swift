@@ -1,0 +1,95 @@
+import Foundation
+import PluginHost
+import Testing
+
+struct PluginLocatorTests {
+  private let folder: TemporaryFolder
+  private let locator: PluginLocator
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for path in [
+      "work/plugins/animators/flip.lua", "work/plugins/own.lua", "work/here.lua",
+      "work/plugins/scenes/demo/init.lua", "shipped/animators/flip.lua",
+      "shipped/animators/slide.lua", "shipped/scenes/images.lua", "shipped/animators/a_spec.lua",
+      "shipped/_meta/transhost.d.lua", "work/folder/init.lua",
+    ] {
+      try folder.write("return 1", to: path)
+    }
+    locator = PluginLocator(
+      workingDirectory: folder.url.appending(path: "work"),
+      shippedDirectory: folder.url.appending(path: "shipped"))
+  }
+
+  private func relative(_ url: URL) -> String {
+    String(url.standardizedFileURL.path.dropFirst(folder.url.standardizedFileURL.path.count))
+      .trimmingCharacters(in: ["/"])
+  }
+
+  @Test(arguments: [
+    ("flip", "work/plugins/animators/flip.lua"),
+    ("flip.lua", "work/plugins/animators/flip.lua"),
+    ("slide", "shipped/animators/slide.lua"),
+    ("own", "work/plugins/own.lua"),
+    ("here.lua", "work/here.lua"),
+    ("./here.lua", "work/here.lua"),
+    ("folder", "work/folder/init.lua"),
+    ("../shipped/animators/flip.lua", "shipped/animators/flip.lua"),
+  ])
+  func `finds paths and names`(value: String, file: String) throws {
+    #expect(relative(try locator.locate(value, kind: .animator)) == file)
+  }
+
+  @Test func `finds folders with an init file by name`() throws {
+    #expect(
+      relative(try locator.locate("demo", kind: .scene)) == "work/plugins/scenes/demo/init.lua")
+    #expect(relative(try locator.locate("demo", kind: nil)) == "work/plugins/scenes/demo/init.lua")
+  }
+
+  @Test func `a misspelt name lists the places and the nearest name`() throws {
+    let failure = #expect(throws: PluginFailure.self) {
+      try locator.locate("filp", kind: .animator)
+    }
+    #expect(failure?.kind == .notFound)
+    let shipped = folder.url.appending(path: "shipped").standardizedFileURL.path
+    #expect(
+      failure?.diagnostics == [
+        Diagnostic(
+          code: "plugin-not-found",
+          message: "there is no animator called 'filp'; looked in plugins, plugins/animators, "
+            + "\(shipped), \(shipped)/animators",
+          hint: "did you mean 'flip'?")
+      ])
+  }
+
+  @Test func `a name of another kind says where it is`() throws {
+    let failure = #expect(throws: PluginFailure.self) {
+      try locator.locate("demo", kind: .animator)
+    }
+    #expect(
+      failure?.diagnostics.first?.hint == "there is one in plugins/scenes, which is no animator")
+  }
+
+  @Test(arguments: ["plugins/none.lua", "../nothing", ""])
+  func `a path that is not there is not looked up as a name`(value: String) throws {
+    let failure = #expect(throws: PluginFailure.self) { try locator.locate(value, kind: nil) }
+    #expect(failure?.kind == .notFound)
+    #expect(failure?.diagnostics.first?.message.contains("looked in") == false)
+  }
+
+  @Test func `lists every plugin once, the nearer one first`() {
+    #expect(
+      locator.all().map(relative) == [
+        "work/plugins/own.lua", "work/plugins/animators/flip.lua",
+        "work/plugins/scenes/demo/init.lua", "shipped/animators/slide.lua",
+        "shipped/scenes/images.lua",
+      ])
+  }
+
+  @Test func `the shipped folder may be the working directory's own`() throws {
+    let work = folder.url.appending(path: "work")
+    let same = PluginLocator(
+      workingDirectory: work, shippedDirectory: work.appending(path: "plugins"))
+    #expect(same.all().count == 3)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+import TransitionKit
+
+/// `UIView.animateKeyframes` (rule 36).
+struct KeyframeTests {
+  private func x(_ times: [TimeInterval], _ animations: (UIView) -> Void) -> [CGFloat] {
+    let harness = Harness()
+    let view = harness.addView()
+    harness.perform {
+      UIView.animateKeyframes(
+        withDuration: 2, options: .curveLinear, animations: { animations(view) })
+    }
+    return times.map { time in
+      harness.advance(to: time)
+      return view.layer.presentation()?.position.x ?? -1
+    }
+  }
+
+  private func frame(
+    _ start: Double, _ duration: Double, _ animations: () -> Void
+  ) {
+    UIView.addKeyframe(
+      withRelativeStartTime: start, relativeDuration: duration, animations: animations)
+  }
+
+  @Test func `rule 36 keyframes follow each other and hold in between`() {
+    let values = x([0, 0.25, 0.5, 0.75, 1, 1.5, 2]) { view in
+      frame(0, 0.25) { view.center.x = 150 }
+      frame(0.5, 0.5) { view.center.x = 50 }
+    }
+    #expect(values == [50, 100, 150, 150, 150, 100, 50])
+  }
+
+  @Test func `rule 36 a keyframe without duration jumps at its start`() {
+    let values = x([0, 0.9, 1, 1.5]) { view in
+      frame(0.5, 0) { view.center.x = 150 }
+    }
+    #expect(values == [50, 50, 150, 150])
+  }
+
+  @Test func `rule 36 what is changed outside keyframes takes the whole duration`() {
+    let values = x([0, 1, 2]) { $0.center.x = 150 }
+    #expect(values == [50, 100, 150])
+  }
+
+  @Test func `Times beyond the whole are held to it, and the model is at the end at once`() {
+    let harness = Harness()
+    let view = harness.addView()
+    var end: TimeInterval?
+    harness.perform {
+      UIView.animateKeyframes(
+        withDuration: 1, delay: 0.5, options: .curveLinear,
+        animations: {
+          UIView.addKeyframe(withRelativeStartTime: -1, relativeDuration: .nan) { view.alpha = 0.8 }
+          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 9) { view.alpha = 0 }
+        }, completion: { _ in end = harness.engine.currentTime })
+    }
+    #expect(view.alpha == 0)
+    harness.advance(to: 1.25)
+    #expect(near(view.layer.presentation()?.opacity ?? -1, 0.4))
+    harness.advance(to: 2)
+    #expect(end == 1.5)
+  }
+
+  @Test func `The whole is paced ease-in-ease-out unless told, bounds and transforms included`() {
+    let harness = Harness()
+    let view = harness.addView()
+    harness.perform {
+      UIView.animateKeyframes(withDuration: 1) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+          view.bounds.size.width = 200
+          view.transform = CGAffineTransform(scaleX: 3, y: 3)
+        }
+      }
+    }
+    harness.advance(to: 0.25)
+    let shown = view.layer.presentation()
+    #expect(near(shown?.bounds.width ?? 0, 112.916, 1e-2))
+    #expect(near(shown?.transform.m11 ?? 0, 1.2583, 1e-3))
+  }
+
+  @Test func `addKeyframe outside of a block changes at once`() {
+    let harness = Harness()
+    let view = harness.addView()
+    harness.perform {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
+    }
+    #expect(view.layer.animationKeys.isEmpty && view.alpha == 0)
+  }
+}
