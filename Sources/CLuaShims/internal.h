@@ -43,7 +43,8 @@ struct cluashims_state {
   int depth;              // calls of the host in progress
   cluashims_status kill;  // why everything is being unwound, or OK
   int64_t ticks, ticks_limit, ticks_checked;
-  int64_t cpu_start, cpu_limit, cpu_used, looked;
+  int64_t began, looked;                     // by the cheap clock
+  int64_t cpu_start, cpu_limit, cpu_used;    // the limit counts from the start of the outermost call
   int log_lines;
 
   // errors.c

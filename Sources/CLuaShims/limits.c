@@ -2,7 +2,8 @@
 //
 // A tick is one VM instruction, as the count hook sees them, or what a library function charges for as much work; so
 // ticks are the same on every machine. Processor time is the backstop for what ticks underestimate. Reading it is a
-// system call, so a cheap clock decides when to look.
+// system call that costs more than a short call of a script, so a cheap clock decides when to look, and a call that is
+// over before the first look is measured by that clock alone.
 //
 // A kill can't be caught: the reason is noted in the state, and every function of ours that catches errors for a script
 // (pcall, xpcall, resume, wrap) raises again while it is there. Nothing of the script runs in between: no finalizers,
@@ -12,7 +13,7 @@
 
 #include "internal.h"
 
-enum { TICKS_PER_HOOK = 200, TICKS_PER_CHECK = 2000, NANOSECONDS_PER_LOOK = 500 * 1000 };
+enum { TICKS_PER_HOOK = 200, TICKS_PER_CHECK = 2000, NANOSECONDS_PER_LOOK = 500 * 1000, LONGEST_UNSEEN = 1000 * 1000 };
 
 /// A collection every allocation once this much of the memory is in use, in percent.
 enum { TIGHT = 75, PAUSE = 120, TIGHT_PAUSE = 100 };
@@ -28,6 +29,19 @@ static int64_t now(clockid_t clock) {
 
 static int64_t plus(int64_t a, int64_t b) { return a > INT64_MAX - b ? INT64_MAX : a + b; }
 
+/// Processor time since the outermost call began. What went before the first look is known by the cheap clock only; a host
+/// function may have taken long in it, which is reported, but not held against the script.
+static int64_t cpu_time(cluashims_state *state) {
+  int64_t time = now(CLOCK_THREAD_CPUTIME_ID);
+  if (!state->cpu_start) {
+    int64_t before = now(CLOCK_MONOTONIC) - state->began;
+    int64_t counted = before < LONGEST_UNSEEN ? before : LONGEST_UNSEEN;
+    state->cpu_start = time - counted;
+    state->cpu_used += before - counted;
+  }
+  return time - state->cpu_start;
+}
+
 cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget, cluashims_outer *outer) {
   *outer = (cluashims_outer){state->ticks_limit, state->cpu_limit};
   if (state->depth == 0) {
@@ -36,10 +50,10 @@ cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget
     state->emergencies = 0;
     state->log_lines = 0;
     state->ticks_checked = state->ticks;
-    state->cpu_start = now(CLOCK_THREAD_CPUTIME_ID);
-    state->looked = now(CLOCK_MONOTONIC);
+    state->began = state->looked = now(CLOCK_MONOTONIC);
     state->ticks_limit = plus(state->ticks, budget.ticks ? budget.ticks : state->limits.ticks);
-    state->cpu_limit = plus(state->cpu_start, budget.nanoseconds ? budget.nanoseconds : state->limits.nanoseconds);
+    state->cpu_start = 0;  // not looked at yet
+    state->cpu_limit = budget.nanoseconds ? budget.nanoseconds : state->limits.nanoseconds;
   } else {
     if (state->kill) {
       cluashims_describe_kill(state);
@@ -48,7 +62,7 @@ cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget
     if (budget.ticks && plus(state->ticks, budget.ticks) < state->ticks_limit)
       state->ticks_limit = state->ticks + budget.ticks;
     if (budget.nanoseconds) {
-      int64_t limit = plus(now(CLOCK_THREAD_CPUTIME_ID), budget.nanoseconds);
+      int64_t limit = plus(cpu_time(state), budget.nanoseconds);
       if (limit < state->cpu_limit) state->cpu_limit = limit;
     }
   }
@@ -59,14 +73,14 @@ cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget
 void cluashims_end(cluashims_state *state, const cluashims_outer *outer) {
   state->depth--;
   if (state->depth == 0) {
-    state->cpu_used += now(CLOCK_THREAD_CPUTIME_ID) - state->cpu_start;
+    state->cpu_used += state->cpu_start ? cpu_time(state) : now(CLOCK_MONOTONIC) - state->began;
     return;
   }
   state->ticks_limit = outer->ticks_limit;
   state->cpu_limit = outer->cpu_limit;
   // A narrower budget of an inner call ends that call only.
   if (state->kill == CLUASHIMS_TICKS && state->ticks <= state->ticks_limit) state->kill = CLUASHIMS_OK;
-  if (state->kill == CLUASHIMS_CPU_TIME && now(CLOCK_THREAD_CPUTIME_ID) <= state->cpu_limit)
+  if (state->kill == CLUASHIMS_CPU_TIME && cpu_time(state) <= state->cpu_limit)
     state->kill = CLUASHIMS_OK;
 }
 
@@ -91,7 +105,7 @@ void cluashims_check(lua_State *L) {
     state->looked = time;
     bool tight = state->used / TIGHT > state->limits.memory / 100;
     lua_gc(L, LUA_GCINC, tight ? TIGHT_PAUSE : PAUSE, 0, 0);
-    if (now(CLOCK_THREAD_CPUTIME_ID) <= state->cpu_limit) return;
+    if (cpu_time(state) <= state->cpu_limit) return;
     cluashims_kill(state, CLUASHIMS_CPU_TIME);
   }
   cluashims_raise_kill(L);

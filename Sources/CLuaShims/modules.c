@@ -24,7 +24,10 @@ static int require(lua_State *L) {
   const char *source = luaL_checklstring(L, 3, &length), *chunk = luaL_checkstring(L, 4);
   int line = 0;
   const char *refusal = cluashims_refuse_source(source, length, &line);
-  if (refusal) return luaL_error(L, "%s:%d: %s", chunk, line, refusal);
+  if (refusal) {
+    lua_pushfstring(L, "%s:%d: %s", chunk, line, refusal);
+    return lua_error(L);
+  }
   lua_pushfstring(L, "=%s", chunk);
   if (luaL_loadbufferx(L, source, length, lua_tostring(L, -1), "t") != LUA_OK) return lua_error(L);
 

@@ -75,6 +75,7 @@ bool cluashims_push_members(lua_State *L, int index) {
 }
 
 void cluashims_check_writable(lua_State *L, int index) {
+  index = lua_absindex(L, index);
   if (!cluashims_push_members(L, index)) return;
   luaL_getmetafield(L, index, "__name");
   cluashims_error(L, "%s is read-only", lua_tostring(L, -1));

@@ -54,6 +54,7 @@ static bool is_in_class(int c, int class) {
     case 'u': is = is_upper(c); break;
     case 'w': is = is_letter(c) || is_digit(c); break;
     case 'x': is = is_digit(c) || is_between(c | 0x20, 'a', 'f'); break;
+    case 'z': is = c == 0; break;  // deprecated, but stock Lua still has it
     default: return class == c;
   }
   if (!is_letter(class)) return class == c;

@@ -41,7 +41,8 @@ static const char *check_text(const char *source, size_t length, int *line) {
 
 // MARK: Suffixes
 
-/// How long the chain of suffixes is in one pair of brackets, and what it is worth to the chain around it.
+/// How long the chain of suffixes is in one pair of brackets, and the longest so far in them, which is what a group is
+/// worth to the chain around it.
 typedef struct {
   int chain, longest;
   bool follows_operand;  // so that `(` or `[` continues a chain, and a name starts a new one
@@ -56,6 +57,17 @@ typedef struct {
 
 static bool is_name_start(char c) { return ('a' <= (c | 0x20) && (c | 0x20) <= 'z') || c == '_' || (unsigned char)c >= 0x80; }
 static bool is_name(char c) { return is_name_start(c) || ('0' <= c && c <= '9'); }
+
+/// Whether a name is a word of the language, which ends a chain and can't be called.
+static bool is_keyword(const char *name, size_t length) {
+  static const char *const keywords[] = {
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not",
+    "or", "repeat", "return", "then", "true", "until", "while", NULL,
+  };
+  for (int i = 0; keywords[i]; i++)
+    if (keywords[i][0] == name[0] && strncmp(keywords[i], name, length) == 0 && keywords[i][length] == 0) return true;
+  return false;
+}
 
 /// The number of `=` of the long bracket at `at`, or -1.
 static int long_bracket(const scanner *s, const char *at) {
@@ -125,14 +137,20 @@ static bool close_bracket(scanner *s) {
   return true;
 }
 
+static void scan_name(scanner *s, level *here) {
+  const char *start = s->at;
+  while (s->at < s->end && is_name(*s->at)) s->at++;
+  bool is_word = is_keyword(start, (size_t)(s->at - start));
+  if (is_word || here->follows_operand) end_chain(here);  // `a b`: a new statement
+  here->follows_operand = !is_word;
+}
+
 /// Scans one token; false when a chain got too long.
 static bool scan_token(scanner *s) {
   level *here = &s->levels[s->depth];
   char c = *s->at;
   if (is_name_start(c)) {
-    if (here->follows_operand) here->chain = 0;  // `a b`: a new statement, or a keyword between
-    while (s->at < s->end && is_name(*s->at)) s->at++;
-    here->follows_operand = true;
+    scan_name(s, here);
     return true;
   }
   if ('0' <= c && c <= '9') {

@@ -1,16 +1,29 @@
 /// What a script hands to a host function.
 nonisolated public struct LuaArguments: RandomAccessCollection {
-  let values: [LuaValue]
+  private let values: [LuaValue]
+  private let start: Int
 
   /// Arguments.
-  public init(_ values: [LuaValue]) { self.values = values }
+  public init(_ values: [LuaValue]) { self.init(values, from: 0) }
+
+  private init(_ values: [LuaValue], from start: Int) {
+    self.values = values
+    self.start = start
+  }
+
+  /// Those after the first, which is the object or the value of a method.
+  var withoutReceiver: LuaArguments {
+    LuaArguments(values, from: Swift.min(start + 1, values.count))
+  }
 
   /// 0.
   public var startIndex: Int { 0 }
   /// The number of arguments given.
-  public var endIndex: Int { values.count }
+  public var endIndex: Int { values.count - start }
   /// An argument, from 0; one that was not given is `.nil`.
-  public subscript(index: Int) -> LuaValue { index < values.count ? values[index] : .nil }
+  public subscript(index: Int) -> LuaValue {
+    start + index < values.count ? values[start + index] : .nil
+  }
 }
 
 /// What a host function answers.

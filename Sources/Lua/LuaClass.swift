@@ -32,7 +32,7 @@ public final class LuaClass<Object: AnyObject> {
     set: (@MainActor (Object, LuaValue) throws -> Void)? = nil
   ) {
     definition.members[name] = .property(
-      get: { .value(try get($0[0].object(Object.self, "self"))) },
+      get: { .value(try get(Self.receiver($0))) },
       set: set.map(Self.setter))
   }
 
@@ -41,7 +41,7 @@ public final class LuaClass<Object: AnyObject> {
     _ name: String, _ body: @escaping @MainActor (Object, LuaArguments) throws -> LuaResults
   ) {
     definition.members[name] = .method {
-      try body($0[0].object(Object.self, "self"), LuaArguments(Array($0.values.dropFirst())))
+      try body(Self.receiver($0), $0.withoutReceiver)
     }
   }
 
@@ -53,11 +53,25 @@ public final class LuaClass<Object: AnyObject> {
   /// A class-level value, read with a dot.
   public func constant(_ name: String, _ value: LuaValue) { definition.constants[name] = value }
 
+  /// The object a member is used on. C has checked that its class is this one or a subclass.
+  private static func receiver(_ arguments: LuaArguments) throws -> Object {
+    guard case .handle(let handle) = arguments[0] else {
+      throw LuaMisuse(expected: "a \(Object.self)", for: "self", found: arguments[0])
+    }
+    let object = try handle.object()
+    // The usual case, without the price of a general cast.
+    if type(of: object) == Object.self { return unsafeDowncast(object, to: Object.self) }
+    guard let object = object as? Object else {
+      throw LuaMisuse(expected: "a \(Object.self)", for: "self", found: arguments[0])
+    }
+    return object
+  }
+
   private static func setter(
     _ set: @escaping @MainActor (Object, LuaValue) throws -> Void
   ) -> LuaBody {
     {
-      try set($0[0].object(Object.self, "self"), $0[1])
+      try set(receiver($0), $0[1])
       return .none
     }
   }

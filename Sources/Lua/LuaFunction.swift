@@ -26,6 +26,6 @@ public final class LuaFunction: Equatable {
   /// - Throws: ``LuaError``.
   @discardableResult
   public func call(_ arguments: [LuaValue], budget: LuaBudget? = nil) throws -> [LuaValue] {
-    try reference.core.open().owner.call(reference, arguments, budget)
+    try reference.core.call(reference, arguments, budget)
   }
 }

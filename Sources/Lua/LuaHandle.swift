@@ -2,21 +2,23 @@
 nonisolated public struct LuaHandle: Sendable, Equatable {
   let slot: UInt32
   let generation: UInt32
-  let type: UInt32
-  let registry: LuaHandleRegistry
+  let type: LuaHandleClass
+
   /// The name of the object's class.
-  public let className: String
+  public var className: String { type.name }
 
   /// Whether both name the same object.
   public static func == (left: LuaHandle, right: LuaHandle) -> Bool {
     left.slot == right.slot && left.generation == right.generation
-      && left.registry === right.registry
+      && left.type.registry === right.type.registry
   }
 
   /// The object.
   ///
   /// - Throws: ``LuaMisuse`` such as `UIView 'hero' is gone` when it no longer exists or was invalidated.
-  @MainActor public func object() throws -> AnyObject { try registry.object(at: slot, generation) }
+  @MainActor public func object() throws -> AnyObject {
+    try type.registry.object(at: slot, generation)
+  }
 }
 
 /// Who keeps an object alive that scripts know by a handle.

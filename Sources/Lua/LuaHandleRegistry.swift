@@ -9,7 +9,7 @@ final class LuaHandleRegistry {
     weak var object: AnyObject?
     var kept: AnyObject?
     var key: ObjectIdentifier?
-    var className = ""
+    var type: LuaHandleClass?
     var label: String?
     var obituary: String?
   }
@@ -23,42 +23,51 @@ final class LuaHandleRegistry {
   /// How many objects are known.
   var count: Int { slots.count }
 
-  /// The slot of an object, new if need be.
-  func slot(
-    for object: AnyObject, className: String, label: @autoclosure () -> String?,
-    ownership: LuaOwnership
-  ) -> (slot: UInt32, generation: UInt32) {
+  /// The handle of an object, new if need be.
+  func handle(
+    for object: AnyObject, _ type: LuaHandleClass, _ ownership: LuaOwnership
+  ) -> LuaHandle {
+    let index = Int(slot(for: object, type))
+    if ownership == .strong { entries[index].kept = object }
+    return LuaHandle(slot: UInt32(index), generation: entries[index].generation, type: type)
+  }
+
+  private func slot(for object: AnyObject, _ type: LuaHandleClass) -> UInt32 {
     let key = ObjectIdentifier(object)
     if let slot = slots[key] {
-      if entries[Int(slot)].object === object {
-        if ownership == .strong { entries[Int(slot)].kept = object }
-        return (slot, entries[Int(slot)].generation)
-      }
-      retire(slot, because: nil)
+      if entries[Int(slot)].object === object { return slot }
+      retire(slot, because: nil)  // another object's, which had the same address
     }
     let slot = freeSlot()
     entries[Int(slot)].object = object
-    entries[Int(slot)].kept = ownership == .strong ? object : nil
+    entries[Int(slot)].kept = nil
     entries[Int(slot)].key = key
-    entries[Int(slot)].className = className
-    entries[Int(slot)].label = label()
+    entries[Int(slot)].type = type
+    entries[Int(slot)].label = type.describe(object)
     entries[Int(slot)].obituary = nil
     slots[key] = slot
-    return (slot, entries[Int(slot)].generation)
+    return slot
   }
 
   /// The object at a slot.
   ///
   /// - Throws: ``LuaMisuse`` when the handle is dead.
   func object(at slot: UInt32, _ generation: UInt32) throws -> AnyObject {
-    guard Int(slot) < entries.count else { throw LuaMisuse("this object is gone") }
-    let entry = entries[Int(slot)]
-    if entry.generation == generation, let object = entry.object { return object }
+    let index = Int(slot)
+    guard index < entries.count else { throw LuaMisuse("this object is gone") }
+    // In place: copying an entry would copy its weak reference.
+    if entries[index].generation == generation, let object = entries[index].object { return object }
+    throw LuaMisuse(obituary(at: index, generation))
+  }
+
+  private func obituary(at index: Int, _ generation: UInt32) -> String {
+    let entry = entries[index]
     // One generation on, the entry still describes the object that was here.
-    guard entry.generation == generation || (entry.generation == generation + 1 && entry.key == nil)
-    else { throw LuaMisuse("this object is gone") }
-    let name = entry.label.map { "\(entry.className) '\($0)'" } ?? entry.className
-    throw LuaMisuse("\(name) is gone" + (entry.obituary.map { ": \($0)" } ?? ""))
+    let isKnown =
+      entry.generation == generation || (entry.generation == generation + 1 && entry.key == nil)
+    guard isKnown, let type = entry.type else { return "this object is gone" }
+    let name = entry.label.map { "\(type.name) '\($0)'" } ?? type.name
+    return "\(name) is gone" + (entry.obituary.map { ": \($0)" } ?? "")
   }
 
   /// Makes the handles of an object dead.

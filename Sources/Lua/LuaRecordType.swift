@@ -53,7 +53,7 @@ public final class LuaRecordType {
     _ name: String, _ body: @escaping @MainActor (LuaRecord, LuaArguments) throws -> LuaResults
   ) {
     members[name] = .method { [unowned self] in
-      try body(self.receiver($0), LuaArguments(Array($0.values.dropFirst())))
+      try body(self.receiver($0), $0.withoutReceiver)
     }
   }
 

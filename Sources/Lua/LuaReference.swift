@@ -17,19 +17,3 @@ final class LuaReference {
     if let state = core.pointer { cluashims_release(state, number) }
   }
 }
-
-/// The C side of a state, shared by everything that refers into it; it outlives the state as an empty shell.
-final class LuaCore {
-  /// Nil once the state is closed.
-  var pointer: OpaquePointer?
-  /// The Swift side; nil once it is gone.
-  weak var owner: LuaState?
-
-  /// The state, while it is open.
-  func open() throws -> (pointer: OpaquePointer, owner: LuaState) {
-    guard let pointer, let owner else {
-      throw LuaError(kind: .closed, message: "the Lua state is closed")
-    }
-    return (pointer, owner)
-  }
-}

@@ -1,5 +1,3 @@
-internal import CLuaShims
-
 extension LuaState {
   /// Compiles a chunk; calling the function runs it.
   ///
@@ -14,21 +12,14 @@ extension LuaState {
   ///
   /// - Throws: ``LuaError``, as for a string.
   public func load(_ source: [UInt8], chunkName: String) throws -> LuaFunction {
-    let (pointer, _) = try core.open()
-    let name = shortName(of: chunkName)
-    var value = cluashims_value()
-    let status = source.withUnsafeBytes {
-      cluashims_load(pointer, $0.baseAddress, $0.count, name, &value)
-    }
-    try check(status)
-    return LuaFunction(reference(value))
+    try core.load(source, chunkName: chunkName)
   }
 
   /// A new table with string keys.
   ///
   /// - Throws: ``LuaError`` when memory runs out.
   public func makeTable(_ fields: KeyValuePairs<String, LuaValue> = [:]) throws -> LuaTable {
-    let table = try newTable(array: 0, hash: fields.count)
+    let table = try core.newTable(array: 0, hash: fields.count)
     for (key, value) in fields { try table.set(.string(key), value) }
     return table
   }
@@ -37,87 +28,8 @@ extension LuaState {
   ///
   /// - Throws: ``LuaError`` when memory runs out.
   public func makeTable(array: [LuaValue]) throws -> LuaTable {
-    let table = try newTable(array: array.count, hash: 0)
+    let table = try core.newTable(array: array.count, hash: 0)
     for (index, value) in array.enumerated() { try table.set(.integer(index + 1), value) }
     return table
-  }
-
-  private func newTable(array: Int, hash: Int) throws -> LuaTable {
-    let (pointer, _) = try core.open()
-    var value = cluashims_value()
-    try check(
-      cluashims_table_new(pointer, Int32(clamping: array), Int32(clamping: hash), &value))
-    return LuaTable(reference(value))
-  }
-
-  func call(
-    _ function: LuaReference, _ arguments: [LuaValue], _ budget: LuaBudget?
-  ) throws -> [LuaValue] {
-    let (pointer, _) = try core.open()
-    let plainBudget =
-      budget.map {
-        cluashims_budget(ticks: Int64($0.ticks), nanoseconds: nanoseconds($0.cpuTime))
-      } ?? cluashims_budget()
-    callDepth += 1
-    defer {
-      callDepth -= 1
-      if callDepth == 0 && closesAfterCall { close() }
-    }
-    return try withUnsafeTemporaryAllocation(
-      of: cluashims_value.self, capacity: CLUASHIMS_MOST_VALUES
-    ) { results in
-      var count: Int32 = 0
-      let plain = try encode(arguments)
-      let status = cluashims_call(
-        pointer, function.number, plain, Int32(plain.count), plainBudget, results.baseAddress,
-        &count)
-      try check(status)
-      defer { cluashims_settle(pointer) }
-      return (0..<Int(count)).map { decode(results[$0]) }
-    }
-  }
-
-  // MARK: Tables
-
-  func value(in table: LuaReference, _ key: LuaValue) throws -> LuaValue {
-    let (pointer, _) = try core.open()
-    var plainKey = try encode(key)
-    var value = cluashims_value()
-    try check(cluashims_table_get(pointer, table.number, &plainKey, &value))
-    defer { cluashims_settle(pointer) }
-    return decode(value)
-  }
-
-  func set(in table: LuaReference, _ key: LuaValue, _ value: LuaValue) throws {
-    let (pointer, _) = try core.open()
-    var plainKey = try encode(key)
-    var plainValue = try encode(value)
-    try check(cluashims_table_set(pointer, table.number, &plainKey, &plainValue))
-  }
-
-  func count(in table: LuaReference) throws -> Int {
-    let (pointer, _) = try core.open()
-    var length: Int64 = 0
-    try check(cluashims_table_length(pointer, table.number, &length))
-    return Int(length)
-  }
-
-  func keys(in table: LuaReference) throws -> [LuaValue] {
-    let (pointer, _) = try core.open()
-    let room = CLUASHIMS_MOST_VALUES
-    return try withUnsafeTemporaryAllocation(of: cluashims_value.self, capacity: room) { plain in
-      var keys: [LuaValue] = []
-      var total: Int32 = 0
-      repeat {
-        try check(
-          cluashims_table_keys(
-            pointer, table.number, Int32(keys.count), plain.baseAddress, Int32(room), &total))
-        defer { cluashims_settle(pointer) }
-        let count = min(room, Int(total) - keys.count)
-        guard count > 0 else { break }
-        for index in 0..<count { keys.append(decode(plain[index])) }
-      } while keys.count < Int(total)
-      return keys
-    }
   }
 }

@@ -6,10 +6,10 @@ extension LuaState {
   ///
   /// - Throws: ``LuaError`` when memory runs out.
   public func makeFunction(_ name: String, _ body: @escaping LuaBody) throws -> LuaFunction {
-    let (pointer, _) = try core.open()
+    let pointer = try core.open()
     var value = cluashims_value()
-    try check(cluashims_function_new(pointer, number(name, body), &value))
-    return LuaFunction(reference(value))
+    try core.check(cluashims_function_new(pointer, core.number(name, body), &value))
+    return LuaFunction(core.reference(value))
   }
 
   /// A read-only table, which may also be called: `CGRect(0, 0, 10, 10)` beside `CGRect.zero`. Reading a member it does
@@ -19,29 +19,30 @@ extension LuaState {
   public func makeNamespace(
     _ name: String, members: [String: LuaValue], call: LuaBody? = nil
   ) throws -> LuaTable {
-    let (pointer, _) = try core.open()
+    let pointer = try core.open()
     let sorted = members.sorted { $0.key < $1.key }
-    let call = call.map { Int64(number(name, $0)) } ?? Int64(CLUASHIMS_NONE)
+    let call = call.map { Int64(core.number(name, $0)) } ?? Int64(CLUASHIMS_NONE)
     var value = cluashims_value()
-    let values = try sorted.map { try encode($0.value) }
+    let values = try sorted.map { try core.encode($0.value) }
     let names = CStrings(sorted.map(\.key))
-    defer { withExtendedLifetime(names) {} }
-    try check(
+    defer { withExtendedLifetime((names, sorted)) {} }
+    try core.check(
       cluashims_namespace_new(
         pointer, name, names.pointers, values, Int32(values.count),
         call, &value))
-    for member in members.keys { knownNames[member] = "\(name).\(member)" }
-    return LuaTable(reference(value))
+    for member in members.keys { core.knownNames[member] = "\(name).\(member)" }
+    return LuaTable(core.reference(value))
   }
 
   /// Defines a global that scripts can read and not write.
   ///
   /// - Throws: ``LuaError`` when memory runs out.
   public func setGlobal(_ name: String, _ value: LuaValue) throws {
-    let (pointer, _) = try core.open()
-    var plain = try encode(value)
-    try check(cluashims_global_set(pointer, name, &plain))
-    knownNames[name] = name
+    let pointer = try core.open()
+    var plain = try core.encode(value)
+    defer { withExtendedLifetime(value) {} }
+    try core.check(cluashims_global_set(pointer, name, &plain))
+    core.knownNames[name] = name
   }
 
   /// Makes a class known. If it has class-level functions or constants, they become a global of its name.
@@ -51,30 +52,33 @@ extension LuaState {
   public func register<Object: AnyObject>(_ type: LuaClass<Object>) throws {
     let definition = type.definition
     precondition(
-      classNumbers[ObjectIdentifier(definition)] == nil, "\(type.name) is registered already")
+      core.classNumbers[ObjectIdentifier(definition)] == nil, "\(type.name) is registered already")
     let parent = definition.superclass.map { superclass in
-      guard let number = classNumbers[ObjectIdentifier(superclass)] else {
+      guard let number = core.classNumbers[ObjectIdentifier(superclass)] else {
         preconditionFailure("register \(superclass.name) before its subclass \(type.name)")
       }
       return Int32(number)
     }
-    let (pointer, _) = try core.open()
-    let describe = number("\(type.name).tostring") { [unowned self] arguments in
-      let object = try arguments[0].object(AnyObject.self, "self")
-      return .value(.string(description(of: object)))
+    let pointer = try core.open()
+    let describe = core.number("\(type.name).tostring") { arguments in
+      guard case .handle(let handle) = arguments[0] else { return .value("an object") }
+      let object = try? handle.object()
+      return .value(.string(object.map(handle.type.description) ?? "\(handle.className) (gone)"))
     }
     let number = try withMembers(definition.name, definition.members, fields: []) {
       var number: UInt32 = 0
-      try check(
+      try core.check(
         cluashims_class_new(
           pointer, definition.name, parent ?? Int32(CLUASHIMS_NONE), $0.baseAddress,
           Int32($0.count), Int64(describe), &number))
       return number
     }
-    assert(Int(number) == classes.count)
-    classes.append(definition)
-    classNumbers[ObjectIdentifier(definition)] = number
-    classOfType = [:]
+    assert(Int(number) == core.classes.count)
+    core.classes.append(
+      LuaHandleClass(definition, number: number, registry: core.handles))
+    core.definitions.append(definition)
+    core.classNumbers[ObjectIdentifier(definition)] = number
+    core.classOfType = [:]
     guard !definition.functions.isEmpty || !definition.constants.isEmpty else { return }
     var members = definition.constants
     for (name, body) in definition.functions {
@@ -89,40 +93,23 @@ extension LuaState {
   /// - Throws: ``LuaError`` when memory runs out.
   public func register(_ type: LuaRecordType) throws {
     precondition(
-      recordNumbers[ObjectIdentifier(type)] == nil, "\(type.name) is registered already")
-    let (pointer, _) = try core.open()
-    let describe = number("\(type.name).tostring") { arguments in
+      core.recordNumbers[ObjectIdentifier(type)] == nil, "\(type.name) is registered already")
+    let pointer = try core.open()
+    let describe = core.number("\(type.name).tostring") { arguments in
       let record = LuaRecord(type, try arguments[0].record(type, "self"))
       return .value(.string(type.describe(record)))
     }
     let number = try withMembers(type.name, type.members, fields: type.fields) {
       var number: UInt32 = 0
-      try check(
+      try core.check(
         cluashims_record_new(
           pointer, type.name, type.assignmentHint, $0.baseAddress,
           Int32($0.count), Int64(describe), &number))
       return number
     }
-    assert(Int(number) == recordTypes.count)
-    recordTypes.append(type)
-    recordNumbers[ObjectIdentifier(type)] = number
-  }
-
-  /// Gives a host function its number.
-  func number(_ name: String, _ body: @escaping LuaBody) -> UInt32 {
-    functions.append(LuaHostFunction(name: name, body: body))
-    return UInt32(functions.count - 1)
-  }
-
-  func defineRequire() throws {
-    let (pointer, _) = try core.open()
-    let number = number("require") { [unowned self] arguments in
-      let name = try arguments[0].string("name")
-      guard let moduleSource else { throw LuaMisuse("there is no module '\(name)'") }
-      let source = try moduleSource(name)
-      return .values([.string(source.text), .string(shortName(of: source.chunkName))])
-    }
-    cluashims_require_with(pointer, number)
+    assert(Int(number) == core.recordTypes.count)
+    core.recordTypes.append(type)
+    core.recordNumbers[ObjectIdentifier(type)] = number
   }
 
   /// Numbers the bodies of members and lends them as C wants them.
@@ -141,13 +128,13 @@ extension LuaState {
       let pointer = names.pointers[fields.count + index]
       switch member {
       case .property(let get, let set):
-        let getter = number("\(owner).\(name)", get)
-        let setter = set.map { Int64(number("\(owner).\(name)", $0)) } ?? -1
+        let getter = core.number("\(owner).\(name)", get)
+        let setter = set.map { Int64(core.number("\(owner).\(name)", $0)) } ?? -1
         plain.append(
           cluashims_member(
             name: pointer, kind: CLUASHIMS_PROPERTY, getter: Int64(getter), setter: setter))
       case .method(let body):
-        let number = number("\(owner):\(name)", body)
+        let number = core.number("\(owner):\(name)", body)
         plain.append(
           cluashims_member(
             name: pointer, kind: CLUASHIMS_METHOD, getter: Int64(number), setter: -1))

@@ -9,6 +9,8 @@ extension LuaState {
   public var ticks: Int { Int(usage.ticks) }
   /// Processor time spent in calls since the state was made, the host functions they called included.
   public var cpuTime: Duration { .nanoseconds(usage.nanoseconds) }
+  /// Requests for more memory so far.
+  package var allocations: Int { Int(usage.allocations) }
   /// How often memory ran so short that everything had to be searched for garbage.
   public var emergencyCollections: Int { Int(usage.emergency_collections) }
 

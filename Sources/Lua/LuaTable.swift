@@ -23,21 +23,21 @@ public final class LuaTable: Equatable {
 
   /// The value of any key; `.nil` when there is none.
   public subscript(key: LuaValue) -> LuaValue {
-    get throws { try reference.core.open().owner.value(in: reference, key) }
+    get throws { try reference.core.value(in: reference, key) }
   }
 
   /// Sets a key.
   ///
   /// - Throws: ``LuaError`` when memory runs out, for the keys `nil` and NaN, or for a read-only table.
   public func set(_ key: LuaValue, _ value: LuaValue) throws {
-    try reference.core.open().owner.set(in: reference, key, value)
+    try reference.core.set(in: reference, key, value)
   }
 
   /// The length of the array part, as the raw `#`.
-  public var count: Int { get throws { try reference.core.open().owner.count(in: reference) } }
+  public var count: Int { get throws { try reference.core.count(in: reference) } }
 
   /// All keys, in the order of `pairs`: numbers ascending, strings by their bytes, Booleans, then the others.
-  public var keys: [LuaValue] { get throws { try reference.core.open().owner.keys(in: reference) } }
+  public var keys: [LuaValue] { get throws { try reference.core.keys(in: reference) } }
 
   /// The elements 1 to ``count``.
   public var array: [LuaValue] { get throws { try (0..<count).map { try self[$0 + 1] } } }

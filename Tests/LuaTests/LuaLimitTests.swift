@@ -30,7 +30,8 @@ import Testing
     #expect(error.kind == .ticks)
     #expect(error.isLimit)
     #expect(error.chunk == "main.lua" && error.line == 2)
-    #expect(error.message == "the script used up its budget of instructions; is there an endless loop?")
+    #expect(
+      error.message == "the script used up its budget of instructions; is there an endless loop?")
     #expect(error.traceback.map(\.function) == ["spin", "main chunk"])
     #expect(error.traceback.map(\.line) == [2, 4])
   }
@@ -47,7 +48,8 @@ import Testing
     }
     try state.setGlobal("host", .function(host))
     let error = luaError {
-      try state.run("local function loop() while true do end end \(call) print('still here') while true do end")
+      try state.run(
+        "local function loop() while true do end end \(call) print('still here') while true do end")
     }
     #expect(error?.kind == .ticks)
     #expect(state.ticks < 2_100_000)
@@ -64,7 +66,9 @@ import Testing
   @Test func `a call may have a budget of its own`() throws {
     let state = try LuaState()
     let function = try state.load(loop, chunkName: "main.lua")
-    let error = luaError { try function.call([], budget: LuaBudget(ticks: 1000, cpuTime: .seconds(1))) }
+    let error = luaError {
+      try function.call([], budget: LuaBudget(ticks: 1000, cpuTime: .seconds(1)))
+    }
     #expect(error?.kind == .ticks)
     #expect(state.ticks < 2000)
   }
@@ -74,10 +78,13 @@ import Testing
     var inner: LuaError?
     let host = try state.makeFunction("host") { arguments in
       let function = try arguments[0].function("f")
-      inner = luaError { try function.call([], budget: LuaBudget(ticks: 5000, cpuTime: .seconds(1))) }
+      inner = luaError {
+        try function.call([], budget: LuaBudget(ticks: 5000, cpuTime: .seconds(1)))
+      }
       return .value("went on")
     }
-    let results = try state.run("local host = ... return host(function() while true do end end)", .function(host))
+    let results = try state.run(
+      "local host = ... return host(function() while true do end end)", .function(host))
     #expect(results == ["went on"])
     #expect(inner?.kind == .ticks)
   }
@@ -90,7 +97,8 @@ import Testing
       return .none
     }
     let error = luaError {
-      try state.run("local host = ... host(function() while true do end end) print('never')", .function(host))
+      try state.run(
+        "local host = ... host(function() while true do end end) print('never')", .function(host))
     }
     #expect(error?.kind == .ticks)
   }
@@ -129,11 +137,13 @@ import Testing
 
   @Test func `running out of memory is told with its line`() throws {
     let state = try LuaState.small()
-    let error = try #require(luaError { try state.run("local t = {}\nwhile true do\n  t = { t }\nend") })
+    let error = try #require(
+      luaError { try state.run("local t = {}\nwhile true do\n  t = { t }\nend") })
     #expect(error.kind == .memory && error.line == 3)
     #expect(
       error.description
-        == "main.lua:3: the script used up its memory of 8192 KiB; is there a table that grows for ever?")
+        == "main.lua:3: the script used up its memory of 8192 KiB; is there a table that grows for ever?"
+    )
   }
 
   @Test func `runaway recursion is told as such`() throws {
@@ -143,7 +153,8 @@ import Testing
     #expect(error.kind == .memory && error.line == 2)
     #expect(error.message.contains("runaway recursion"))
     #expect((20...32).contains(error.traceback.count))
-    #expect(error.traceback.last == LuaError.Frame(function: "main chunk", chunk: "main.lua", line: 4))
+    #expect(
+      error.traceback.last == LuaError.Frame(function: "main chunk", chunk: "main.lua", line: 4))
   }
 
   @Test func `the host can marshal when the script has filled everything`() throws {

@@ -4,7 +4,8 @@ import Testing
 /// Values across the border, both ways.
 @Suite struct LuaValueTests {
   @Test(arguments: [
-    LuaValue.nil, true, false, 0, -1, 3.5, .integer(.max), .integer(.min), .number(-0.0), .number(.infinity),
+    LuaValue.nil, true, false, 0, -1, 3.5, .integer(.max), .integer(.min), .number(-0.0),
+    .number(.infinity),
     "", "text", "with \0 inside", "Grüße, 世界 👋🏽",
   ]) func `a plain value round-trips`(value: LuaValue) throws {
     let state = try LuaState()
@@ -15,7 +16,10 @@ import Testing
 
   @Test func `integers and floats stay what they are`() throws {
     let state = try LuaState()
-    #expect(try state.run("return 1, 1.0, 2^53, math.maxinteger") == [1, 1.0, 9007199254740992.0, .integer(.max)])
+    #expect(
+      try state.run("return 1, 1.0, 2^53, math.maxinteger") == [
+        1, 1.0, 9007199254740992.0, .integer(.max),
+      ])
     #expect(try state.run("return math.type(...)", 1) == ["integer"])
     #expect(try state.run("return math.type(...)", 1.0) == ["float"])
   }
@@ -36,7 +40,8 @@ import Testing
 
   @Test func `a table gives its fields, its array and its keys in order`() throws {
     let state = try LuaState()
-    let table = try state.run("return { 'x', 'y', b = 2, a = 1, [true] = 3, [0.5] = 4 }")[0].table("t")
+    let table = try state.run("return { 'x', 'y', b = 2, a = 1, [true] = 3, [0.5] = 4 }")[0].table(
+      "t")
     #expect(try table.count == 2)
     #expect(try table.array == ["x", "y"])
     #expect(try table.fields.map(\.name) == ["a", "b"])
@@ -48,7 +53,8 @@ import Testing
 
   @Test func `keys beyond one batch arrive too`() throws {
     let state = try LuaState()
-    let table = try state.run("local t = {}; for i = 1, 100 do t['k' .. i] = i end; return t")[0].table("t")
+    let table = try state.run("local t = {}; for i = 1, 100 do t['k' .. i] = i end; return t")[0]
+      .table("t")
     #expect(try table.keys.count == 100)
     #expect(try table.keys == (1...100).map { "k\($0)" }.sorted().map(LuaValue.string))
   }
@@ -58,7 +64,10 @@ import Testing
     let table = try state.makeTable(["name": "flip", "size": 2])
     try table.set("size", 3)
     try table.set(1, .table(state.makeTable(array: [10, 20])))
-    #expect(try state.run("local t = ...; return t.name, t.size, t[1][2]", .table(table)) == ["flip", 3, 20])
+    #expect(
+      try state.run("local t = ...; return t.name, t.size, t[1][2]", .table(table)) == [
+        "flip", 3, 20,
+      ])
     #expect(luaError { try table.set(.nil, 1) }?.message == "a table has no key nil")
     #expect(luaError { try table.set(.number(.nan), 1) }?.message == "table index is NaN")
   }
@@ -81,7 +90,8 @@ import Testing
     #expect(state.close() == 0)
     #expect(luaError { _ = try results[0].table("t")["a"] }?.kind == .closed)
     #expect(luaError { try results[1].function("f").call() }?.kind == .closed)
-    #expect(luaError { _ = try state.load("", chunkName: "x") }?.description == "the Lua state is closed")
+    #expect(
+      luaError { _ = try state.load("", chunkName: "x") }?.description == "the Lua state is closed")
   }
 
   @Test func `a value of another state is refused`() throws {
@@ -117,7 +127,8 @@ import Testing
   }
 
   @Test func `numbers are finite and in range, or the error says what was found`() {
-    #expect(misuse { _ = try LuaValue.nil.number("alpha") } == "expected a number for 'alpha', found nil")
+    #expect(
+      misuse { _ = try LuaValue.nil.number("alpha") } == "expected a number for 'alpha', found nil")
     #expect(
       misuse { _ = try LuaValue.string("3").number("alpha") }
         == "expected a number for 'alpha', found the string \"3\"")
@@ -139,9 +150,12 @@ import Testing
     #expect(try LuaValue.integer(1).number("alpha", in: 0...1) == 1)
   }
 
-  @Test(arguments: [0.5, 1e300, .nan, .infinity, 9.3e18]) func `only exact integers are integers`(number: Double) {
+  @Test(arguments: [0.5, 1e300, .nan, .infinity, 9.3e18]) func `only exact integers are integers`(
+    number: Double
+  ) {
     #expect(
-      misuse { _ = try LuaValue.number(number).integer("index") }?.hasPrefix("expected an integer for 'index'") == true)
+      misuse { _ = try LuaValue.number(number).integer("index") }?.hasPrefix(
+        "expected an integer for 'index'") == true)
   }
 
   @Test func `an integer may come as a float`() throws {
@@ -153,16 +167,25 @@ import Testing
 
   @Test func `a choice is named with its nearest`() {
     #expect(
-      misuse { _ = try LuaValue.string("easeInout").string("curve", oneOf: ["linear", "easeInOut"]) }
+      misuse {
+        _ = try LuaValue.string("easeInout").string("curve", oneOf: ["linear", "easeInOut"])
+      }
         == "expected one of \"linear\", \"easeInOut\" for 'curve', found the string \"easeInout\"; "
         + "did you mean 'easeInOut'?")
   }
 
   @Test func `other kinds are not converted`() {
-    #expect(misuse { _ = try LuaValue.integer(1).boolean("on") } == "expected true or false for 'on', found the number 1")
-    #expect(misuse { _ = try LuaValue.integer(1).string("name") } == "expected a string for 'name', found the number 1")
-    #expect(misuse { _ = try LuaValue.boolean(true).table("t") } == "expected a table for 't', found true")
-    #expect(misuse { _ = try LuaValue.nil.function("f") } == "expected a function for 'f', found nil")
+    #expect(
+      misuse { _ = try LuaValue.integer(1).boolean("on") }
+        == "expected true or false for 'on', found the number 1")
+    #expect(
+      misuse { _ = try LuaValue.integer(1).string("name") }
+        == "expected a string for 'name', found the number 1")
+    #expect(
+      misuse { _ = try LuaValue.boolean(true).table("t") } == "expected a table for 't', found true"
+    )
+    #expect(
+      misuse { _ = try LuaValue.nil.function("f") } == "expected a function for 'f', found nil")
   }
 
   @Test func `optional takes nil for nothing`() throws {

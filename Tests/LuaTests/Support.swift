@@ -9,7 +9,7 @@ final class Printed {
 
 /// Processor time that is enough for two million ticks; without optimisation, C takes several times as long.
 #if DEBUG
-  nonisolated let smallCPUTime = Duration.seconds(6)
+  nonisolated let smallCPUTime = Duration.seconds(3)
 #else
   nonisolated let smallCPUTime = Duration.seconds(1)
 #endif
@@ -27,7 +27,9 @@ extension LuaState {
 
   /// Runs a chunk and answers what it returns.
   @discardableResult
-  func run(_ source: String, _ arguments: LuaValue..., chunk: String = "main.lua") throws -> [LuaValue] {
+  func run(_ source: String, _ arguments: LuaValue..., chunk: String = "main.lua") throws
+    -> [LuaValue]
+  {
     try load(source, chunkName: chunk).call(arguments)
   }
 }

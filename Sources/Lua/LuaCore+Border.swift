@@ -1,7 +1,7 @@
 internal import CLuaShims
 
 /// Values across the border to C and back.
-extension LuaState {
+extension LuaCore {
   func decode(_ value: cluashims_value) -> LuaValue {
     switch value.kind {
     case CLUASHIMS_BOOLEAN: return .boolean(value.payload.boolean)
@@ -18,8 +18,7 @@ extension LuaState {
       let handle = value.payload.handle
       return .handle(
         LuaHandle(
-          slot: handle.slot, generation: handle.generation, type: value.type, registry: handles,
-          className: classes[Int(value.type)].name))
+          slot: handle.slot, generation: handle.generation, type: classes[Int(value.type)]))
     case CLUASHIMS_RECORD:
       let fields = value.payload.fields
       return .record(
@@ -31,9 +30,18 @@ extension LuaState {
     }
   }
 
+  func decode(_ values: UnsafeBufferPointer<cluashims_value>) -> [LuaValue] {
+    Array(unsafeUninitializedCapacity: values.count) { buffer, count in
+      for value in values {
+        buffer.initializeElement(at: count, to: decode(value))
+        count += 1
+      }
+    }
+  }
+
   func reference(_ value: cluashims_value) -> LuaReference {
     LuaReference(
-      core: core, number: value.payload.reference, identity: UInt(bitPattern: value.identity))
+      core: self, number: value.payload.reference, identity: UInt(bitPattern: value.identity))
   }
 
   /// - Throws: ``LuaMisuse`` for what this state can't hold: values of other states, unregistered record types.
@@ -62,9 +70,9 @@ extension LuaState {
       plain.kind = CLUASHIMS_FUNCTION
       plain.payload.reference = try own(function.reference)
     case .handle(let handle):
-      guard handle.registry === handles else { throw LuaMisuse.foreign }
+      guard handle.type.registry === handles else { throw LuaMisuse.foreign }
       plain.kind = CLUASHIMS_HANDLE
-      plain.type = handle.type
+      plain.type = handle.type.number
       plain.payload.handle.slot = handle.slot
       plain.payload.handle.generation = handle.generation
     case .record(let record):
@@ -89,12 +97,12 @@ extension LuaState {
   }
 
   private func own(_ reference: LuaReference) throws -> UInt32 {
-    guard reference.core === core else { throw LuaMisuse.foreign }
+    guard reference.core === self else { throw LuaMisuse.foreign }
     return reference.number
   }
 
   private func keep(_ bytes: UnsafeRawBufferPointer) throws -> UnsafeRawPointer {
-    let (pointer, _) = try core.open()
+    let pointer = try open()
     guard let kept = cluashims_keep(pointer, bytes.baseAddress, bytes.count) else {
       throw LuaError(kind: .memory, message: "there is no memory to pass a value on")
     }

@@ -10,7 +10,7 @@ nonisolated func luaAnswer(
   nonisolated(unsafe) let (context, arguments) = (context, arguments)
   MainActor.assumeIsolated {
     guard let context else { return }
-    let state = Unmanaged<LuaState>.fromOpaque(context).takeUnretainedValue()
+    let state = Unmanaged<LuaCore>.fromOpaque(context).takeUnretainedValue()
     state.answer(function, UnsafeBufferPointer(start: arguments, count: Int(count)))
   }
 }
@@ -23,25 +23,25 @@ nonisolated func luaPrint(
   nonisolated(unsafe) let (context, bytes) = (context, bytes)
   MainActor.assumeIsolated {
     guard let context else { return }
-    let state = Unmanaged<LuaState>.fromOpaque(context).takeUnretainedValue()
+    let state = Unmanaged<LuaCore>.fromOpaque(context).takeUnretainedValue()
     state.log(String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self))
   }
 }
 
-extension LuaState {
+extension LuaCore {
   func answer(_ number: UInt32, _ arguments: UnsafeBufferPointer<cluashims_value>) {
-    guard let pointer = core.pointer else { return }
+    guard let pointer else { return }
     let function = functions[Int(number)]
     do {
-      switch try function.body(LuaArguments(arguments.map(decode))) {
+      let results = try function.body(LuaArguments(decode(arguments)))
+      answered = results
+      switch results {
       case .none: cluashims_reply(pointer, nil, 0)
       case .value(let value):
         var plain = try encode(value)
-        reply = [value]
         cluashims_reply(pointer, &plain, 1)
       case .values(let values):
         let plain = try encode(values)
-        reply = values
         cluashims_reply(pointer, plain, Int32(plain.count))
       }
     } catch let error as LuaError {
@@ -58,7 +58,7 @@ extension LuaState {
   }
 
   private func raise(_ text: String, _ error: LuaError, positioned: Bool) {
-    guard let pointer = core.pointer else { return }
+    guard let pointer else { return }
     var text = String(text.prefix(1000))
     raised = (text, error)
     text.withUTF8 {

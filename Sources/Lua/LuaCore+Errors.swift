@@ -1,10 +1,10 @@
 internal import CLuaShims
 
-extension LuaState {
+extension LuaCore {
   /// - Throws: What the C side kept of a failure.
   func check(_ status: cluashims_status) throws {
     guard status != CLUASHIMS_OK else { return }
-    guard let pointer = core.pointer, let failure = cluashims_failure_of(pointer) else {
+    guard let pointer, let failure = cluashims_failure_of(pointer) else {
       throw LuaError(kind: .closed, message: "the Lua state is closed")
     }
     throw error(failure.pointee)
@@ -64,13 +64,14 @@ extension LuaState {
 
   /// Takes `chunk:line: ` off the front of a message.
   private func split(_ text: String) -> (place: (String?, Int?)?, message: String) {
-    guard let colon = text.firstRange(of: ": ") else { return (nil, text) }
-    let front = text[..<colon.lowerBound]
-    guard let middle = front.lastIndex(of: ":"),
-      let line = Int(front[front.index(after: middle)...]),
-      let chunk = chunkNames[String(front[..<middle])]
-    else { return (nil, text) }
-    return ((chunk, line), String(text[colon.upperBound...]))
+    for (short, chunk) in chunkNames where text.hasPrefix(short) {
+      let rest = text.dropFirst(short.count)
+      let digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+      guard rest.first == ":", let line = Int(digits) else { continue }
+      let message = rest.dropFirst(1 + digits.count)
+      if message.hasPrefix(": ") { return ((chunk, line), String(message.dropFirst(2))) }
+    }
+    return (nil, text)
   }
 
   /// A hint for Lua's own `attempt to call a nil value (field 'clmap')`.

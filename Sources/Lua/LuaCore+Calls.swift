@@ -1,0 +1,100 @@
+internal import CLuaShims
+
+/// Calls and raw access to tables.
+extension LuaCore {
+  func load(_ source: [UInt8], chunkName: String) throws -> LuaFunction {
+    let pointer = try open()
+    let name = shortName(of: chunkName)
+    var value = cluashims_value()
+    let status = source.withUnsafeBytes {
+      cluashims_load(pointer, $0.baseAddress, $0.count, name, &value)
+    }
+    try check(status)
+    return LuaFunction(reference(value))
+  }
+
+  func newTable(array: Int, hash: Int) throws -> LuaTable {
+    let pointer = try open()
+    var value = cluashims_value()
+    try check(
+      cluashims_table_new(pointer, Int32(clamping: array), Int32(clamping: hash), &value))
+    return LuaTable(reference(value))
+  }
+
+  func call(
+    _ function: LuaReference, _ arguments: [LuaValue], _ budget: LuaBudget?
+  ) throws -> [LuaValue] {
+    let pointer = try open()
+    let plainBudget =
+      budget.map {
+        cluashims_budget(ticks: Int64($0.ticks), nanoseconds: nanoseconds($0.cpuTime))
+      } ?? cluashims_budget()
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      if callDepth == 0 { answered = .none }
+      if callDepth == 0 && closesAfterCall { _ = close() }
+    }
+    return try withUnsafeTemporaryAllocation(
+      of: cluashims_value.self, capacity: CLUASHIMS_MOST_VALUES
+    ) { results in
+      var count: Int32 = 0
+      let plain = try encode(arguments)
+      defer { withExtendedLifetime((function, arguments)) {} }
+      let status = cluashims_call(
+        pointer, function.number, plain, Int32(plain.count), plainBudget, results.baseAddress,
+        &count)
+      try check(status)
+      defer { cluashims_settle(pointer) }
+      return (0..<Int(count)).map { decode(results[$0]) }
+    }
+  }
+
+  // MARK: Tables
+
+  func value(in table: LuaReference, _ key: LuaValue) throws -> LuaValue {
+    let pointer = try open()
+    var plainKey = try encode(key)
+    defer { withExtendedLifetime((table, key)) {} }
+    var value = cluashims_value()
+    try check(cluashims_table_get(pointer, table.number, &plainKey, &value))
+    defer { cluashims_settle(pointer) }
+    return decode(value)
+  }
+
+  func set(in table: LuaReference, _ key: LuaValue, _ value: LuaValue) throws {
+    let pointer = try open()
+    var plainKey = try encode(key)
+    var plainValue = try encode(value)
+    defer { withExtendedLifetime((table, key, value)) {} }
+    try check(cluashims_table_set(pointer, table.number, &plainKey, &plainValue))
+  }
+
+  func count(in table: LuaReference) throws -> Int {
+    let pointer = try open()
+    defer { withExtendedLifetime(table) {} }
+    var length: Int64 = 0
+    try check(cluashims_table_length(pointer, table.number, &length))
+    return Int(length)
+  }
+
+  func keys(in table: LuaReference) throws -> [LuaValue] {
+    let pointer = try open()
+    defer { withExtendedLifetime(table) {} }
+    let room = CLUASHIMS_MOST_VALUES
+    return try withUnsafeTemporaryAllocation(of: cluashims_value.self, capacity: room) { plain in
+      var keys: [LuaValue] = []
+      var total: Int32 = 0
+      repeat {
+        try check(
+          cluashims_table_keys(
+            pointer, table.number, Int32(keys.count), plain.baseAddress, Int32(room), &total))
+        defer { cluashims_settle(pointer) }
+        let count = min(room, Int(total) - keys.count)
+        guard count > 0 else { break }
+        for index in 0..<count { keys.append(decode(plain[index])) }
+      } while keys.count < Int(total)
+      return keys
+    }
+  }
+}

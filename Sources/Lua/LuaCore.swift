@@ -1,0 +1,100 @@
+internal import CLuaShims
+
+/// What a ``LuaState`` is made of, shared by everything that refers into it. Once the state is closed or gone, it is an
+/// empty shell whose every use throws.
+final class LuaCore {
+  /// The C side; nil once closed.
+  var pointer: OpaquePointer?
+  let log: (String) -> Void
+  let handles = LuaHandleRegistry()
+
+  /// Host functions by number.
+  var functions: [LuaHostFunction] = []
+  /// Record types by number, and back.
+  var recordTypes: [LuaRecordType] = []
+  var recordNumbers: [ObjectIdentifier: UInt32] = [:]
+  /// Classes by number, a subclass behind its superclass; what defined them; and by the Swift types seen so far.
+  var classes: [LuaHandleClass] = []
+  var definitions: [LuaClassDefinition] = []
+  var classNumbers: [ObjectIdentifier: UInt32] = [:]
+  var classOfType: [ObjectIdentifier: LuaHandleClass] = [:]
+  /// Full chunk names by what Lua makes of them.
+  var chunkNames: [String: String] = [:]
+  /// Names of globals and of members of namespaces, for hints: `clamp` → `math.clamp`.
+  var knownNames: [String: String] = [:]
+  /// What a host function answered last: C takes it only when the Swift frame is gone, and its tables and functions
+  /// must not be given back before.
+  var answered = LuaResults.none
+  /// How many calls of scripts are in progress, and whether to close when there are none.
+  var callDepth = 0
+  var closesAfterCall = false
+  /// The error a host function last raised, to recognise it when it comes out at the top.
+  var raised: (text: String, error: LuaError)?
+  var moduleSource: (@MainActor (String) throws -> LuaSource)?
+
+  init(limits: LuaLimits, seed: UInt64, log: @escaping (String) -> Void) throws {
+    self.log = log
+    var plain = cluashims_limits(
+      memory: limits.memory, block: limits.block, reserve: limits.reserve,
+      ticks: Int64(limits.call.ticks), nanoseconds: nanoseconds(limits.call.cpuTime),
+      log_lines: Int32(clamping: limits.logLines),
+      refused: Int64(limits.refusedAllocation), refuses_all_after: limits.refusesAllAfter)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    pointer = cluashims_open(&plain, seed, context, luaAnswer, luaPrint)
+    guard let pointer else {
+      throw LuaError(kind: .memory, message: "there is no memory for a Lua state")
+    }
+    let require = number("require") { [unowned self] arguments in
+      let name = try arguments[0].string("name")
+      guard let moduleSource else { throw LuaMisuse("there is no module '\(name)'") }
+      let source = try moduleSource(name)
+      return .values([.string(source.text), .string(shortName(of: source.chunkName))])
+    }
+    cluashims_require_with(pointer, require)
+  }
+
+  /// The C side, while the state is open.
+  func open() throws -> OpaquePointer {
+    guard let pointer else { throw LuaError(kind: .closed, message: "the Lua state is closed") }
+    return pointer
+  }
+
+  /// Closes the C side and lets go of everything that could refer back to the state.
+  func close() -> Int {
+    guard callDepth == 0 else {
+      closesAfterCall = true
+      return 0
+    }
+    guard let pointer else { return 0 }
+    self.pointer = nil
+    handles.removeAll()
+    functions = []
+    recordTypes = []
+    recordNumbers = [:]
+    definitions = []
+    classNumbers = [:]
+    moduleSource = nil
+    raised = nil
+    answered = .none
+    return cluashims_close(pointer)
+  }
+
+  /// Gives a host function its number.
+  func number(_ name: String, _ body: @escaping LuaBody) -> UInt32 {
+    functions.append(LuaHostFunction(name: name, body: body))
+    return UInt32(functions.count - 1)
+  }
+}
+
+/// A host function and the name it has in errors.
+struct LuaHostFunction {
+  let name: String
+  let body: LuaBody
+}
+
+/// A duration in nanoseconds, as far as they go.
+nonisolated func nanoseconds(_ duration: Duration) -> Int64 {
+  let (seconds, attoseconds) = duration.components
+  let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+  return overflow ? .max : product.addingReportingOverflow(attoseconds / 1_000_000_000).partialValue
+}
