@@ -8,17 +8,19 @@ import Testing
     let text = String(
       decoding: try Data(contentsOf: Program.repository.appending(path: file)), as: UTF8.self)
     var blocks: [String] = []
-    var lines: [Substring]?
+    var open: (language: Substring, lines: [Substring])?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let open = lines {
-        guard line == "```" else {
-          lines = open + [line]
-          continue
+      if let block = open {
+        if line != "```" {
+          open?.lines.append(line)
+        } else {
+          if block.language == language {
+            blocks.append(block.lines.joined(separator: "\n") + "\n")
+          }
+          open = nil
         }
-        blocks.append(open.joined(separator: "\n") + "\n")
-        lines = nil
-      } else if line == "```\(language)" {
-        lines = []
+      } else if line.hasPrefix("```") {
+        open = (line.dropFirst(3), [])
       }
     }
     return blocks
