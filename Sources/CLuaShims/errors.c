@@ -50,12 +50,12 @@ static int depth_of(lua_State *L) {
 }
 
 void cluashims_note_frames(cluashims_state *state) {
-  enum { OUTERMOST = 8, INNERMOST = CLUASHIMS_MOST_FRAMES - OUTERMOST };
+  enum { OUTERMOST = CLUASHIMS_MOST_FRAMES - CLUASHIMS_INNERMOST_FRAMES };
   lua_State *L = state->running;
   cluashims_failure *failure = &state->failure;
   failure->frame_count = failure->frames_left_out = 0;
   int level = 0;
-  while (failure->frame_count < INNERMOST && note_frame(L, level, failure)) level++;
+  while (failure->frame_count < CLUASHIMS_INNERMOST_FRAMES && note_frame(L, level, failure)) level++;
   int depth = depth_of(L);
   if (depth - level > OUTERMOST) {
     failure->frames_left_out = depth - level - OUTERMOST;

@@ -44,16 +44,24 @@ extension LuaCore {
   }
 
   private func frames(of failure: cluashims_failure) -> [LuaError.Frame] {
-    withUnsafeBytes(of: failure.frames) { bytes in
-      bytes.bindMemory(to: cluashims_frame.self).prefix(Int(failure.frame_count)).map { frame in
-        let name = string(frame.function)
-        let chunk = string(frame.chunk)
-        return LuaError.Frame(
-          function: frame.defined == 0 ? "main chunk" : name.isEmpty ? nil : name,
-          chunk: chunk.isEmpty ? nil : chunkNames[chunk] ?? chunk,
-          line: frame.line > 0 ? Int(frame.line) : nil)
-      }
+    var frames = withUnsafeBytes(of: failure.frames) { bytes in
+      bytes.bindMemory(to: cluashims_frame.self).prefix(Int(failure.frame_count)).map(frame)
     }
+    if failure.frames_left_out > 0 {
+      let gap = LuaError.Frame(
+        function: "(\(failure.frames_left_out) levels left out)", chunk: nil, line: nil)
+      frames.insert(gap, at: min(CLUASHIMS_INNERMOST_FRAMES, frames.count))
+    }
+    return frames
+  }
+
+  private func frame(_ frame: cluashims_frame) -> LuaError.Frame {
+    let name = string(frame.function)
+    let chunk = string(frame.chunk)
+    return LuaError.Frame(
+      function: frame.defined == 0 ? "main chunk" : name.isEmpty ? nil : name,
+      chunk: chunk.isEmpty ? nil : chunkNames[chunk] ?? chunk,
+      line: frame.line > 0 ? Int(frame.line) : nil)
   }
 
   /// The innermost place in a script.

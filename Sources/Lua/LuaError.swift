@@ -48,7 +48,7 @@ nonisolated public struct LuaError: Error, Hashable {
   public var chunk: String?
   /// The line the error points at, from 1.
   public var line: Int?
-  /// The call stack, innermost first. Empty for errors of loading.
+  /// The call stack, innermost first, at most 33 levels, with a note where more are left out. Empty for errors of loading.
   public var traceback: [Frame]
 
   /// An error; everything but kind and message may be unknown.

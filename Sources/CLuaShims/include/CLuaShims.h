@@ -7,13 +7,19 @@
 //
 //   state.c         opening, closing, the protected call every entry point goes through
 //   allocator.c     accounting and memory limits
-//   limits.c        ticks, CPU time, the count hook, uncatchable kills
-//   call.c          Swift to Lua: load, call;  host.c  Lua to Swift: the trampoline
-//   values.c        plain values to and from the Lua stack;  references.c  numbered references
-//   handles.c       objects;  records.c  immutable values;  namespaces.c  read-only tables
-//   environment.c   the globals a script sees, from nothing;  base.c tables.c strings.c pattern.c coroutines.c
-//   order.c         the reproducible order of pairs and next
-//   errors.c        what is kept of a failure;  source.c  what is checked before a chunk is compiled
+//   limits.c        ticks, processor time, the count hook, uncatchable kills
+//   errors.c        what is kept of a failure
+//   source.c        what is checked before a chunk is compiled
+//   call.c          Swift to Lua: load, call, tables
+//   host.c          Lua to Swift: the trampoline
+//   values.c        plain values to and from the Lua stack
+//   references.c    numbered references to tables and functions
+//   types.c         what classes and records share
+//   handles.c       objects
+//   records.c       immutable values
+//   namespaces.c    read-only tables
+//   environment.c   the globals a script sees, from nothing
+//   base.c, strings.c, search.c, pattern.c, tables.c, coroutines.c, modules.c, order.c   their functions
 //   suggest.c       did you mean
 
 #include <stdbool.h>
@@ -117,7 +123,9 @@ typedef enum {
   CLUASHIMS_CPU_TIME,  // uncatchable: the CPU-time budget
 } cluashims_status;
 
-enum { CLUASHIMS_MESSAGE_SIZE = 2048, CLUASHIMS_NAME_SIZE = 64, CLUASHIMS_MOST_FRAMES = 32 };
+enum { CLUASHIMS_MESSAGE_SIZE = 2048, CLUASHIMS_NAME_SIZE = 64 };
+/// How many frames are kept, and how many of them are innermost ones when some are left out in the middle.
+enum { CLUASHIMS_MOST_FRAMES = 32, CLUASHIMS_INNERMOST_FRAMES = 24 };
 
 typedef struct {
   char function[CLUASHIMS_NAME_SIZE];  // "" when it has no name
