@@ -75,24 +75,26 @@ import Testing
     }
   }
 
-  @Test func `S0-4 a push of two opaque pictures starts and ends with them, byte for byte`() throws
+  @Test func `S0-4 between two opaque pictures a run starts and ends with them, byte for byte`()
+    throws
   {
     try Program.inNewFolder { program in
       let from = try program.picture("from.png", seed: 7),
         to = try program.picture("to.png", seed: 91)
+      let decoder = ImageDecoder()
       for plugin in ["flip", "slide", "crossDissolve", "zoomOut"] {
-        let outcome = try program.run(
-          "--plugin", plugin, "--from", "from.png", "--to", "to.png", "--size", "60x90",
-          "--scale", "1", "--output", "\(plugin)/")
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        let names = try program.names(in: plugin)
-        let decoder = ImageDecoder()
-        let first = try decoder.image(
-          atPath: program.folder.appending(path: "\(plugin)/\(names[0])").path)
-        let last = try decoder.image(
-          atPath: program.folder.appending(path: "\(plugin)/\(names[names.count - 1])").path)
-        #expect(first.pixels == from.pixels, "\(plugin) starts with another picture")
-        #expect(last.pixels == to.pixels, "\(plugin) ends with another picture")
+        for transition in ["push", "pop"] {
+          let folder = "\(plugin)-\(transition)"
+          let outcome = try program.run(
+            "--plugin", plugin, "--transition", transition, "--from", "from.png", "--to", "to.png",
+            "--size", "60x90", "--scale", "1", "--output", folder + "/")
+          #expect(outcome.status == 0, "\(outcome.errors)")
+          let frames = try program.names(in: folder).map {
+            try decoder.image(atPath: program.folder.appending(path: "\(folder)/\($0)").path)
+          }
+          #expect(frames.first?.pixels == from.pixels, "\(folder) starts with another picture")
+          #expect(frames.last?.pixels == to.pixels, "\(folder) ends with another picture")
+        }
       }
     }
   }

@@ -794,6 +794,7 @@ function transhost_Context:completeTransition(didComplete) end
 ---@field appearance string "light" or "dark". (read only)
 ---@field layoutDirection string "leftToRight" or "rightToLeft". (read only)
 ---@field safeAreaInsets UIEdgeInsets What the screen's edges cover. (read only)
+---@field transition string The transition that will run, such as "push". (read only)
 ---@field fromImage UIImage|string? The picture that --from gave; nil without. (read only)
 ---@field toImage UIImage|string? The picture that --to gave; nil without. (read only)
 local transhost_Stage = {}

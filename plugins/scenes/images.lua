@@ -28,8 +28,13 @@ return transhost.scene {
     if not (stage.fromImage and stage.toImage) then
       error("this scene shows two pictures; give them with --from and --to", 0)
     end
-    local first = screen("First", stage.fromImage)
-    local second = screen("Second", stage.toImage)
+    -- A run goes from the one picture to the other; a pop starts on the upper screen.
+    local lower, upper = stage.fromImage, stage.toImage
+    if stage.transition == "pop" then
+      lower, upper = upper, lower
+    end
+    local first = screen("First", lower)
+    local second = screen("Second", upper)
     local navigation = UINavigationController.new { rootViewController = first }
     navigation:setNavigationBarHidden(true, { animated = false })
 

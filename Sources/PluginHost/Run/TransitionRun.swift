@@ -64,7 +64,9 @@ import TransitionKit
     let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }
     let builder = scenePlugin
     scene = try stage.perform {
-      try Scene(building: builder, stage: ScriptStage(screen: screen, images: images))
+      try Scene(
+        building: builder,
+        stage: ScriptStage(screen: screen, transition: request.transition, images: images))
     }
     vendor = AnimatorVendor(plugin: plugin, parameters: parameters) { journal.add($0) }
     try Self.check(scene, of: scenePlugin, for: request.transition)

@@ -7,12 +7,16 @@ final class ScriptStage {
   let bounds: CGRect
   let scale: CGFloat
   let safeAreaInsets: UIEdgeInsets
+  let transition: TransitionOperation
   let images: (from: UIImage, to: UIImage)?
 
-  init(screen: Screen, images: (from: UIImage, to: UIImage)?) {
+  init(
+    screen: Screen, transition: TransitionOperation, images: (from: UIImage, to: UIImage)?
+  ) {
     bounds = CGRect(origin: .zero, size: screen.size)
     scale = screen.scale
     safeAreaInsets = screen.safeAreaInsets
+    self.transition = transition
     self.images = images
   }
 
@@ -25,6 +29,9 @@ final class ScriptStage {
     type.readOnly("appearance", "\"light\" or \"dark\".") { _ in "light" }
     type.readOnly("layoutDirection", "\"leftToRight\" or \"rightToLeft\".") { _ in "leftToRight" }
     type.readOnly("safeAreaInsets", "What the screen's edges cover.") { $0.safeAreaInsets }
+    type.readOnly("transition", "The transition that will run, such as \"push\".") {
+      $0.transition.rawValue
+    }
     type.readOnly("fromImage", "The picture that --from gave; nil without.") { $0.images?.from }
     type.readOnly("toImage", "The picture that --to gave; nil without.") { $0.images?.to }
     bridge.define(type)
