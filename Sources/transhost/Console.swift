@@ -13,16 +13,16 @@ struct Console: Sendable {
   /// A line of the result; nothing under `--json` or `--quiet`.
   func print(_ line: String) {
     guard !json, !quiet else { return }
-    write(line + "\n", to: .standardOutput)
+    write(Self.harmless(line) + "\n", to: .standardOutput)
   }
 
   /// A line for people that is no result.
-  func error(_ line: String) { write(line + "\n", to: .standardError) }
+  func error(_ line: String) { write(Self.harmless(line) + "\n", to: .standardError) }
 
   /// Redraws the progress line; only for a person who is watching.
   func progress(_ text: String) {
     guard isInteractive else { return }
-    write("\r\u{1B}[2K" + text, to: .standardError)
+    write("\r\u{1B}[2K" + Self.harmless(text), to: .standardError)
   }
 
   /// One JSON document on standard output.
@@ -41,10 +41,24 @@ struct Console: Sendable {
     }
   }
 
-  /// Tells of one diagnostic on standard error.
+  /// Tells of one diagnostic on standard error; under `--quiet` notes are left out.
   func report(_ diagnostic: Diagnostic) {
-    guard !json else { return }
+    guard !json, !quiet || diagnostic.severity != .note else { return }
     error(diagnostic.description)
+  }
+
+  /// `text` with control characters spelled out: what a script says must not drive a terminal.
+  private static func harmless(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control
+      if isControl, scalar != "\n", scalar != "\t" {
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   private func write(_ text: String, to handle: FileHandle) {

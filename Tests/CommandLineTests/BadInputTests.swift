@@ -85,6 +85,10 @@ import Testing
     try expectRun("while true do end", says: "endless loop")
   }
 
+  @Test func `what a script says does not drive the terminal`() throws {
+    try expectRun(Self.animator("error('\\27[2Jgone')"), says: "\\u{1B}[2Jgone")
+  }
+
   @Test func `a transition that never completes`() throws {
     try expectRun(Self.animator("local a = 1"), says: "completeTransition")
   }
@@ -97,7 +101,7 @@ import Testing
       ["--plugin", "flip", "--from", "none.png", "--to", "none.png"], status: 66, says: "none.png")
   }
 
-  @Test(arguments: ["0x0", "0x844", "-1x5", "12", "axb", "1e9x1e9", "nanx5"])
+  @Test(arguments: ["0x0", "0x844", "-1x5", "12", "axb", "1e9x1e9", "nanx5", "8000x8000"])
   func `an impossible size`(size: String) throws {
     try expect(["--plugin", "flip", "--size=\(size)"], status: 64, says: "size")
   }

@@ -33,6 +33,13 @@ extension RunCommand {
           + "\(Int(limit)) pixels",
         hint: "choose another --size or --scale")
     }
+    // Some frames are held at a time; more pixels than an 8K screen's would be gigabytes.
+    guard sides[0] * sides[1] <= 40_000_000 else {
+      throw CommandFailure(
+        .usage, code: "bad-size",
+        "--size \(size) at scale \(String(format: "%g", pixels)): more than 40 million pixels a frame",
+        hint: "choose another --size or --scale")
+    }
     guard fps.isFinite, fps >= 1, fps <= 1000 else {
       throw CommandFailure(
         .usage, code: "bad-fps", "--fps \(fps): must be from 1 to 1000",
