@@ -99,6 +99,25 @@ import Testing
     }
   }
 
+  @Test func `the sliding screen casts a shadow on the one behind`() throws {
+    try Program.inNewFolder { program in
+      let white = RenderImage(
+        width: 60, height: 90, pixels: Array(repeating: 255, count: 60 * 90 * 4))
+      try PNG.write(white, to: program.folder.appending(path: "white.png").path)
+      let outcome = try program.run(
+        "--plugin", "slide", "--set", "duration=0.4", "--fps", "5", "--from", "white.png", "--to",
+        "white.png", "--size", "60x90", "--scale", "1", "--output", "frames/")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      // Half-way the screen behind is dimmed by 5 % to 242, and by the shadow beside the edge,
+      // half of 7.5 % there, to about 233.
+      let middle = try ImageDecoder().image(
+        atPath: program.folder.appending(path: "frames/0001.png").path)
+      let row = (0..<30).map { middle.pixels[(45 * 60 + $0) * 4] }
+      #expect(row[0] == 242)
+      #expect(row[29] < 237 && row[29] > 228, "\(row)")
+    }
+  }
+
   @Test func `one core and all cores give the same frames and the same trace`() throws {
     try Program.inNewFolder { program in
       for (folder, prefix) in [("one", ["taskset", "-c", "0"]), ("all", [])] {

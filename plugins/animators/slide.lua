@@ -5,7 +5,8 @@
 local function helpers(container, frame)
   local dimming = UIView.new { name = "dimming", frame = container.bounds,
     backgroundColor = UIColor.black }
-  local shadow = UIView.new { name = "shadow", frame = frame }
+  -- A view without a colour casts no shadow; the front screen covers this one.
+  local shadow = UIView.new { name = "shadow", frame = frame, backgroundColor = UIColor.black }
   shadow.layer.shadowOpacity = 0.15
   shadow.layer.shadowRadius = 4.5
   shadow.layer.shadowOffset = CGSize.zero

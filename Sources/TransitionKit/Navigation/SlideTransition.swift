@@ -38,6 +38,8 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
     dim.backgroundColor = .black
     let shadow = UIView(frame: isPush ? final : start)
     shadow.name = "shadow"
+    // A layer without a shape of its own casts no shadow; the front screen covers this one.
+    shadow.backgroundColor = .black
     shadow.layer.shadowOpacity = 0.15
     shadow.layer.shadowRadius = 4.5
     shadow.layer.shadowOffset = .zero
