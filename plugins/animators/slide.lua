@@ -5,8 +5,9 @@
 local function helpers(container, frame)
   local dimming = UIView.new { name = "dimming", frame = container.bounds,
     backgroundColor = UIColor.black }
-  -- A view without a colour casts no shadow; the front screen covers this one.
-  local shadow = UIView.new { name = "shadow", frame = frame, backgroundColor = UIColor.black }
+  -- A strip under the front screen's edge casts the shadow; a view without a colour casts none.
+  local shadow = UIView.new { name = "shadow", frame = frame:with { width = 20 },
+    backgroundColor = UIColor.black }
   shadow.layer.shadowOpacity = 0.15
   shadow.layer.shadowRadius = 4.5
   shadow.layer.shadowOffset = CGSize.zero
@@ -47,7 +48,7 @@ return transhost.animator {
     local function cover(coverage)
       local width, parallax = container.bounds.width, self.parameters.parallax
       front.frame = final:with { x = final.x + width * (1 - coverage) }
-      shadow.frame = front.frame
+      shadow.frame = front.frame:with { width = 20 }
       shadow.alpha = coverage
       back.frame = final:with { x = final.x - parallax * width * coverage }
       dimming.alpha = self.parameters.dimming * coverage

@@ -13,6 +13,8 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
   static let parallax: CGFloat = 0.3
   /// The black over the covered back screen.
   static let dimming: CGFloat = 0.1
+  /// The width of what casts the shadow, in points: over four times its blur.
+  static let shadowStrip: CGFloat = 20
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -36,7 +38,10 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
     let dim = UIView(frame: container.bounds)
     dim.name = "dimming"
     dim.backgroundColor = .black
-    let shadow = UIView(frame: isPush ? final : start)
+    // A strip under the front screen's edge is enough to cast the shadow that can be seen.
+    let edge = isPush ? final : start
+    let shadow = UIView(
+      frame: CGRect(x: edge.minX, y: edge.minY, width: Self.shadowStrip, height: edge.height))
     shadow.name = "shadow"
     // A layer without a shape of its own casts no shadow; the front screen covers this one.
     shadow.backgroundColor = .black
