@@ -1,0 +1,27 @@
+public import Animation
+
+extension UIView {
+  /// The named curves, with UIKit's numbers.
+  ///
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/animationcurve>
+  public nonisolated enum AnimationCurve: Int, Hashable, Sendable, CaseIterable {
+    /// Starts and ends slowly.
+    case easeInOut = 0
+    /// Starts slowly.
+    case easeIn = 1
+    /// Ends slowly.
+    case easeOut = 2
+    /// Constant speed.
+    case linear = 3
+
+    /// The curve's function of time (rule 35).
+    public var timingFunction: CAMediaTimingFunction {
+      switch self {
+      case .easeInOut: .easeInEaseOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
+  }
+}
