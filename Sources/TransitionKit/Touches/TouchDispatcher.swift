@@ -177,7 +177,7 @@ final class TouchDispatcher {
   }
 
   private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
-    guard let lastTap, time - lastTap.time <= Self.tapInterval + Engine.instant,
+    guard let lastTap, time - lastTap.time < Self.tapInterval - Engine.instant,
       (point - lastTap.point).length <= Self.tapDistance
     else { return 1 }
     return lastTap.count + 1
