@@ -59,6 +59,11 @@ extension UIView {
     for subview in subviews { subview.resize(withOldSuperviewSize: old, new: bounds.size) }
   }
 
+  /// Follows the superview, whose size was `old`.
+  func follow(superviewSize new: CGSize, from old: CGSize) {
+    if new != old { resize(withOldSuperviewSize: old, new: new) }
+  }
+
   private func resize(withOldSuperviewSize old: CGSize, new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let frame = untransformedFrame
