@@ -180,7 +180,8 @@ struct TouchTests {
       ])
     #expect(
       harness.recorder.diagnostics.first?.message
-        == "touchUp: no touch 0 is down; the call was ignored. Call touchDown first.")
+        == "touchUp: no touch 0 is down; the call was ignored. Call touchDown first and touchUp or "
+        + "touchCancel last, once for each finger.")
     #expect(view.calls == ["began 1", "ended 1"], "the finger has lifted where it was")
     harness.down(-10, 50)
     harness.move(50, 50)

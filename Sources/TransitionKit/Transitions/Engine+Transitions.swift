@@ -44,6 +44,9 @@ extension Engine {
     perform { for transition in log.running { transition.abandon(completed: completed) } }
   }
 
+  /// The transitions whose animators have been called and have not completed.
+  var runningTransitions: [Transition] { log.running }
+
   func transitionWillBegin() { log.pending += 1 }
 
   func transitionIsNotPendingAnyMore() { log.pending -= 1 }

@@ -59,6 +59,12 @@ extension UIView {
     for subview in subviews { subview.resize(inOld: old, newSize: bounds.size) }
   }
 
+  /// Follows the superview, whose size was `old`.
+  func follow(superviewSize new: CGSize, from old: CGSize) {
+    guard new != old else { return }
+    resize(inOld: CGRect(origin: superview?.bounds.origin ?? .zero, size: old), newSize: new)
+  }
+
   /// Follows a superview whose bounds were `old`. Margins are distances from these, so that a
   /// scrolled superview resizes what is in it as if it were not.
   private func resize(inOld old: CGRect, newSize new: CGSize) {
