@@ -251,8 +251,8 @@ extension CancelAnimator {
         from.subviews[0].alpha = 0
         helper.alpha = 0
         to.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-      } completion: { _ in
-        from.isHidden = true
+      } completion: { finished in
+        if finished { from.isHidden = true }
         context.complete()
       }
     }
