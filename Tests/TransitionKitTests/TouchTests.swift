@@ -193,6 +193,23 @@ struct TouchTests {
     #expect(harness.codes.last == "no-such-touch")
   }
 
+  @Test func `An event knows all touches, by view and by gesture`() {
+    final class Probe: UIGestureRecognizer {
+      var last: UIEvent?
+      override func touchesBegan(_ touches: [UITouch], with event: UIEvent) { last = event }
+    }
+    let harness = Harness()
+    let (view, probe) = (touchView(harness), Probe())
+    view.addGestureRecognizer(probe)
+    harness.down(300, 300)
+    harness.wait(0.5)
+    harness.down(50, 50, id: 1)
+    #expect(probe.last?.timestamp == 0.5 && probe.last?.allTouches.count == 2)
+    #expect(probe.last?.touches(for: view).map { $0.location(in: view).x } == [50])
+    #expect(probe.last?.touches(for: harness.window).count == 1)
+    #expect(probe.last?.touches(for: probe).count == 1)
+  }
+
   @Test func `An action may lay and lift fingers and change gestures`() {
     let harness = Harness()
     let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
