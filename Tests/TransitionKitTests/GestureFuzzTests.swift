@@ -107,6 +107,13 @@ struct GestureFuzzTests {
     }
     #expect(run(seed: seed).events == outcome.events)
   }
+
+  @Test func `The random fingers do begin gestures, and end them in every way`() {
+    let states = (0..<150).flatMap { run(seed: $0).states.flatMap(\.self) }
+    for state in [State.began, .changed, .ended, .cancelled] {
+      #expect(states.filter { $0 == state }.count > 50, "\(state)")
+    }
+  }
 }
 
 private struct FuzzRandom: RandomNumberGenerator {
