@@ -104,6 +104,33 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
     "An interaction controller was started on a context that is not the engine's own.",
     remedy: "Set the interaction controller's animator before it starts.")
 
+  // Touches and their recognisers.
+
+  package static let illegalGestureState = DiagnosticCode(
+    "illegal-gesture-state",
+    "A recogniser was given a state that does not follow from the one it is in.",
+    remedy: "A gesture fails before it has begun and is cancelled afterwards.")
+
+  package static let gestureRequirementsCircular = DiagnosticCode(
+    "gesture-requirements-circular",
+    "Recognisers wait for each other to fail; the last to join does not wait.",
+    remedy: "Take away one of the requirements.")
+
+  package static let noSuchTouch = DiagnosticCode(
+    "no-such-touch",
+    "A recogniser was asked for a touch that it does not have.",
+    remedy: "Check numberOfTouches.")
+
+  package static let touchOutOfOrder = DiagnosticCode(
+    "touch-out-of-order",
+    "A finger moved or lifted that was not down, or touched that was.",
+    remedy: "Call touchDown first and touchUp or touchCancel last, once for each finger.")
+
+  package static let touchNotFinite = DiagnosticCode(
+    "touch-not-finite",
+    "A touch was given a place that is no point.",
+    remedy: "Give finite numbers.")
+
   // Sources and targets of a moving view.
 
   package static let sourceViewInHierarchy = DiagnosticCode(
@@ -140,7 +167,8 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
     .invalidDuration, .interruptibleAnimatorChanged, .zeroFinalFrame, .viewLeftBehind,
     .animationsOutliveCompletion, .flash, .delegateVanished, .staleInteractionController,
     .gestureCancelUnhandled, .notInteractive, .interactionWithoutAnimator,
-    .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview, .curlNotAvailable,
+    .illegalGestureState, .gestureRequirementsCircular, .noSuchTouch, .touchOutOfOrder,
+    .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview, .curlNotAvailable,
     .textNotDrawn,
   ]
 }
