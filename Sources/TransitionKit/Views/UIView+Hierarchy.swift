@@ -118,6 +118,7 @@ extension UIView {
 
   private func announceDidMove(toWindow new: UIWindow?, from old: UIWindow?) {
     guard old !== new else { return }
+    old?.touches.viewDidLeave(self)
     didMoveToWindow()
     for subview in subviews { subview.announceDidMove(toWindow: new, from: old) }
     viewController?.viewDidMove(toWindow: new)

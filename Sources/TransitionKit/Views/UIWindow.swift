@@ -11,6 +11,8 @@ public final class UIWindow: UIView {
   public let screen: Screen
   /// The engine that the window lives in.
   public private(set) weak var engine: Engine?
+  /// The fingers on the window.
+  let touches = TouchDispatcher()
 
   /// Makes a window that fills `screen`, at the front of `engine`.
   public init(engine: Engine, screen: Screen) {
@@ -19,6 +21,7 @@ public final class UIWindow: UIView {
     super.init(frame: CGRect(origin: .zero, size: screen.size))
     if engine.screen == nil { engine.screen = screen }
     engine.addRoot(layer, owner: self)
+    touches.window = self
   }
 
   /// The controller whose view fills the window.
