@@ -115,6 +115,9 @@ open class UIViewController {
     hooks.didMove?(self, parent)
   }
 
+  /// `child` was taken out of this controller, by whomever; an override calls super.
+  func didLoseChild(_ child: UIViewController) {}
+
   /// The children that appear and disappear along with this controller.
   var appearanceChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
