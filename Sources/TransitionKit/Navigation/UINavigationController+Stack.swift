@@ -64,6 +64,14 @@ extension UINavigationController {
     }
   }
 
+  /// Takes the topmost screen off for a gesture that drives it; nothing may be under way.
+  func popByGesture(_ roles: NavigationChange.Roles) {
+    perform {
+      guard self.stack.count > 1 else { return }
+      self.change(to: self.stack.dropLast(), animated: true, operation: .pop, roles: roles)
+    }
+  }
+
   /// A controller was taken out of its parent by somebody else: it leaves the stack.
   func leaveStack(_ child: UIViewController) {
     guard stack.contains(where: { $0 === child }) else { return }

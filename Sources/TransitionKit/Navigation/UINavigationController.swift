@@ -24,8 +24,14 @@ open class UINavigationController: UIViewController {
     didSet { hadDelegate = delegate != nil }
   }
 
+  /// Whether the drag from the left edge stays when the delegate vends an animator for the pop
+  /// without an interaction controller, and drives that animator. False as on UIKit, where vending
+  /// an animator disables the drag (F12). Ours.
+  public var interactivePopDrivesCustomAnimators = false
+
   /// The bar at the top.
   public let navigationBar = UINavigationBar()
+  private(set) lazy var interactivePop = InteractivePop(of: self)
   /// Where the screens are: the transitions' container view.
   let contentView = UIView()
   /// The stack, the topmost screen last.
@@ -78,6 +84,7 @@ open class UINavigationController: UIViewController {
     contentView.frame = view.bounds
     view.addSubview(contentView)
     view.addSubview(navigationBar)
+    view.addGestureRecognizer(interactivePop.recognizer)
     installTopView()
     navigationBar.setItems(items)
   }
