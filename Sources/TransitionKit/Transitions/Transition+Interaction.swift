@@ -102,7 +102,8 @@ extension Transition {
     guard let interruptible else { return }
     interruptible.isReversed = reversed
     interruptible.continueAnimation(
-      withTimingParameters: percentDriven?.timingCurve, durationFactor: max(durationFactor, .leastNormalMagnitude))
+      withTimingParameters: percentDriven?.timingCurve,
+      durationFactor: max(durationFactor, .leastNormalMagnitude))
   }
 
   /// The driven time is at its end. Animations that time ran back through are over now.
