@@ -23,6 +23,18 @@ open class UIViewController {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
+  /// Moves the screens when this one is pushed under a ``ControllerAnimationDelegate``; nil for the
+  /// standard slide. Ours (S0-11).
+  public var pushAnimationController: (any UIViewControllerAnimatedTransitioning)?
+  /// Moves the screens when this one is popped under a ``ControllerAnimationDelegate``; nil for the
+  /// standard slide. Ours (S0-11).
+  public var popAnimationController: (any UIViewControllerAnimatedTransitioning)?
+  /// Whether a bar at the bottom hides while this screen, or one pushed over it, is on top of a
+  /// navigation controller.
+  ///
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed>
+  public var hidesBottomBarWhenPushed = false
+
   /// The controller that contains this one.
   public internal(set) weak var parent: UIViewController?
   /// The controllers that this one contains and keeps alive.
@@ -117,6 +129,9 @@ open class UIViewController {
     emit("didMove", [TraceValue(parent?.displayName)])
     hooks.didMove?(self, parent)
   }
+
+  /// `child` was taken out of this controller, by whomever; an override calls super.
+  func didLoseChild(_ child: UIViewController) {}
 
   /// The children that appear and disappear along with this controller.
   var appearanceChildren: [UIViewController] {
