@@ -94,6 +94,8 @@ extension UIViewController {
   }
 
   /// Whether appearance follows from the view's being in a window; a container that sees to it
-  /// itself says no.
-  private var followsItsView: Bool { parent.map { !$0.managesChildAppearance } ?? true }
+  /// itself says no, and so do presentations.
+  private var followsItsView: Bool {
+    !modal.isInvolved && (parent.map { !$0.managesChildAppearance } ?? true)
+  }
 }

@@ -93,7 +93,9 @@ struct TransitionSnapshot {
     func warn(_ message: String) { engine.diagnose(.warning, "view-left-behind", message) }
     if let view = context.to.view {
       if view.isDescendant(of: context.containerView) {
-        checkFrame(of: view, final: context.to.finalFrame, warn)
+        if context.to.isFinalFrameBinding {
+          checkFrame(of: view, final: context.to.finalFrame, warn)
+        }
       } else {
         warn(
           "The to view was not in the container when the transition completed; it was added. Add "
