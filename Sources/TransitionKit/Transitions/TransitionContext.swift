@@ -17,8 +17,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   let operation: TransitionOperation
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  let from: Side
-  let to: Side
+  private(set) var from: Side
+  private(set) var to: Side
   /// How the screens turn meanwhile.
   var targetTransform = CGAffineTransform.identity
   var isInteractive = false
@@ -95,6 +95,14 @@ final class TransitionContext: UIViewControllerContextTransitioning {
       return
     }
     transition.complete(didComplete)
+  }
+
+  /// The container has changed its size: the frames follow.
+  func containerDidResize(from old: CGRect, to new: CGRect) {
+    from.initialFrame = from.initialFrame.following(old, to: new)
+    from.finalFrame = from.finalFrame.following(old, to: new)
+    to.initialFrame = to.initialFrame.following(old, to: new)
+    to.finalFrame = to.finalFrame.following(old, to: new)
   }
 
   private func side(of controller: UIViewController) -> Side? {
