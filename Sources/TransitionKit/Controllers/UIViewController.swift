@@ -10,17 +10,37 @@ import LayerTree
 open class UIViewController {
   /// What navigation bars show of the controller, unless its item says otherwise.
   public var title: String? {
-    didSet { navigationItem.controllerTitle = title }
+    didSet {
+      navigationItem.controllerTitle = title
+      tabBarItem.controllerTitle = title
+    }
   }
   /// What the author calls the controller in traces; the class name where nil.
   public var name: String?
   /// What a navigation bar shows for the controller.
   public let navigationItem = UINavigationItem()
+  /// What a tab bar shows for the controller.
+  public var tabBarItem = UITabBarItem() {
+    didSet {
+      tabBarItem.controllerTitle = title
+      (parent as? UITabBarController)?.itemsChanged()
+    }
+  }
   /// Called at the points of the controller's life, from outside of any subclass.
   public var hooks = ViewControllerHooks()
   /// What the safe area of the view has on top of what covers it anyway, in points.
   public var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// The size that the controller would like its view to have where a container leaves it the
+  /// choice, in points; zero for none.
+  public var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      modal.presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
   }
 
   /// The controller that contains this one.
@@ -35,11 +55,6 @@ open class UIViewController {
   public internal(set) var isBeingPresented = false
   /// Whether it is being dismissed in the transition that runs.
   public internal(set) var isBeingDismissed = false
-  /// The size that suits the content, in points; zero: none in particular. The container or the
-  /// presentation controller hears of changes.
-  open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
-  }
 
   /// The role in a transition (`from`, `to`), which stands in for ``name``.
   var roleName: String? {
@@ -54,6 +69,11 @@ open class UIViewController {
   var isAppearanceAnimated = false
   /// Whether `viewIsAppearing` was called since the view last came.
   var hasCalledIsAppearing = false
+  /// Whether a transition makes the appearance calls, so that the view's coming to a window says
+  /// nothing.
+  var isAppearanceDriven = false
+  /// What `viewSafeAreaInsetsDidChange` was last called for.
+  var lastSafeAreaInsets = UIEdgeInsets.zero
   var loadedView: UIView?
   var isLoadingView = false
   /// The coordinator of the transition that the controller takes part in.
@@ -142,12 +162,33 @@ open class UIViewController {
   open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// A child's preferred size has changed.
+
+  /// The safe area of the view has changed: between `viewWillAppear` and `viewIsAppearing` for the
+  /// first time, after that before the layout that follows the change.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  // What containers call; an override calls super.
+
+  /// The view's size is about to change to `size`, in points, in a rotation or a change of the
+  /// window's size; what should move along does so by `coordinator`.
+  ///
+  /// The default tells the children whose views are loaded and will have another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOnTransition(to: size, with: coordinator) }
+
+  /// The size that the view of `container`, a child, will have when this controller's has
+  /// `parentSize`; the same unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The child `container` would like another size. The default does nothing; containers that
+  /// look like their content pass it on.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-
-  // What containers call; an override calls super.
 
   /// The controller is about to be put in `parent`, or taken out for nil. Containers call it with
   /// nil; ``addChild(_:)`` calls it otherwise.
@@ -202,6 +243,15 @@ public struct ViewControllerHooks {
   public var viewWillLayoutSubviews: ((UIViewController) -> Void)?
   /// The view has laid out its subviews.
   public var viewDidLayoutSubviews: ((UIViewController) -> Void)?
+  /// The safe area of the view has changed.
+  public var viewSafeAreaInsetsDidChange: ((UIViewController) -> Void)?
+  /// The view's size is about to change.
+  public var viewWillTransition:
+    (
+      (
+        UIViewController, _ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
+      ) -> Void
+    )?
   /// The controller is about to change its parent.
   public var willMove: ((UIViewController, _ parent: UIViewController?) -> Void)?
   /// The controller has changed its parent.

@@ -11,11 +11,7 @@ final class SheetPresentationController: UIPresentationController {
   override var presentedView: UIView? { sheet ?? super.presentedView }
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    guard let containerView else { return .zero }
-    return SheetMetrics.largeFrame(
-      presentationStyle, in: containerView.bounds.size,
-      safeTop: containerView.safeAreaInsets.top,
-      preferred: presentedViewController.preferredContentSize)
+    containerView.map { frame(in: $0.bounds.size) } ?? .zero
   }
 
   override func presentationTransitionWillBegin() {
@@ -56,6 +52,17 @@ final class SheetPresentationController: UIPresentationController {
   override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) { containerView?.setNeedsLayout() }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { frame(in: parentSize).size }
+
+  private func frame(in size: CGSize) -> CGRect {
+    SheetMetrics.largeFrame(
+      presentationStyle, in: size, safeTop: containerView?.safeAreaInsets.top ?? 0,
+      preferred: presentedViewController.preferredContentSize)
+  }
 
   private func placeSheet() {
     guard let containerView, let sheet else { return }

@@ -79,4 +79,24 @@ open class UIPresentationController {
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+
+  /// The size that the presented controller's view will have in a container of `parentSize`; the
+  /// same unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The container's size is about to change to `size`, in a rotation or a change of the window's
+  /// size. The default tells the presented controller, if its view will have another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let presented = presentedViewController
+    let presentedSize = self.size(
+      forChildContentContainer: presented, withParentContainerSize: size)
+    if presentedSize != presented.viewIfLoaded?.bounds.size {
+      presented.viewWillTransition(to: presentedSize, with: coordinator)
+    }
+  }
 }

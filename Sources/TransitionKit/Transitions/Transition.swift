@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import LayerTree
 
 /// The container's part in a transition.
@@ -77,6 +78,8 @@ final class Transition {
   /// What `completeTransition` said while `animateTransition` was still running.
   private var earlyCompletion: Bool?
   private var knownDuration: TimeInterval?
+  /// Whether the container changed its size meanwhile.
+  private var wasResized = false
 
   init(
     context: TransitionContext, animator: any UIViewControllerAnimatedTransitioning,
@@ -221,6 +224,7 @@ final class Transition {
     context.isInteractive = false
     if wasInteractive, let coordinator { coordinator.blocks.interactionChanged(coordinator) }
     if completed {
+      if wasResized { placeResizedView() }
       before?.audit(context, addedAfter: animationMark, engine: engine)
     } else {
       before?.restore(context, addedAfter: animationMark)
@@ -240,6 +244,23 @@ final class Transition {
     move(to: .ended(completed: completed))
     engine.transitionDidEnd(self, completed: completed)
     owner.transitionDidFinish(self, completed: completed)
+  }
+
+  /// The container has changed its size from `old`: frames that were given out follow, and so does
+  /// what a cancellation puts back (F5).
+  func containerDidResize(from old: CGRect) {
+    let new = context.containerView.bounds
+    guard isRunning, new != old else { return }
+    wasResized = true
+    context.containerDidResize(from: old, to: new)
+    before?.containerDidResize(from: old, to: new)
+  }
+
+  /// The animator may have kept the frame that it was told first.
+  private func placeResizedView() {
+    guard let view = context.to.view, context.to.finalFrame != .zero, view.transform3D.isIdentity
+    else { return }
+    UIView.performWithoutAnimation { view.frame = context.to.finalFrame }
   }
 
   private func askDuration() -> TimeInterval {

@@ -102,6 +102,14 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     transition.complete(didComplete)
   }
 
+  /// The container has changed its size: the frames follow.
+  func containerDidResize(from old: CGRect, to new: CGRect) {
+    from.initialFrame = from.initialFrame.following(old, to: new)
+    from.finalFrame = from.finalFrame.following(old, to: new)
+    to.initialFrame = to.initialFrame.following(old, to: new)
+    to.finalFrame = to.finalFrame.following(old, to: new)
+  }
+
   private func side(of controller: UIViewController) -> Side? {
     if controller === from.controller { return from }
     return controller === to.controller ? to : nil

@@ -21,8 +21,8 @@ struct TransitionSnapshot {
     let view: UIView
     let superview: UIView?
     let index: Int
-    let bounds: CGRect
-    let center: CGPoint
+    private(set) var bounds: CGRect
+    private(set) var center: CGPoint
     let transform: CATransform3D
     let alpha: CGFloat
     let isHidden: Bool
@@ -38,6 +38,18 @@ struct TransitionSnapshot {
       alpha = view.alpha
       isHidden = view.isHidden
       isUserInteractionEnabled = view.isUserInteractionEnabled
+    }
+
+    /// The superview, or what will be, has changed its size: the place in it follows.
+    mutating func containerDidResize(from old: CGRect, to new: CGRect) {
+      let anchor = view.layer.anchorPoint
+      let frame = CGRect(
+        x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
+        width: bounds.width, height: bounds.height
+      ).following(old, to: new)
+      bounds.size = frame.size
+      center = CGPoint(
+        x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     }
 
     func restorePlace() {
@@ -57,6 +69,12 @@ struct TransitionSnapshot {
       view.isHidden = isHidden
       view.isUserInteractionEnabled = isUserInteractionEnabled
     }
+  }
+
+  /// The container has changed its size: what is put back follows.
+  mutating func containerDidResize(from old: CGRect, to new: CGRect) {
+    from?.containerDidResize(from: old, to: new)
+    to?.containerDidResize(from: old, to: new)
   }
 
   /// Puts hierarchy and model values back as they were; animations that both views were given after

@@ -54,7 +54,8 @@ extension UIView {
     frame.origin = origin
   }
 
-  private func sizeChanged(from old: CGSize) {
+  /// Lets the subviews follow a change of the bounds' size (autoresizing).
+  func sizeChanged(from old: CGSize) {
     guard autoresizesSubviews, bounds.size != old else { return }
     for subview in subviews { subview.resize(withOldSuperviewSize: old, new: bounds.size) }
   }
