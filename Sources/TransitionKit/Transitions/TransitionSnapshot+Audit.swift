@@ -38,9 +38,9 @@ private struct TransitionAudit {
       return
     }
     let final = context.to.finalFrame
-    guard view.superview === view.viewController?.viewIfLoaded?.superview, final != .zero else {
-      return
-    }
+    guard view.superview === view.viewController?.viewIfLoaded?.superview, final != .zero,
+      context.to.isFinalFrameBinding
+    else { return }
     let frame = view.untransformedFrame
     if frame.isEmpty, !final.isEmpty {
       engine.diagnose(
