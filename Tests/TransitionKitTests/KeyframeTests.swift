@@ -11,7 +11,7 @@ struct KeyframeTests {
     let view = harness.addView()
     harness.perform {
       UIView.animateKeyframes(
-        withDuration: 2, options: .curveLinear, animations: { animations(view) })
+        withDuration: 2, options: .linearThroughout, animations: { animations(view) })
     }
     return times.map { time in
       harness.advance(to: time)
@@ -52,7 +52,7 @@ struct KeyframeTests {
     var end: TimeInterval?
     harness.perform {
       UIView.animateKeyframes(
-        withDuration: 1, delay: 0.5, options: .curveLinear,
+        withDuration: 1, delay: 0.5, options: .linearThroughout,
         animations: {
           UIView.addKeyframe(withRelativeStartTime: -1, relativeDuration: .nan) { view.alpha = 0.8 }
           UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 9) { view.alpha = 0 }
@@ -90,4 +90,10 @@ struct KeyframeTests {
     }
     #expect(view.layer.animationKeys.isEmpty && view.alpha == 0)
   }
+}
+
+extension UIView.KeyframeAnimationOptions {
+  /// The curve bits of other blocks, which pace the whole.
+  static let linearThroughout = UIView.KeyframeAnimationOptions(
+    rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 }

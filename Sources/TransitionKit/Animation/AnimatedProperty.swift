@@ -76,19 +76,14 @@ enum AnimatedProperty {
     }
   }
 
+  /// Always both parts, as measured, though one of them may lead from nothing to nothing.
   private static func boundsChanges(from old: CGRect, to new: CGRect) -> [Change] {
-    var changes: [Change] = []
-    if old.origin != new.origin {
-      let offset = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
-      changes.append(
-        Change(keyPath: "bounds.origin", from: offset, to: CGPoint.zero, isAdditive: true))
-    }
-    if old.size != new.size {
-      let growth = CGSize(width: old.width - new.width, height: old.height - new.height)
-      changes.append(
-        Change(keyPath: "bounds.size", from: growth, to: CGSize.zero, isAdditive: true))
-    }
-    return changes
+    let offset = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
+    let growth = CGSize(width: old.width - new.width, height: old.height - new.height)
+    return [
+      Change(keyPath: "bounds.origin", from: offset, to: CGPoint.zero, isAdditive: true),
+      Change(keyPath: "bounds.size", from: growth, to: CGSize.zero, isAdditive: true),
+    ]
   }
 
   /// Transforms add up by concatenation, so that the animation leads from old × new⁻¹ to the
