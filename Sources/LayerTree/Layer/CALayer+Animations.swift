@@ -23,6 +23,8 @@ final class AttachedAnimation {
   var isStartAnnounced = false
   /// Whether its end was announced; it may be kept for its fill mode.
   var isOver = false
+  /// Whether it shows its beginning for as long as it is kept: time ran back to before it.
+  var isHeldAtBeginning = false
 
   init(_ animation: CAAnimation, key: String?, engine: Engine?) {
     let copy = animation.copy()

@@ -44,7 +44,7 @@ extension CALayer {
     let time = localTime(fromEngine: engine.currentTime)
     for attached in animations {
       guard let begin = attached.beginTime else { continue }
-      attached.effect?.apply(at: time - begin, to: &values)
+      attached.effect?.apply(at: attached.isHeldAtBeginning ? 0 : time - begin, to: &values)
     }
     return values
   }
