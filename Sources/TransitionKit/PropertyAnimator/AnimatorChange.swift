@@ -138,7 +138,8 @@ final class AnimatorChange {
     }
     animation.isAdditive = isAdditive
     animation.duration = motion.length
-    animation.beginTime = beginTime
+    // 0 would mean the time of the commit.
+    animation.beginTime = beginTime == 0 ? .leastNonzeroMagnitude : beginTime
     animation.fillMode = .both
     // The animator takes it off, once the model says what shows.
     animation.isRemovedOnCompletion = false

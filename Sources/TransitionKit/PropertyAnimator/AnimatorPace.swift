@@ -64,17 +64,19 @@ nonisolated struct AnimatorPace: Hashable, Sendable {
     }
   }
 
-  /// Springs swing: the first of many equal steps that ends beyond `position` is searched.
+  /// Springs swing: the first of many small steps that ends beyond `position` is searched. Any
+  /// spring gets there in its first few swings, or never.
   private func crossing(of spring: Spring, _ position: Double) -> Double {
-    let steps = 1024
+    let (swings, steps) = (16.0, 1024)
+    let window = min(duration, swings * 2 * .pi / spring.naturalFrequency)
     for step in 1...steps {
-      var high = Double(step) / Double(steps)
-      guard step == steps || spring.value(at: high * duration) >= position else { continue }
-      var low = Double(step - 1) / Double(steps)
+      var high = window * Double(step) / Double(steps)
+      guard spring.value(at: high) >= position else { continue }
+      var low = window * Double(step - 1) / Double(steps)
       while true {
         let middle = (low + high) / 2
-        guard middle > low, middle < high else { return high }
-        if spring.value(at: middle * duration) < position { low = middle } else { high = middle }
+        guard middle > low, middle < high else { return high / duration }
+        if spring.value(at: middle) < position { low = middle } else { high = middle }
       }
     }
     return 1

@@ -46,6 +46,8 @@ extension UIViewPropertyAnimator {
 
   /// As logged on UIKit: a spring that has less left, in seconds, ends at once when it goes on.
   private static let shortestRest = 0.1
+  /// In seconds: more than two times of one instant can differ by.
+  private static let longestInstant = 1e-6
 
   /// Moves on from a pause.
   func proceed(
@@ -93,7 +95,7 @@ extension UIViewPropertyAnimator {
     }
     let motion = suspended.motion
     begin(motion, startFraction: suspended.startFraction, since: suspended.elapsed, in: engine) {
-      $0.suspended ?? ($0.following(motion), suspended.elapsed)
+      $0.suspended ?? joining($0, motion, elapsed: suspended.elapsed)
     }
   }
 
@@ -135,13 +137,32 @@ extension UIViewPropertyAnimator {
   /// Makes what was added to a running animator move along.
   func startAddedChanges(in engine: Engine) {
     let motion = control.motion
-    let elapsed = changes.first { $0.fate != .lost && $0.motion.length.isFinite }?.elapsed
+    let leader = changes.first { $0.fate != .lost && $0.motion.length.isFinite }
+    let elapsed = leader?.elapsed ?? engine.currentTime - control.startTime
     for change in changes where change.motion.length == .infinity {
-      change.move(
-        by: change.following(motion), since: elapsed ?? engine.currentTime - control.startTime,
-        in: engine
-      ) { self.changeEnded() }
+      let (motion, elapsed) = joining(change, motion, elapsed: elapsed)
+      change.move(by: motion, since: elapsed, in: engine) { self.changeEnded() }
     }
+  }
+
+  /// How something that was added moves when everything moves by `motion` and some seconds of that
+  /// are over: in the pace where it opens, else for what is left, from where it is.
+  private func joining(
+    _ change: AnimatorChange, _ motion: AnimatorMotion, elapsed: TimeInterval
+  ) -> (AnimatorMotion, TimeInterval) {
+    if case .paced(let from, let to, _) = motion.course {
+      return (
+        AnimatorMotion(
+          course: .paced(from: from, to: to, opening: change.opening), pace: motion.pace,
+          length: motion.length), elapsed
+      )
+    }
+    let pace = presentParameters.pace(duration: motion.length - elapsed)
+    return (
+      AnimatorMotion(
+        course: .free(from: change.position, velocity: .zero, to: motion.target), pace: pace,
+        length: pace.duration), 0
+    )
   }
 
   /// Nothing to animate: it is over in the next turn.
@@ -161,8 +182,10 @@ extension UIViewPropertyAnimator {
     if present.isEmpty {
       complete(at: .end)
     } else if isRunning, present.allSatisfy({ $0.fate == .arrived }) {
-      guard pausesOnCompletion else {
-        return complete(at: control.isReversed ? .start : .end)
+      // Whoever drives the layers' time may have run it back to the beginning.
+      let ranBack = elapsed < control.motion.length - Self.longestInstant
+      guard pausesOnCompletion, !ranBack else {
+        return complete(at: control.isReversed != ranBack ? .start : .end)
       }
       hold(at: time == nil ? nil : control.target, in: engine)
     }
@@ -170,18 +193,6 @@ extension UIViewPropertyAnimator {
 }
 
 extension AnimatorChange {
-  /// The motion of the whole animator, as far as it concerns this change.
-  func following(_ motion: AnimatorMotion) -> AnimatorMotion {
-    guard case .paced(let from, let to, _) = motion.course else {
-      return AnimatorMotion(
-        course: .free(from: position, velocity: .zero, to: motion.target), pace: motion.pace,
-        length: motion.length)
-    }
-    return AnimatorMotion(
-      course: .paced(from: from, to: to, opening: opening), pace: motion.pace,
-      length: motion.length)
-  }
-
   /// Standing still at a time of the pace, or where it is.
   func held(at time: Double?, in pace: AnimatorPace) -> AnimatorMotion {
     time.map { .held(at: $0, opening: opening, in: pace) } ?? .held(at: position, in: pace)
