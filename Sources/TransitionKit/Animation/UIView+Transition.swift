@@ -11,8 +11,9 @@ extension UIView {
   /// `to` is put into the superview of `from`, where it isn't there already, and `from` is taken
   /// out at the end; with `showHideTransitionViews` both are in the tree and are shown and hidden
   /// instead (rule 34). A transition whose superview is in another one starts when that ends.
-  /// Without a transition in `options`, or with a `duration` of 0 or less, the views are exchanged
-  /// at once and `completion` is called in the next run-loop turn.
+  /// Without a transition in `options`, with a `duration` of 0 or less, or where nothing animates
+  /// (``performWithoutAnimation(_:)``), the views are exchanged at once and `completion` is called
+  /// in the next run-loop turn.
   ///
   /// - Flips turn both views by half a turn like one card, about the middle of the superview, with
   ///   perspective, a slight dimming and the given curve (ease-in-ease-out unless told). The
@@ -92,7 +93,7 @@ extension ViewTransition {
     let style = options.transitionStyle
     if style == .curl { engine.refuseCurl() }
     guard let faces, let style, style != .curl, duration > 0, duration.isFinite,
-      engine.animationScopes.areEnabled
+      engine.animationScopes.areEnabled, !(engine.animationScopes.innermost is StillScope)
     else {
       engine.enqueue { completion(true) }
       return

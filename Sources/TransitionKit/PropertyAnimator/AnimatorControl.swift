@@ -18,6 +18,8 @@ struct AnimatorControl {
   var startTime: TimeInterval = 0
   /// In a pause of free motion: where everything was when it began, which scrubbing goes by.
   var anchor: SIMD2<Double>?
+  /// How many animations have neither come to the end of the present run nor been lost.
+  var outstanding = 0
   /// Tells callbacks of former runs from the present one's.
   var generation = 0
 

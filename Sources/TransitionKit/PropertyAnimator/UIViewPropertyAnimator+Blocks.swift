@@ -68,6 +68,7 @@ extension UIViewPropertyAnimator {
       keyPath: keyPath, values: values, isAdditive: isAdditive, layer: layer, opening: opening,
       motion: motion)
     changes.append(change)
+    control.outstanding += 1
     change.attach(in: engine) { self.changeEnded() }
   }
 }

@@ -124,10 +124,12 @@ extension UIViewPropertyAnimator {
     control.motion =
       time.map { .held(at: $0, opening: 0, in: control.pace) }
       ?? .held(at: position, in: control.pace)
+    countOutstanding()
   }
 
   private func scrub(to position: Double, in engine: Engine) {
     control.suspended = nil
+    defer { countOutstanding() }
     if time != nil {
       let time = scrubsLinearly ? control.pace.time(of: position) : position
       for change in changes {

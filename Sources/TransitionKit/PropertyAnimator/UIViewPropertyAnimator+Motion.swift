@@ -131,6 +131,7 @@ extension UIViewPropertyAnimator {
     control.startFraction = startFraction
     control.startTime = engine.currentTime - elapsed
     control.generation += 1
+    countOutstanding()
     endIfEmpty(in: engine)
   }
 
@@ -143,6 +144,7 @@ extension UIViewPropertyAnimator {
       let (motion, elapsed) = joining(change, motion, elapsed: elapsed)
       change.move(by: motion, since: elapsed, in: engine) { self.changeEnded() }
     }
+    countOutstanding()
   }
 
   /// How something that was added moves when everything moves by `motion` and some seconds of that
@@ -165,30 +167,34 @@ extension UIViewPropertyAnimator {
     )
   }
 
+  func countOutstanding() { control.outstanding = changes.count { $0.fate == .alive } }
+
   /// Nothing to animate: it is over in the next turn.
   private func endIfEmpty(in engine: Engine) {
-    guard changes.allSatisfy({ $0.fate == .lost }) else { return }
+    guard control.outstanding == 0 else { return }
     let generation = control.generation
     engine.enqueue {
-      guard self.control.generation == generation else { return }
-      self.changeEnded()
+      guard self.control.generation == generation, self.control.outstanding == 0 else { return }
+      self.endRun()
     }
   }
 
   /// One of the animations came to its end or was lost.
   func changeEnded() {
+    control.outstanding -= 1
+    if control.outstanding == 0 { endRun() }
+  }
+
+  /// All animations came to their ends or were lost.
+  private func endRun() {
     guard control.phase == .running || control.phase == .paused, let engine else { return }
-    let present = changes.filter { $0.fate != .lost }
-    if present.isEmpty {
-      complete(at: .end)
-    } else if isRunning, present.allSatisfy({ $0.fate == .arrived }) {
-      // Whoever drives the layers' time may have run it back to the beginning.
-      let ranBack = elapsed < control.motion.length - Self.longestInstant
-      guard pausesOnCompletion, !ranBack else {
-        return complete(at: control.isReversed != ranBack ? .start : .end)
-      }
-      hold(at: time == nil ? nil : control.target, in: engine)
+    guard changes.contains(where: { $0.fate == .arrived }) else { return complete(at: .end) }
+    // Whoever drives the layers' time may have run it back to the beginning.
+    let ranBack = elapsed < control.motion.length - Self.longestInstant
+    guard pausesOnCompletion, !ranBack else {
+      return complete(at: control.isReversed != ranBack ? .start : .end)
     }
+    hold(at: time == nil ? nil : control.target, in: engine)
   }
 }
 
