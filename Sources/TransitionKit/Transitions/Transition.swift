@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import LayerTree
 
 /// The container's part in a transition.
@@ -14,6 +15,12 @@ protocol TransitionOwner: AnyObject {
   func transition(_ transition: Transition, didEnd completed: Bool)
   /// Everybody else has been told; nothing of the transition is left.
   func transitionDidFinish(_ transition: Transition, completed: Bool)
+}
+
+/// An animator of the engine's own that knows how what runs alongside it moves: not just for as long,
+/// but as a spring does.
+protocol AlongsidePacing: AnyObject {
+  func animateAlongside(_ changes: () -> Void)
 }
 
 /// One run of an animator between two controllers, whatever the container.
@@ -77,6 +84,8 @@ final class Transition {
   /// What `completeTransition` said while `animateTransition` was still running.
   private var earlyCompletion: Bool?
   private var knownDuration: TimeInterval?
+  /// Whether the container changed its size meanwhile.
+  private var wasResized = false
 
   init(
     context: TransitionContext, animator: any UIViewControllerAnimatedTransitioning,
@@ -222,12 +231,22 @@ final class Transition {
       coordinator.blocks.runAnimations(context: coordinator) { view in
         clock?.add(view.layer)
       } animate: { block in
-        journal.record(in: engine) { UIView.animate(withDuration: duration, animations: block) }
+        journal.record(in: engine) { animateAlongside(block) }
       }
     }
   }
 
+  private func animateAlongside(_ block: () -> Void) {
+    if let animator = animator as? any AlongsidePacing, context.isAnimated {
+      animator.animateAlongside(block)
+    } else {
+      UIView.animate(withDuration: context.isAnimated ? duration : 0, animations: block)
+    }
+  }
+
   private func end(completed: Bool) {
+    // Kept to the last call, whatever it lets go of.
+    let owner = owner
     move(to: .ending(completed: completed))
     watchdog?.stop()
     for layer in clock?.release() ?? [] { engine.dropHeldAnimations(under: layer) }
@@ -236,6 +255,7 @@ final class Transition {
     context.isInteractive = false
     if wasInteractive, let coordinator { coordinator.blocks.interactionChanged(coordinator) }
     if completed {
+      if wasResized { placeResizedView() }
       before?.audit(context, addedAfter: animationMark, engine: engine)
     } else {
       before?.restore(context, journal: journal, in: engine, addedAfter: animationMark)
@@ -255,6 +275,23 @@ final class Transition {
     move(to: .ended(completed: completed))
     engine.transitionDidEnd(self, completed: completed)
     owner.transitionDidFinish(self, completed: completed)
+  }
+
+  /// The container has changed its size from `old`: frames that were given out follow, and so does
+  /// what a cancellation puts back (F5).
+  func containerDidResize(from old: CGRect) {
+    let new = context.containerView.bounds
+    guard isRunning, new != old else { return }
+    wasResized = true
+    context.containerDidResize(from: old, to: new)
+    before?.containerDidResize(from: old, to: new)
+  }
+
+  /// The animator may have kept the frame that it was told first.
+  private func placeResizedView() {
+    guard let view = context.to.view, context.to.finalFrame != .zero, view.transform3D.isIdentity
+    else { return }
+    UIView.performWithoutAnimation { view.frame = context.to.finalFrame }
   }
 
   private func askDuration() -> TimeInterval {
