@@ -30,33 +30,40 @@ extension CALayer {
   }
 
   private func node(afterUpdates: Bool) -> RenderNode {
+    guard original == nil, let engine else { return detachedNode(afterUpdates: afterUpdates) }
+    return node(at: localTime(fromEngine: engine.currentTime), afterUpdates: afterUpdates)
+  }
+
+  /// The node of a layer in an engine's tree at `time` of its own.
+  ///
+  /// Times are handed down, since to ask each layer for its own goes up to the root every time.
+  private func node(at time: TimeInterval, afterUpdates: Bool) -> RenderNode {
+    var node = ownNode(at: time, afterUpdates: afterUpdates)
+    node.children = children.map { child in
+      child.node(at: child.timing.local(fromParent: time), afterUpdates: afterUpdates)
+    }
+    return node
+  }
+
+  /// The node without children.
+  private func ownNode(at time: TimeInterval, afterUpdates: Bool) -> RenderNode {
+    guard let committed, !afterUpdates else {
+      var values = properties
+      if afterUpdates { animate(&values, at: time) }
+      return RenderNode(values, name: name)
+    }
+    var node = committed.node
+    node.name = name
+    if animations.isEmpty || animate(&node, at: time) { return node }
+    var values = committed.values
+    animate(&values, at: time)
+    return RenderNode(values, name: name)
+  }
+
+  /// The node of a presentation layer, or of one in no tree, whose engines and times may differ.
+  private func detachedNode(afterUpdates: Bool) -> RenderNode {
     let values = afterUpdates ? animated(properties) : presentationProperties ?? properties
-    var node = RenderNode(name: name, bounds: values.bounds, position: values.position)
-    // A spring may carry a size past nothing.
-    node.bounds.size = CGSize(
-      width: max(0, values.bounds.size.width), height: max(0, values.bounds.size.height))
-    node.anchorPoint = values.anchorPoint
-    node.anchorPointZ = values.anchorPointZ
-    node.zPosition = values.zPosition
-    node.transform = values.transform
-    node.sublayerTransform = values.sublayerTransform
-    node.opacity = values.opacity
-    node.isHidden = values.isHidden
-    node.isDoubleSided = values.isDoubleSided
-    node.masksToBounds = values.masksToBounds
-    node.cornerRadius = values.cornerRadius
-    node.backgroundColor = values.backgroundColor
-    node.contents = values.contents
-    node.contentsGravity = values.contentsGravity
-    if let color = values.borderColor {
-      node.borderWidth = values.borderWidth
-      node.borderColor = color
-    }
-    if let color = values.shadowColor, values.shadowOpacity > 0 {
-      node.shadow = RenderShadow(
-        color: color, opacity: values.shadowOpacity, offset: values.shadowOffset,
-        radius: values.shadowRadius)
-    }
+    var node = RenderNode(values, name: name)
     node.children = (original ?? self).children.map { $0.node(afterUpdates: afterUpdates) }
     return node
   }

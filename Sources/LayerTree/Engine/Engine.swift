@@ -48,8 +48,10 @@ public final class Engine {
   var changedLayers: [CALayer] = []
   /// Layers that left a tree since the last commit.
   var departedLayers: [CALayer] = []
-  /// Layers in a tree of this engine that have animations; the trees own them too.
-  var animatedLayers: [ObjectIdentifier: CALayer] = [:]
+  /// When the animations in this engine's trees end, but for those below the retimed layers.
+  var ends = AnimationEnds()
+  /// Layers whose time was changed since the ends were last looked at.
+  var retimedLayers: [CALayer] = []
 
   private var lastSequence = 0
   private var storage: [ObjectIdentifier: Any] = [:]

@@ -10,6 +10,9 @@ struct LayerTiming: Hashable {
   var speed: Double = 1
   var timeOffset: TimeInterval = 0
 
+  /// Whether time goes on as the superlayer's does, so that what runs in it ends.
+  var hasEnds: Bool { speed > 0 }
+
   func local(fromParent time: TimeInterval) -> TimeInterval {
     (time - beginTime) * speed + timeOffset
   }

@@ -30,11 +30,13 @@ open class CALayer {
 
   var properties = LayerProperties()
   /// The model as of the last commit in a tree; nil before the first.
-  var committed: LayerProperties?
+  var committed: CommittedProperties?
   var hasUncommittedChanges = false
 
   var animations: [AttachedAnimation] = []
-  var timing = LayerTiming()
+  var timing = LayerTiming() {
+    didSet { noteRetiming(from: oldValue) }
+  }
 
   /// Whether `layoutSublayers` is due.
   public internal(set) var needsLayout = false
