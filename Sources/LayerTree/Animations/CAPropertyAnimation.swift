@@ -38,6 +38,6 @@ public class CAPropertyAnimation: CAAnimation {
     let effect = PropertyEffect(
       keyPath: path, timing: timing, curve: curve, isAdditive: isAdditive,
       isCumulative: isCumulative)
-    return VectorEffect(effect) ?? effect
+    return VectorEffect(effect, keyPath: keyPath) ?? effect
   }
 }

@@ -4,7 +4,7 @@ import RenderTree
 
 /// What an animation does to a layer's values: a pure function of time, taken from the animation
 /// when it is added and not changed afterwards.
-protocol LayerEffect: AnyObject {
+protocol LayerEffect {
   /// Applies what shows at `time`, in seconds of the layer (of the group, for a member), to
   /// `values`.
   func apply(at time: TimeInterval, to values: inout LayerProperties)

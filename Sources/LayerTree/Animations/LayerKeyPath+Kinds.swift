@@ -3,14 +3,15 @@ import Foundation
 import Geometry
 import RenderTree
 
-// How the kinds of properties are read and written, and which parts they have. The first path is
-// the property among a layer's values, the second the same in a node, where it can be told there.
+// How the kinds of properties are read and written, and which parts they have.
 
 extension LayerKeyPath {
-  static func number(
-    _ path: WritableKeyPath<LayerProperties, CGFloat>, _ node: WritableKeyPath<RenderNode, CGFloat>?
-  ) -> LayerKeyPath {
-    LayerKeyPath(.number, .number(path), node.map { .number($0) })
+  static func number(_ path: WritableKeyPath<LayerProperties, CGFloat>) -> LayerKeyPath {
+    LayerKeyPath(
+      read: { .number($0[keyPath: path]) },
+      write: { values, new in
+        if case .number(let number) = new { values[keyPath: path] = number }
+      })
   }
 
   /// Numbers count as true unless 0, as in Objective-C.
@@ -26,18 +27,12 @@ extension LayerKeyPath {
       })
   }
 
-  static func color(
-    _ path: WritableKeyPath<LayerProperties, RGBAColor?>,
-    _ node: WritableKeyPath<RenderNode, RGBAColor?>?
-  ) -> LayerKeyPath {
-    var keyPath = LayerKeyPath(
+  static func color(_ path: WritableKeyPath<LayerProperties, RGBAColor?>) -> LayerKeyPath {
+    LayerKeyPath(
       read: { $0[keyPath: path].map { .color($0) } },
       write: { values, new in
         if case .color(let color) = new { values[keyPath: path] = color }
       })
-    keyPath.vector = Vector(
-      kind: .color, isAlwaysThere: false, values: .color(path), node: node.map { .color($0) })
-    return keyPath
   }
 
   static let contents = LayerKeyPath(
@@ -50,47 +45,58 @@ extension LayerKeyPath {
     })
 
   static func point(
-    _ name: String, _ path: WritableKeyPath<LayerProperties, CGPoint>,
-    _ node: WritableKeyPath<RenderNode, CGPoint>?
+    _ name: String, _ path: WritableKeyPath<LayerProperties, CGPoint>
   ) -> [String: LayerKeyPath] {
     [
-      name: LayerKeyPath(.point, .point(path), node.map { .point($0) }),
-      name + ".x": number(path.appending(path: \.x), node?.appending(path: \.x)),
-      name + ".y": number(path.appending(path: \.y), node?.appending(path: \.y)),
+      name: LayerKeyPath(
+        read: { .point($0[keyPath: path]) },
+        write: { values, new in
+          if case .point(let point) = new { values[keyPath: path] = point }
+        }),
+      name + ".x": number(path.appending(path: \.x)),
+      name + ".y": number(path.appending(path: \.y)),
     ]
   }
 
   static func size(
-    _ name: String, _ path: WritableKeyPath<LayerProperties, CGSize>,
-    _ node: WritableKeyPath<RenderNode, CGSize>?
+    _ name: String, _ path: WritableKeyPath<LayerProperties, CGSize>
   ) -> [String: LayerKeyPath] {
     [
-      name: LayerKeyPath(.size, .size(path), node.map { .size($0) }),
-      name + ".width": number(path.appending(path: \.width), node?.appending(path: \.width)),
-      name + ".height": number(path.appending(path: \.height), node?.appending(path: \.height)),
+      name: LayerKeyPath(
+        read: { .size($0[keyPath: path]) },
+        write: { values, new in
+          if case .size(let size) = new { values[keyPath: path] = size }
+        }),
+      name + ".width": number(path.appending(path: \.width)),
+      name + ".height": number(path.appending(path: \.height)),
     ]
   }
 
   static func rect(
-    _ name: String, _ path: WritableKeyPath<LayerProperties, CGRect>,
-    _ node: WritableKeyPath<RenderNode, CGRect>?
+    _ name: String, _ path: WritableKeyPath<LayerProperties, CGRect>
   ) -> [String: LayerKeyPath] {
-    [name: LayerKeyPath(.rect, .rect(path), node.map { .rect($0) })]
-      .merging(
-        point(
-          name + ".origin", path.appending(path: \.origin), node?.appending(path: \.origin))
-      ) { $1 }
-      .merging(
-        size(name + ".size", path.appending(path: \.size), node?.appending(path: \.size))
-      ) { $1 }
+    let whole = LayerKeyPath(
+      read: { .rect($0[keyPath: path]) },
+      write: { values, new in
+        if case .rect(let rect) = new { values[keyPath: path] = rect }
+      })
+    return [name: whole]
+      .merging(point(name + ".origin", path.appending(path: \.origin))) { $1 }
+      .merging(size(name + ".size", path.appending(path: \.size))) { $1 }
   }
 
   static func transform(
-    _ name: String, _ path: WritableKeyPath<LayerProperties, CATransform3D>,
-    _ node: WritableKeyPath<RenderNode, CATransform3D>
+    _ name: String, _ path: WritableKeyPath<LayerProperties, CATransform3D>
   ) -> [String: LayerKeyPath] {
     func part(_ component: WritableKeyPath<TransformParts, CGFloat>) -> LayerKeyPath {
-      LayerKeyPath(.number, .part(component, of: path), .part(component, of: node))
+      LayerKeyPath(
+        read: { .number(TransformParts($0[keyPath: path])[keyPath: component]) },
+        write: { values, new in
+          guard case .number(let number) = new else { return }
+          var parts = TransformParts(values[keyPath: path])
+          parts[keyPath: component] = number
+          values[keyPath: path] = parts.transform
+        })
     }
     let whole = LayerKeyPath(
       read: { .transform($0[keyPath: path]) },

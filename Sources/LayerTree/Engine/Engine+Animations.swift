@@ -75,7 +75,8 @@ extension CALayer {
   /// When `attached` ends in engine time; nil when it never will, has ended or has not begun.
   func end(of attached: AttachedAnimation) -> TimeInterval? {
     guard !attached.isOver, let begin = attached.beginTime else { return nil }
-    return futureEngineTime(ofLocal: begin + attached.activeEnd)
+    let end = futureEngineTime(ofLocal: begin + attached.activeEnd)
+    return end.flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// Tells `engine` when this layer's animations end.

@@ -31,33 +31,52 @@ extension CALayer {
 
   private func node(afterUpdates: Bool) -> RenderNode {
     guard original == nil, let engine else { return detachedNode(afterUpdates: afterUpdates) }
-    return node(at: localTime(fromEngine: engine.currentTime), afterUpdates: afterUpdates)
+    let time = localTime(fromEngine: engine.currentTime)
+    var node = ownNode(at: time, afterUpdates: afterUpdates)
+    node.children = childNodes(at: time, afterUpdates: afterUpdates)
+    return node
   }
 
-  /// The node of a layer in an engine's tree at `time` of its own.
+  /// The nodes of the sublayers in an engine's tree, at `time` of this layer.
   ///
   /// Times are handed down, since to ask each layer for its own goes up to the root every time.
-  private func node(at time: TimeInterval, afterUpdates: Bool) -> RenderNode {
-    var node = ownNode(at: time, afterUpdates: afterUpdates)
-    node.children = children.map { child in
-      child.node(at: child.timing.local(fromParent: time), afterUpdates: afterUpdates)
+  private func childNodes(at time: TimeInterval, afterUpdates: Bool) -> [RenderNode] {
+    var nodes: [RenderNode] = []
+    nodes.reserveCapacity(children.count)
+    for child in children {
+      let time = child.timing.local(fromParent: time)
+      // A node is large: where it can be it is made in its place, by one copy.
+      if !afterUpdates, let committed = child.committed {
+        nodes.append(committed.node)
+        child.show(in: &nodes[nodes.endIndex - 1], at: time)
+      } else {
+        nodes.append(child.ownNode(at: time, afterUpdates: afterUpdates))
+      }
+      guard !child.children.isEmpty else { continue }
+      nodes[nodes.endIndex - 1].children = child.childNodes(at: time, afterUpdates: afterUpdates)
     }
-    return node
+    return nodes
   }
 
   /// The node without children.
   private func ownNode(at time: TimeInterval, afterUpdates: Bool) -> RenderNode {
-    guard let committed, !afterUpdates else {
-      var values = properties
-      if afterUpdates { animate(&values, at: time) }
-      return RenderNode(values, name: name)
+    if !afterUpdates, let committed {
+      var node = committed.node
+      show(in: &node, at: time)
+      return node
     }
-    var node = committed.node
+    var values = properties
+    if afterUpdates { animate(&values, at: time) }
+    return RenderNode(values, name: name)
+  }
+
+  /// Makes of the committed node what shows at `time`.
+  private func show(in node: inout RenderNode, at time: TimeInterval) {
     node.name = name
-    if animations.isEmpty || animate(&node, at: time) { return node }
+    guard !animations.isEmpty, !animate(&node, at: time), let committed else { return }
     var values = committed.values
     animate(&values, at: time)
-    return RenderNode(values, name: name)
+    node = RenderNode(values, name: name)
   }
 
   /// The node of a presentation layer, or of one in no tree, whose engines and times may differ.

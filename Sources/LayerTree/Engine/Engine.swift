@@ -54,7 +54,7 @@ public final class Engine {
   var retimedLayers: [CALayer] = []
 
   private var lastSequence = 0
-  private var storage: [ObjectIdentifier: Any] = [:]
+  private var storage: [ObjectIdentifier: AnyObject] = [:]
 
   /// Makes an engine at time 0 with no layers.
   ///
@@ -73,10 +73,14 @@ public final class Engine {
   /// What an outer library keeps per engine; the key's default until it is set.
   public subscript<Key: EngineKey>(key: Key.Type) -> Key.Value {
     get {
-      if let value = storage[ObjectIdentifier(key)] as? Key.Value { return value }
-      return Key.defaultValue
+      (storage[ObjectIdentifier(key)] as? Stored<Key.Value>)?.value ?? Key.defaultValue
     }
-    set { storage[ObjectIdentifier(key)] = newValue }
+    set { storage[ObjectIdentifier(key)] = Stored(newValue) }
+  }
+
+  private final class Stored<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
   }
 
   /// The next number of the one sequence that breaks all ties.

@@ -25,6 +25,8 @@ final class AttachedAnimation {
   var isOver = false
   /// Where it is in its engine's queue of ends; kept by ``AnimationEnds``.
   var endPlace: Int?
+  /// Whether it shows its beginning for as long as it is kept: time ran back to before it.
+  var isHeldAtBeginning = false
 
   init(_ animation: CAAnimation, key: String?, engine: Engine?) {
     let copy = animation.copy()

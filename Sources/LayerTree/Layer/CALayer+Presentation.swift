@@ -48,17 +48,13 @@ extension CALayer {
 
   /// Applies the committed animations at `time` of the layer.
   func animate(_ values: inout LayerProperties, at time: TimeInterval) {
-    for attached in animations {
-      guard let begin = attached.beginTime else { continue }
-      attached.effect?.apply(at: time - begin, to: &values)
-    }
+    for step in steps { step.apply(at: time, to: &values) }
   }
 
   /// The same to the node of the committed values; false when only the values will do.
   func animate(_ node: inout RenderNode, at time: TimeInterval) -> Bool {
-    for attached in animations {
-      guard let begin = attached.beginTime, let effect = attached.effect else { continue }
-      guard effect.apply(at: time - begin, to: &node) else { return false }
+    for step in steps {
+      guard step.apply(at: time, to: &node) else { return false }
     }
     node.holdSize()
     return true

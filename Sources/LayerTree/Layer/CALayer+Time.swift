@@ -2,24 +2,35 @@ public import Foundation
 
 // A layer's time is its superlayer's, moved and scaled:
 //   local = (parent − beginTime) × speed + timeOffset
-// The root's parent time is the engine's.
+// The root's parent time is the engine's. While a layer follows a `TimeCourse` that stands in for
+// the three.
 
 /// How a layer's time runs in its superlayer's.
 struct LayerTiming: Hashable {
   var beginTime: TimeInterval = 0
   var speed: Double = 1
   var timeOffset: TimeInterval = 0
+  var course: TimeCourse?
 
   /// Whether time goes on as the superlayer's does, so that what runs in it ends.
-  var hasEnds: Bool { speed > 0 }
+  var hasEnds: Bool {
+    course.map { $0.goesOn || ($0.duration > 0 && $0.to > $0.from) } ?? (speed > 0)
+  }
 
   func local(fromParent time: TimeInterval) -> TimeInterval {
-    (time - beginTime) * speed + timeOffset
+    course?.local(fromParent: time) ?? (time - beginTime) * speed + timeOffset
   }
 
   /// 0 when the time stands still, as Core Animation has it.
   func parent(fromLocal time: TimeInterval) -> TimeInterval {
-    speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
+    if let course { return course.parent(fromLocal: time) ?? 0 }
+    return speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
+  }
+
+  /// When the superlayer's time will bring the layer to `time`; nil when it never will.
+  func futureParent(ofLocal time: TimeInterval) -> TimeInterval? {
+    if let course { return course.parent(fromLocal: time) }
+    return speed > 0 ? parent(fromLocal: time) : nil
   }
 }
 
@@ -43,6 +54,13 @@ extension CALayer {
   public var timeOffset: TimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
+  }
+
+  /// The course that the layer's time follows in place of `beginTime`, `speed` and `timeOffset`,
+  /// which stay as they are and hold again when it is taken away.
+  package var timeCourse: TimeCourse? {
+    get { timing.course }
+    set { timing.course = newValue }
   }
 
   /// A layer itself lasts for ever.
@@ -71,8 +89,7 @@ extension CALayer {
   /// When the engine's clock will stand at `time` of this layer; nil when time above is frozen or
   /// runs backwards, so that it never will.
   func futureEngineTime(ofLocal time: TimeInterval) -> TimeInterval? {
-    guard timing.speed > 0, time.isFinite else { return nil }
-    let time = timing.parent(fromLocal: time)
+    guard time.isFinite, let time = timing.futureParent(ofLocal: time) else { return nil }
     guard let parent else { return time }
     return parent.futureEngineTime(ofLocal: time)
   }

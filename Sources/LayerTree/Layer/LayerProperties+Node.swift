@@ -3,9 +3,9 @@ import RenderTree
 
 /// The model of a layer as of a commit, also as a node: frames are mostly made of copies.
 final class CommittedProperties {
-  let values: LayerProperties
   /// What shows of the values while nothing animates, without name and children.
   let node: RenderNode
+  let values: LayerProperties
 
   init(_ values: LayerProperties) {
     self.values = values

@@ -13,6 +13,8 @@ final class AnimationScopes {
   private var scopes: [any AnimationScope] = []
   /// Whether blocks animate at all (`UIView.setAnimationsEnabled`).
   var areEnabled = true
+  /// Whether a gesture scrubs what is begun now, so that curves are linear (rule 21).
+  private(set) var areScrubbed = false
 
   var innermost: (any AnimationScope)? { scopes.last }
 
@@ -20,6 +22,19 @@ final class AnimationScopes {
     scopes.append(scope)
     defer { scopes.removeLast() }
     try body()
+  }
+
+  /// Runs `body`, in which the curves of blocks are linear if `isScrubbed`.
+  func run(isScrubbed: Bool, _ body: () -> Void) {
+    let outer = areScrubbed
+    areScrubbed = isScrubbed
+    defer { areScrubbed = outer }
+    body()
+  }
+
+  /// The curve that `options` name, or the linear one under a gesture.
+  func timingFunction(for options: UIView.AnimationOptions) -> CAMediaTimingFunction {
+    areScrubbed ? .linear : options.timingFunction
   }
 }
 

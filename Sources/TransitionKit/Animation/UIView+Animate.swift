@@ -24,9 +24,10 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
+    let scopes = Engine.required(by: "UIView.animate").animationScopes
     run(
-      duration: duration, delay: delay, pace: .curve(options.timingFunction), options: options,
-      animations: animations, completion: completion)
+      duration: duration, delay: delay, pace: .curve(scopes.timingFunction(for: options)),
+      options: options, animations: animations, completion: completion)
   }
 
   /// Animates with a spring that has settled, to a thousandth, when `duration` is over; there it

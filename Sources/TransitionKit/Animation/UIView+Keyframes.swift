@@ -102,7 +102,7 @@ final class KeyframeScopes {
       let keys = Self.keys(first: track.first, steps: track.steps)
       animation.values = keys.map(\.value)
       animation.keyTimes = keys.map(\.time)
-      animation.timingFunction = block.options.timingFunction
+      animation.timingFunction = engine.animationScopes.timingFunction(for: block.options)
       block.apply(to: animation, on: track.layer)
       track.layer.add(animation, forKey: track.keyPath)
     }

@@ -102,8 +102,8 @@ extension ViewTransition {
       completion(finished)
     }
     let faceAnimator = FaceAnimator(
-      from: faces.old, to: faces.new, duration: duration, pace: options.timingFunction,
-      tracker: tracker)
+      from: faces.old, to: faces.new, duration: duration,
+      pace: engine.animationScopes.timingFunction(for: options), tracker: tracker)
     animator = faceAnimator
     UIView.performWithoutAnimation {
       switch style {

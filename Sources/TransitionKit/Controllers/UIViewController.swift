@@ -51,6 +51,8 @@ open class UIViewController {
   var hasCalledIsAppearing = false
   var loadedView: UIView?
   var isLoadingView = false
+  /// The coordinator of the transition that the controller takes part in.
+  weak var activeCoordinator: (any UIViewControllerTransitionCoordinator)?
 
   /// Makes a controller; its view is made when first asked for.
   public init() {}

@@ -85,7 +85,7 @@ extension UINavigationController {
       old: old, added: added, removed: removed, operation: operation, isAnimated: animated)
 
     guard let engine = Engine.current, let from, let to, from !== to, isOnScreen else {
-      finishContainment(of: change)
+      settle(change, completed: true)
       if isViewLoaded {
         let (old, new) = (from === to ? nil : from, from === to ? nil : to)
         if isOnScreen { old?.beginAppearanceTransition(false, animated: false) }
@@ -120,14 +120,13 @@ extension UINavigationController {
     to?.roleName = "to"
   }
 
-  /// Lets go of what left the stack and tells what came that it is there.
-  func finishContainment(of change: NavigationChange) {
-    for controller in change.added { controller.didMove(toParent: self) }
-    for controller in change.removed { controller.removeFromParent() }
-  }
-
-  /// Takes back what ``finishContainment(of:)`` would have finished (rule 17).
-  func revertContainment(of change: NavigationChange) {
+  /// Finishes the containment calls of a change, or takes them back (rule 17).
+  func settle(_ change: NavigationChange, completed: Bool) {
+    if completed {
+      for controller in change.added { controller.didMove(toParent: self) }
+      for controller in change.removed { controller.removeFromParent() }
+      return
+    }
     stack = change.old
     for controller in change.added {
       controller.willMove(toParent: nil)

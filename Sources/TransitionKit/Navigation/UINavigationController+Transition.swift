@@ -9,19 +9,25 @@ extension UINavigationController: TransitionOwner {
   func begin(
     _ change: NavigationChange, from: UIViewController, to: UIViewController, engine: Engine
   ) {
-    let animator = change.isAnimated ? animator(for: change, from: from, to: to) : nil
+    let roles = change.isAnimated ? roles(for: change, from: from, to: to) : nil
     to.loadViewIfNeeded()
     layOutChrome()
     if to.view.transform3D.isIdentity { to.view.frame = contentView.bounds }
-    tellDelegate("willShow", to, change.isAnimated)
     (from.isMovingFromParent, to.isMovingToParent) = (
       change.removed.contains { $0 === from }, change.added.contains { $0 === to }
     )
-    from.beginAppearanceTransition(false, animated: change.isAnimated)
-    to.beginAppearanceTransition(true, animated: change.isAnimated)
-    guard let animator else {
+    let appearance = AppearanceChange(from: from, to: to, isAnimated: change.isAnimated)
+    guard let roles else {
+      tellDelegate("willShow", to, false)
+      appearance.begin()
       swap(from: from, to: to)
-      finish(change, from: from, to: to)
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+      settle(change, completed: true)
+      (from.isMovingFromParent, to.isMovingToParent) = (false, false)
+      tellDelegate("didShow", to, false)
+      self.change = nil
+      performWaiting()
       return
     }
     let bounds = contentView.bounds
@@ -31,13 +37,17 @@ extension UINavigationController: TransitionOwner {
       to: .init(controller: to, view: to.view, finalFrame: bounds),
       isAnimated: true, engine: engine)
     let transition = Transition(
-      context: context, animator: animator, owner: self, engine: engine)
+      context: context, animator: roles.animator, interactor: roles.interactor,
+      appearance: appearance, owner: self, engine: engine)
     change.transition = transition
+    transition.coordinate([self, from, to])
+    tellDelegate("willShow", to, true)
     transition.start()
   }
 
   func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {
     let isPush = transition.context.operation == .push
+    transition.clock?.add(navigationBar.layer)
     navigationBar.setItems(items, transition: isPush ? .push : .pop, duration: duration)
   }
 
@@ -47,21 +57,16 @@ extension UINavigationController: TransitionOwner {
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
+  func transitionWillEnd(_ transition: Transition, completed: Bool) {
+    if completed { transition.context.from.controller.viewIfLoaded?.removeFromSuperview() }
+  }
+
   func transition(_ transition: Transition, didEnd completed: Bool) {
     guard let change else { return }
+    settle(change, completed: completed)
     let (from, to) = (transition.context.from.controller, transition.context.to.controller)
-    if completed {
-      from.viewIfLoaded?.removeFromSuperview()
-      finish(change, from: from, to: to)
-      return
-    }
-    to.beginAppearanceTransition(false, animated: true)
-    to.endAppearanceTransition()
-    from.beginAppearanceTransition(true, animated: true)
-    from.endAppearanceTransition()
-    revertContainment(of: change)
     (from.isMovingFromParent, to.isMovingToParent) = (false, false)
-    navigationBar.setItems(items)
+    if !completed { navigationBar.setItems(items) }
   }
 
   func transitionDidFinish(_ transition: Transition, completed: Bool) {
@@ -80,25 +85,15 @@ extension UINavigationController: TransitionOwner {
     }
   }
 
-  /// The callbacks of a change that went through; without an animator it is over after them.
-  private func finish(
-    _ change: NavigationChange, from: UIViewController, to: UIViewController
-  ) {
-    from.endAppearanceTransition()
-    to.endAppearanceTransition()
-    finishContainment(of: change)
-    (from.isMovingFromParent, to.isMovingToParent) = (false, false)
-    guard change.transition == nil else { return }
-    tellDelegate("didShow", to, change.isAnimated)
-    self.change = nil
-    performWaiting()
-  }
-
-  /// The delegate's animator, or the slide. Asked only for animated changes.
-  private func animator(
+  /// Who moves the screens, and who drives that: the delegate's answers, or the slide. Asked only
+  /// for animated changes.
+  private func roles(
     for change: NavigationChange, from: UIViewController, to: UIViewController
-  ) -> any UIViewControllerAnimatedTransitioning {
-    guard let delegate = currentDelegate() else { return SlideTransition() }
+  ) -> (
+    animator: any UIViewControllerAnimatedTransitioning,
+    interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    guard let delegate = currentDelegate() else { return (SlideTransition(), nil) }
     let operation = change.operation == .pop ? Operation.pop : .push
     let animator = delegate.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
@@ -108,17 +103,11 @@ extension UINavigationController: TransitionOwner {
         .string(operation.rawValue), .string(from.displayName), .string(to.displayName),
         animator == nil ? .null : "animator",
       ])
-    guard let animator else { return SlideTransition() }
+    guard let animator else { return (SlideTransition(), nil) }
     let interactor = delegate.navigationController(self, interactionControllerFor: animator)
     emitToDelegate(
       "interactionControllerFor", ["animator", interactor == nil ? .null : "interactor"])
-    if interactor != nil {
-      Engine.current?.diagnose(
-        .warning, "interaction-not-available",
-        "The delegate vended an interaction controller; interaction is not there yet, so the "
-          + "transition runs by itself.")
-    }
-    return animator
+    return (animator, interactor)
   }
 
   private func tellDelegate(_ call: String, _ controller: UIViewController, _ animated: Bool) {
@@ -137,7 +126,7 @@ extension UINavigationController: TransitionOwner {
     if hadDelegate {
       hadDelegate = false
       Engine.current?.diagnose(
-        .warning, "delegate-gone",
+        .warning, "delegate-vanished",
         "The navigation controller's delegate was set and has since gone, so standard transitions "
           + "run. The reference is weak: keep the delegate alive elsewhere.")
     }

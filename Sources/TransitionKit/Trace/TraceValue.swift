@@ -13,6 +13,9 @@ public nonisolated enum TraceValue: Hashable, Sendable {
 
   /// A name, or `null`.
   init(_ name: String?) { self = name.map(TraceValue.string) ?? .null }
+
+  /// A number; one that isn't finite is nothing, as in JSON.
+  init(number: Double) { self = number.isFinite ? .number(number) : .null }
 }
 
 extension TraceValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,

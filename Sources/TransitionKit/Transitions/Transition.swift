@@ -3,13 +3,16 @@ import LayerTree
 
 /// The container's part in a transition.
 protocol TransitionOwner: AnyObject {
-  /// The animator says how long it will take; bars start to move along.
+  /// The animator has said how long it will take; bars start to move along.
   func transition(_ transition: Transition, willAnimateFor duration: TimeInterval)
-  /// `animateTransition` has returned.
+  /// The animator, or the interaction controller, was called.
   func transitionDidStart(_ transition: Transition)
-  /// The views are in place, or back; hierarchy, containment and appearance follow.
+  /// The views are in place, or back: what is left of the hierarchy follows. Before the appearance
+  /// calls.
+  func transitionWillEnd(_ transition: Transition, completed: Bool)
+  /// After the appearance calls: containment follows.
   func transition(_ transition: Transition, didEnd completed: Bool)
-  /// `animationEnded` has returned; nothing of the transition is left.
+  /// Everybody else has been told; nothing of the transition is left.
   func transitionDidFinish(_ transition: Transition, completed: Bool)
 }
 
@@ -21,7 +24,9 @@ protocol TransitionOwner: AnyObject {
 /// ```
 ///
 /// The container decides who takes part and asks its delegate; this type names the participants,
-/// calls the animator, checks what it leaves behind and puts things back when it is cancelled.
+/// calls the animator or the interaction controller, checks what they leave behind and puts things
+/// back when the transition is cancelled. What a gesture does to a running transition is in
+/// `Transition+Interaction`.
 final class Transition {
   enum State: Hashable {
     case ready
@@ -31,41 +36,104 @@ final class Transition {
     case ended(completed: Bool)
   }
 
+  /// Who has the running transition in hand.
+  enum Phase: Hashable {
+    /// It runs by itself and was never interactive.
+    case automatic
+    /// A gesture drives it.
+    case interactive
+    /// The gesture let go, for the new screen.
+    case finishing
+    /// The gesture let go, for the old screen.
+    case cancelling
+  }
+
   let context: TransitionContext
   let animator: any UIViewControllerAnimatedTransitioning
+  let interactor: (any UIViewControllerInteractiveTransitioning)?
+  let appearance: AppearanceChange
   let engine: Engine
   private(set) var state = State.ready
-  private(set) var duration: TimeInterval = 0
+  var phase = Phase.automatic
+  /// The time of what moves; there from the start on.
+  var clock: TransitionClock?
+  /// What the animator vends to be taken hold of.
+  var interruptible: (any UIViewImplicitlyAnimating)?
+  /// Whether a gesture scrubs the container's layers (rule 23: but for an interruptible animator).
+  var drivesContainer = false
+  /// Which animations are older than the transition.
+  private(set) var animationMark = 0
+  private(set) var coordinator: TransitionCoordinator?
+  var watchdog: TransitionWatchdog?
   private unowned let owner: any TransitionOwner
+  private var participants: [UIViewController] = []
   private var before: TransitionSnapshot?
   /// What `completeTransition` said while `animateTransition` was still running.
   private var earlyCompletion: Bool?
+  private var knownDuration: TimeInterval?
 
   init(
     context: TransitionContext, animator: any UIViewControllerAnimatedTransitioning,
-    owner: any TransitionOwner, engine: Engine
+    interactor: (any UIViewControllerInteractiveTransitioning)? = nil,
+    appearance: AppearanceChange, owner: any TransitionOwner, engine: Engine
   ) {
     self.context = context
     self.animator = animator
+    self.interactor = interactor
+    self.appearance = appearance
     self.owner = owner
     self.engine = engine
+    context.transition = self
+  }
+
+  /// What `transitionDuration` answers, in seconds; asked once, when first needed.
+  var duration: TimeInterval {
+    if let knownDuration { return knownDuration }
+    let duration = askDuration()
+    knownDuration = duration
+    return duration
   }
 
   /// Whether the animator has been called and has not completed.
   var isRunning: Bool { state == .starting || state == .running }
 
-  /// Calls the animator.
+  /// Gives the participants and the containers around them their coordinator, until the end.
+  func coordinate(_ controllers: [UIViewController]) {
+    let coordinator = TransitionCoordinator(transition: self)
+    self.coordinator = coordinator
+    participants = controllers
+    context.initiallyInteractive = interactor?.wantsInteractiveStart ?? false
+    for controller in controllers { controller.activeCoordinator = coordinator }
+  }
+
+  /// Calls the appearance methods, then the animator or the interaction controller.
   func start() {
     move(to: .starting)
-    context.transition = self
+    appearance.begin()
     context.containerView.roleName = "container"
     before = TransitionSnapshot(of: context)
-    duration = askDuration()
+    _ = duration
     engine.transitionDidBegin(self)
-    owner.transition(self, willAnimateFor: duration)
-    engine.emit("animateTransition", on: "animator")
-    animator.animateTransition(using: context)
+    animationMark = engine.animationMark
+    clock = TransitionClock(engine: engine, duration: duration)
+    if let interactor, interactor.wantsInteractiveStart {
+      phase = .interactive
+      context.isInteractive = true
+      context.initiallyInteractive = true
+      engine.animationScopes.run(isScrubbed: true) {
+        owner.transition(self, willAnimateFor: duration)
+      }
+      engine.emit("startInteractiveTransition", on: "interactor")
+      interactor.startInteractiveTransition(context)
+    } else {
+      owner.transition(self, willAnimateFor: duration)
+      (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
+      callAnimator()
+    }
+    runAlongside()
+    holdWhileInteractive()
     owner.transitionDidStart(self)
+    watchdog = TransitionWatchdog(transition: self)
     if let earlyCompletion {
       end(completed: earlyCompletion)
     } else if state == .starting {
@@ -73,8 +141,26 @@ final class Transition {
     }
   }
 
+  /// Calls `animateTransition`; curves are linear while a gesture drives (rule 21).
+  func callAnimator() {
+    engine.animationScopes.run(isScrubbed: phase == .interactive) {
+      engine.emit("animateTransition", on: "animator")
+      animator.animateTransition(using: context)
+    }
+    interruptible = animator.interruptibleAnimator(using: context)
+    context.isInterruptible = interruptible != nil
+  }
+
   /// What the context was told. A second call is an error and does nothing.
   func complete(_ didComplete: Bool) {
+    var didComplete = didComplete
+    if didComplete, phase == .cancelling {
+      engine.diagnose(
+        .error, "completed-true-though-cancelled",
+        "completeTransition(true) was called though the transition was cancelled; it counts as "
+          + "cancelled. Call completeTransition(!transitionWasCancelled).")
+      didComplete = false
+    }
     if state == .starting, earlyCompletion == nil {
       earlyCompletion = didComplete
       return
@@ -93,24 +179,48 @@ final class Transition {
   /// are put where a good one would have left them.
   func abandon(completed: Bool) {
     guard isRunning else { return }
-    before?.repair(context, completed: completed)
+    let completed = completed && phase != .cancelling
+    before?.repair(context, completed: completed, addedAfter: animationMark)
     if state == .starting { earlyCompletion = completed } else { end(completed: completed) }
+  }
+
+  /// The blocks that wait for the transition, in its duration and pace.
+  private func runAlongside() {
+    guard let coordinator else { return }
+    engine.animationScopes.run(isScrubbed: phase == .interactive) {
+      coordinator.blocks.runAnimations(context: coordinator) { view in
+        clock?.add(view.layer)
+      } animate: { block in
+        UIView.animate(withDuration: duration, animations: block)
+      }
+    }
   }
 
   private func end(completed: Bool) {
     move(to: .ending(completed: completed))
+    watchdog?.stop()
+    for layer in clock?.release() ?? [] { engine.dropHeldAnimations(under: layer) }
+    let wasInteractive = context.isInteractive
     context.transitionWasCancelled = !completed
     context.isInteractive = false
+    if wasInteractive, let coordinator { coordinator.blocks.interactionChanged(coordinator) }
     if completed {
-      before?.audit(context, engine: engine)
+      before?.audit(context, addedAfter: animationMark, engine: engine)
     } else {
-      before?.restore(context)
+      before?.restore(context, addedAfter: animationMark)
     }
     before = nil
+    owner.transitionWillEnd(self, completed: completed)
+    appearance.end(completed: completed)
     owner.transition(self, didEnd: completed)
     engine.emit("animationEnded", on: "animator", [.bool(completed)])
     animator.animationEnded(completed)
+    for controller in participants where controller.activeCoordinator === coordinator {
+      controller.activeCoordinator = nil
+    }
+    if let coordinator { coordinator.blocks.finish(coordinator) }
     context.transition = nil
+    interruptible = nil
     move(to: .ended(completed: completed))
     engine.transitionDidEnd(self, completed: completed)
     owner.transitionDidFinish(self, completed: completed)

@@ -19,8 +19,18 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   let presentationStyle: UIModalPresentationStyle
   let from: Side
   let to: Side
+  /// How the screens turn meanwhile.
+  var targetTransform = CGAffineTransform.identity
   var isInteractive = false
   var transitionWasCancelled = false
+  /// Whether a gesture had control from the beginning.
+  var initiallyInteractive = false
+  /// Whether the animator vends something that can be taken hold of.
+  var isInterruptible = false
+  /// How far a gesture has brought the transition, 0…1.
+  var percentComplete: CGFloat = 0
+  var completionVelocity: CGFloat = 1
+  var completionCurve = UIView.AnimationCurve.easeInOut
   /// What `completeTransition` speaks to; gone when the transition is over.
   weak var transition: Transition?
   private weak var engine: Engine?
@@ -37,8 +47,6 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     self.presentationStyle = presentationStyle
     self.engine = engine
   }
-
-  var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from.controller : to.controller
@@ -57,14 +65,25 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    refuseInteraction("updateInteractiveTransition", [.number(percentComplete)])
+    engine?.emit(
+      "updateInteractiveTransition", on: "context", [TraceValue(number: percentComplete)])
+    perform("updateInteractiveTransition") { $0.update(percentComplete) }
   }
 
-  func pauseInteractiveTransition() { refuseInteraction("pauseInteractiveTransition") }
+  func pauseInteractiveTransition() {
+    engine?.emit("pauseInteractiveTransition", on: "context")
+    perform("pauseInteractiveTransition") { $0.pause() }
+  }
 
-  func finishInteractiveTransition() { refuseInteraction("finishInteractiveTransition") }
+  func finishInteractiveTransition() {
+    engine?.emit("finishInteractiveTransition", on: "context")
+    perform("finishInteractiveTransition") { $0.finish() }
+  }
 
-  func cancelInteractiveTransition() { refuseInteraction("cancelInteractiveTransition") }
+  func cancelInteractiveTransition() {
+    engine?.emit("cancelInteractiveTransition", on: "context")
+    perform("cancelInteractiveTransition") { $0.cancel() }
+  }
 
   func completeTransition(_ didComplete: Bool) {
     engine?.emit("completeTransition", on: "context", [.bool(didComplete)])
@@ -83,11 +102,12 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     return controller === to.controller ? to : nil
   }
 
-  private func refuseInteraction(_ call: String, _ arguments: [TraceValue] = []) {
-    engine?.emit(call, on: "context", arguments)
+  /// Hands a call of the interaction controller on; says so when the transition can't follow it.
+  private func perform(_ call: String, _ action: (Transition) -> Bool) {
+    if let transition, action(transition) { return }
     engine?.diagnose(
       .warning, "not-interactive",
-      "\(call) did nothing: the transition isn't interactive. Only an interaction controller that "
-        + "the delegate vended drives a transition.")
+      "\(call) did nothing: the transition isn't interactive now. Only an interaction controller "
+        + "that the delegate vended drives a transition, and only until it finishes or cancels.")
   }
 }

@@ -48,8 +48,8 @@ struct TransitionSnapshot {
       }
     }
 
-    func restoreLooks() {
-      view.layer.removeAllAnimations()
+    func restoreLooks(addedAfter mark: Int) {
+      Engine.current?.dropAnimations(of: view.layer, addedAfter: mark)
       view.transform3D = transform
       view.bounds = bounds
       view.center = center
@@ -59,27 +59,28 @@ struct TransitionSnapshot {
     }
   }
 
-  /// Puts hierarchy and model values back as they were; animations of both views end.
-  func restore(_ context: TransitionContext) {
+  /// Puts hierarchy and model values back as they were; animations that both views were given after
+  /// `mark` end.
+  func restore(_ context: TransitionContext, addedAfter mark: Int) {
     UIView.performWithoutAnimation {
       removeHelpers(from: context, keeping: nil)
       to?.restorePlace()
       from?.restorePlace()
-      to?.restoreLooks()
-      from?.restoreLooks()
+      to?.restoreLooks(addedAfter: mark)
+      from?.restoreLooks(addedAfter: mark)
     }
   }
 
   /// Puts both views where a good animator would have left them.
-  func repair(_ context: TransitionContext, completed: Bool) {
+  func repair(_ context: TransitionContext, completed: Bool, addedAfter mark: Int) {
     guard completed else {
-      restore(context)
+      restore(context, addedAfter: mark)
       return
     }
     UIView.performWithoutAnimation {
       removeHelpers(from: context, keeping: context.to.view)
-      to?.restoreLooks()
-      from?.restoreLooks()
+      to?.restoreLooks(addedAfter: mark)
+      from?.restoreLooks(addedAfter: mark)
       guard let view = context.to.view else { return }
       context.containerView.addSubview(view)
       if context.to.finalFrame != .zero { view.frame = context.to.finalFrame }
@@ -88,7 +89,7 @@ struct TransitionSnapshot {
 
   /// Says what a completed transition left behind. Views that an animator forgot to bring in are
   /// brought in; the rest is its doing.
-  func audit(_ context: TransitionContext, engine: Engine) {
+  func audit(_ context: TransitionContext, addedAfter mark: Int, engine: Engine) {
     func warn(_ message: String) { engine.diagnose(.warning, "view-left-behind", message) }
     if let view = context.to.view {
       if view.isDescendant(of: context.containerView) {
@@ -105,6 +106,12 @@ struct TransitionSnapshot {
     }
     for (role, state) in [("from", from), ("to", to)] {
       guard let state else { continue }
+      if engine.dropAnimations(of: state.view.layer, addedAfter: mark) {
+        engine.diagnose(
+          .warning, "animations-outlive-completion",
+          "Animations of the \(role) view still ran when the transition completed; they were "
+            + "dropped. Call completeTransition in the completion of the last one.")
+      }
       if state.view.transform3D != state.transform, !state.view.transform3D.isIdentity {
         warn("A transform was left on the \(role) view. Set it back before completeTransition.")
       }

@@ -13,21 +13,24 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// `completeTransition` called at their end, in every case.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
+  /// What moves the screens, so that it can be paused, scrubbed and reversed; the same object for
+  /// the whole transition (rule 40). Optional; nil.
+  ///
+  /// Asked after `animateTransition`, which usually starts it.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)?
+
   /// The transition is over; `transitionCompleted` unless it was cancelled. Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Nothing that could be taken hold of.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? { nil }
+
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
-}
-
-/// Drives a transition from outside, by a gesture: the interaction controller.
-///
-/// Asked for and noted in traces; transitions run without it until interaction is there.
-///
-/// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Starts the interactive transition; called instead of `animateTransition`.
-  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }

@@ -1,0 +1,79 @@
+package import Foundation
+
+// What a library that runs animations forwards and back needs to know of those that it began.
+
+extension Engine {
+  /// A mark between the animations added so far and those to come.
+  package var animationMark: Int { nextSequence() }
+
+  /// Ends the animations at and under `layer` that were added after `mark` as if the layer's time
+  /// had run back to before them: all hear of an end (finished), in the order in which they were
+  /// added, and go on showing their beginnings until they are removed.
+  package func endAtBeginning(under layer: CALayer, addedAfter mark: Int) {
+    let turned = animations(under: layer, addedAfter: mark)
+    for (layer, attached) in turned {
+      attached.isHeldAtBeginning = true
+      layer.preparedSteps = nil
+    }
+    end(turned.map { ($0.attached, true) })
+  }
+
+  /// Removes the animations of `layer` that were added after `mark`, unfinished; whether there were
+  /// any that had not ended.
+  @discardableResult
+  package func dropAnimations(of layer: CALayer, addedAfter mark: Int) -> Bool {
+    let dropped = layer.animations.filter { $0.sequence > mark }
+    guard !dropped.isEmpty else { return false }
+    let wereRunning = dropped.contains { !$0.isOver }
+    layer.animations.removeAll { $0.sequence > mark }
+    layer.markChanged()
+    end(dropped.map { ($0, false) })
+    return wereRunning
+  }
+
+  /// Removes the animations at and under `layer` that ``endAtBeginning(under:addedAfter:)`` ended.
+  package func dropHeldAnimations(under layer: CALayer) {
+    guard layer.engine === self else { return }
+    layer.forEachInSubtree { animated in
+      guard animated.animations.contains(where: \.isHeldAtBeginning) else { return }
+      animated.animations.removeAll(where: \.isHeldAtBeginning)
+      animated.markChanged()
+    }
+  }
+
+  /// When the last of the animations at and under `layer` that were added after `mark` will end,
+  /// of those that will; nil when there is none.
+  package func lastAnimationEnd(under layer: CALayer, addedAfter mark: Int) -> TimeInterval? {
+    animations(under: layer, addedAfter: mark).compactMap { $0.layer.end(of: $0.attached) }.max()
+  }
+
+  private func animations(
+    under layer: CALayer, addedAfter mark: Int
+  ) -> [(layer: CALayer, attached: AttachedAnimation)] {
+    guard layer.engine === self else { return [] }
+    var found: [(layer: CALayer, attached: AttachedAnimation)] = []
+    layer.forEachInSubtree { animated in
+      for attached in animated.animations where attached.sequence > mark && !attached.isOver {
+        found.append((animated, attached))
+      }
+    }
+    return found.sorted { $0.attached.sequence < $1.attached.sequence }
+  }
+}
+
+extension CALayer {
+  fileprivate func forEachInSubtree(_ body: (CALayer) -> Void) {
+    body(self)
+    for child in children { child.forEachInSubtree(body) }
+  }
+
+  /// Whether the layer is `layer` or lies in it.
+  package func isSelfOrDescendant(of layer: CALayer) -> Bool {
+    var next: CALayer? = self
+    while let candidate = next {
+      if candidate === layer { return true }
+      next = candidate.superlayer
+    }
+    return false
+  }
+}

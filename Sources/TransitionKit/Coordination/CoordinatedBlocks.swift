@@ -1,0 +1,73 @@
+import Foundation
+import LayerTree
+
+/// What was asked of a coordinator: the same for transitions and for changes of size.
+final class CoordinatedBlocks {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private struct Alongside {
+    var view: UIView?
+    var animation: Block
+  }
+
+  private enum Stage {
+    case collecting, animating, over
+  }
+
+  private var stage = Stage.collecting
+  private var animations: [Alongside] = []
+  private var completions: [Block] = []
+  private var changes: [Block] = []
+  private var ends: [Block] = []
+
+  /// Whether animations can still be queued.
+  var acceptsAnimations: Bool { stage == .collecting }
+
+  func add(view: UIView?, animation: Block?, completion: Block?) -> Bool {
+    guard stage != .over else { return false }
+    if let completion { completions.append(completion) }
+    guard stage == .collecting else { return false }
+    if let animation { animations.append(Alongside(view: view, animation: animation)) }
+    return true
+  }
+
+  func addInteractionChange(_ handler: @escaping Block) {
+    if stage != .over { changes.append(handler) }
+  }
+
+  func addInteractionEnd(_ handler: @escaping Block) { if stage != .over { ends.append(handler) } }
+
+  /// Runs what was queued; `animate` puts each block in its animation and `willAnimate` hears of
+  /// the views whose time the transition has to drive.
+  func runAnimations(
+    context: any UIViewControllerTransitionCoordinatorContext,
+    willAnimate: (UIView) -> Void, animate: (() -> Void) -> Void
+  ) {
+    guard stage == .collecting else { return }
+    stage = .animating
+    let queued = animations
+    animations = []
+    for alongside in queued {
+      if let view = alongside.view { willAnimate(view) }
+      animate { alongside.animation(context) }
+    }
+  }
+
+  /// A gesture let go, or took hold again.
+  func interactionChanged(_ context: any UIViewControllerTransitionCoordinatorContext) {
+    for handler in changes { handler(context) }
+    guard !context.isInteractive else { return }
+    let once = ends
+    ends = []
+    for handler in once { handler(context) }
+  }
+
+  /// The transition is over: calls the completions and lets go of everything.
+  func finish(_ context: any UIViewControllerTransitionCoordinatorContext) {
+    guard stage != .over else { return }
+    stage = .over
+    let blocks = completions
+    (animations, completions, changes, ends) = ([], [], [], [])
+    for block in blocks { block(context) }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Geometry
+import LayerTree
+
+/// The coordinator of a transition between two controllers.
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  let blocks = CoordinatedBlocks()
+  private let context: TransitionContext
+  private weak var transition: Transition?
+  /// What the transition said last, for those who keep the coordinator.
+  private var lastDuration: TimeInterval = 0
+
+  init(transition: Transition) {
+    self.transition = transition
+    context = transition.context
+  }
+
+  var isAnimated: Bool { context.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
+  var initiallyInteractive: Bool { context.initiallyInteractive }
+  var isInterruptible: Bool { context.isInterruptible }
+  var isInteractive: Bool { context.isInteractive }
+  var isCancelled: Bool { context.transitionWasCancelled }
+  var transitionDuration: TimeInterval {
+    if let transition { lastDuration = transition.duration }
+    return lastDuration
+  }
+  var percentComplete: CGFloat { context.percentComplete }
+  var completionVelocity: CGFloat { context.completionVelocity }
+  var completionCurve: UIView.AnimationCurve { context.completionCurve }
+  var containerView: UIView { context.containerView }
+  var targetTransform: CGAffineTransform { context.targetTransform }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    context.viewController(forKey: key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    blocks.add(view: nil, animation: animation, completion: completion)
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    blocks.add(view: view, animation: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { blocks.addInteractionChange(handler) }
+
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { blocks.addInteractionEnd(handler) }
+}

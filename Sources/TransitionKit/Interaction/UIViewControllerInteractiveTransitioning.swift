@@ -1,0 +1,26 @@
+public import Foundation
+
+/// Drives a transition from outside, by a gesture: the interaction controller.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>
+public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  /// Starts the interactive transition; called instead of `animateTransition` (rule 3).
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+
+  /// How fast the rest runs once the gesture has ended; 1 takes the rest of the duration. Above 0.
+  /// Optional.
+  var completionSpeed: CGFloat { get }
+  /// How the rest is paced. Optional; ease-in-ease-out.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// Whether the transition begins under the gesture's control (rule 24). Optional; true.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  /// 1.
+  public var completionSpeed: CGFloat { 1 }
+  /// Ease-in-ease-out.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// True.
+  public var wantsInteractiveStart: Bool { true }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LayerTree
+
+// What a gesture does to a transition: scrub it, let go of it either way, take hold of it again.
+// Each call answers whether the transition could follow.
+
+extension Transition {
+  /// Starts the animator under a gesture's control: the container's time stands still from here on
+  /// and follows ``update(_:)``. For percent-driven interaction.
+  func startScrubbing() {
+    guard isRunning, !drivesContainer else { return }
+    callAnimator()
+    takeHold()
+  }
+
+  /// Brings the transition to `percent`, 0…1; values outside are held to it (rule 21).
+  func update(_ percent: CGFloat) -> Bool {
+    guard isRunning, phase == .interactive else { return false }
+    context.percentComplete = percent.isNaN ? 0 : min(1, max(0, percent))
+    watchdog?.interactionMoved()
+    showPercent()
+    return true
+  }
+
+  /// Takes hold of the running transition where it is.
+  func pause() -> Bool {
+    guard isRunning else { return false }
+    guard phase != .interactive else { return true }
+    let percent = interruptible.map {
+      $0.isReversed ? 1 - $0.fractionComplete : $0.fractionComplete
+    }
+    context.percentComplete = min(1, max(0, percent ?? clock?.fraction ?? 0))
+    let wasCancelling = phase == .cancelling
+    phase = .interactive
+    context.isInteractive = true
+    context.transitionWasCancelled = false
+    takeHold()
+    showPercent()
+    if let coordinator { coordinator.blocks.interactionChanged(coordinator) }
+    if wasCancelling { appearance.turnForward() }
+    watchdog?.interactionMoved()
+    return true
+  }
+
+  /// Lets go for the new screen: what is left of the duration over the speed (rule 22).
+  func finish() -> Bool {
+    letGo(.finishing) { percent in 1 - percent }
+  }
+
+  /// Lets go for the old screen; by symmetry what has passed of the duration over the speed.
+  func cancel() -> Bool {
+    letGo(.cancelling) { percent in percent }
+  }
+
+  /// Stops the time of what is driven while a gesture has control.
+  func holdWhileInteractive() {
+    if phase == .interactive { clock?.hold(at: context.percentComplete) }
+  }
+
+  private func takeHold() {
+    if let interruptible {
+      if interruptible.isReversed { interruptible.isReversed = false }
+      interruptible.pauseAnimation()
+    } else {
+      drivesContainer = true
+      clock?.add(context.containerView.layer)
+    }
+    clock?.hold(at: context.percentComplete)
+  }
+
+  private func showPercent() {
+    clock?.hold(at: context.percentComplete)
+    interruptible?.fractionComplete = context.percentComplete
+  }
+
+  private func letGo(_ next: Phase, rest: (CGFloat) -> CGFloat) -> Bool {
+    guard isRunning, phase == .interactive else { return false }
+    phase = next
+    let speed = interactor?.completionSpeed ?? 1
+    context.completionVelocity = speed > 0 && speed.isFinite ? speed : 1
+    context.completionCurve = interactor?.completionCurve ?? .easeInOut
+    context.isInteractive = false
+    context.transitionWasCancelled = next == .cancelling
+    if let coordinator { coordinator.blocks.interactionChanged(coordinator) }
+    if next == .cancelling { appearance.turnBack() }
+    guard isRunning else { return true }
+    let factor = rest(context.percentComplete) / context.completionVelocity
+    clock?.run(
+      to: next == .cancelling ? 0 : 1, duration: duration * factor,
+      pace: context.completionCurve.timingFunction
+    ) { [weak self] in self?.arrive() }
+    goOn(reversed: next == .cancelling, durationFactor: factor)
+    watchdog?.expectCompletion(after: duration * factor)
+    return true
+  }
+
+  private func goOn(reversed: Bool, durationFactor: CGFloat) {
+    guard let interruptible else { return }
+    interruptible.isReversed = reversed
+    let timing = (interactor as? UIPercentDrivenInteractiveTransition)?.timingCurve
+    interruptible.continueAnimation(
+      withTimingParameters: timing, durationFactor: max(durationFactor, .leastNormalMagnitude))
+  }
+
+  /// The driven time is at its end. Animations that time ran back through are over now.
+  private func arrive() {
+    guard isRunning, phase == .cancelling else { return }
+    for layer in clock?.drivenLayers ?? [] {
+      engine.endAtBeginning(under: layer, addedAfter: animationMark)
+    }
+  }
+}
