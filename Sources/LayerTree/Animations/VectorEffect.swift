@@ -1,15 +1,15 @@
 import Animation
 import Foundation
-import RenderTree
 
 /// A ``PropertyEffect`` between two vectors that are known beforehand: what nearly all animations
 /// are. It gives the same values, bit for bit, by arithmetic on plain numbers.
 struct VectorEffect: LayerEffect {
-  private let field: VectorField
-  private let timing: MediaTiming
-  private let pace: TimingCurve
+  // Largest first, which leaves no gaps.
   private let from: SIMD4<Double>
   private let to: SIMD4<Double>
+  private let timing: MediaTiming
+  private let pace: TimingCurve
+  private let field: VectorField
   private let isAdditive: Bool
 
   /// Nil where the values also depend on what shows without the animation, or on its cycles, and
@@ -42,12 +42,8 @@ struct VectorEffect: LayerEffect {
     change(&values, at: time)
   }
 
-  func apply(at time: TimeInterval, to node: inout RenderNode) -> Bool {
-    change(&node, at: time)
-    return true
-  }
-
-  private func change(_ fields: inout some VectorFields, at time: TimeInterval) {
+  /// Applies what shows at `time` to a layer's values or to the node that they give.
+  func change(_ fields: inout some VectorFields, at time: TimeInterval) {
     guard let state = timing.effect(at: time) else { return }
     let progress = pace.progress(at: state.elapsed, duration: timing.duration)
     // As `interpolated(to:fraction:)` of each number: exactly the end at 1.

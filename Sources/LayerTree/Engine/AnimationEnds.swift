@@ -18,8 +18,10 @@ struct AnimationEnds {
   /// When the next animation ends; nil when none will.
   var next: TimeInterval? { heap.first?.time }
 
-  /// All entries, in no order that means anything.
-  var entries: [Entry] { heap }
+  /// The end of `attached` as it was noted last.
+  func time(of attached: AttachedAnimation) -> TimeInterval? {
+    attached.endPlace.map { heap[$0].time }
+  }
 
   /// Notes that `attached` of `layer` ends at `time`, whatever was noted before; nil: never.
   mutating func set(_ time: TimeInterval?, of attached: AttachedAnimation, on layer: CALayer) {

@@ -58,7 +58,7 @@ extension CALayer {
     committed = CommittedProperties(properties)
     let fresh = animations.filter { $0.beginTime == nil }
     let now = localTime(fromEngine: engine.currentTime)
-    if !fresh.isEmpty { preparedSteps = nil }
+    if !fresh.isEmpty { noteFrameChange() }
     for attached in fresh {
       attached.commit(at: now, in: engine)
       engine.ends.set(end(of: attached), of: attached, on: self)

@@ -38,45 +38,25 @@ extension CALayer {
   }
 
   /// The nodes of the sublayers in an engine's tree, at `time` of this layer.
-  ///
-  /// Times are handed down, since to ask each layer for its own goes up to the root every time.
-  private func childNodes(at time: TimeInterval, afterUpdates: Bool) -> [RenderNode] {
-    var nodes: [RenderNode] = []
-    nodes.reserveCapacity(children.count)
-    for child in children {
-      let time = child.timing.local(fromParent: time)
-      // A node is large: where it can be it is made in its place, by one copy.
-      if !afterUpdates, let committed = child.committed {
-        nodes.append(committed.node)
-        child.show(in: &nodes[nodes.endIndex - 1], at: time)
-      } else {
-        nodes.append(child.ownNode(at: time, afterUpdates: afterUpdates))
+  func childNodes(at time: TimeInterval, afterUpdates: Bool) -> [RenderNode] {
+    if afterUpdates {
+      return children.map { child in
+        let time = child.timing.local(fromParent: time)
+        var node = child.ownNode(at: time, afterUpdates: true)
+        node.children = child.childNodes(at: time, afterUpdates: true)
+        return node
       }
-      guard !child.children.isEmpty else { continue }
-      nodes[nodes.endIndex - 1].children = child.childNodes(at: time, afterUpdates: afterUpdates)
     }
-    return nodes
+    let prepared = preparedSublayers ?? PreparedSublayers(of: self)
+    preparedSublayers = prepared
+    return prepared.nodes(at: time)
   }
 
-  /// The node without children.
-  private func ownNode(at time: TimeInterval, afterUpdates: Bool) -> RenderNode {
-    if !afterUpdates, let committed {
-      var node = committed.node
-      show(in: &node, at: time)
-      return node
-    }
-    var values = properties
-    if afterUpdates { animate(&values, at: time) }
+  /// The node without children, at `time` of this layer.
+  func ownNode(at time: TimeInterval, afterUpdates: Bool) -> RenderNode {
+    var values = afterUpdates ? properties : committed?.values ?? properties
+    if afterUpdates || committed != nil { animate(&values, at: time) }
     return RenderNode(values, name: name)
-  }
-
-  /// Makes of the committed node what shows at `time`.
-  private func show(in node: inout RenderNode, at time: TimeInterval) {
-    node.name = name
-    guard !animations.isEmpty, !animate(&node, at: time), let committed else { return }
-    var values = committed.values
-    animate(&values, at: time)
-    node = RenderNode(values, name: name)
   }
 
   /// The node of a presentation layer, or of one in no tree, whose engines and times may differ.

@@ -13,7 +13,7 @@ extension Engine {
     let turned = animations(under: layer, addedAfter: mark)
     for (layer, attached) in turned {
       attached.isHeldAtBeginning = true
-      layer.preparedSteps = nil
+      layer.noteFrameChange()
     }
     end(turned.map { ($0.attached, true) })
   }

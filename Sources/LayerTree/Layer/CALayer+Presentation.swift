@@ -1,6 +1,5 @@
 public import Animation
 import Foundation
-import RenderTree
 
 extension CALayer {
   /// A copy of the layer as it shows at the engine's time: what was last committed, with the
@@ -48,15 +47,9 @@ extension CALayer {
 
   /// Applies the committed animations at `time` of the layer.
   func animate(_ values: inout LayerProperties, at time: TimeInterval) {
-    for step in steps { step.apply(at: time, to: &values) }
-  }
-
-  /// The same to the node of the committed values; false when only the values will do.
-  func animate(_ node: inout RenderNode, at time: TimeInterval) -> Bool {
-    for step in steps {
-      guard step.apply(at: time, to: &node) else { return false }
+    for attached in animations {
+      guard let begin = attached.beginTime else { continue }
+      attached.effect?.apply(at: attached.isHeldAtBeginning ? 0 : time - begin, to: &values)
     }
-    node.holdSize()
-    return true
   }
 }

@@ -11,7 +11,9 @@ import Foundation
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/calayer>
 open class CALayer {
   /// A name for dumps and diagnostics; need not be unique.
-  public var name: String?
+  public var name: String? {
+    didSet { noteFrameChange() }
+  }
   /// Answers for actions, layout and display.
   public weak var delegate: (any CALayerDelegate)?
   /// Actions by key, asked after the delegate.
@@ -22,22 +24,33 @@ open class CALayer {
   // The invariants of the tree: `a.superlayer === b` exactly when `b.children` holds `a`, once;
   // a layer's engine is its superlayer's.
   package internal(set) weak var parent: CALayer?
-  package internal(set) var children: [CALayer] = []
+  package internal(set) var children: [CALayer] = [] {
+    didSet {
+      preparedSublayers = nil
+      if oldValue.isEmpty != children.isEmpty { noteFrameChange() }
+    }
+  }
   /// The engine whose tree the layer is in.
   package internal(set) weak var engine: Engine?
   /// The engine that was left since its last commit, which still owns the animations.
   weak var formerEngine: Engine?
 
+  var properties = LayerProperties()
   /// The model as of the last commit in a tree; nil before the first.
-  var committed: CommittedProperties?
+  var committed: CommittedProperties? {
+    didSet { noteFrameChange() }
+  }
   var timing = LayerTiming() {
-    didSet { noteRetiming(from: oldValue) }
+    didSet {
+      noteRetiming(from: oldValue)
+      noteFrameChange()
+    }
   }
   var animations: [AttachedAnimation] = [] {
-    didSet { preparedSteps = nil }
+    didSet { noteFrameChange() }
   }
-  /// See ``steps``. Nil when they are to be made: the animations changed, or the begin of one.
-  var preparedSteps: [AnimationStep]?
+  /// The sublayers as frames read them; nil when that is to be found anew.
+  var preparedSublayers: PreparedSublayers?
   var hasUncommittedChanges = false
 
   /// Whether `layoutSublayers` is due.
@@ -48,9 +61,6 @@ open class CALayer {
 
   /// Set on presentation layers only: whose values these are.
   var original: CALayer?
-
-  // Last, since it is large, and frames are made of what is above.
-  var properties = LayerProperties()
 
   /// Makes a layer with no size, at its superlayer's origin.
   public required init() {}
