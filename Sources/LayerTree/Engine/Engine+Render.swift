@@ -34,7 +34,7 @@ extension CALayer {
     let time = localTime(fromEngine: engine.currentTime)
     var node = ownNode(at: time, afterUpdates: afterUpdates)
     node.children = childNodes(at: time, afterUpdates: afterUpdates)
-    return node
+    return withTransition(node, at: time)
   }
 
   /// The nodes of the sublayers in an engine's tree, at `time` of this layer.
@@ -44,7 +44,7 @@ extension CALayer {
         let time = child.timing.local(fromParent: time)
         var node = child.ownNode(at: time, afterUpdates: true)
         node.children = child.childNodes(at: time, afterUpdates: true)
-        return node
+        return child.withTransition(node, at: time)
       }
     }
     let prepared = preparedSublayers ?? PreparedSublayers(of: self)

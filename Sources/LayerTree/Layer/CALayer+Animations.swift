@@ -10,6 +10,8 @@ final class AttachedAnimation {
   let animation: CAAnimation
   /// What it does; nil when nothing shows.
   let effect: (any LayerEffect)?
+  /// What it shows of old content, if it is a transition.
+  let transition: ContentTransition?
   /// How long after its begin it ends, in the layer's seconds; may be infinite.
   let activeEnd: TimeInterval
   /// The engine's tie-breaker: animations that end together do so in this order.
@@ -28,10 +30,13 @@ final class AttachedAnimation {
   /// Whether it shows its beginning for as long as it is kept: time ran back to before it.
   var isHeldAtBeginning = false
 
-  init(_ animation: CAAnimation, key: String?, engine: Engine?) {
+  init(
+    _ animation: CAAnimation, key: String?, engine: Engine?, transition: ContentTransition? = nil
+  ) {
     let copy = animation.copy()
     let settings = engine?.currentTransaction.settings ?? Transaction.Settings()
     self.key = key
+    self.transition = transition
     self.animation = copy
     // The effect's time counts from the begin, which is known only at the commit.
     copy.beginTime = 0
@@ -59,8 +64,12 @@ extension CALayer {
   /// and stops at once.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     requireModel("animated")
+    let change = animation as? CATransition
+    let key = change == nil ? key : CATransition.key
+    let transition = change.flatMap { contentTransition($0) }
     if let key { removeAnimation(forKey: key) }
-    animations.append(AttachedAnimation(animation, key: key, engine: activeEngine))
+    animations.append(
+      AttachedAnimation(animation, key: key, engine: activeEngine, transition: transition))
     markChanged()
   }
 

@@ -79,7 +79,7 @@ open class CALayer {
   /// transition for what it cross-fades, nil for anything else.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
     if LayerKeyPath.implicitlyAnimated.contains(event) { return CABasicAnimation(keyPath: event) }
-    if LayerKeyPath.implicitlyFaded.contains(event) { return CATransition() }
+    if LayerKeyPath.implicitlyFaded.contains(event) { return CATransition(asDefaultAction: ()) }
     return nil
   }
 }

@@ -18,6 +18,7 @@ final class PreparedSublayers {
     /// Where in ``steps`` its animations end; they begin where the sublayer's before it end.
     let stepsEnd: Int
     let hasSublayers: Bool
+    let hasTransition: Bool
   }
 
   /// One animation of a sublayer.
@@ -42,7 +43,7 @@ final class PreparedSublayers {
       }
       return Sublayer(
         layer: child, isInStep: child.timing == LayerTiming(), node: node, stepsEnd: steps.count,
-        hasSublayers: !child.children.isEmpty)
+        hasSublayers: !child.children.isEmpty, hasTransition: child.hasTransition)
     }
     self.steps = steps
   }
@@ -84,6 +85,9 @@ final class PreparedSublayers {
       }
       if sublayers[index].hasSublayers {
         nodes[index].children = sublayers[index].layer.childNodes(at: time, afterUpdates: false)
+      }
+      if sublayers[index].hasTransition {
+        nodes[index] = sublayers[index].layer.withTransition(nodes[index], at: time)
       }
     }
     return nodes
