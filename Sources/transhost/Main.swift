@@ -55,7 +55,9 @@ struct Transhost: AsyncParsableCommand {
             A still layer tree.
       """,
     version: Version.current,
-    subcommands: [RunCommand.self, ListCommand.self, ValidateCommand.self, DrawCommand.self],
+    subcommands: [
+      RunCommand.self, ListCommand.self, ValidateCommand.self, DrawCommand.self, BenchCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 }
 

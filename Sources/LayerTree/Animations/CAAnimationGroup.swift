@@ -21,32 +21,10 @@ public final class CAAnimationGroup: CAAnimation {
   /// A group that says the same, of copies.
   public override func copy() -> CAAnimation { CAAnimationGroup(copying: self) }
 
-  override func effect(defaultDuration: TimeInterval) -> LayerEffect? {
+  override func effect(defaultDuration: TimeInterval) -> (any LayerEffect)? {
     let timing = mediaTiming(defaultDuration: defaultDuration)
-    return .group(
-      GroupEffect(
-        timing: timing, pace: timingFunction,
-        members: animations.compactMap { $0.effect(defaultDuration: timing.duration) }))
-  }
-}
-
-/// The default action for what Core Animation cross-fades (`isHidden`, `sublayers` …).
-///
-/// It takes its time, so that completions wait for it, but shows nothing: such changes show at
-/// once.
-///
-/// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/catransition>
-public final class CATransition: CAAnimation {
-  /// Makes a transition.
-  public override init() { super.init() }
-
-  init(copying other: CATransition) { super.init(copying: other) }
-
-  /// A transition that says the same.
-  public override func copy() -> CAAnimation { CATransition(copying: self) }
-
-  /// Adds the transition to `layer` for the key `transition`, whatever changed.
-  public override func run(forKey event: String, object layer: CALayer) {
-    layer.add(self, forKey: "transition")
+    return GroupEffect(
+      timing: timing, pace: timingFunction,
+      members: animations.compactMap { $0.effect(defaultDuration: timing.duration) })
   }
 }

@@ -30,33 +30,39 @@ extension CALayer {
   }
 
   private func node(afterUpdates: Bool) -> RenderNode {
+    guard original == nil, let engine else { return detachedNode(afterUpdates: afterUpdates) }
+    let time = localTime(fromEngine: engine.currentTime)
+    var node = ownNode(at: time, afterUpdates: afterUpdates)
+    node.children = childNodes(at: time, afterUpdates: afterUpdates)
+    return withTransition(node, at: time)
+  }
+
+  /// The nodes of the sublayers in an engine's tree, at `time` of this layer.
+  func childNodes(at time: TimeInterval, afterUpdates: Bool) -> [RenderNode] {
+    if afterUpdates {
+      return children.map { child in
+        let time = child.timing.local(fromParent: time)
+        var node = child.ownNode(at: time, afterUpdates: true)
+        node.children = child.childNodes(at: time, afterUpdates: true)
+        return child.withTransition(node, at: time)
+      }
+    }
+    let prepared = preparedSublayers ?? PreparedSublayers(of: self)
+    preparedSublayers = prepared
+    return prepared.nodes(at: time)
+  }
+
+  /// The node without children, at `time` of this layer.
+  func ownNode(at time: TimeInterval, afterUpdates: Bool) -> RenderNode {
+    var values = afterUpdates ? properties : committed?.values ?? properties
+    if afterUpdates || committed != nil { animate(&values, at: time) }
+    return RenderNode(values, name: name)
+  }
+
+  /// The node of a presentation layer, or of one in no tree, whose engines and times may differ.
+  private func detachedNode(afterUpdates: Bool) -> RenderNode {
     let values = afterUpdates ? animated(properties) : presentationProperties ?? properties
-    var node = RenderNode(name: name, bounds: values.bounds, position: values.position)
-    // A spring may carry a size past nothing.
-    node.bounds.size = CGSize(
-      width: max(0, values.bounds.size.width), height: max(0, values.bounds.size.height))
-    node.anchorPoint = values.anchorPoint
-    node.anchorPointZ = values.anchorPointZ
-    node.zPosition = values.zPosition
-    node.transform = values.transform
-    node.sublayerTransform = values.sublayerTransform
-    node.opacity = values.opacity
-    node.isHidden = values.isHidden
-    node.isDoubleSided = values.isDoubleSided
-    node.masksToBounds = values.masksToBounds
-    node.cornerRadius = values.cornerRadius
-    node.backgroundColor = values.backgroundColor
-    node.contents = values.contents
-    node.contentsGravity = values.contentsGravity
-    if let color = values.borderColor {
-      node.borderWidth = values.borderWidth
-      node.borderColor = color
-    }
-    if let color = values.shadowColor, values.shadowOpacity > 0 {
-      node.shadow = RenderShadow(
-        color: color, opacity: values.shadowOpacity, offset: values.shadowOffset,
-        radius: values.shadowRadius)
-    }
+    var node = RenderNode(values, name: name)
     node.children = (original ?? self).children.map { $0.node(afterUpdates: afterUpdates) }
     return node
   }

@@ -9,7 +9,9 @@ final class AttachedAnimation {
   /// A copy of what was added; what it says was taken from it already.
   let animation: CAAnimation
   /// What it does; nil when nothing shows.
-  let effect: LayerEffect?
+  let effect: (any LayerEffect)?
+  /// What it shows of old content, if it is a transition.
+  let transition: ContentTransition?
   /// How long after its begin it ends, in the layer's seconds; may be infinite.
   let activeEnd: TimeInterval
   /// The engine's tie-breaker: animations that end together do so in this order.
@@ -23,13 +25,18 @@ final class AttachedAnimation {
   var isStartAnnounced = false
   /// Whether its end was announced; it may be kept for its fill mode.
   var isOver = false
+  /// Where it is in its engine's queue of ends; kept by ``AnimationEnds``.
+  var endPlace: Int?
   /// Whether it shows its beginning for as long as it is kept: time ran back to before it.
   var isHeldAtBeginning = false
 
-  init(_ animation: CAAnimation, key: String?, engine: Engine?) {
+  init(
+    _ animation: CAAnimation, key: String?, engine: Engine?, transition: ContentTransition? = nil
+  ) {
     let copy = animation.copy()
     let settings = engine?.currentTransaction.settings ?? Transaction.Settings()
     self.key = key
+    self.transition = transition
     self.animation = copy
     // The effect's time counts from the begin, which is known only at the commit.
     copy.beginTime = 0
@@ -66,10 +73,13 @@ extension CALayer {
   public func add(_ animation: CAAnimation, forKey key: String?) {
     requireModel("animated")
     activeEngine?.journal?.note(self)
+    let change = animation as? CATransition
+    let key = change == nil ? key : CATransition.key
+    let transition = change.flatMap { contentTransition($0) }
     if let key { removeAnimation(forKey: key) }
-    animations.append(AttachedAnimation(animation, key: key, engine: activeEngine))
-    if let engine { engine.animatedLayers[ObjectIdentifier(self)] = self }
-    noteAnimationChange()
+    animations.append(
+      AttachedAnimation(animation, key: key, engine: activeEngine, transition: transition))
+    markChanged()
   }
 
   /// Removes what ``add(_:forKey:)`` added for `key`; it ends unfinished.
@@ -106,11 +116,6 @@ extension CALayer {
   private func discard(_ removed: [AttachedAnimation]) {
     guard !removed.isEmpty else { return }
     (activeEngine ?? formerEngine)?.end(removed.map { ($0, false) })
-    noteAnimationChange()
-  }
-
-  private func noteAnimationChange() {
-    if animations.isEmpty { engine?.animatedLayers[ObjectIdentifier(self)] = nil }
     markChanged()
   }
 }

@@ -8,8 +8,10 @@ extension CALayer {
     if needsLayout || needsDisplay, !subtreeNeedsUpdate {
       problems.append("\(label) needs an update that its flag doesn't tell of")
     }
-    if let engine, !animations.isEmpty, engine.animatedLayers[ObjectIdentifier(self)] == nil {
-      problems.append("\(label) has animations that its engine doesn't know")
+    if let engine, engine.retimedLayers.isEmpty {
+      for attached in animations where engine.ends.time(of: attached) != end(of: attached) {
+        problems.append("\(label) has an animation whose end its engine doesn't know")
+      }
     }
     for child in children {
       if child.parent !== self { problems.append("\(child.label) has another superlayer") }

@@ -34,18 +34,22 @@ extension CALayer {
   var presentationProperties: LayerProperties? {
     if original != nil { return properties }
     guard let committed, engine != nil || formerEngine != nil else { return nil }
-    return animated(committed)
+    return animated(committed.values)
   }
 
   /// `values` with the committed animations applied at the engine's time.
   func animated(_ values: LayerProperties) -> LayerProperties {
     guard !animations.isEmpty, let engine = engine ?? formerEngine else { return values }
     var values = values
-    let time = localTime(fromEngine: engine.currentTime)
+    animate(&values, at: localTime(fromEngine: engine.currentTime))
+    return values
+  }
+
+  /// Applies the committed animations at `time` of the layer.
+  func animate(_ values: inout LayerProperties, at time: TimeInterval) {
     for attached in animations {
       guard let begin = attached.beginTime else { continue }
       attached.effect?.apply(at: attached.isHeldAtBeginning ? 0 : time - begin, to: &values)
     }
-    return values
   }
 }

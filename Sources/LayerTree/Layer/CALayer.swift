@@ -11,7 +11,9 @@ import Foundation
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/calayer>
 open class CALayer {
   /// A name for dumps and diagnostics; need not be unique.
-  public var name: String?
+  public var name: String? {
+    didSet { noteFrameChange() }
+  }
   /// Answers for actions, layout and display.
   public weak var delegate: (any CALayerDelegate)?
   /// Actions by key, asked after the delegate.
@@ -22,7 +24,12 @@ open class CALayer {
   // The invariants of the tree: `a.superlayer === b` exactly when `b.children` holds `a`, once;
   // a layer's engine is its superlayer's.
   package internal(set) weak var parent: CALayer?
-  package internal(set) var children: [CALayer] = []
+  package internal(set) var children: [CALayer] = [] {
+    didSet {
+      preparedSublayers = nil
+      if oldValue.isEmpty != children.isEmpty { noteFrameChange() }
+    }
+  }
   /// The engine whose tree the layer is in.
   package internal(set) weak var engine: Engine?
   /// The engine that was left since its last commit, which still owns the animations.
@@ -30,11 +37,21 @@ open class CALayer {
 
   var properties = LayerProperties()
   /// The model as of the last commit in a tree; nil before the first.
-  var committed: LayerProperties?
+  var committed: CommittedProperties? {
+    didSet { noteFrameChange() }
+  }
+  var timing = LayerTiming() {
+    didSet {
+      noteRetiming(from: oldValue)
+      noteFrameChange()
+    }
+  }
+  var animations: [AttachedAnimation] = [] {
+    didSet { noteFrameChange() }
+  }
+  /// The sublayers as frames read them; nil when that is to be found anew.
+  var preparedSublayers: PreparedSublayers?
   var hasUncommittedChanges = false
-
-  var animations: [AttachedAnimation] = []
-  var timing = LayerTiming()
 
   /// Whether `layoutSublayers` is due.
   public internal(set) var needsLayout = false
@@ -62,7 +79,7 @@ open class CALayer {
   /// transition for what it cross-fades, nil for anything else.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
     if LayerKeyPath.implicitlyAnimated.contains(event) { return CABasicAnimation(keyPath: event) }
-    if LayerKeyPath.implicitlyFaded.contains(event) { return CATransition() }
+    if LayerKeyPath.implicitlyFaded.contains(event) { return CATransition(asDefaultAction: ()) }
     return nil
   }
 }

@@ -1,0 +1,87 @@
+import Animation
+import Foundation
+
+/// How a transition leads from a layer's old content to its new one.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/catransitiontype>
+public nonisolated enum CATransitionType: String, Sendable, Hashable, CaseIterable {
+  /// The new content fades in over the old one.
+  case fade
+  /// The new content slides over the old one.
+  case moveIn
+  /// The new content pushes the old one out.
+  case push
+  /// The old content slides away from over the new one.
+  case reveal
+}
+
+/// At which edge of the layer a sliding transition begins; it moves away from there.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/catransitionsubtype>
+public nonisolated enum CATransitionSubtype: String, Sendable, Hashable, CaseIterable {
+  /// At the right: content moves to the left.
+  case fromRight
+  /// At the left: content moves to the right.
+  case fromLeft
+  /// At the top: content moves down.
+  case fromTop
+  /// At the bottom: content moves up.
+  case fromBottom
+}
+
+/// An animation from what a layer showed when it was added to what the layer shows by then.
+///
+/// The old content is a picture of the layer and all below as last committed. A slide goes over the
+/// width or the height of the bounds, evenly in the animation's pace; what leaves the bounds is
+/// cut off only where the layer clips. A layer has one transition at a time, for the key
+/// `transition` whatever key it is added for.
+///
+/// It is also the default action for what Core Animation cross-fades (`isHidden`, `sublayers` …).
+/// There it takes its time, so that completions wait for it, but shows nothing: such changes show
+/// at once.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/catransition>
+public final class CATransition: CAAnimation {
+  /// How it leads from the old content to the new one.
+  public var type = CATransitionType.fade
+  /// Where a slide begins; nil is `fromLeft`. A fade has no use for it.
+  public var subtype: CATransitionSubtype?
+  /// Where on the way it starts, in 0…1; held to that.
+  public var startProgress: Double = 0
+  /// Where on the way it ends, in 0…1; held to that.
+  public var endProgress: Double = 1
+  /// Whether it shows the way: not as a default action.
+  let isShown: Bool
+
+  /// Makes a transition that fades.
+  public override init() {
+    isShown = true
+    super.init()
+  }
+
+  /// Makes a transition that only takes its time.
+  init(asDefaultAction: Void) {
+    isShown = false
+    super.init()
+  }
+
+  init(copying other: CATransition) {
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+    isShown = other.isShown
+    super.init(copying: other)
+  }
+
+  /// A transition that says the same.
+  public override func copy() -> CAAnimation { CATransition(copying: self) }
+
+  /// Adds the transition to `layer` for the key `transition`, whatever changed.
+  public override func run(forKey event: String, object layer: CALayer) {
+    layer.add(self, forKey: Self.key)
+  }
+
+  /// The one key of transitions.
+  static let key = "transition"
+}

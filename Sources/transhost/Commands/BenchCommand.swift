@@ -1,0 +1,57 @@
+import ArgumentParser
+
+/// `transhost bench`: how fast parts of the program are on this machine.
+struct BenchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench", abstract: "Measure how fast transhost is on this machine.",
+    subcommands: [BenchEngineCommand.self])
+}
+
+/// `transhost bench engine`: the engine's cost per frame, without pixels.
+struct BenchEngineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "engine",
+    abstract: "Measure the engine's time per frame, with two animations a layer and no pixels.",
+    discussion: """
+      A frame is what a run's frame is until pixels are drawn: the clock moves, animations are
+      evaluated, layout is done where it is asked for, and the frame is given as data. Beside it
+      stands a bare loop over the same arithmetic, measured by turns with it.
+
+      EXAMPLE
+        transhost bench engine --layers 1000 --layers 10000 --json
+      """)
+
+  @Option(help: "How many layers, from 1 to 1000000; repeat it for several sizes.")
+  var layers: [Int] = [10, 100, 1_000, 10_000]
+
+  @Option(help: "How many frames to measure for each size, from 1 to 100000.")
+  var frames = 120
+
+  @Flag(help: "Let every view ask for layout in every frame, as none does while it only animates.")
+  var layout = false
+
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
+
+  @MainActor
+  func run() async throws {
+    try checkRanges()
+    let bench = try EngineBench.measure(sizes: layers, frames: frames, layout: layout)
+    let console = Console(json: json)
+    if json { return try console.document(bench) }
+    for line in bench.lines { console.print(line) }
+  }
+
+  private func checkRanges() throws {
+    for count in layers where !(1...1_000_000).contains(count) {
+      throw CommandFailure(
+        .usage, code: "bad-layers", "--layers \(count): must be from 1 to 1000000",
+        hint: "for example --layers 1000")
+    }
+    guard (1...100_000).contains(frames) else {
+      throw CommandFailure(
+        .usage, code: "bad-frames", "--frames \(frames): must be from 1 to 100000",
+        hint: "for example --frames 120")
+    }
+  }
+}

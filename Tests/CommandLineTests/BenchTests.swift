@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// `transhost bench`: that it measures what it says, not how fast this machine is.
+@Suite struct Bench {
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.inNewFolder { try $0.run(["bench"] + arguments) }
+  }
+
+  @Test(arguments: [false, true])
+  func `engine gives a row for each number of layers`(layout: Bool) throws {
+    let outcome = try Program.inNewFolder { program in
+      try program.run(
+        ["bench", "engine", "--layers", "10", "--layers", "30", "--frames", "3", "--json"]
+          + (layout ? ["--layout"] : []))
+    }
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.isEmpty)
+    let document = try outcome.json()
+    #expect(document["frames"] as? Int == 3)
+    #expect(document["layout"] as? Bool == layout)
+    #expect(document["growth"] == nil, "there is none without 1,000 and 10,000 layers")
+    let rows = try #require(document["rows"] as? [[String: Any]])
+    #expect(rows.compactMap { $0["layers"] as? Int } == [10, 30])
+    #expect(rows.compactMap { $0["animations"] as? Int } == [20, 60])
+    for row in rows {
+      let keys = ["medianMilliseconds", "microsecondsPerLayer", "peerMilliseconds", "ratioToPeer"]
+      for key in keys {
+        let number = try #require(row[key] as? Double, "\(key)")
+        #expect(number > 0 && number.isFinite, "\(key)")
+      }
+      let (median, each) = (row["medianMilliseconds"] as? Double, row["microsecondsPerLayer"])
+      let layers = try #require(row["layers"] as? Int)
+      let expected = try #require(median) * 1000 / Double(layers)
+      #expect(abs(try #require(each as? Double) - expected) < 1e-6)
+    }
+  }
+
+  @Test func `engine tells how the time grows from 1,000 to 10,000 layers`() throws {
+    let outcome = try run(
+      "engine", "--layers", "1000", "--layers", "10000", "--frames", "1", "--json")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let growth = try #require(try outcome.json()["growth"] as? Double)
+    #expect(growth > 0)
+  }
+
+  @Test func `engine prints a table`() throws {
+    let outcome = try run("engine", "--layers", "10", "--frames", "2")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("layers  animations  ms per frame  µs per layer") == true)
+    #expect(lines.dropFirst().first?.hasPrefix("10      20") == true)
+    #expect(outcome.output.contains("median of 2 frames"))
+  }
+
+  @Test func `help names the options`() throws {
+    let general = try run("--help")
+    #expect(general.status == 0)
+    #expect(general.output.contains("engine"))
+    let outcome = try run("engine", "--help")
+    #expect(outcome.status == 0)
+    for option in ["--layers", "--frames", "--layout", "--json"] {
+      #expect(outcome.output.contains(option), "\(option)")
+    }
+  }
+
+  @Test(arguments: [
+    (["--layers", "0"], "--layers 0"), (["--layers=-5"], "--layers -5"),
+    (["--layers", "1000001"], "--layers 1000001"), (["--frames", "0"], "--frames 0"),
+    (["--layers", "many"], "many"), (["--nothing"], "--nothing"),
+  ])
+  func `wrong input is refused`(arguments: [String], says: String) throws {
+    let outcome = try Program.inNewFolder { try $0.run(["bench", "engine"] + arguments) }
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(says), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+    let document = try Program.inNewFolder {
+      try $0.run(["bench", "engine", "--json"] + arguments)
+    }
+    #expect(document.status == 64)
+    #expect(document.output.contains(says), "\(document.output)")
+  }
+}
