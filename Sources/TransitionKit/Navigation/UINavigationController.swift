@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 import LayerTree
 
 /// Shows the topmost of a stack of screens, with a bar, and changes between them by transitions.
@@ -100,6 +101,14 @@ open class UINavigationController: UIViewController {
     layOutChrome()
   }
 
+  /// Takes over what the topmost screen would like.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === stack.last { preferredContentSize = container.preferredContentSize }
+  }
+
   override var appearanceChildren: [UIViewController] {
     guard change == nil, let top = stack.last else { return [] }
     return [top]
@@ -128,5 +137,6 @@ open class UINavigationController: UIViewController {
     for child in children {
       child.containerSafeArea = UIEdgeInsets(top: isNavigationBarHidden ? 0 : height)
     }
+    if change == nil { stack.last?.viewIfLoaded?.fill(contentView) }
   }
 }
