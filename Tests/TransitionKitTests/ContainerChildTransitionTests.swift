@@ -12,6 +12,7 @@ struct ContainerChildTransitionTests {
   ) {
     fixture.harness.perform {
       let (parent, first, second) = (fixture.parent, fixture.first, fixture.second)
+      (first.view.name, second.view.name) = ("first", "second")
       first.willMove(toParent: nil)
       parent.addChild(second)
       second.view.frame = CGRect(x: 320, y: 0, width: 320, height: 568)
@@ -70,9 +71,9 @@ struct ContainerChildTransitionTests {
   @Test func `S1-11 children of another controller are refused`() {
     let fixture = ContainerTransitionTests.Fixture()
     fixture.harness.perform {
-      fixture.parent.transition(from: fixture.first, to: screen("stranger"), duration: 1) {
-        fixture.log.append("completed \($0)")
-      }
+      fixture.parent.transition(
+        from: fixture.first, to: screen("stranger"), duration: 1,
+        completion: { fixture.log.append("completed \($0)") })
     }
     fixture.harness.advance(to: 0)
     #expect(fixture.log == ["completed false"])
