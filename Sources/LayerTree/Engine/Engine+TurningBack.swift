@@ -15,14 +15,19 @@ extension Engine {
     end(turned.map { ($0, true) })
   }
 
-  /// Removes the animations of `layer` that were added after `mark`, unfinished; whether there were
-  /// any that had not ended.
+  /// Removes the animations of `layer` that were added after `mark`, unfinished, but for those added
+  /// between the two marks of one of `others`; whether there were any that had not ended.
   @discardableResult
-  package func dropAnimations(of layer: CALayer, addedAfter mark: Int) -> Bool {
-    let dropped = layer.animations.filter { $0.sequence > mark }
+  package func dropAnimations(
+    of layer: CALayer, addedAfter mark: Int, sparing others: [ClosedRange<Int>] = []
+  ) -> Bool {
+    func isDropped(_ attached: AttachedAnimation) -> Bool {
+      attached.sequence > mark && !others.contains { $0.contains(attached.sequence) }
+    }
+    let dropped = layer.animations.filter(isDropped)
     guard !dropped.isEmpty else { return false }
     let wereRunning = dropped.contains { !$0.isOver }
-    layer.animations.removeAll { $0.sequence > mark }
+    layer.animations.removeAll(where: isDropped)
     if layer.animations.isEmpty { animatedLayers[ObjectIdentifier(layer)] = nil }
     layer.markChanged()
     end(dropped.map { ($0, false) })

@@ -122,6 +122,7 @@ open class UINavigationController: UIViewController {
       view.removeFromSuperview()
     }
     guard let top = stack.last else { return }
+    coverChildren()
     top.view.frame = contentView.bounds
     contentView.addSubview(top.view)
   }
@@ -134,9 +135,14 @@ open class UINavigationController: UIViewController {
     navigationBar.frame = CGRect(
       x: 0, y: isNavigationBarHidden ? -height : top, width: view.bounds.width, height: height)
     navigationBar.reach = top
-    for child in children {
-      child.containerSafeArea = UIEdgeInsets(top: isNavigationBarHidden ? 0 : height)
-    }
+    coverChildren()
     if change == nil { stack.last?.viewIfLoaded?.fill(contentView) }
+  }
+  /// What the bar takes of the screens' safe area.
+  private func coverChildren() {
+    for child in children {
+      child.containerSafeArea = UIEdgeInsets(
+        top: isNavigationBarHidden ? 0 : UINavigationBar.height)
+    }
   }
 }

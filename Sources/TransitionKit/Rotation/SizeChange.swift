@@ -42,6 +42,7 @@ final class SizeChange {
         .concatenating(coordinator.targetTransform)
     }
     let old = window.screen.size
+    let mark = engine.animationMark
     if engine.screen?.size == old { engine.screen = screen }
     window.screen = screen
     UIView.performWithoutAnimation {
@@ -52,7 +53,10 @@ final class SizeChange {
       for view in self.window.subviews { view.setNeedsLayout() }
       self.window.layoutIfNeeded()
     }
-    for (transition, bounds) in transitions { transition.containerDidResize(from: bounds) }
+    let animations = mark...engine.animationMark
+    for (transition, bounds) in transitions {
+      transition.containerDidResize(from: bounds, animations: animations)
+    }
     coordinator.blocks.runAnimations(context: coordinator, willAnimate: { _ in }) { block in
       animate {
         block()

@@ -230,14 +230,14 @@ final class Transition {
     owner.transitionDidFinish(self, completed: completed)
   }
 
-  /// The container has changed its size from `old`: frames that were given out follow, and so does
-  /// what a cancellation puts back (F5).
-  func containerDidResize(from old: CGRect) {
+  /// The container has changed its size from `old`, with animations between two marks: frames that
+  /// were given out follow, and so does what a cancellation puts back (F5).
+  func containerDidResize(from old: CGRect, animations: ClosedRange<Int>) {
     let new = context.containerView.bounds
     guard isRunning, new != old else { return }
     wasResized = true
     context.containerDidResize(from: old, to: new)
-    before?.containerDidResize(from: old, to: new)
+    before?.containerDidResize(from: old, to: new, animations: animations)
   }
 
   /// The animator may have kept the frame that it was told first.

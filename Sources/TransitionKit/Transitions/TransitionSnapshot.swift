@@ -9,6 +9,8 @@ struct TransitionSnapshot {
   private var to: SavedView?
   /// The container's subviews.
   private var contents: [UIView]
+  /// Marks around the animations of changes of the container's size, which are not the animator's.
+  private var resizing: [ClosedRange<Int>] = []
 
   init(of context: TransitionContext) {
     from = context.from.view.map(SavedView.init)
@@ -60,8 +62,8 @@ struct TransitionSnapshot {
       }
     }
 
-    func restoreLooks(addedAfter mark: Int) {
-      Engine.current?.dropAnimations(of: view.layer, addedAfter: mark)
+    func restoreLooks(addedAfter mark: Int, sparing others: [ClosedRange<Int>]) {
+      Engine.current?.dropAnimations(of: view.layer, addedAfter: mark, sparing: others)
       view.transform3D = transform
       view.bounds = bounds
       view.center = center
@@ -71,8 +73,12 @@ struct TransitionSnapshot {
     }
   }
 
-  /// The container has changed its size: what is put back follows.
-  mutating func containerDidResize(from old: CGRect, to new: CGRect) {
+  /// The container has changed its size, with animations between two marks: what is put back
+  /// follows, and the animations are left alone.
+  mutating func containerDidResize(
+    from old: CGRect, to new: CGRect, animations: ClosedRange<Int>
+  ) {
+    resizing.append(animations)
     from?.containerDidResize(from: old, to: new)
     to?.containerDidResize(from: old, to: new)
   }
@@ -84,8 +90,8 @@ struct TransitionSnapshot {
       removeHelpers(from: context, keeping: nil)
       to?.restorePlace()
       from?.restorePlace()
-      to?.restoreLooks(addedAfter: mark)
-      from?.restoreLooks(addedAfter: mark)
+      to?.restoreLooks(addedAfter: mark, sparing: resizing)
+      from?.restoreLooks(addedAfter: mark, sparing: resizing)
     }
   }
 
@@ -97,8 +103,8 @@ struct TransitionSnapshot {
     }
     UIView.performWithoutAnimation {
       removeHelpers(from: context, keeping: context.to.view)
-      to?.restoreLooks(addedAfter: mark)
-      from?.restoreLooks(addedAfter: mark)
+      to?.restoreLooks(addedAfter: mark, sparing: resizing)
+      from?.restoreLooks(addedAfter: mark, sparing: resizing)
       guard let view = context.to.view else { return }
       context.containerView.addSubview(view)
       if context.to.finalFrame != .zero { view.frame = context.to.finalFrame }
@@ -124,7 +130,7 @@ struct TransitionSnapshot {
     }
     for (role, state) in [("from", from), ("to", to)] {
       guard let state else { continue }
-      if engine.dropAnimations(of: state.view.layer, addedAfter: mark) {
+      if engine.dropAnimations(of: state.view.layer, addedAfter: mark, sparing: resizing) {
         engine.diagnose(
           .warning, "animations-outlive-completion",
           "Animations of the \(role) view still ran when the transition completed; they were "
