@@ -80,7 +80,7 @@ struct ContainerChildTransitionTests {
     #expect(
       fixture.harness.recorder.diagnostics.map(\.message) == [
         "parent.transition(from: first, to: stranger) did nothing: both must be children of parent. "
-          + "Call addChild(to) first."
+          + "Call addChild for both first."
       ])
   }
 }

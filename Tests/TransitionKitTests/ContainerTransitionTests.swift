@@ -207,8 +207,8 @@ struct ContainerTransitionTests {
       ])
     #expect(
       fixture.harness.recorder.diagnostics[2].message
-        == "from is no child of parent, so there is nothing to change from. Call addChild and "
-        + "didMove(toParent:) for the first child.")
+        == "The transition from from to to did nothing: from is no child of parent. Call addChild "
+        + "and didMove(toParent:) for the first child.")
   }
 
   @Test func `S1-7 one animator serves a stack, tabs and a container`() {

@@ -221,7 +221,8 @@ struct ContainerViewControllerTests {
     #expect(stack.container.selectedViewController === stack.screens[0])
     #expect(
       stack.harness.recorder.diagnostics.map(\.message) == [
-        "The selection stays as it is: stranger is none of the viewControllers."
+        "The selection stays as it is: stranger is none of the viewControllers. Select one of the "
+          + "viewControllers."
       ])
   }
 }

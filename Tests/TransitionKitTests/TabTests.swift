@@ -54,7 +54,8 @@ struct TabTests {
     #expect(stack.harness.codes == ["no-such-tab", "no-such-tab", "no-such-tab"])
     #expect(
       stack.harness.recorder.diagnostics[0].message
-        == "The selection stays as it is: there is no tab at 7, only 3.")
+        == "The selection stays as it is: there is no tab at 7, only 3. "
+        + "Select one of the viewControllers, or an index below their number.")
   }
 
   @Test func `selecting the selected tab does nothing`() {

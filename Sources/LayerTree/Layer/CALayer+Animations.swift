@@ -57,6 +57,7 @@ extension CALayer {
   /// and stops at once.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     requireModel("animated")
+    activeEngine?.journal?.note(self)
     if let key { removeAnimation(forKey: key) }
     animations.append(AttachedAnimation(animation, key: key, engine: activeEngine))
     if let engine { engine.animatedLayers[ObjectIdentifier(self)] = self }

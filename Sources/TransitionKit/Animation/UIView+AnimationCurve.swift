@@ -13,11 +13,17 @@ extension UIView {
     case easeOut = 2
     /// Constant speed.
     case linear = 3
+    /// What coordinators of the system's own transitions answer: a curve that UIKit gives the number
+    /// 7 and no name. Paced like ``easeInOut`` here. Ours as a name; not among ``allCases``.
+    case system = 7
+
+    /// The curves that UIKit names.
+    public static let allCases: [AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
 
     /// The curve's function of time (rule 35).
     public var timingFunction: CAMediaTimingFunction {
       switch self {
-      case .easeInOut: .easeInEaseOut
+      case .easeInOut, .system: .easeInEaseOut
       case .easeIn: .easeIn
       case .easeOut: .easeOut
       case .linear: .linear

@@ -29,15 +29,16 @@ extension UIView {
     let engine = Engine.required(by: "UIView.transition")
     guard let container = from.superview, from !== to else {
       engine.diagnose(
-        .warning, "transition-without-superview",
+        .warning, .transitionWithoutSuperview,
         "UIView.transition(from: \(from.displayName), to: \(to.displayName)) did nothing: the "
-          + "view to leave must be in a superview, and not be the view to go to.")
+          + "view to leave must be in a superview, and not be the view to go to")
       engine.enqueue { completion?(true) }
       return
     }
+    let journal = engine.openJournal
     engine.viewTransitions.start(in: container) { done in
       let transition = ViewPairTransition(
-        from: from, to: to, container: container,
+        from: from, to: to, container: container, journal: journal,
         showsAndHides: options.contains(.showHideTransitionViews))
       transition.begin()
       transition.animate(in: engine, duration: duration, options: options) { finished in
@@ -111,8 +112,7 @@ extension ViewTransition {
       case .crossDissolve: faceAnimator.crossDissolve()
       case .curl:
         engine.diagnose(
-          .warning, "curl-not-available",
-          "Page curls are not there yet: this one runs as a cross dissolve.")
+          .warning, .curlNotAvailable, "A page curl was asked for and runs as a cross dissolve")
         faceAnimator.crossDissolve()
       }
     }
@@ -126,8 +126,13 @@ private final class ViewPairTransition: ViewTransition {
   private let to: UIView
   private let superview: UIView
   private let showsAndHides: Bool
+  /// Of the controllers' transition that this one is a part of.
+  private let journal: TransitionJournal?
 
-  init(from: UIView, to: UIView, container: UIView, showsAndHides: Bool) {
+  init(
+    from: UIView, to: UIView, container: UIView, journal: TransitionJournal?, showsAndHides: Bool
+  ) {
+    self.journal = journal
     self.from = from
     self.to = to
     superview = container
@@ -156,6 +161,8 @@ private final class ViewPairTransition: ViewTransition {
   var container: CGRect { superview.bounds }
 
   func end() {
+    // After a cancellation the views are back where they were, and stay there.
+    guard journal?.isUndone != true else { return }
     UIView.performWithoutAnimation {
       if showsAndHides { from.isHidden = true } else { from.removeFromSuperview() }
     }

@@ -97,6 +97,7 @@ final class ViewAnimation: AnimationScope {
       animation.beginTime = layer.convertTime(now, from: nil) + delay
     }
     animation.tracker = tracker
+    animation.touchPolicy = options.contains(.allowUserInteraction) ? .follow : .block
   }
 
   /// Additive animations run side by side, so each gets a key of its own; the others replace what

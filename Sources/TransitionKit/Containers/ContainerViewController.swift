@@ -113,8 +113,8 @@ open class ContainerViewController: UIViewController {
     let engine = Engine.current ?? viewIfLoaded?.window?.engine
     guard viewControllers.contains(where: { $0 === to }) else {
       engine?.diagnose(
-        .warning, "no-such-child",
-        "The selection stays as it is: \(to.displayName) is none of the viewControllers.")
+        .warning, .noSuchChild,
+        "The selection stays as it is: \(to.displayName) is none of the viewControllers")
       return
     }
     guard to !== selected else { return }

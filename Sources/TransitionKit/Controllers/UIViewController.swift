@@ -63,7 +63,7 @@ open class UIViewController {
   var containerSafeArea = UIEdgeInsets.zero {
     didSet { if containerSafeArea != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  var appearance = AppearanceState.disappeared
+  package var appearance = AppearanceState.disappeared
   /// What the appearance methods of the running transition say.
   var isAppearanceAnimated = false
   /// Whether `viewIsAppearing` was called since the view last came.
@@ -83,6 +83,9 @@ open class UIViewController {
 
   /// The name in traces: the role in a transition, else ``name``, else the class's.
   public var displayName: String { roleName ?? name ?? String(describing: type(of: self)) }
+
+  /// The name in diagnostics, whatever the role.
+  var ownName: String { name ?? title ?? String(describing: type(of: self)) }
 
   /// The navigation controller that contains this one, directly or not.
   public var navigationController: UINavigationController? {

@@ -11,6 +11,8 @@ final class SizeChange {
   private let screen: Screen
   private let engine: Engine
   private let coordinator: SizeChangeCoordinator
+  /// Which animations are older than the change.
+  private var mark = 0
 
   /// A change to `screen`, turned by `turn` against the old one.
   init(
@@ -42,27 +44,25 @@ final class SizeChange {
         .concatenating(coordinator.targetTransform)
     }
     let old = window.screen.size
-    let mark = engine.animationMark
+    mark = engine.animationMark
     if engine.screen?.size == old { engine.screen = screen }
     window.screen = screen
     UIView.performWithoutAnimation {
       window.layer.frame = CGRect(origin: .zero, size: screen.size)
     }
     animate {
-      self.window.sizeChanged(from: old)
+      self.window.sizeChanged(from: CGRect(origin: .zero, size: old))
       for view in self.window.subviews { view.setNeedsLayout() }
       self.window.layoutIfNeeded()
     }
-    let animations = mark...engine.animationMark
-    for (transition, bounds) in transitions {
-      transition.containerDidResize(from: bounds, animations: animations)
-    }
+    for (transition, bounds) in transitions { transition.containerDidResize(from: bounds) }
     coordinator.blocks.runAnimations(context: coordinator, willAnimate: { _ in }) { block in
       animate {
         block()
         self.window.layoutIfNeeded()
       }
     }
+    engine.spareAnimations(addedAfter: mark, until: engine.animationMark)
     if coordinator.isAnimated {
       engine.schedule(after: coordinator.transitionDuration) { self.finish(root) }
     } else {
@@ -75,6 +75,7 @@ final class SizeChange {
   }
 
   private func finish(_ root: UIViewController?) {
+    engine.stopSparingAnimations(addedAfter: mark)
     if root?.activeCoordinator === coordinator { root?.activeCoordinator = nil }
     coordinator.blocks.finish(coordinator)
   }

@@ -89,9 +89,9 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     engine?.emit("completeTransition", on: "context", [.bool(didComplete)])
     guard let transition else {
       engine?.diagnose(
-        .error, "completed-twice",
-        "completeTransition(\(didComplete)) was called on a transition that is over, and did "
-          + "nothing. Call it once, in the completion of the last animation.")
+        .error, .completedTwice,
+        "completeTransition(\(didComplete)) was called on a transition that is over (\(summary)), "
+          + "and did nothing")
       return
     }
     transition.complete(didComplete)
@@ -105,6 +105,11 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     to.finalFrame = to.finalFrame.following(old, to: new)
   }
 
+  /// What changes: "push from list to detail".
+  var summary: String {
+    "\(operation) from \(from.controller.ownName) to \(to.controller.ownName)"
+  }
+
   private func side(of controller: UIViewController) -> Side? {
     if controller === from.controller { return from }
     return controller === to.controller ? to : nil
@@ -114,8 +119,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private func perform(_ call: String, _ action: (Transition) -> Bool) {
     if let transition, action(transition) { return }
     engine?.diagnose(
-      .warning, "not-interactive",
-      "\(call) did nothing: the transition isn't interactive now. Only an interaction controller "
-        + "that the delegate vended drives a transition, and only until it finishes or cancels.")
+      .warning, .notInteractive,
+      "\(call) did nothing: the transition (\(summary)) isn't interactive now")
   }
 }
