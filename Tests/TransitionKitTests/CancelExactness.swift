@@ -29,7 +29,8 @@ struct WindowDump: Equatable {
     }
   }
 
-  private static func add(_ controller: UIViewController, indent: String, to lines: inout [String]) {
+  private static func add(_ controller: UIViewController, indent: String, to lines: inout [String])
+  {
     let name = controller.name ?? String(describing: type(of: controller))
     lines.append(
       "\(indent)\(name) \(controller.appearance) parent \(controller.parent?.name ?? "-") "
@@ -178,7 +179,9 @@ extension CancelAnimator {
           UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
             context.toView.alpha = 1
           }
-        } completion: { _ in done() }
+        } completion: { _ in
+          done()
+        }
       }
     case .coreAnimation:
       simple { context, done in
@@ -189,7 +192,8 @@ extension CancelAnimator {
         turn.fillMode = .forwards
         context.fromView.layer.add(turn, forKey: "turn")
         context.fromView.subviews[1].layer.add(turn, forKey: "turn")
-        UIView.animate(withDuration: 0.4, animations: { context.toView.alpha = 0.5 }) { _ in done() }
+        UIView.animate(withDuration: 0.4, animations: { context.toView.alpha = 0.5 }) { _ in done()
+        }
       }
     case .delays:
       simple { context, done in
@@ -251,8 +255,8 @@ extension CancelAnimator {
         from.subviews[0].alpha = 0
         helper.alpha = 0
         to.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-      } completion: { _ in
-        from.isHidden = true
+      } completion: { finished in
+        if finished { from.isHidden = true }
         context.complete()
       }
     }
@@ -304,7 +308,9 @@ extension CancelScene {
   ) {
     #expect(!harness.stage.isTransitionRunning, "\(label)", sourceLocation: sourceLocation)
     let changes = before.changes(to: dump)
-    #expect(changes.isEmpty, "\(label): \(changes.joined(separator: "\n"))", sourceLocation: sourceLocation)
+    #expect(
+      changes.isEmpty, "\(label): \(changes.joined(separator: "\n"))",
+      sourceLocation: sourceLocation)
     #expect(harness.window.layer.brokenInvariants().isEmpty, sourceLocation: sourceLocation)
   }
 }

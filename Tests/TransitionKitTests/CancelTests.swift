@@ -110,12 +110,13 @@ struct CancelTests {
     }
     stack.advance(by: 1)
     #expect(detail.parent == nil)
+    #expect(detail.view.subviews.first { $0.name == "bar" }?.frame.width == 374)
     stack.use(zoomOut())
     stack.push(detail)
     stack.advance(by: 1)
     #expect(same(stack.navigation.viewControllers, [stack.first, detail]))
     #expect(detail.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-    #expect(detail.view.subviews[0].frame.width == 390 - 16)
+    #expect(detail.view.subviews.first { $0.name == "bar" }?.frame.width == 374)
     #expect(stack.harness.codes.isEmpty)
   }
 

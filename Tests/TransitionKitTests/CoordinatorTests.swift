@@ -112,7 +112,8 @@ struct CoordinatorTests {
     stack.push(screen("still"), animated: false)
     #expect(stack.navigation.transitionCoordinator == nil)
     let second = screen("second")
-    second.hooks.viewWillAppear = { controller, _ in coordinator = controller.transitionCoordinator }
+    second.hooks.viewWillAppear = { controller, _ in coordinator = controller.transitionCoordinator
+    }
     stack.push(second)
     #expect(coordinator != nil)
     stack.advance(by: 1)

@@ -135,14 +135,15 @@ struct ScrubbingTests {
     free.harness.advance(to: 0)
     var random = SystemlessRandom(seed: UInt64(seed))
     var time = 0.0
-    while time < 0.45 {
+    while time < 0.39 {
       time += Double.random(in: 0.01...0.1, using: &random)
       held.harness.perform { interactor.update(time / 0.5) }
       held.harness.advance(to: time)
       free.harness.advance(to: time)
       for (a, b) in zip(held.harness.stage.viewStates(), free.harness.stage.viewStates())
       where a.name == "to" {
-        #expect(near(a.frame.minX, b.frame.minX, 1e-9) && near(a.alpha, b.alpha, 1e-9))
+        let isEqual = near(a.frame.minX, b.frame.minX, 1e-9) && near(a.alpha, b.alpha, 1e-9)
+        #expect(isEqual, "at \(time): \(a.frame.minX) \(b.frame.minX) \(a.alpha) \(b.alpha)")
       }
     }
   }

@@ -40,6 +40,24 @@ extension CALayer {
 }
 
 extension LayerModel {
+  /// The frame as if there were no transform, in the superlayer's coordinates.
+  package var untransformedFrame: CGRect {
+    let (anchor, size) = (properties.anchorPoint, properties.bounds.size)
+    return CGRect(
+      x: properties.position.x - anchor.x * size.width,
+      y: properties.position.y - anchor.y * size.height, width: size.width, height: size.height)
+  }
+
+  /// The same with another untransformed frame.
+  package func framed(_ frame: CGRect) -> LayerModel {
+    var model = self
+    model.properties.bounds.size = frame.size
+    model.properties.position = CGPoint(
+      x: frame.minX + properties.anchorPoint.x * frame.width,
+      y: frame.minY + properties.anchorPoint.y * frame.height)
+    return model
+  }
+
   /// The bounds' size, in points.
   package var size: CGSize { properties.bounds.size }
   /// The layer's own transform.

@@ -95,8 +95,9 @@ extension UIViewController {
   }
 
   /// Whether appearance follows from the view's being in a window; a container that sees to it
-  /// itself says no.
+  /// itself says no, and so do presentations.
   private var followsItsView: Bool {
-    !isAppearanceDriven && (parent.map { !$0.managesChildAppearance } ?? true)
+    !isAppearanceDriven && !modal.isInvolved
+      && (parent.map { !$0.managesChildAppearance } ?? true)
   }
 }

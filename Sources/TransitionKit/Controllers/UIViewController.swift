@@ -33,12 +33,24 @@ open class UIViewController {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
+  /// Moves the screens when this one is pushed under a ``ControllerAnimationDelegate``; nil for the
+  /// standard slide. Ours (S0-11).
+  public var pushAnimationController: (any UIViewControllerAnimatedTransitioning)?
+  /// Moves the screens when this one is popped under a ``ControllerAnimationDelegate``; nil for the
+  /// standard slide. Ours (S0-11).
+  public var popAnimationController: (any UIViewControllerAnimatedTransitioning)?
+  /// Whether a bar at the bottom hides while this screen, or one pushed over it, is on top of a
+  /// navigation controller.
+  ///
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed>
+  public var hidesBottomBarWhenPushed = false
   /// The size that the controller would like its view to have where a container leaves it the
   /// choice, in points; zero for none.
   public var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      modal.presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
@@ -50,9 +62,9 @@ open class UIViewController {
   public internal(set) var isMovingToParent = false
   /// Whether it is being removed from a container as part of the transition that runs.
   public internal(set) var isMovingFromParent = false
-  /// Whether it is being presented by another controller. Modal presentation comes later.
+  /// Whether it is being presented by another controller in the transition that runs.
   public internal(set) var isBeingPresented = false
-  /// Whether it is being dismissed. Modal presentation comes later.
+  /// Whether it is being dismissed in the transition that runs.
   public internal(set) var isBeingDismissed = false
 
   /// The role in a transition (`from`, `to`), which stands in for ``name``.
@@ -77,6 +89,8 @@ open class UIViewController {
   var isLoadingView = false
   /// The coordinator of the transition that the controller takes part in.
   weak var activeCoordinator: (any UIViewControllerTransitionCoordinator)?
+  /// What modal presentation knows of the controller.
+  var modal = ModalProperties()
 
   /// Makes a controller; its view is made when first asked for.
   public init() {}
@@ -101,6 +115,43 @@ open class UIViewController {
   /// container that answers false calls `beginAppearanceTransition` and
   /// `endAppearanceTransition` of its children itself (rule 18).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// What ``definesPresentationContext`` is unless set.
+  var definesPresentationContextByDefault: Bool { false }
+
+  /// Presents `viewControllerToPresent` over this controller, or over one around it, as its
+  /// `modalPresentationStyle` says (rules 7 and 33).
+  ///
+  /// The presentation begins in the next run-loop turn (rule 4). While this controller already
+  /// presents another one, or a presentation or dismissal runs, nothing happens but the diagnostic
+  /// `already-presenting`.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether it is animated.
+  ///   - completion: Called after the presented controller's `viewDidAppear` (rule 19); not when
+  ///     nothing is presented or the transition is cancelled.
+  ///
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)>
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) { requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion) }
+
+  /// Dismisses what this controller presents, with all that is presented above it; when it
+  /// presents nothing, asks its presenter to dismiss it.
+  ///
+  /// Begins in the next run-loop turn, or when the transition that runs is over. Of several
+  /// controllers only the topmost goes animated, the others vanish (rule 19).
+  ///
+  /// - Parameters:
+  ///   - flag: Whether it is animated.
+  ///   - completion: Called after the dismissed controller's `viewDidDisappear` (rule 19), and in
+  ///     the next turn when there is nothing to dismiss; not when the transition is cancelled.
+  ///
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)>
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    requestDismissal(animated: flag, completion: completion)
+  }
 
   // What subclasses hear of. Never called directly.
 
@@ -166,6 +217,9 @@ open class UIViewController {
     emit("didMove", [TraceValue(parent?.displayName)])
     hooks.didMove?(self, parent)
   }
+
+  /// `child` was taken out of this controller, by whomever; an override calls super.
+  func didLoseChild(_ child: UIViewController) {}
 
   /// The children that appear and disappear along with this controller.
   var appearanceChildren: [UIViewController] {

@@ -35,6 +35,9 @@ final class SizeChange {
     }
     if screen.size != window.screen.size {
       root?.viewWillTransition(to: screen.size, with: coordinator)
+      for presentation in root?.presentationsInside ?? [] {
+        presentation.windowWillTransition(to: screen.size, with: coordinator)
+      }
     }
     let transitions = engine.runningTransitions.map {
       ($0, bounds: $0.context.containerView.bounds)

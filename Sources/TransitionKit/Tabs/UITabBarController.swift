@@ -111,6 +111,8 @@ open class UITabBarController: UIViewController {
 
   override var managesChildAppearance: Bool { true }
 
+  override var definesPresentationContextByDefault: Bool { true }
+
   /// Puts the selected view in the container, alone.
   func installSelectedView() {
     guard isViewLoaded else { return }

@@ -7,7 +7,7 @@ struct SavedView {
   let view: UIView
   /// Where it was; nil when it lay in no view.
   let superview: UIView?
-  let model: LayerModel
+  private(set) var model: LayerModel
   private let isUserInteractionEnabled: Bool
   private let autoresizingMask: UIView.AutoresizingMask
   private let autoresizesSubviews: Bool
@@ -36,6 +36,11 @@ struct SavedView {
     }
     view.bounds = CGRect(origin: view.bounds.origin, size: model.size)
     view.layer.modelValues = model
+  }
+
+  /// The superview, or what will be, has changed its size: the place in it follows.
+  mutating func containerDidResize(from old: CGRect, to new: CGRect) {
+    model = model.framed(model.untransformedFrame.following(old, to: new))
   }
 
   var transform: CATransform3D { model.transform }

@@ -102,19 +102,23 @@ extension Transition {
     let factor = rest(context.percentComplete) / context.completionVelocity
     clock?.run(
       to: next == .cancelling ? 0 : 1, duration: duration * factor,
-      pace: context.completionCurve.timingFunction
+      pace: percentDriven?.releasePace ?? context.completionCurve.timingFunction
     ) { [weak self] in self?.arrive() }
     goOn(reversed: next == .cancelling, durationFactor: factor)
     watchdog?.expectCompletion(after: duration * factor)
     return true
   }
 
+  private var percentDriven: UIPercentDrivenInteractiveTransition? {
+    interactor as? UIPercentDrivenInteractiveTransition
+  }
+
   private func goOn(reversed: Bool, durationFactor: CGFloat) {
     guard let interruptible else { return }
     interruptible.isReversed = reversed
-    let timing = (interactor as? UIPercentDrivenInteractiveTransition)?.timingCurve
     interruptible.continueAnimation(
-      withTimingParameters: timing, durationFactor: max(durationFactor, .leastNormalMagnitude))
+      withTimingParameters: percentDriven?.timingCurve,
+      durationFactor: max(durationFactor, .leastNormalMagnitude))
   }
 
   /// The driven time is at its end. Animations that time ran back through are over now.

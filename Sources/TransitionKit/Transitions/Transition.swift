@@ -17,6 +17,12 @@ protocol TransitionOwner: AnyObject {
   func transitionDidFinish(_ transition: Transition, completed: Bool)
 }
 
+/// An animator of the engine's own that knows how what runs alongside it moves: not just for as long,
+/// but as a spring does.
+protocol AlongsidePacing: AnyObject {
+  func animateAlongside(_ changes: () -> Void)
+}
+
 /// One run of an animator between two controllers, whatever the container.
 ///
 /// ```
@@ -225,12 +231,22 @@ final class Transition {
       coordinator.blocks.runAnimations(context: coordinator) { view in
         clock?.add(view.layer)
       } animate: { block in
-        journal.record(in: engine) { UIView.animate(withDuration: duration, animations: block) }
+        journal.record(in: engine) { animateAlongside(block) }
       }
     }
   }
 
+  private func animateAlongside(_ block: () -> Void) {
+    if let animator = animator as? any AlongsidePacing, context.isAnimated {
+      animator.animateAlongside(block)
+    } else {
+      UIView.animate(withDuration: context.isAnimated ? duration : 0, animations: block)
+    }
+  }
+
   private func end(completed: Bool) {
+    // Kept to the last call, whatever it lets go of.
+    let owner = owner
     move(to: .ending(completed: completed))
     watchdog?.stop()
     for layer in clock?.release() ?? [] { engine.dropHeldAnimations(under: layer) }
@@ -268,6 +284,7 @@ final class Transition {
     guard isRunning, new != old else { return }
     wasResized = true
     context.containerDidResize(from: old, to: new)
+    before?.containerDidResize(from: old, to: new)
   }
 
   /// Puts the view that stays where it belongs after a change of the container's size: the animator

@@ -11,14 +11,19 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     var view: UIView?
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
+    /// Whether somebody decided on the final frame, so that the view has to end there; the
+    /// animator may know better otherwise.
+    var isFinalFrameBinding = true
   }
 
   let containerView: UIView
   let operation: TransitionOperation
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  private(set) var from: Side
-  private(set) var to: Side
+  /// Complete when the transition starts.
+  var from: Side
+  /// Complete when the transition starts.
+  var to: Side
   /// How the screens turn meanwhile.
   var targetTransform = CGAffineTransform.identity
   var isInteractive = false
@@ -97,17 +102,17 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     transition.complete(didComplete)
   }
 
+  /// What changes: "push from list to detail".
+  var summary: String {
+    "\(operation) from \(from.controller.ownName) to \(to.controller.ownName)"
+  }
+
   /// The container has changed its size: the frames follow.
   func containerDidResize(from old: CGRect, to new: CGRect) {
     from.initialFrame = from.initialFrame.following(old, to: new)
     from.finalFrame = from.finalFrame.following(old, to: new)
     to.initialFrame = to.initialFrame.following(old, to: new)
     to.finalFrame = to.finalFrame.following(old, to: new)
-  }
-
-  /// What changes: "push from list to detail".
-  var summary: String {
-    "\(operation) from \(from.controller.ownName) to \(to.controller.ownName)"
   }
 
   private func side(of controller: UIViewController) -> Side? {

@@ -38,9 +38,9 @@ private struct TransitionAudit {
       return
     }
     let final = context.to.finalFrame
-    guard view.superview === view.viewController?.viewIfLoaded?.superview, final != .zero else {
-      return
-    }
+    guard view.superview === view.viewController?.viewIfLoaded?.superview, final != .zero,
+      context.to.isFinalFrameBinding
+    else { return }
     let frame = view.untransformedFrame
     if frame.isEmpty, !final.isEmpty {
       engine.diagnose(
@@ -78,22 +78,24 @@ private struct TransitionAudit {
 
   func checkLooks() {
     var states: [(name: String, saved: SavedView)] = []
-    if let from = snapshot.from { states.append(("The from view", from)) }
-    if let to = snapshot.to { states.append(("The to view", to)) }
+    if let from = snapshot.from { states.append(("the from view", from)) }
+    if let to = snapshot.to { states.append(("the to view", to)) }
     for saved in snapshot.contents where saved.view.superview === container {
       states.append((saved.view.displayName, saved))
     }
     for (name, saved) in states {
       let view = saved.view
       if view.transform3D != saved.transform, !view.transform3D.isIdentity {
-        warn("\(name) was left with a transform", "Set it back before completeTransition.")
+        warn("A transform was left on \(name)", "Set it back before completeTransition.")
       }
       if view.alpha != saved.alpha, view.alpha != 1 {
         warn(
-          "\(name) was left with the alpha \(view.alpha)", "Set it back before completeTransition.")
+          "The alpha \(view.alpha) was left on \(name)", "Set it back before completeTransition.")
       }
       if view.isHidden, !saved.isHidden {
-        warn("\(name) was left hidden", "Show it again before completeTransition.")
+        warn(
+          "Nothing shows of \(name), which was left hidden",
+          "Show it again before completeTransition.")
       }
     }
   }

@@ -9,11 +9,11 @@ import LayerTree
 /// its subviews. What else the animator changes is put back as far as it does so within
 /// `animateTransition`, or within a block alongside (``TransitionJournal``).
 struct TransitionSnapshot {
-  let from: SavedView?
-  let to: SavedView?
+  private(set) var from: SavedView?
+  private(set) var to: SavedView?
   let container: SavedView
   /// The container's subviews, with the wrappers around the participants' views.
-  let contents: [SavedView]
+  private(set) var contents: [SavedView]
   /// The order of the subviews of the container and of the wrappers.
   private let families: [(superview: UIView, subviews: [UIView])]
 
@@ -43,6 +43,15 @@ struct TransitionSnapshot {
     families = ([container] + wrappers).map { ($0, $0.subviews) }
   }
 
+  /// The container has changed its size: what is put back follows.
+  mutating func containerDidResize(from old: CGRect, to new: CGRect) {
+    from?.containerDidResize(from: old, to: new)
+    to?.containerDidResize(from: old, to: new)
+    for index in contents.indices where contents[index].superview === container.view {
+      contents[index].containerDidResize(from: old, to: new)
+    }
+  }
+
   /// Puts hierarchy and model values back as they were; animations that the views were given after
   /// `mark` end.
   func restore(
@@ -53,15 +62,13 @@ struct TransitionSnapshot {
       restorePlaces(context)
       let views = contents + [to, from].compactMap(\.self)
       for saved in views { saved.restore(in: engine, addedAfter: mark) }
-      // The container may have been turned or resized meanwhile.
+      // The container may have been turned or resized meanwhile: it stays so, and what was noted
+      // before of the views in it follows.
       let placed = context.containerView.layer.modelValues
       journal.undo(in: engine, addedAfter: mark)
       context.containerView.layer.modelValues = placed
       container.restore(in: engine, addedAfter: mark, isPlaced: true)
-      for saved in views where saved.superview === context.containerView {
-        saved.view.follow(
-          superviewSize: context.containerView.bounds.size, from: container.model.size)
-      }
+      for saved in views { saved.restore(in: engine, addedAfter: mark) }
     }
   }
 

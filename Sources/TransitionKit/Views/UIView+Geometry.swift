@@ -54,16 +54,10 @@ extension UIView {
     frame.origin = origin
   }
 
-  /// Lets the subviews follow a change of the bounds from `old` (autoresizing).
+  /// Lets the subviews follow a change of the bounds (autoresizing).
   func sizeChanged(from old: CGRect) {
     guard autoresizesSubviews, bounds.size != old.size else { return }
     for subview in subviews { subview.resize(inOld: old, newSize: bounds.size) }
-  }
-
-  /// Follows the superview, whose size was `old`.
-  func follow(superviewSize new: CGSize, from old: CGSize) {
-    guard new != old else { return }
-    resize(inOld: CGRect(origin: superview?.bounds.origin ?? .zero, size: old), newSize: new)
   }
 
   /// Follows a superview whose bounds were `old`. Margins are distances from these, so that a

@@ -37,6 +37,7 @@ public final class UIWindow: UIView {
     didSet {
       guard oldValue !== rootViewController else { return }
       inEngine {
+        oldValue?.modal.ownPresentation?.vanish()
         oldValue?.viewIfLoaded?.removeFromSuperview()
         guard let root = rootViewController else { return }
         root.view.frame = bounds
