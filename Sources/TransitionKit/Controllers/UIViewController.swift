@@ -33,6 +33,17 @@ open class UIViewController {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
+  /// Moves the screens when this one is pushed under a ``ControllerAnimationDelegate``; nil for the
+  /// standard slide. Ours (S0-11).
+  public var pushAnimationController: (any UIViewControllerAnimatedTransitioning)?
+  /// Moves the screens when this one is popped under a ``ControllerAnimationDelegate``; nil for the
+  /// standard slide. Ours (S0-11).
+  public var popAnimationController: (any UIViewControllerAnimatedTransitioning)?
+  /// Whether a bar at the bottom hides while this screen, or one pushed over it, is on top of a
+  /// navigation controller.
+  ///
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed>
+  public var hidesBottomBarWhenPushed = false
   /// The size that the controller would like its view to have where a container leaves it the
   /// choice, in points; zero for none.
   public var preferredContentSize = CGSize.zero {
@@ -64,7 +75,7 @@ open class UIViewController {
   var containerSafeArea = UIEdgeInsets.zero {
     didSet { if containerSafeArea != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  var appearance = AppearanceState.disappeared
+  package var appearance = AppearanceState.disappeared
   /// What the appearance methods of the running transition say.
   var isAppearanceAnimated = false
   /// Whether `viewIsAppearing` was called since the view last came.
@@ -86,6 +97,9 @@ open class UIViewController {
 
   /// The name in traces: the role in a transition, else ``name``, else the class's.
   public var displayName: String { roleName ?? name ?? String(describing: type(of: self)) }
+
+  /// The name in diagnostics, whatever the role.
+  var ownName: String { name ?? title ?? String(describing: type(of: self)) }
 
   /// The navigation controller that contains this one, directly or not.
   public var navigationController: UINavigationController? {
@@ -203,6 +217,9 @@ open class UIViewController {
     emit("didMove", [TraceValue(parent?.displayName)])
     hooks.didMove?(self, parent)
   }
+
+  /// `child` was taken out of this controller, by whomever; an override calls super.
+  func didLoseChild(_ child: UIViewController) {}
 
   /// The children that appear and disappear along with this controller.
   var appearanceChildren: [UIViewController] {

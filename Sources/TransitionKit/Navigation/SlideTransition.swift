@@ -2,15 +2,12 @@ import Foundation
 import LayerTree
 
 /// The standard change of screens: the front one comes from the right over the one behind, which
-/// moves by a third as much and darkens (rule 1; iOS's geometry at any coverage q: front at
-/// W(1 − q), back at −0.3 W q).
+/// moves by a third as much and darkens (rule 1; ``SlideGeometry``).
 ///
 /// An ordinary animator, so that it proves the contract it runs under.
 final class SlideTransition: UIViewControllerAnimatedTransitioning {
   /// As reported by iOS's coordinator, in seconds.
   static let duration: TimeInterval = 0.35
-  /// How far the back screen moves, in widths.
-  static let parallax: CGFloat = 0.3
   /// The black over the covered back screen.
   static let dimming: CGFloat = 0.1
   /// The width of what casts the shadow, in points: over four times its blur.
@@ -55,9 +52,10 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
     container.insertSubview(shadow, belowSubview: front)
 
     func place(coverage: CGFloat) {
-      front.frame.origin.x = final.minX + width * (1 - coverage)
+      let slide = SlideGeometry(width: width, coverage: coverage)
+      front.frame.origin.x = final.minX + slide.frontX
       shadow.frame.origin.x = front.frame.minX
-      back.frame.origin.x = final.minX - Self.parallax * width * coverage
+      back.frame.origin.x = final.minX + slide.backX
       dim.alpha = Self.dimming * coverage
       shadow.alpha = coverage
     }

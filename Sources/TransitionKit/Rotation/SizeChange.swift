@@ -51,7 +51,7 @@ final class SizeChange {
       window.layer.frame = CGRect(origin: .zero, size: screen.size)
     }
     animate {
-      self.window.sizeChanged(from: old)
+      self.window.sizeChanged(from: CGRect(origin: .zero, size: old))
       for view in self.window.subviews { view.setNeedsLayout() }
       self.window.layoutIfNeeded()
     }

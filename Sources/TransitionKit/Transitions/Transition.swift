@@ -68,6 +68,10 @@ final class Transition {
   var interruptible: (any UIViewImplicitlyAnimating)?
   /// Whether a gesture scrubs the container's layers (rule 23: but for an interruptible animator).
   var drivesContainer = false
+  /// The gesture whose actions moved the transition last.
+  weak var gesture: (any GestureSource)?
+  /// When it started, in the engine's seconds.
+  private(set) var startTime: TimeInterval = 0
   /// Which animations are older than the transition.
   private(set) var animationMark = 0
   private(set) var coordinator: TransitionCoordinator?
@@ -75,6 +79,8 @@ final class Transition {
   private unowned let owner: any TransitionOwner
   private var participants: [UIViewController] = []
   private var before: TransitionSnapshot?
+  /// What the animator changes beside that.
+  private let journal = TransitionJournal()
   /// What `completeTransition` said while `animateTransition` was still running.
   private var earlyCompletion: Bool?
   private var knownDuration: TimeInterval?
@@ -112,6 +118,7 @@ final class Transition {
     self.coordinator = coordinator
     participants = controllers
     context.initiallyInteractive = interactor?.wantsInteractiveStart ?? false
+    if animator is SlideTransition { context.completionCurve = .system }
     for controller in controllers { controller.activeCoordinator = coordinator }
   }
 
@@ -123,6 +130,7 @@ final class Transition {
     before = TransitionSnapshot(of: context)
     _ = duration
     engine.transitionDidBegin(self)
+    startTime = engine.currentTime
     animationMark = engine.animationMark
     clock = TransitionClock(engine: engine, duration: duration)
     if let interactor, interactor.wantsInteractiveStart {
@@ -133,7 +141,7 @@ final class Transition {
         owner.transition(self, willAnimateFor: duration)
       }
       engine.emit("startInteractiveTransition", on: "interactor")
-      interactor.startInteractiveTransition(context)
+      journal.record(in: engine) { interactor.startInteractiveTransition(context) }
     } else {
       owner.transition(self, willAnimateFor: duration)
       (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
@@ -154,7 +162,7 @@ final class Transition {
   func callAnimator() {
     engine.animationScopes.run(isScrubbed: phase == .interactive) {
       engine.emit("animateTransition", on: "animator")
-      animator.animateTransition(using: context)
+      journal.record(in: engine) { animator.animateTransition(using: context) }
     }
     interruptible = animator.interruptibleAnimator(using: context)
     context.isInterruptible = interruptible != nil
@@ -165,22 +173,24 @@ final class Transition {
     var didComplete = didComplete
     if didComplete, phase == .cancelling {
       engine.diagnose(
-        .error, "completed-true-though-cancelled",
-        "completeTransition(true) was called though the transition was cancelled; it counts as "
-          + "cancelled. Call completeTransition(!transitionWasCancelled).")
+        .error, .completedTrueThoughCancelled,
+        "completeTransition(true) was called though the \(context.summary) was cancelled; it "
+          + "counts as cancelled")
       didComplete = false
     }
     if state == .starting, earlyCompletion == nil {
       earlyCompletion = didComplete
+      noteCompletion()
       return
     }
     guard state == .running else {
       engine.diagnose(
-        .error, "completed-twice",
-        "completeTransition(\(didComplete)) was called twice for one transition; the second call "
-          + "did nothing.")
+        .error, .completedTwice,
+        "completeTransition(\(didComplete)) was called on the \(context.summary), which has "
+          + "completed, and did nothing")
       return
     }
+    noteCompletion()
     end(completed: didComplete)
   }
 
@@ -189,8 +199,29 @@ final class Transition {
   func abandon(completed: Bool) {
     guard isRunning else { return }
     let completed = completed && phase != .cancelling
-    before?.repair(context, completed: completed, addedAfter: animationMark)
+    before?.repair(
+      context, journal: journal, completed: completed, in: engine, addedAfter: animationMark)
     if state == .starting { earlyCompletion = completed } else { end(completed: completed) }
+  }
+
+  /// The way through the animator that the transition takes.
+  var branch: TransitionLedger.Branch {
+    TransitionLedger.Branch(operation: context.operation, wasCancelled: phase == .cancelling)
+  }
+
+  /// What diagnostics call the animator.
+  var animatorName: String {
+    (animator as? any NamedAnimatedTransitioning)?.animatorName
+      ?? "The animator \(type(of: animator))"
+  }
+
+  /// Remembers that the animator completed; says so if it is known not to on another branch.
+  private func noteCompletion() {
+    guard let other = engine.transitionLedger.completed(branch, by: animator) else { return }
+    engine.diagnose(
+      .error, .completesOnOneBranch,
+      "\(animatorName) called completeTransition for its \(branch) (\(context.summary)), but did "
+        + "not for its \(other)")
   }
 
   /// The blocks that wait for the transition, in its duration and pace.
@@ -200,7 +231,7 @@ final class Transition {
       coordinator.blocks.runAnimations(context: coordinator) { view in
         clock?.add(view.layer)
       } animate: { block in
-        animateAlongside(block)
+        journal.record(in: engine) { animateAlongside(block) }
       }
     }
   }
@@ -227,7 +258,7 @@ final class Transition {
       if wasResized { placeResizedView() }
       before?.audit(context, addedAfter: animationMark, engine: engine)
     } else {
-      before?.restore(context, addedAfter: animationMark)
+      before?.restore(context, journal: journal, in: engine, addedAfter: animationMark)
     }
     before = nil
     owner.transitionWillEnd(self, completed: completed)
@@ -269,8 +300,8 @@ final class Transition {
     engine.emit("transitionDuration", on: "animator", [isValid ? .number(answer) : .null])
     if isValid { return answer }
     engine.diagnose(
-      .error, "invalid-duration",
-      "transitionDuration answered \(answer); a duration is finite and at least 0. 0 is used.")
+      .error, .invalidDuration,
+      "transitionDuration answered \(answer) for the \(context.summary); 0 is used")
     return 0
   }
 

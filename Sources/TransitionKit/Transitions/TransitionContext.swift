@@ -94,12 +94,17 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     engine?.emit("completeTransition", on: "context", [.bool(didComplete)])
     guard let transition else {
       engine?.diagnose(
-        .error, "completed-twice",
-        "completeTransition(\(didComplete)) was called on a transition that is over, and did "
-          + "nothing. Call it once, in the completion of the last animation.")
+        .error, .completedTwice,
+        "completeTransition(\(didComplete)) was called on a transition that is over (\(summary)), "
+          + "and did nothing")
       return
     }
     transition.complete(didComplete)
+  }
+
+  /// What changes: "push from list to detail".
+  var summary: String {
+    "\(operation) from \(from.controller.ownName) to \(to.controller.ownName)"
   }
 
   /// The container has changed its size: the frames follow.
@@ -119,8 +124,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private func perform(_ call: String, _ action: (Transition) -> Bool) {
     if let transition, action(transition) { return }
     engine?.diagnose(
-      .warning, "not-interactive",
-      "\(call) did nothing: the transition isn't interactive now. Only an interaction controller "
-        + "that the delegate vended drives a transition, and only until it finishes or cancels.")
+      .warning, .notInteractive,
+      "\(call) did nothing: the transition (\(summary)) isn't interactive now")
   }
 }

@@ -15,6 +15,8 @@ public final class UIWindow: UIView {
   public internal(set) var interfaceOrientation: UIInterfaceOrientation
   /// The engine that the window lives in.
   public private(set) weak var engine: Engine?
+  /// The fingers on the window.
+  let touches = TouchDispatcher()
 
   /// Makes a window that fills `screen`, at the front of `engine`.
   public init(engine: Engine, screen: Screen) {
@@ -24,6 +26,7 @@ public final class UIWindow: UIView {
     super.init(frame: CGRect(origin: .zero, size: screen.size))
     if engine.screen == nil { engine.screen = screen }
     engine.addRoot(layer, owner: self)
+    touches.window = self
   }
 
   /// The controller whose view fills the window.
