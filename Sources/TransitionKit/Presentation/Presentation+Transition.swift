@@ -56,20 +56,11 @@ extension Presentation: TransitionOwner {
       view.superview == nil || view.isDescendant(of: container)
     else { return }
     engine.diagnose(
-      .warning, "view-left-behind",
-      "The animator took the presenting view out of its place; it was put back. In the style "
-        + "\(style) that view stays where it is: view(forKey:) is nil for it, so leave it alone.")
+      .warning, .viewLeftBehind,
+      "The animator took the presenting view out of its place; it was put back",
+      remedy: "In the style \(style) that view stays where it is: view(forKey:) is nil for it, so "
+        + "leave it alone.")
     place.putBack(view)
-  }
-
-  /// Gives the two sides their names in traces; everybody else has their own again.
-  func nameParticipants(from: UIViewController, to: UIViewController) {
-    let window = (from.viewIfLoaded?.window ?? to.viewIfLoaded?.window)
-    window?.rootViewController?.clearRoleNames()
-    from.clearRoleNames()
-    to.clearRoleNames()
-    from.roleName = "from"
-    to.roleName = "to"
   }
 
   func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {}
@@ -101,8 +92,19 @@ extension Presentation: TransitionOwner {
 }
 
 extension UIViewController {
+  /// Gives the two sides of a presentation their names in traces; everybody else has their own
+  /// again.
+  static func nameParticipants(from: UIViewController, to: UIViewController) {
+    let window = from.viewIfLoaded?.window ?? to.viewIfLoaded?.window
+    window?.rootViewController?.clearRoleNames()
+    from.clearRoleNames()
+    to.clearRoleNames()
+    from.roleName = "from"
+    to.roleName = "to"
+  }
+
   /// Takes away the names of roles from this controller, those in it and those it presents.
-  fileprivate func clearRoleNames() {
+  private func clearRoleNames() {
     roleName = nil
     for child in children { child.clearRoleNames() }
     modal.ownPresentation?.presented.clearRoleNames()
