@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 
 /// How far a controller's view has come on screen.
-enum AppearanceState {
+package enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }
 

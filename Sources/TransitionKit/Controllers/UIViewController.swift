@@ -56,7 +56,7 @@ open class UIViewController {
   var containerSafeArea = UIEdgeInsets.zero {
     didSet { if containerSafeArea != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  var appearance = AppearanceState.disappeared
+  package var appearance = AppearanceState.disappeared
   /// What the appearance methods of the running transition say.
   var isAppearanceAnimated = false
   /// Whether `viewIsAppearing` was called since the view last came.
