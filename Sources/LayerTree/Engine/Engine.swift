@@ -51,6 +51,9 @@ public final class Engine {
   /// Layers in a tree of this engine that have animations; the trees own them too.
   var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 
+  /// Notes what layers were like, while one is open.
+  package var journal: LayerJournal?
+
   private var lastSequence = 0
   private var storage: [ObjectIdentifier: Any] = [:]
 

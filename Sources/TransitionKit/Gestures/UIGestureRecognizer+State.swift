@@ -22,9 +22,8 @@ extension UIGestureRecognizer {
       }
     default:
       engine?.diagnose(
-        .error, "illegal-gesture-state",
-        "\(displayName) can't go from \(currentState) to \(state); it stays. A gesture fails before "
-          + "it has begun and is cancelled afterwards.")
+        .error, .illegalGestureState,
+        "\(displayName) can't go from \(currentState) to \(state); it stays.")
     }
   }
 

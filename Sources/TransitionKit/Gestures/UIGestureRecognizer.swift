@@ -121,8 +121,8 @@ open class UIGestureRecognizer {
     let points = points
     guard points.indices.contains(index) else {
       engine?.diagnose(
-        .warning, "no-such-touch",
-        "\(displayName) was asked for touch \(index) of \(points.count). Check numberOfTouches.")
+        .warning, .noSuchTouch,
+        "\(displayName) was asked for touch \(index) of \(points.count).")
       return location(in: view)
     }
     return convert(points[index], to: view)
@@ -190,7 +190,10 @@ open class UIGestureRecognizer {
   }
 
   func sendActions() {
-    for target in targets { target.action(self) }
+    let isOver = currentState.isTerminal
+    func run() { for target in targets { target.action(self) } }
+    guard let engine else { return run() }
+    engine.runActions(of: self, isOver: isOver, run)
   }
 
   /// Makes it ready for the next gesture.
@@ -203,6 +206,10 @@ open class UIGestureRecognizer {
     lastPoints = []
     dispatcher = nil
   }
+}
+
+extension UIGestureRecognizer: GestureSource {
+  var gestureName: String { displayName }
 }
 
 /// What a recogniser wants to recognise and was not granted yet.

@@ -35,11 +35,13 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
     let dim = UIView(frame: container.bounds)
     dim.name = "dimming"
     dim.backgroundColor = .black
+    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     // A strip under the front screen's edge is enough to cast the shadow that can be seen.
     let edge = isPush ? final : start
     let shadow = UIView(
       frame: CGRect(x: edge.minX, y: edge.minY, width: Self.shadowStrip, height: edge.height))
     shadow.name = "shadow"
+    shadow.autoresizingMask = .flexibleHeight
     // A layer without a shape of its own casts no shadow; the front screen covers this one.
     shadow.backgroundColor = .black
     shadow.layer.shadowOpacity = 0.15

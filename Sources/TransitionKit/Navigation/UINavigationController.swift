@@ -67,9 +67,10 @@ open class UINavigationController: UIViewController {
   /// The topmost screen's controller; nil for an empty stack.
   public var topViewController: UIViewController? { stack.last }
 
-  /// The controller whose screen shows; the same as ``topViewController`` as long as nothing is
-  /// presented.
-  public var visibleViewController: UIViewController? { stack.last }
+  /// The controller whose screen shows: what the topmost one presents, else that itself.
+  public var visibleViewController: UIViewController? {
+    stack.last?.presentedViewController ?? stack.last
+  }
 
   /// The stack, the topmost screen last. Setting it is not animated.
   public var viewControllers: [UIViewController] {
@@ -106,6 +107,8 @@ open class UINavigationController: UIViewController {
   }
 
   override var managesChildAppearance: Bool { true }
+
+  override var definesPresentationContextByDefault: Bool { true }
 
   /// Puts the topmost view in the container, alone.
   func installTopView() {

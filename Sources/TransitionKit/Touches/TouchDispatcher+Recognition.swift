@@ -73,10 +73,9 @@ extension TouchDispatcher {
     while let current = next.popLast() {
       if current === recognizer {
         engine?.diagnose(
-          .warning, "gesture-requirements-circular",
+          .warning, .gestureRequirementsCircular,
           "\(recognizer.displayName) and \(other.displayName) wait for each other to fail; "
-            + "\(recognizer.displayName), the later one, does not wait. Take away one of the "
-            + "requirements.")
+            + "\(recognizer.displayName), the later one, does not wait.")
         return true
       }
       guard !seen.contains(where: { $0 === current }) else { continue }

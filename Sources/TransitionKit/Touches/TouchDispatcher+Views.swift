@@ -19,7 +19,9 @@ extension TouchDispatcher {
         continue
       }
       for phase in takeDue(touch) {
-        if let index = calls.lastIndex(where: { $0.view === view }), calls[index].phase == phase {
+        if let index = calls.lastIndex(where: { $0.view === view }), calls[index].phase == phase,
+          !calls[index].touches.contains(where: { $0 === touch })
+        {
           calls[index].touches.append(touch)
         } else {
           calls.append((view, phase, [touch]))

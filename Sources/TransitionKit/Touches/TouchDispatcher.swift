@@ -29,8 +29,8 @@ final class TouchDispatcher {
     guard let window, let engine, isUsable(point, for: "touchDown") else { return }
     guard !touches.contains(where: { $0.id == id && $0.isDown }) else {
       engine.diagnose(
-        .warning, "touch-out-of-order",
-        "touchDown: the touch \(id) is down already; this one was ignored. Lift it first.")
+        .warning, .touchOutOfOrder,
+        "touchDown: the touch \(id) is down already; this one was ignored.")
       return
     }
     update {
@@ -177,7 +177,7 @@ final class TouchDispatcher {
   }
 
   private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
-    guard let lastTap, time - lastTap.time <= Self.tapInterval + Engine.instant,
+    guard let lastTap, time - lastTap.time < Self.tapInterval - Engine.instant,
       (point - lastTap.point).length <= Self.tapDistance
     else { return 1 }
     return lastTap.count + 1
@@ -186,16 +186,15 @@ final class TouchDispatcher {
   private func downTouch(_ id: Int, for call: String) -> UITouch? {
     if let touch = touches.first(where: { $0.id == id && $0.isDown }) { return touch }
     engine?.diagnose(
-      .warning, "touch-out-of-order",
-      "\(call): no touch \(id) is down; the call was ignored. Call touchDown first.")
+      .warning, .touchOutOfOrder, "\(call): no touch \(id) is down; the call was ignored.")
     return nil
   }
 
   private func isUsable(_ point: CGPoint, for call: String) -> Bool {
     if point.isFinite { return true }
     engine?.diagnose(
-      .warning, "touch-not-finite",
-      "\(call): \(point.x), \(point.y) is no point; the call was ignored. Give finite numbers.")
+      .warning, .touchNotFinite,
+      "\(call): \(point.x), \(point.y) is no point; the call was ignored.")
     return false
   }
 }

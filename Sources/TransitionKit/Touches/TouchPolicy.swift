@@ -1,9 +1,9 @@
-import LayerTree
+package import LayerTree
 
 /// What a running animation means for touches on the view that it moves.
 ///
 /// Animations that are not a view animation's say nothing: the view is found where it shows.
-nonisolated enum TouchPolicy {
+package nonisolated enum TouchPolicy {
   /// The view is found where it shows (`allowUserInteraction`, property animators).
   case follow
   /// The view and all in it are passed over (`UIView.animate` without `allowUserInteraction`).
@@ -16,7 +16,7 @@ extension CAAnimation {
   private static let touchPolicyKey = "touchPolicy"
 
   /// What the animation means for touches.
-  var touchPolicy: TouchPolicy {
+  package var touchPolicy: TouchPolicy {
     get { value(forKey: Self.touchPolicyKey) as? TouchPolicy ?? .follow }
     set { setValue(newValue, forKey: Self.touchPolicyKey) }
   }

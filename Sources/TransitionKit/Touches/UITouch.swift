@@ -26,7 +26,7 @@ public final class UITouch {
   public internal(set) var timestamp: TimeInterval
   /// How many times the finger has touched quickly at this place, this time included.
   ///
-  /// A touch follows another when it comes at most 0.35 s after it and within 45 points of it.
+  /// A touch follows another when it comes less than 0.35 s after it and within 45 points of it.
   public internal(set) var tapCount = 1
   /// The view that the touch began in; it stays the touch's wherever the finger goes.
   public private(set) weak var view: UIView?

@@ -59,6 +59,7 @@ open class UIView: CALayerDelegate {
 
   /// Runs ``layoutSubviews()`` and the controller's calls around it.
   public final func layoutSublayers(of layer: CALayer) {
+    viewController?.noteSafeArea()
     viewController?.callViewWillLayoutSubviews()
     layoutSubviews()
     viewController?.callViewDidLayoutSubviews()

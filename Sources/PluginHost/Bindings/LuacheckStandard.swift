@@ -1,0 +1,39 @@
+import Foundation
+
+/// What luacheck needs to know of the API, as `.luacheckrc` holds it.
+public enum LuacheckStandard {
+  /// The configuration: Lua 5.4 as the sandbox has it, and the API's globals, read only.
+  public static func configuration() -> String {
+    let bridge = ScriptBridge()
+    ScriptAPI.define(in: bridge, made: MadeTables())
+    var lines = [
+      "-- Generated from the bindings (LuacheckStandard); do not edit.", "stds.transhost = {",
+      "  read_globals = {",
+    ]
+    for entry in bridge.definitions.map(\.entry) where entry.isGlobal {
+      let fields = entry.members.filter { $0.kind == .function || $0.kind == .constant }
+        .map(\.name)
+      let isOpen = entry.kind.isCallable || fields.isEmpty
+      let list = fields.map { "\"\($0)\"" }.joined(separator: ", ")
+      lines.append(
+        isOpen
+          ? "    [\"\(entry.name)\"] = { other_fields = true },"
+          : "    [\"\(entry.name)\"] = { fields = { \(list) } },")
+    }
+    lines += [
+      "  },", "}", "std = \"lua54+transhost\"", "files[\"**/*_spec.lua\"].std = \"+busted\"",
+      "ignore = { \"212/self\", \"212/context\" } -- callbacks need not use what they get", "",
+    ]
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension APIEntry.Kind {
+  /// Whether the name itself is called or holds more than functions.
+  fileprivate var isCallable: Bool {
+    switch self {
+    case .values, .function: true
+    case .objects, .namespace: false
+    }
+  }
+}
