@@ -133,6 +133,16 @@ struct AnimateSpringTests {
     }
   }
 
+  @Test func `rule 43 the golden settling durations, as springs of animators have them`() {
+    for (damping, settling, tolerance) in [(5.0, 2.85, 0.01), (15, 1.01, 0.02)] {
+      let animator = UIViewPropertyAnimator(
+        duration: 9,
+        timingParameters: UISpringTimingParameters(
+          mass: 1, stiffness: 100, damping: damping, initialVelocity: .zero))
+      #expect(abs(animator.duration - settling) < tolerance)
+    }
+  }
+
   @Test func `rule 41 200 points at 100 points a second are a velocity of 0.5`() {
     let harness = Harness()
     let view = harness.addView()

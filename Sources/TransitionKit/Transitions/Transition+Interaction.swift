@@ -26,6 +26,8 @@ extension Transition {
   func pause() -> Bool {
     guard isRunning else { return false }
     guard phase != .interactive else { return true }
+    // Only a paused animator tells how much of the way it has come.
+    interruptible?.pauseAnimation()
     let percent = interruptible.map {
       $0.isReversed ? 1 - $0.fractionComplete : $0.fractionComplete
     }
