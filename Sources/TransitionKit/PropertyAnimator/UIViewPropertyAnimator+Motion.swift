@@ -69,15 +69,18 @@ extension UIViewPropertyAnimator {
       ) { .paced(from: $0.time ?? time, to: target, opening: $0.opening) }
       return
     }
-    let rest = time.map { abs(target - $0) * pace.duration } ?? (1 - fractionComplete) * duration
+    let rest =
+      time.map { abs(target - $0) * pace.duration }
+      ?? min(1, abs(target - position.x)) * duration
     var next = pace
-    if parameters != nil || factor > 0 || !pace.isSpring {
+    if parameters != nil || factor > 0 || rest == 0 || !pace.isSpring {
       presentParameters = parameters ?? presentParameters
       next = presentParameters.pace(duration: factor > 0 ? factor * duration : rest)
     }
     let throwing = parameters?.springTimingParameters?.throwing ?? .zero
     run(
-      next, for: next.duration, startFraction: control.fraction(time ?? position.x), after: delay,
+      next, for: rest > 0 ? next.duration : 0, startFraction: control.fraction(time ?? position.x),
+      after: delay,
       in: engine,
       own: .free(from: position, velocity: throwing * (target - position), to: target)
     ) { .free(from: $0.position, velocity: throwing * (target - $0.position), to: target) }
