@@ -1,3 +1,5 @@
+package import Animation
+
 // Animations that are controlled from outside: they are known by their tracker, and what controls
 // them changes them in place.
 
@@ -30,5 +32,19 @@ extension CALayer {
       return
     }
     withdrawAnimation(at: index)
+  }
+
+  /// What `keyPath` would show now without the animation with `tracker` and those on top of it.
+  package func value(
+    ofKeyPath keyPath: String, belowAnimationWith tracker: AnimationTracker
+  ) -> AnimatableValue? {
+    guard let path = LayerKeyPath.named(keyPath), let engine else { return nil }
+    var values = properties
+    let time = localTime(fromEngine: engine.currentTime)
+    for attached in animations.prefix(while: { $0.animation.tracker !== tracker }) {
+      guard let begin = attached.beginTime else { continue }
+      attached.effect?.apply(at: time - begin, to: &values)
+    }
+    return path.read(values)
   }
 }
