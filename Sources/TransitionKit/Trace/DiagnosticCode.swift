@@ -168,7 +168,8 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
     .animationsOutliveCompletion, .flash, .delegateVanished, .staleInteractionController,
     .gestureCancelUnhandled, .notInteractive, .interactionWithoutAnimator,
     .illegalGestureState, .gestureRequirementsCircular, .noSuchTouch, .touchOutOfOrder,
-    .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview, .curlNotAvailable,
+    .touchNotFinite,
+    .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview, .curlNotAvailable,
     .textNotDrawn,
   ]
 }
