@@ -44,7 +44,7 @@ extension Engine {
     perform { for transition in log.running { transition.abandon(completed: completed) } }
   }
 
-  /// The transitions that run, in the order in which they began.
+  /// The transitions whose animators have been called and have not completed, in that order.
   var runningTransitions: [Transition] { log.running }
 
   func transitionWillBegin() { log.pending += 1 }
