@@ -191,7 +191,7 @@ struct ContainerForeignContextTests {
       interactor.startInteractiveTransition(context)
     }
     #expect(harness.codes == ["interaction-without-animator"])
-    #expect(harness.recorder.diagnostics[0].message.contains("Set its animator before it starts"))
+    #expect(harness.recorder.diagnostics[0].message.contains("Set the interaction controller's animator"))
   }
 
   @Test func `S1-9 after a cancel the same children can be changed again`() {

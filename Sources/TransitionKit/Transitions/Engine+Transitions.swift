@@ -44,7 +44,7 @@ extension Engine {
     perform { for transition in log.running { transition.abandon(completed: completed) } }
   }
 
-  /// The transitions whose animators have been called and have not completed, in that order.
+  /// The transitions that run, in the order in which they began.
   var runningTransitions: [Transition] { log.running }
 
   func transitionWillBegin() { log.pending += 1 }
