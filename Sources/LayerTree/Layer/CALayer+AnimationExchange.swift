@@ -18,9 +18,14 @@ extension CALayer {
       return false
     }
     tracker.cancel()
-    let successor = AttachedAnimation(animation, key: animations[index].key, engine: nil)
-    successor.takePlace(of: animations[index])
+    let former = animations[index]
+    let successor = AttachedAnimation(animation, key: former.key, engine: nil)
+    successor.takePlace(of: former)
     animations[index] = successor
+    if let engine {
+      engine.ends.remove(former)
+      engine.ends.set(end(of: successor), of: successor, on: self)
+    }
     markChanged()
     return true
   }
