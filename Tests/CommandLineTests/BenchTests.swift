@@ -51,7 +51,7 @@ import Testing
     #expect(lines.count == 3)
     #expect(lines.first?.hasPrefix("layers  animations  ms per frame  µs per layer") == true)
     #expect(lines.dropFirst().first?.hasPrefix("10      20") == true)
-    #expect(outcome.output.contains("median of 2 frames"))
+    #expect(outcome.output.contains("median processor time of 2 frames"))
   }
 
   @Test func `help names the options`() throws {

@@ -27,7 +27,7 @@ open class CALayer {
   package internal(set) var children: [CALayer] = [] {
     didSet {
       preparedSublayers = nil
-      if oldValue.isEmpty != children.isEmpty { noteFrameChange() }
+      noteFrameChange()
     }
   }
   /// The engine whose tree the layer is in.

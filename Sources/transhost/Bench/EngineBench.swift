@@ -34,20 +34,32 @@ struct EngineBench: Encodable {
     return bench
   }
 
+  /// How long one core works on `body`, in milliseconds: this thread's processor time, which other
+  /// programs on the machine don't lengthen by their turns. At least a nanosecond.
+  private static func processorTime(of body: () throws -> Void) rethrows -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+    let start = now()
+    try body()
+    return max(1e-6, now() - start)
+  }
+
   @MainActor
   private static func row(layers: Int, frames: Int, layout: Bool) throws -> Row {
     let workload = try EngineWorkload(layers: layers)
     var peer = ArithmeticPeer(layers: layers)
-    let clock = ContinuousClock()
     let count = warmUp + frames
     var (own, others): ([Double], [Double]) = ([], [])
     for frame in 0..<count {
       let fraction = (Double(frame) + 1) / (Double(count) + 1)
-      let time = try clock.measure { try workload.frame(at: fraction, layout: layout) }
-      let peerTime = clock.measure { peer.frame(at: fraction) }
+      let time = try processorTime { try workload.frame(at: fraction, layout: layout) }
+      let peerTime = processorTime { peer.frame(at: fraction) }
       guard frame >= warmUp else { continue }
-      own.append(time.milliseconds)
-      others.append(peerTime.milliseconds)
+      own.append(time)
+      others.append(peerTime)
     }
     guard workload.isMoving, (peer.values.last ?? 0) < 1 else {
       throw CommandFailure(
@@ -78,16 +90,9 @@ extension EngineBench {
     }
     lines.append(
       "\(layout ? "evaluate, lay out all views, commit" : "evaluate, lay out, commit"); "
-        + "median of \(frames) frames on one thread; the peer only solves the curves and mixes "
+        + "median processor time of \(frames) frames on one thread; the peer only solves the curves and mixes "
         + "the values")
     return lines
-  }
-}
-
-extension Duration {
-  /// At least a nanosecond, which is as fine as clocks tell.
-  fileprivate var milliseconds: Double {
-    max(1e-6, Double(components.seconds) * 1e3 + Double(components.attoseconds) / 1e15)
   }
 }
 
