@@ -2,6 +2,10 @@ package import Foundation
 
 // What a library that runs animations forwards and back needs to know of those that it began.
 
+private enum SparedAnimationsKey: EngineKey {
+  static var defaultValue: [ClosedRange<Int>] { [] }
+}
+
 extension Engine {
   /// A mark between the animations added so far and those to come.
   package var animationMark: Int { nextSequence() }
@@ -10,31 +14,48 @@ extension Engine {
   /// had run back to before them: all hear of an end (finished), in the order in which they were
   /// added, and go on showing their beginnings until they are removed.
   package func endAtBeginning(under layer: CALayer, addedAfter mark: Int) {
-    let turned = animations(under: layer, addedAfter: mark).map(\.attached)
-    for attached in turned { attached.isHeldAtBeginning = true }
-    end(turned.map { ($0, true) })
+    let turned = animations(under: layer, addedAfter: mark)
+    for (layer, attached) in turned {
+      attached.isHeldAtBeginning = true
+      layer.preparedSteps = nil
+    }
+    end(turned.map { ($0.attached, true) })
   }
 
-  /// Removes the animations of `layer` that were added after `mark`, unfinished; whether there were
-  /// any that had not ended.
+  /// Removes the animations of `layer` that were added after `mark`, unfinished, but for those that
+  /// are spared; whether there were any that had not ended.
   @discardableResult
   package func dropAnimations(of layer: CALayer, addedAfter mark: Int) -> Bool {
-    let dropped = layer.animations.filter { $0.sequence > mark }
+    let spared = self[SparedAnimationsKey.self]
+    func isDropped(_ attached: AttachedAnimation) -> Bool {
+      attached.sequence > mark && !spared.contains { $0.contains(attached.sequence) }
+    }
+    let dropped = layer.animations.filter(isDropped)
     guard !dropped.isEmpty else { return false }
     let wereRunning = dropped.contains { !$0.isOver }
-    layer.animations.removeAll { $0.sequence > mark }
-    if layer.animations.isEmpty { animatedLayers[ObjectIdentifier(layer)] = nil }
+    layer.animations.removeAll(where: isDropped)
     layer.markChanged()
     end(dropped.map { ($0, false) })
     return wereRunning
   }
 
+  /// The animations added between two marks go on whoever's transition ends meanwhile: those of a
+  /// change of the window's size.
+  package func spareAnimations(addedAfter mark: Int, until end: Int) {
+    self[SparedAnimationsKey.self].append(mark...max(mark, end))
+  }
+
+  /// The animations added after `mark` are over.
+  package func stopSparingAnimations(addedAfter mark: Int) {
+    self[SparedAnimationsKey.self].removeAll { $0.lowerBound == mark }
+  }
+
   /// Removes the animations at and under `layer` that ``endAtBeginning(under:addedAfter:)`` ended.
   package func dropHeldAnimations(under layer: CALayer) {
-    for animated in Array(animatedLayers.values) where animated.isSelfOrDescendant(of: layer) {
-      guard animated.animations.contains(where: \.isHeldAtBeginning) else { continue }
+    guard layer.engine === self else { return }
+    layer.forEachInSubtree { animated in
+      guard animated.animations.contains(where: \.isHeldAtBeginning) else { return }
       animated.animations.removeAll(where: \.isHeldAtBeginning)
-      if animated.animations.isEmpty { animatedLayers[ObjectIdentifier(animated)] = nil }
       animated.markChanged()
     }
   }
@@ -48,8 +69,9 @@ extension Engine {
   private func animations(
     under layer: CALayer, addedAfter mark: Int
   ) -> [(layer: CALayer, attached: AttachedAnimation)] {
+    guard layer.engine === self else { return [] }
     var found: [(layer: CALayer, attached: AttachedAnimation)] = []
-    for animated in animatedLayers.values where animated.isSelfOrDescendant(of: layer) {
+    layer.forEachInSubtree { animated in
       for attached in animated.animations where attached.sequence > mark && !attached.isOver {
         found.append((animated, attached))
       }
@@ -59,6 +81,11 @@ extension Engine {
 }
 
 extension CALayer {
+  fileprivate func forEachInSubtree(_ body: (CALayer) -> Void) {
+    body(self)
+    for child in children { child.forEachInSubtree(body) }
+  }
+
   /// Whether the layer is `layer` or lies in it.
   package func isSelfOrDescendant(of layer: CALayer) -> Bool {
     var next: CALayer? = self

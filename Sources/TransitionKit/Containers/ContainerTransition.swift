@@ -134,6 +134,7 @@ public final class ContainerTransition {
   private func exchange(in view: UIView?) {
     let (from, to) = (fromViewController, toViewController)
     let appearance = container.isShowing ? appearance(animated: false) : nil
+    if view != nil { to.loadViewIfNeeded() }
     appearance?.begin()
     UIView.performWithoutAnimation {
       if let view {

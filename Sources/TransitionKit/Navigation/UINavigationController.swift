@@ -101,6 +101,14 @@ open class UINavigationController: UIViewController {
     leaveStack(child)
   }
 
+  /// Takes over what the topmost screen would like.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === stack.last { preferredContentSize = container.preferredContentSize }
+  }
+
   override var appearanceChildren: [UIViewController] {
     guard change == nil, let top = stack.last else { return [] }
     return [top]
@@ -116,6 +124,7 @@ open class UINavigationController: UIViewController {
       view.removeFromSuperview()
     }
     guard let top = stack.last else { return }
+    cover(top, isBarHidden: isBarHidden)
     top.view.frame = contentView.bounds
     contentView.addSubview(top.view)
   }

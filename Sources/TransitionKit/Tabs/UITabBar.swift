@@ -24,7 +24,7 @@ public final class UITabBar: UIView {
     didSet { reload() }
   }
   /// The items, from the left. Setting them selects none; a tab bar controller sets its own.
-  public var items: [UITabBarItem] {
+  public var items: [UITabBarItem]? {
     get { buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
   }
@@ -55,8 +55,9 @@ public final class UITabBar: UIView {
   static let itemsDuration: TimeInterval = 0.2
 
   /// Changes the items; with `animated` the new ones fade in.
-  public func setItems(_ items: [UITabBarItem], animated: Bool) {
-    guard !items.elementsEqual(self.items, by: ===) else { return }
+  public func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    let items = items ?? []
+    guard !items.elementsEqual(buttons.map(\.item), by: ===) else { return }
     for button in buttons {
       button.item.onChange = nil
       button.removeFromSuperview()

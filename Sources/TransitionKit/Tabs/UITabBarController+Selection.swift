@@ -122,8 +122,8 @@ extension UITabBarController {
     for controller in list {
       if new.contains(where: { $0 === controller }) {
         Engine.current?.diagnose(
-          .warning, "duplicate-tab",
-          "\(controller.displayName) is twice in viewControllers; it has one tab.")
+          .warning, .duplicateTab,
+          "\(controller.displayName) is twice in viewControllers; it has one tab")
       } else {
         new.append(controller)
       }
@@ -146,6 +146,6 @@ extension UITabBarController {
 
   private func diagnoseMissingTab(_ reason: String) {
     (Engine.current ?? viewIfLoaded?.window?.engine)?.diagnose(
-      .warning, "no-such-tab", "The selection stays as it is: \(reason).")
+      .warning, .noSuchTab, "The selection stays as it is: \(reason)")
   }
 }

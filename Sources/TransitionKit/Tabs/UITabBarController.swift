@@ -138,6 +138,7 @@ open class UITabBarController: UIViewController {
     for child in children {
       child.containerSafeArea = UIEdgeInsets(bottom: isTabBarHidden ? 0 : UITabBar.height)
     }
+    if change == nil { selected?.viewIfLoaded?.fill(contentView) }
   }
 
   /// The bar shows the controllers' items.
