@@ -9,9 +9,9 @@ extension UIModalTransitionStyle {
     case .crossDissolve: return CrossDissolveTransition()
     case .partialCurl:
       engine.diagnose(
-        .warning, "curl-not-available",
+        .warning, .curlNotAvailable,
         "Page curls are not there yet: the controller with the modalTransitionStyle partialCurl "
-          + "comes as with coverVertical. Set another style.")
+          + "comes as with coverVertical", remedy: "Set another style.")
       return CoverVerticalTransition(isSheet: isSheet)
     }
   }

@@ -90,16 +90,16 @@ extension UIViewController {
     case .automatic: return .formSheet
     case .none:
       engine.diagnose(
-        .error, "style-not-presentable",
+        .error, .styleNotPresentable,
         "The modalPresentationStyle none is no way to present \(presented.displayName), so it comes "
-          + "as with automatic. Set another style.")
+          + "as with automatic")
       return .formSheet
     case .popover:
       if let size = viewIfLoaded?.window?.bounds.size, SheetMetrics.Room(size) == .regular {
         engine.diagnose(
-          .note, "popover-as-sheet",
+          .note, .popoverAsSheet,
           "There are no popovers: \(presented.displayName) comes as a form sheet, as popovers do on "
-            + "narrow screens.")
+            + "narrow screens")
       }
       return .formSheet
     case let style: return style
@@ -146,10 +146,9 @@ extension UIViewController {
     guard let answer else { return usual }
     if answer.presentedViewController === presented, answer.containerView == nil { return answer }
     engine.diagnose(
-      .error, "wrong-presentation-controller",
+      .error, .wrongPresentationController,
       "The delegate vended a presentation controller that is in use, or was made for another "
-        + "controller than \(presented.displayName); one that adds no views takes its place. Make "
-        + "a new one for each presentation.")
+        + "controller than \(presented.displayName); one that adds no views takes its place")
     return usual
   }
 
@@ -161,10 +160,9 @@ extension UIViewController {
     if modal.hadDelegate {
       modal.hadDelegate = false
       engine.diagnose(
-        .warning, "delegate-vanished",
+        .warning, .delegateVanished,
         "The transitioningDelegate of \(displayName) was set and has since gone, so the "
-          + "modalTransitionStyle decides. The reference is weak: keep the delegate alive "
-          + "elsewhere.")
+          + "modalTransitionStyle decides")
     }
     return nil
   }

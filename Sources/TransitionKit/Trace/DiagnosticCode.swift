@@ -153,8 +153,8 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
 
   package static let curlNotAvailable = DiagnosticCode(
     "curl-not-available",
-    "Page curls are not there yet and run as cross dissolves.",
-    remedy: "Use a flip or a cross dissolve.")
+    "Page curls are not there yet.",
+    remedy: "Use transitionCrossDissolve or one of the flips.")
 
   package static let textNotDrawn = DiagnosticCode(
     "text-not-drawn",
@@ -172,7 +172,7 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
       .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview,
       .curlNotAvailable,
       .textNotDrawn,
-    ] + containerCases
+    ] + containerCases + presentationCases
 }
 
 nonisolated extension DiagnosticCode: CaseIterable, CustomStringConvertible {
