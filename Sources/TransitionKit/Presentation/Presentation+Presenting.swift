@@ -18,7 +18,8 @@ extension Presentation {
         engine.diagnose(
           .warning, .styleNotCustom,
           "The modalPresentationStyle of \(presented.displayName) was set to custom after present "
-            + "was called, which is too late: it comes as \(askedStyle)", remedy: "Set it before.")
+            + "was called, which is too late: it comes as \(askedStyle)",
+          remedy: "Set it before.")
       }
       begin(change)
     }
@@ -99,7 +100,8 @@ extension Presentation {
     engine.diagnose(
       .warning, .presenterNotInWindow,
       "\(presented.displayName) was not presented, and its completion won't be called: \(reason) "
-        + "before the presentation began")
+        + "before the presentation began",
+      remedy: "Present from a controller that stays on screen.")
     unlink()
     finish(change, completed: false)
   }
@@ -133,7 +135,7 @@ extension Presentation {
       announceDidEnd(isPresenting: true, completed: false)
       if removesPresenter { place?.putBack(presenter.view) } else { keepPresenterInPlace() }
       removeViews()
-      presentedPlace?.restoreGeometry(of: presented.view)
+      presentedPlace?.putBack(presented.view)
       unlink()
       return
     }

@@ -10,8 +10,8 @@ extension UIModalTransitionStyle {
     case .partialCurl:
       engine.diagnose(
         .warning, .curlNotAvailable,
-        "Page curls are not there yet: the controller with the modalTransitionStyle partialCurl "
-          + "comes as with coverVertical", remedy: "Set another style.")
+        "The controller with the modalTransitionStyle partialCurl moves as with coverVertical",
+        remedy: "Set another style.")
       return CoverVerticalTransition(isSheet: isSheet)
     }
   }
