@@ -117,3 +117,37 @@ func easeInOutTime(of value: Double) -> Double {
 
 /// An interactive transition's moments at which it is cancelled.
 nonisolated let cancelMoments: [Double] = [0, 0.01, 0.5, 0.99, 1]
+
+/// What a cancelled transition must leave as it was: containment, flags, appearance, hierarchy,
+/// model values, the bar.
+struct Facts: Equatable {
+  var stack: [ObjectIdentifier]
+  var children: [ObjectIdentifier]
+  var tree: [String]
+  var flags: [String]
+  var isBarHidden: Bool
+
+  init(of stage: NavigationStage, also others: [UIViewController] = []) {
+    let navigation = stage.navigation
+    stack = navigation.viewControllers.map { ObjectIdentifier($0) }
+    children = navigation.children.map { ObjectIdentifier($0) }
+    isBarHidden = navigation.isNavigationBarHidden
+    flags = (navigation.viewControllers + others).map { controller in
+      let view = controller.viewIfLoaded
+      return "\(controller.parent === navigation) \(controller.isMovingToParent) "
+        + "\(controller.isMovingFromParent) \(controller.transitionCoordinator == nil) "
+        + "\(view?.window != nil) \(controller.appearance)"
+    }
+    var tree: [String] = []
+    func walk(_ view: UIView) {
+      let layer = view.layer
+      tree.append(
+        "\(ObjectIdentifier(view)) \(view.bounds) \(view.center) \(view.alpha) \(view.isHidden) "
+          + "\(view.transform) \(view.isUserInteractionEnabled) \(layer.animationKeys) "
+          + "\(layer.timeCourse == nil)")
+      view.subviews.forEach(walk)
+    }
+    walk(stage.harness.window)
+    self.tree = tree
+  }
+}

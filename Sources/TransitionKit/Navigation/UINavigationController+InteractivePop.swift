@@ -95,7 +95,8 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     switch gesture.state {
     case .began:
       begin()
-      move(by: gesture)
+      // The pop begins in the next turn; told of the finger then, it knows that there is one.
+      Engine.current?.enqueue { [weak self] in self?.move(by: gesture) }
     case .changed: move(by: gesture)
     case .ended: release(gesture)
     case .cancelled: cancel()

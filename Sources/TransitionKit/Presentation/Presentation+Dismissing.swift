@@ -42,7 +42,7 @@ extension Presentation {
   private func begin(_ change: PresentationChange, dismissing chain: [Presentation]) {
     guard let lowest = chain.first, let presenter = lowest.presenter else { return }
     departing = Departing(chain: chain)
-    nameParticipants(from: presented, to: presenter)
+    UIViewController.nameParticipants(from: presented, to: presenter)
     let roles = rolesForDismissing(presenter, isAnimated: change.isAnimated)
     for presentation in chain { presentation.presented.isBeingDismissed = true }
     let returns = lowest.removesPresenter

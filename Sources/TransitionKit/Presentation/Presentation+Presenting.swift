@@ -29,13 +29,12 @@ extension Presentation {
       giveUp(change, because: "the presenter's view left the window")
       return
     }
+    let roles = rolesForPresenting(presenter, isAnimated: change.isAnimated)
     presented.loadViewIfNeeded()
     guard let host, !host.isDescendant(of: presented.view) else {
       giveUp(change, because: "there is no view to put it in")
       return
     }
-    nameParticipants(from: presenter, to: presented)
-    let roles = rolesForPresenting(presenter, isAnimated: change.isAnimated)
     phase = .presenting
     presented.isBeingPresented = true
     presentedPlace = ViewPlace(of: presented.view)

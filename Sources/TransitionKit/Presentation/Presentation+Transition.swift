@@ -62,16 +62,6 @@ extension Presentation: TransitionOwner {
     place.putBack(view)
   }
 
-  /// Gives the two sides their names in traces; everybody else has their own again.
-  func nameParticipants(from: UIViewController, to: UIViewController) {
-    let window = (from.viewIfLoaded?.window ?? to.viewIfLoaded?.window)
-    window?.rootViewController?.clearRoleNames()
-    from.clearRoleNames()
-    to.clearRoleNames()
-    from.roleName = "from"
-    to.roleName = "to"
-  }
-
   func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {}
 
   func transitionDidStart(_ transition: Transition) {
@@ -101,8 +91,19 @@ extension Presentation: TransitionOwner {
 }
 
 extension UIViewController {
+  /// Gives the two sides of a presentation their names in traces; everybody else has their own
+  /// again.
+  static func nameParticipants(from: UIViewController, to: UIViewController) {
+    let window = from.viewIfLoaded?.window ?? to.viewIfLoaded?.window
+    window?.rootViewController?.clearRoleNames()
+    from.clearRoleNames()
+    to.clearRoleNames()
+    from.roleName = "from"
+    to.roleName = "to"
+  }
+
   /// Takes away the names of roles from this controller, those in it and those it presents.
-  fileprivate func clearRoleNames() {
+  private func clearRoleNames() {
     roleName = nil
     for child in children { child.clearRoleNames() }
     modal.ownPresentation?.presented.clearRoleNames()

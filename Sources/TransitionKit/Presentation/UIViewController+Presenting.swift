@@ -11,9 +11,7 @@ extension UIViewController {
     engine.perform {
       guard canPresent(presented, engine: engine) else { return }
       let style = resolvedStyle(of: presented, engine: engine)
-      guard let presentation = makePresentation(of: presented, style: style, engine: engine) else {
-        return
-      }
+      let presentation = makePresentation(of: presented, style: style, engine: engine)
       presentation.present(
         PresentationChange(isAnimated: animated, completion: completion),
         askedStyle: presented.modalPresentationStyle)
@@ -110,8 +108,9 @@ extension UIViewController {
 
   private func makePresentation(
     of presented: UIViewController, style: UIModalPresentationStyle, engine: Engine
-  ) -> Presentation? {
+  ) -> Presentation {
     let presenter = presenter(coveringContext: style.coversContext)
+    UIViewController.nameParticipants(from: presenter, to: presented)
     let controller: UIPresentationController
     switch style {
     case .custom:

@@ -2,7 +2,8 @@
 ///
 /// A push asks the new screen for its ``UIViewController/pushAnimationController``, a pop the old one
 /// for its ``UIViewController/popAnimationController``; nil gives the standard slide. An animator that
-/// is a ``TransitionController`` and says that it is interactive drives itself.
+/// is also an interaction controller, and ``InteractivelyStartable``, and says that it is interactive
+/// drives itself.
 ///
 /// One object serves any number of navigation controllers. They hold it weakly: keep it alive. Ours,
 /// not UIKit's (S0-11).
@@ -28,9 +29,9 @@ public final class ControllerAnimationDelegate: UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard let controller = animationController as? any TransitionController,
-      controller.isInteractive
-    else { return nil }
-    return controller
+    guard (animationController as? any InteractivelyStartable)?.isInteractive == true else {
+      return nil
+    }
+    return animationController as? any UIViewControllerInteractiveTransitioning
   }
 }
