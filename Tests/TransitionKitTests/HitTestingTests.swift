@@ -149,6 +149,25 @@ struct HitTestingTests {
     #expect(hit(harness, 50, 50) === view && hit(harness, 350, 50) === harness.window)
   }
 
+  @Test func `rule 40 a property animator's views are found where they show, as it says`() {
+    for (isManual, takesTouches) in [(false, true), (true, true), (false, false)] {
+      let harness = Harness()
+      let view = harness.addView()
+      harness.perform {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+          view.center.x = 350
+        }
+        animator.isManualHitTestingEnabled = isManual
+        animator.isUserInteractionEnabled = takesTouches
+        animator.startAnimation()
+      }
+      harness.advance(to: 0.5)
+      let isFound = !isManual && takesTouches
+      #expect((hit(harness, 200, 50) === view) == isFound)
+      #expect((hit(harness, 350, 50) === view) == isManual)
+    }
+  }
+
   @Test func `Turned views are hit where they are drawn, and edge-on ones not at all`() {
     let harness = Harness()
     let view = harness.addView(CGRect(x: 100, y: 100, width: 100, height: 100))

@@ -213,7 +213,7 @@ struct NavigationTests {
     stack.push(screen("second"))
     let messages = stack.recorder.diagnostics.map(\.message)
     #expect(stack.harness.codes == Array(repeating: "view-left-behind", count: 4))
-    for word in ["finalFrame", "transform was left on the from", "alpha 0.5", "spare"] {
+    for word in ["finalFrame", "transform was left on the from view", "alpha 0.5", "spare"] {
       #expect(messages.contains { $0.contains(word) }, "\(word)")
     }
   }

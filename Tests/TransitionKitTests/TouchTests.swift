@@ -141,6 +141,44 @@ struct TouchTests {
         && same(navigation.navigation.viewControllers, [navigation.first, second]))
   }
 
+  @Test func `F15 the screens of a transition take no touches, however they are moved`() {
+    let stack = NavigationHarness()
+    let harness = stack.harness
+    let (first, second) = (stack.first, screen("second"))
+    stack.use(
+      TestAnimator(duration: 0.5) { context in
+        context.containerView.addSubview(context.toView)
+        harness.engine.schedule(after: 0.5) { context.complete() }
+      })
+    let fromTaps = harness.watch(UITapGestureRecognizer(), on: first.view)
+    let outerTaps = harness.watch(UITapGestureRecognizer(), on: stack.navigation.view)
+    stack.push(second)
+    let toTaps = harness.watch(UITapGestureRecognizer(), on: second.view)
+    stack.advance(by: 0.2)
+    harness.tap(200, 400)
+    #expect(fromTaps.states.isEmpty && toTaps.states.isEmpty)
+    #expect(outerTaps.states == [.ended], "what is around the container is still there")
+    stack.advance(by: 0.5)
+    harness.tap(200, 400)
+    #expect(toTaps.states == [.ended] && fromTaps.states.isEmpty)
+  }
+
+  @Test func `F15 the screens of a transition that a gesture drives take touches`() {
+    let stack = NavigationHarness()
+    stack.use(
+      TestAnimator(duration: 0.5) { context in
+        context.containerView.addSubview(context.toView)
+        stack.harness.engine.schedule(after: 0.5) { context.complete() }
+      })
+    stack.delegate?.interactor = UIPercentDrivenInteractiveTransition()
+    let second = screen("second")
+    stack.push(second)
+    let taps = stack.harness.watch(UITapGestureRecognizer(), on: second.view)
+    stack.harness.tap(200, 400)
+    #expect(taps.states == [.ended])
+    stack.advance(by: 1)
+  }
+
   @Test func `Touches know where they are, in every view, and when`() {
     let harness = Harness()
     let view = harness.addView(CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -191,6 +229,23 @@ struct TouchTests {
     harness.window.addGestureRecognizer(pan)
     #expect(pan.location(ofTouch: 2, in: nil) == .zero)
     #expect(harness.codes.last == "no-such-touch")
+  }
+
+  @Test func `An event knows all touches, by view and by gesture`() {
+    final class Probe: UIGestureRecognizer {
+      var last: UIEvent?
+      override func touchesBegan(_ touches: [UITouch], with event: UIEvent) { last = event }
+    }
+    let harness = Harness()
+    let (view, probe) = (touchView(harness), Probe())
+    view.addGestureRecognizer(probe)
+    harness.down(300, 300)
+    harness.wait(0.5)
+    harness.down(50, 50, id: 1)
+    #expect(probe.last?.timestamp == 0.5 && probe.last?.allTouches.count == 2)
+    #expect(probe.last?.touches(for: view).map { $0.location(in: view).x } == [50])
+    #expect(probe.last?.touches(for: harness.window).count == 1)
+    #expect(probe.last?.touches(for: probe).count == 1)
   }
 
   @Test func `An action may lay and lift fingers and change gestures`() {

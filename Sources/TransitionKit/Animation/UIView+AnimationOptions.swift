@@ -6,8 +6,8 @@ extension UIView {
   ///
   /// A nested block inherits its outer one's duration, curve and those options that say how
   /// animations run (`layoutSubviews`, `allowUserInteraction`, `beginFromCurrentState`, `repeat`,
-  /// `autoreverse`), unless it overrides them. `allowUserInteraction` changes nothing: touches find
-  /// moving views anyway.
+  /// `autoreverse`), unless it overrides them. Without `allowUserInteraction` touches pass over the
+  /// views that the block moves.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/animationoptions>
   public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {

@@ -6,31 +6,29 @@ extension ContainerTransition {
   /// Whether the transition can run; says why not.
   func isPossible(in engine: Engine) -> Bool {
     let (from, to) = (fromViewController, toViewController)
+    let way = "The transition from \(from.displayName) to \(to.displayName)"
     if hasStarted {
       engine.diagnose(
-        .error, "container-transition-started-twice",
-        "A ContainerTransition runs once, so the second start did nothing. Make another one.")
+        .error, .containerTransitionStartedTwice, "\(way) was started again, which did nothing")
       return false
     }
     guard from !== to else {
       engine.diagnose(
-        .warning, "container-transition-to-itself",
-        "The transition from \(from.displayName) to itself did nothing. Compare the two first.")
+        .warning, .containerTransitionToItself,
+        "The transition from \(from.displayName) to itself did nothing")
       return false
     }
     guard from.parent === container else {
       engine.diagnose(
-        .error, "container-transition-without-child",
-        "\(from.displayName) is no child of \(container.displayName), so there is nothing to "
-          + "change from. Call addChild and didMove(toParent:) for the first child.")
+        .error, .containerTransitionWithoutChild,
+        "\(way) did nothing: \(from.displayName) is no child of \(container.displayName)")
       return false
     }
     if animator != nil, from.viewIfLoaded?.superview == nil {
       engine.diagnose(
-        .warning, "container-transition-without-view",
-        "The view of \(from.displayName) must be loaded and in a superview for an animated "
-          + "transition; the children were exchanged at once. Add the first child's view to the "
-          + "container.")
+        .warning, .containerTransitionWithoutView,
+        "\(way) was made without animation: the view of \(from.displayName) must be loaded and in "
+          + "a superview")
     }
     return true
   }

@@ -48,6 +48,9 @@ public final class ContainerTransition {
   /// Called last, with whether the new child shows. Not called for a start that was refused.
   public var completion: ((_ didComplete: Bool) -> Void)?
 
+  /// What is animated along, and the views it is in.
+  private var alongside: [(view: UIView?, animation: AlongsideAnimation)] = []
+
   var operation = TransitionOperation.child
   var presentationStyle = UIModalPresentationStyle.custom
   /// Whether it makes the appearance calls.
@@ -71,6 +74,19 @@ public final class ContainerTransition {
 
   /// Whether it has begun and is not over.
   public var isRunning: Bool { keptAlive != nil }
+
+  /// What a coordinator calls to animate along.
+  public typealias AlongsideAnimation = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  /// Animates what `animation` changes beside the children along with the transition, as a block of
+  /// its coordinator; ask before ``start()``. Without an animation it is called all the same, and the
+  /// changes show at once.
+  ///
+  /// - Parameter view: Where the changed views are, if that is not in the container view: a gesture
+  ///   scrubs them too then (rule 28).
+  public func animateAlongside(in view: UIView? = nil, _ animation: @escaping AlongsideAnimation) {
+    alongside.append((view, animation))
+  }
 
   /// Runs the transition.
   ///
@@ -127,6 +143,10 @@ public final class ContainerTransition {
       appearance: appearance(animated: true), owner: self, engine: engine)
     self.transition = transition
     transition.coordinate([container, from, to])
+    for (view, animation) in alongside {
+      transition.coordinator?.animateAlongsideTransition(
+        in: view, animation: animation, completion: nil)
+    }
     transition.start()
   }
 
@@ -134,6 +154,7 @@ public final class ContainerTransition {
   private func exchange(in view: UIView?) {
     let (from, to) = (fromViewController, toViewController)
     let appearance = container.isShowing ? appearance(animated: false) : nil
+    if view != nil { to.loadViewIfNeeded() }
     appearance?.begin()
     UIView.performWithoutAnimation {
       if let view {

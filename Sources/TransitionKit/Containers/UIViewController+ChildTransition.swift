@@ -57,16 +57,16 @@ extension UIViewController {
   ) -> UIView? {
     guard from.parent === self, to.parent === self, from !== to else {
       engine.diagnose(
-        .error, "no-common-parent",
+        .error, .noCommonParent,
         "\(displayName).transition(from: \(from.displayName), to: \(to.displayName)) did nothing: "
-          + "both must be children of \(displayName). Call addChild(to) first.")
+          + "both must be children of \(displayName)")
       return nil
     }
     guard let superview = from.viewIfLoaded?.superview else {
       engine.diagnose(
-        .warning, "transition-without-superview",
+        .warning, .transitionWithoutSuperview,
         "\(displayName).transition(from:to:) did nothing: the view of \(from.displayName) is in no "
-          + "superview.")
+          + "superview")
       return nil
     }
     return superview

@@ -1,3 +1,5 @@
+import Geometry
+
 extension UIViewController {
   /// Whether the controller has come on screen, or is about to.
   var isShowing: Bool {
@@ -12,5 +14,14 @@ extension UIViewController {
       ancestor = next.parent
     }
     return nil
+  }
+}
+
+extension UIView {
+  /// Fills `container`, its superview, whatever its autoresizing mask says; a view that is
+  /// transformed is left alone.
+  func fill(_ container: UIView) {
+    guard superview === container, transform3D.isIdentity else { return }
+    if frame != container.bounds { frame = container.bounds }
   }
 }

@@ -64,3 +64,13 @@ extension UIGestureRecognizer {
     if let dispatcher { dispatcher.update(body) } else { body() }
   }
 }
+
+/// What a recogniser wants to recognise and was not granted yet.
+struct GestureAttempt {
+  /// Whether it begins, rather than being over at once.
+  let isContinuous: Bool
+  /// The state it would be in by now.
+  var target: UIGestureRecognizer.State
+  /// The recognisers that must fail first; nil until they were looked for.
+  var waitsFor: [UIGestureRecognizer]?
+}

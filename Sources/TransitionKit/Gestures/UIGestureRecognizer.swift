@@ -211,37 +211,3 @@ open class UIGestureRecognizer {
 extension UIGestureRecognizer: GestureSource {
   var gestureName: String { displayName }
 }
-
-/// What a recogniser wants to recognise and was not granted yet.
-struct GestureAttempt {
-  /// Whether it begins, rather than being over at once.
-  let isContinuous: Bool
-  /// The state it would be in by now.
-  var target: UIGestureRecognizer.State
-  /// The recognisers that must fail first; nil until they were looked for.
-  var waitsFor: [UIGestureRecognizer]?
-}
-
-/// Names an action of a recogniser, to take it away again.
-public final class GestureTarget {
-  let action: (UIGestureRecognizer) -> Void
-
-  init(_ action: @escaping (UIGestureRecognizer) -> Void) { self.action = action }
-}
-
-/// Gives recognisers actions that get them as what they are.
-public protocol GestureTargeting: UIGestureRecognizer {}
-
-extension UIGestureRecognizer: GestureTargeting {}
-
-extension GestureTargeting {
-  /// Calls `action` at every step that actions hear of: began, changed, ended, cancelled.
-  ///
-  /// The recogniser keeps `action`, so that should hold views weakly.
-  @discardableResult
-  public func addTarget(_ action: @escaping (Self) -> Void) -> GestureTarget {
-    let target = GestureTarget { if let gesture = $0 as? Self { action(gesture) } }
-    addTarget(target)
-    return target
-  }
-}

@@ -41,6 +41,7 @@ extension UINavigationController {
   /// Places the container and the bar, and tells the screens what the bar covers.
   func layOutChrome() {
     contentView.frame = view.bounds
+    if change == nil { stack.last?.viewIfLoaded?.fill(contentView) }
     let top = view.safeAreaInsets.top
     let height = UINavigationBar.height
     navigationBar.reach = top
@@ -101,7 +102,7 @@ extension UINavigationController {
     UIView.performWithoutAnimation(layOutChrome)
   }
 
-  private func cover(_ child: UIViewController, isBarHidden: Bool) {
+  func cover(_ child: UIViewController, isBarHidden: Bool) {
     child.containerSafeArea = UIEdgeInsets(top: isBarHidden ? 0 : UINavigationBar.height)
   }
 }

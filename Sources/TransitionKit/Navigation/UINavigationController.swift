@@ -96,6 +96,14 @@ open class UINavigationController: UIViewController {
     layOutChrome()
   }
 
+  /// Takes over what the topmost screen would like.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === stack.last { preferredContentSize = container.preferredContentSize }
+  }
+
   override func didLoseChild(_ child: UIViewController) {
     super.didLoseChild(child)
     leaveStack(child)
@@ -116,6 +124,7 @@ open class UINavigationController: UIViewController {
       view.removeFromSuperview()
     }
     guard let top = stack.last else { return }
+    cover(top, isBarHidden: isBarHidden)
     top.view.frame = contentView.bounds
     contentView.addSubview(top.view)
   }

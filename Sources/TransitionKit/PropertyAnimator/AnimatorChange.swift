@@ -20,6 +20,8 @@ final class AnimatorChange {
   private(set) var suspended: (motion: AnimatorMotion, elapsed: TimeInterval)?
   /// Where it was when a pause of free motion began, which scrubbing goes by.
   var anchor = SIMD2<Double>.zero
+  /// What its animation means for touches.
+  var touchPolicy = TouchPolicy.follow
   /// What became of its animation.
   private(set) var fate = Fate.alive
   private var beginTime: TimeInterval = 0
@@ -143,6 +145,7 @@ final class AnimatorChange {
     animation.fillMode = .both
     // The animator takes it off, once the model says what shows.
     animation.isRemovedOnCompletion = false
+    animation.touchPolicy = touchPolicy
     return animation
   }
 

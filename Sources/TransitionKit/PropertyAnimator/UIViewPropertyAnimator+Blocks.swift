@@ -67,6 +67,8 @@ extension UIViewPropertyAnimator {
     let change = AnimatorChange(
       keyPath: keyPath, values: values, isAdditive: isAdditive, layer: layer, opening: opening,
       motion: motion)
+    change.touchPolicy =
+      isManualHitTestingEnabled ? .model : isUserInteractionEnabled ? .follow : .block
     changes.append(change)
     control.outstanding += 1
     change.attach(in: engine) { self.changeEnded() }

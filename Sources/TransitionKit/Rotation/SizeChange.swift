@@ -11,6 +11,8 @@ final class SizeChange {
   private let screen: Screen
   private let engine: Engine
   private let coordinator: SizeChangeCoordinator
+  /// Which animations are older than the change.
+  private var mark = 0
 
   /// A change to `screen`, turned by `turn` against the old one.
   init(
@@ -45,6 +47,7 @@ final class SizeChange {
         .concatenating(coordinator.targetTransform)
     }
     let old = window.screen.size
+    mark = engine.animationMark
     if engine.screen?.size == old { engine.screen = screen }
     window.screen = screen
     UIView.performWithoutAnimation {
@@ -62,6 +65,7 @@ final class SizeChange {
         self.window.layoutIfNeeded()
       }
     }
+    engine.spareAnimations(addedAfter: mark, until: engine.animationMark)
     if coordinator.isAnimated {
       engine.schedule(after: coordinator.transitionDuration) { self.finish(root) }
     } else {
@@ -74,6 +78,7 @@ final class SizeChange {
   }
 
   private func finish(_ root: UIViewController?) {
+    engine.stopSparingAnimations(addedAfter: mark)
     if root?.activeCoordinator === coordinator { root?.activeCoordinator = nil }
     coordinator.blocks.finish(coordinator)
   }

@@ -26,9 +26,8 @@ extension UIWindow {
   ) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       engine?.diagnose(
-        .warning, "invalid-size",
-        "The window can't have the size \(size.width) × \(size.height), so it keeps the one it "
-          + "has. Both sides must be positive and finite.")
+        .warning, .invalidSize,
+        "The window can't have the size \(size.width) × \(size.height), so it keeps the one it has")
       return
     }
     var new = screen

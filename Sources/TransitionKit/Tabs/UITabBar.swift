@@ -24,7 +24,7 @@ public final class UITabBar: UIView {
     didSet { reload() }
   }
   /// The items, from the left. Setting them selects none; a tab bar controller sets its own.
-  public var items: [UITabBarItem] {
+  public var items: [UITabBarItem]? {
     get { buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
   }
@@ -39,6 +39,8 @@ public final class UITabBar: UIView {
   private let background = UIView()
   private let hairline = UIView()
   private var buttons: [TabBarButton] = []
+  /// The item that a finger touched.
+  private var pressed: Int?
 
   /// Makes a bar without items.
   public init() {
@@ -55,8 +57,9 @@ public final class UITabBar: UIView {
   static let itemsDuration: TimeInterval = 0.2
 
   /// Changes the items; with `animated` the new ones fade in.
-  public func setItems(_ items: [UITabBarItem], animated: Bool) {
-    guard !items.elementsEqual(self.items, by: ===) else { return }
+  public func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    let items = items ?? []
+    guard !items.elementsEqual(buttons.map(\.item), by: ===) else { return }
     for button in buttons {
       button.item.onChange = nil
       button.removeFromSuperview()
@@ -74,21 +77,28 @@ public final class UITabBar: UIView {
     UIView.animate(withDuration: Self.itemsDuration) { for button in buttons { button.alpha = 1 } }
   }
 
-  /// The item at `point`, in the bar's coordinates; nil between and outside of them.
-  func itemIndex(at point: CGPoint) -> Int? {
-    guard isUserInteractionEnabled, !isHidden else { return nil }
-    return buttons.firstIndex { $0.frame.contains(point) }
+  /// A finger touches an item.
+  public override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
+    pressed = itemIndex(under: touches)
   }
 
-  /// What a tap at `point`, in the bar's coordinates, does.
-  package func tap(at point: CGPoint) {
-    if let index = itemIndex(at: point) { onSelect?(index) }
+  /// A finger that lifts on the item that it touched selects it.
+  public override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
+    let index = itemIndex(under: touches)
+    let isTap = index == pressed
+    pressed = nil
+    if let index, isTap { onSelect?(index) }
   }
 
-  /// What a tap on the item at `index` does; nothing where there is none.
-  package func tapItem(at index: Int) {
-    guard isUserInteractionEnabled, buttons.indices.contains(index) else { return }
-    onSelect?(index)
+  /// The touch was taken away.
+  public override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
+    pressed = nil
+  }
+
+  private func itemIndex(under touches: [UITouch]) -> Int? {
+    touches.first.flatMap { touch in
+      buttons.firstIndex { $0.frame.contains(touch.location(in: self)) }
+    }
   }
 
   /// Places the parts: the items share the width of the safe area evenly.

@@ -31,9 +31,9 @@ extension UITabBarController {
     if hadDelegate {
       hadDelegate = false
       Engine.current?.diagnose(
-        .warning, "delegate-vanished",
+        .warning, .delegateVanished,
         "The tab bar controller's delegate was set and has since gone, so tabs change without "
-          + "animation. The reference is weak: keep the delegate alive elsewhere.")
+          + "animation")
     }
     return nil
   }

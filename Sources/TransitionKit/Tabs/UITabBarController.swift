@@ -104,6 +104,11 @@ open class UITabBarController: UIViewController {
     if container === selected { preferredContentSize = container.preferredContentSize }
   }
 
+  override func didLoseChild(_ child: UIViewController) {
+    super.didLoseChild(child)
+    loseTab(child)
+  }
+
   override var appearanceChildren: [UIViewController] {
     guard change?.isRunning != true, let selected else { return [] }
     return [selected]
@@ -138,6 +143,7 @@ open class UITabBarController: UIViewController {
     for child in children {
       child.containerSafeArea = UIEdgeInsets(bottom: isTabBarHidden ? 0 : UITabBar.height)
     }
+    if change == nil { selected?.viewIfLoaded?.fill(contentView) }
   }
 
   /// The bar shows the controllers' items.

@@ -41,7 +41,7 @@ extension TouchDispatcher {
       return
     }
     recognizer.attempt?.waitsFor = required.filter {
-      $0.currentState == .possible && !breaksCircle(recognizer, waitingFor: $0)
+      $0.currentState == .possible && !closesCircle(recognizer, waitingFor: $0)
     }
   }
 
@@ -66,7 +66,7 @@ extension TouchDispatcher {
   }
 
   /// Whether `other` already waits for `recognizer`, itself or through others.
-  private func breaksCircle(
+  private func closesCircle(
     _ recognizer: UIGestureRecognizer, waitingFor other: UIGestureRecognizer
   ) -> Bool {
     var (seen, next): ([UIGestureRecognizer], [UIGestureRecognizer]) = ([], [other])

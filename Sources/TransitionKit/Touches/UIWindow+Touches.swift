@@ -24,6 +24,9 @@ extension UIWindow {
 
   /// The touch of the finger `id` is taken away, as by an incoming call.
   public func touchCancel(id: Int = 0) { touches.cancel(id: id) }
+
+  /// Whether neither a finger nor anything that follows one is left.
+  package var isFreeOfTouches: Bool { touches.touches.isEmpty && touches.inPlay.isEmpty }
 }
 
 extension Stage {

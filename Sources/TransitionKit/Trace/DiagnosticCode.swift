@@ -10,7 +10,7 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
   /// What to do about it.
   public let remedy: String
 
-  private init(_ name: String, _ title: String, remedy: String) {
+  init(_ name: String, _ title: String, remedy: String) {
     self.name = name
     self.title = title
     self.remedy = remedy
@@ -162,15 +162,17 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
     remedy: "See the message for what the text system said.")
 
   /// All there are.
-  public static let allCases: [DiagnosticCode] = [
-    .neverCompleted, .completesOnOneBranch, .completedTrueThoughCancelled, .completedTwice,
-    .invalidDuration, .interruptibleAnimatorChanged, .zeroFinalFrame, .viewLeftBehind,
-    .animationsOutliveCompletion, .flash, .delegateVanished, .staleInteractionController,
-    .gestureCancelUnhandled, .notInteractive, .interactionWithoutAnimator,
-    .illegalGestureState, .gestureRequirementsCircular, .noSuchTouch, .touchOutOfOrder,
-    .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview, .curlNotAvailable,
-    .textNotDrawn,
-  ]
+  public static let allCases: [DiagnosticCode] =
+    [
+      .neverCompleted, .completesOnOneBranch, .completedTrueThoughCancelled, .completedTwice,
+      .invalidDuration, .interruptibleAnimatorChanged, .zeroFinalFrame, .viewLeftBehind,
+      .animationsOutliveCompletion, .flash, .delegateVanished, .staleInteractionController,
+      .gestureCancelUnhandled, .notInteractive, .interactionWithoutAnimator,
+      .illegalGestureState, .gestureRequirementsCircular, .noSuchTouch, .touchOutOfOrder,
+      .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview,
+      .curlNotAvailable,
+      .textNotDrawn,
+    ] + containerCases
 }
 
 nonisolated extension DiagnosticCode: CaseIterable, CustomStringConvertible {

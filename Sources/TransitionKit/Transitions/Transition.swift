@@ -255,10 +255,11 @@ final class Transition {
     context.isInteractive = false
     if wasInteractive, let coordinator { coordinator.blocks.interactionChanged(coordinator) }
     if completed {
-      if wasResized { placeResizedView() }
+      if wasResized { placeResizedView(context.to.view, in: context.to.finalFrame) }
       before?.audit(context, addedAfter: animationMark, engine: engine)
     } else {
       before?.restore(context, journal: journal, in: engine, addedAfter: animationMark)
+      if wasResized { placeResizedView(context.from.view, in: context.from.initialFrame) }
     }
     before = nil
     owner.transitionWillEnd(self, completed: completed)
@@ -277,8 +278,7 @@ final class Transition {
     owner.transitionDidFinish(self, completed: completed)
   }
 
-  /// The container has changed its size from `old`: frames that were given out follow, and so does
-  /// what a cancellation puts back (F5).
+  /// The container has changed its size from `old`: the frames that were given out follow (F5).
   func containerDidResize(from old: CGRect) {
     let new = context.containerView.bounds
     guard isRunning, new != old else { return }
@@ -287,11 +287,11 @@ final class Transition {
     before?.containerDidResize(from: old, to: new)
   }
 
-  /// The animator may have kept the frame that it was told first.
-  private func placeResizedView() {
-    guard let view = context.to.view, context.to.finalFrame != .zero, view.transform3D.isIdentity
-    else { return }
-    UIView.performWithoutAnimation { view.frame = context.to.finalFrame }
+  /// Puts the view that stays where it belongs after a change of the container's size: the animator
+  /// may have kept the frame that it was told first.
+  private func placeResizedView(_ view: UIView?, in frame: CGRect) {
+    guard let view, frame != .zero, view.transform3D.isIdentity else { return }
+    UIView.performWithoutAnimation { view.frame = frame }
   }
 
   private func askDuration() -> TimeInterval {
