@@ -108,6 +108,6 @@ enum TestNames {
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let tests = root.appendingPathComponent("Tests")
+  static let tests = root.appendingPathComponent("Tests").resolvingSymlinksInPath()
   static let coverage = root.appendingPathComponent("docs/coverage.md")
 }

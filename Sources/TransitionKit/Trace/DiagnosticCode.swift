@@ -204,18 +204,19 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
     remedy: "See the message for what the text system said.")
 
   /// All there are.
-  public static let allCases: [DiagnosticCode] = [
-    .neverCompleted, .completesOnOneBranch, .completedTrueThoughCancelled, .completedTwice,
-    .invalidDuration, .interruptibleAnimatorChanged, .zeroFinalFrame, .viewLeftBehind,
-    .animationsOutliveCompletion, .flash, .delegateVanished, .alreadyPresenting, .cannotPresent,
-    .presenterNotInWindow, .styleNotCustom, .styleNotPresentable, .popoverAsSheet,
-    .wrongPresentationController, .nonFiniteFrame, .staleInteractionController,
-    .gestureCancelUnhandled, .notInteractive, .interactionWithoutAnimator,
-    .illegalGestureState, .gestureRequirementsCircular, .noSuchTouch, .touchOutOfOrder,
-    .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview,
-    .curlNotAvailable,
-    .textNotDrawn,
-  ] + containerCases + animationCases
+  public static let allCases: [DiagnosticCode] =
+    [
+      .neverCompleted, .completesOnOneBranch, .completedTrueThoughCancelled, .completedTwice,
+      .invalidDuration, .interruptibleAnimatorChanged, .zeroFinalFrame, .viewLeftBehind,
+      .animationsOutliveCompletion, .flash, .delegateVanished, .alreadyPresenting, .cannotPresent,
+      .presenterNotInWindow, .styleNotCustom, .styleNotPresentable, .popoverAsSheet,
+      .wrongPresentationController, .nonFiniteFrame, .staleInteractionController,
+      .gestureCancelUnhandled, .notInteractive, .interactionWithoutAnimator,
+      .illegalGestureState, .gestureRequirementsCircular, .noSuchTouch, .touchOutOfOrder,
+      .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview,
+      .curlNotAvailable,
+      .textNotDrawn,
+    ] + containerCases + animationCases
 }
 
 nonisolated extension DiagnosticCode: CaseIterable, CustomStringConvertible {
