@@ -24,8 +24,10 @@ struct ContainerForeignContextTests {
     private let travel: CGFloat
 
     init(from: UIViewController, to: UIViewController, goingRight: Bool, isInteractive: Bool) {
-      precondition(from.isViewLoaded && from.view.superview != nil)
-      containerView = from.view.superview!
+      guard from.isViewLoaded, let superview = from.view.superview else {
+        preconditionFailure("the old view must be loaded and in a superview")
+      }
+      containerView = superview
       (self.from, self.to, self.isInteractive) = (from, to, isInteractive)
       travel = goingRight ? -containerView.bounds.width : containerView.bounds.width
     }
@@ -68,7 +70,7 @@ struct ContainerForeignContextTests {
       to: UIViewController, by animator: any UIViewControllerAnimatedTransitioning,
       interactor: UIPercentDrivenInteractiveTransition? = nil
     ) -> PrivateContext {
-      let from = shown!
+      guard let from = shown else { preconditionFailure("a first child must be shown before") }
       to.view.frame = view.bounds
       from.willMove(toParent: nil)
       addChild(to)
@@ -191,7 +193,8 @@ struct ContainerForeignContextTests {
       interactor.startInteractiveTransition(context)
     }
     #expect(harness.codes == ["interaction-without-animator"])
-    #expect(harness.recorder.diagnostics[0].message.contains("Set the interaction controller's animator"))
+    let message = harness.recorder.diagnostics[0].message
+    #expect(message.contains("Set the interaction controller's animator"))
   }
 
   @Test func `S1-9 after a cancel the same children can be changed again`() {

@@ -34,7 +34,14 @@ final class ContainerHarness {
   }
 
   func tap(_ index: Int) {
-    harness.perform { container.buttonStrip.tapButton(at: index) }
+    tap(
+      at: CGPoint(
+        x: strip.frame.minX + 64 * (CGFloat(index) + 0.5), y: strip.frame.midY))
+  }
+
+  func tap(at point: CGPoint) {
+    harness.stage.touchDown(at: point)
+    harness.stage.touchUp()
     harness.advance(to: harness.engine.currentTime)
   }
 
@@ -42,8 +49,15 @@ final class ContainerHarness {
     harness.advance(to: harness.engine.currentTime + seconds)
   }
 
+  /// The row of buttons.
+  var strip: UIView {
+    container.view.subviews.first { $0 is ContainerButtonStrip } ?? UIView()
+  }
+
+  /// The calls on controllers, roles and the delegate, but for layout.
   var calls: [String] {
-    harness.recorder.events.filter { !$0.call.contains("Layout") }.map(\.description)
+    harness.recorder.events
+      .filter { !$0.call.contains("Layout") && $0.object != "containerPan" }.map(\.description)
   }
 
   func translation(_ role: String) -> CGFloat { harness.state(role)?.transform.m41 ?? .nan }

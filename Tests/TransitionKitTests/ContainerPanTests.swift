@@ -92,7 +92,7 @@ struct ContainerPanTests {
     let stack = ContainerHarness()
     stack.delegate.animator = fade()
     var log: [String] = []
-    let strip = stack.container.buttonStrip
+    let strip = stack.strip
     stack.screens[1].hooks.viewWillAppear = { controller, _ in
       guard let coordinator = controller.transitionCoordinator else { return }
       #expect(controller.parent?.transitionCoordinator != nil)
@@ -157,5 +157,58 @@ struct ContainerPanTests {
       stack.container.pan.move(translationX: .infinity)
     }
     #expect(near(stack.container.pan.percentComplete, 0.1))
+  }
+
+  @Test func `S1-9 a finger drags the children, and lets go`() {
+    let stack = ContainerHarness()
+    let stage = stack.harness.stage
+    stage.touchDown(at: CGPoint(x: 300, y: 400))
+    stack.advance(by: 0.01)
+    stage.touchMove(to: CGPoint(x: 280, y: 402))
+    stack.advance(by: 0.01)
+    #expect(stack.container.pan.isActive)
+    stage.touchMove(to: CGPoint(x: 130, y: 404))
+    stack.advance(by: 0.01)
+    // 170 points from where it touched, less the 10 before it counts as a drag.
+    #expect(near(stack.container.pan.percentComplete, 0.25, 0.001))
+    #expect(near(stack.translation("to"), 64.2, 1))
+    stage.touchUp()
+    stack.advance(by: 1)
+    #expect(same(stack.container.children, [stack.screens[1]]))
+    #expect(stack.harness.recorder.diagnostics.isEmpty)
+  }
+
+  @Test func `S1-9 F13 a finger that is taken away changes nothing`() {
+    let stack = ContainerHarness()
+    let stage = stack.harness.stage
+    stage.touchDown(at: CGPoint(x: 300, y: 400))
+    for x in stride(from: 290, through: 20, by: -30) {
+      stack.advance(by: 0.01)
+      stage.touchMove(to: CGPoint(x: x, y: 400))
+    }
+    #expect(stack.container.selectedViewController === stack.screens[1])
+    stage.touchCancel()
+    stack.advance(by: 1)
+    #expect(same(stack.container.children, [stack.screens[0]]))
+    #expect(stack.harness.recorder.diagnostics.isEmpty)
+  }
+
+  @Test func `S1-9 up and down is no change of children, nor is any drag without an animation`() {
+    let stack = ContainerHarness(delegate: false)
+    let stage = stack.harness.stage
+    func drag(_ points: [CGPoint]) {
+      stage.touchDown(at: points[0])
+      for point in points.dropFirst() {
+        stack.advance(by: 0.01)
+        stage.touchMove(to: point)
+      }
+      stage.touchUp()
+      stack.advance(by: 1.1)
+    }
+    drag([CGPoint(x: 300, y: 500), CGPoint(x: 295, y: 480), CGPoint(x: 100, y: 300)])
+    #expect(stack.container.selectedViewController === stack.screens[0])
+    stack.container.defaultAnimator = nil
+    drag([CGPoint(x: 300, y: 500), CGPoint(x: 280, y: 500), CGPoint(x: 10, y: 500)])
+    #expect(stack.container.selectedViewController === stack.screens[0])
   }
 }

@@ -248,4 +248,43 @@ struct ContainerTransitionTests {
     #expect(same(fixture.parent.children, [fixture.first, fixture.second]))
     #expect(fixture.first.view.superview == nil && fixture.second.view.window != nil)
   }
+
+  @Test func `rule 28 a container animates its own chrome along, under the gesture too`() {
+    let fixture = Fixture()
+    let chrome = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    chrome.name = "chrome"
+    let interactor = UIPercentDrivenInteractiveTransition()
+    fixture.harness.perform {
+      fixture.harness.window.addSubview(chrome)
+    }
+    fixture.harness.advance(to: 0)
+    fixture.harness.perform {
+      let transition = ContainerTransition(
+        in: fixture.parent, from: fixture.first, to: fixture.second)
+      transition.animator = fade()
+      transition.interactionController = interactor
+      transition.animateAlongside(in: chrome) { chrome.alpha = 0 }
+      transition.start()
+      interactor.update(0.25)
+    }
+    fixture.harness.advance(to: 1)
+    #expect(near(fixture.harness.state("chrome")?.alpha ?? 0, 0.75))
+    fixture.harness.perform { interactor.cancel() }
+    fixture.harness.advance(to: 2)
+    #expect(fixture.harness.state("chrome")?.alpha == 1)
+    #expect(same(fixture.parent.children, [fixture.first]))
+  }
+
+  @Test func `off screen the children are exchanged without a word to them`() {
+    let fixture = Fixture()
+    fixture.harness.stage.rootViewController = screen("other")
+    fixture.harness.advance(to: 0)
+    fixture.harness.recorder.removeAll()
+    fixture.start(fade())
+    #expect(fixture.log == ["completed true"])
+    #expect(fixture.harness.calls(Harness.appearance).isEmpty)
+    #expect(same(fixture.parent.children, [fixture.second]))
+    #expect(fixture.second.view.superview === fixture.parent.view)
+    #expect(!fixture.harness.stage.isTransitionRunning)
+  }
 }

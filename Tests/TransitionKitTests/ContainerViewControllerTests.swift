@@ -192,7 +192,7 @@ struct ContainerViewControllerTests {
   @Test func `S1-5 F15 the buttons take no taps during a transition, selections wait`() {
     let stack = ContainerHarness()
     stack.tap(1)
-    #expect(!stack.container.buttonStrip.isUserInteractionEnabled)
+    #expect(!stack.strip.isUserInteractionEnabled)
     stack.tap(2)
     #expect(stack.container.selectedViewController === stack.screens[1])
     stack.select(0)
@@ -201,16 +201,16 @@ struct ContainerViewControllerTests {
     #expect(stack.container.selectedViewController === stack.screens[0])
     #expect(stack.harness.stage.isTransitionRunning)
     stack.advance(by: 1)
-    #expect(stack.container.buttonStrip.isUserInteractionEnabled)
+    #expect(stack.strip.isUserInteractionEnabled)
     #expect(same(stack.container.children, [stack.screens[0]]))
   }
 
   @Test func `S1-8 the strip's slots are 64 by 44, its middle at .4 of the height`() {
     let stack = ContainerHarness()
-    let strip = stack.container.buttonStrip
+    let strip = stack.strip
     #expect(strip.bounds.size == CGSize(width: 192, height: 44))
     #expect(strip.center == CGPoint(x: 160, y: 568 * 0.4))
-    stack.harness.perform { strip.tap(at: CGPoint(x: 130, y: 20)) }
+    stack.tap(at: CGPoint(x: strip.frame.minX + 130, y: strip.frame.minY + 20))
     #expect(stack.container.selectedViewController === stack.screens[2])
     #expect(stack.harness.state("from")?.frame.size == CGSize(width: 320, height: 568))
   }

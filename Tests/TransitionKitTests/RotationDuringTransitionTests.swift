@@ -191,7 +191,7 @@ struct RotationDuringTransitionTests {
     stack.harness.stage.rotate(to: .landscapeRight)
     stack.advance(by: 2)
     #expect(stack.screens[1].view.frame == landscape)
-    #expect(stack.container.buttonStrip.center == CGPoint(x: 422, y: 156))
+    #expect(stack.strip.center == CGPoint(x: 422, y: 156))
     #expect(stack.harness.recorder.diagnostics.isEmpty)
   }
 }

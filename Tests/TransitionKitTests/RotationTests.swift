@@ -266,4 +266,25 @@ struct RotationTests {
     #expect(root.view.frame.size == Self.portrait)
     #expect(root.log.filter { $0 == "completion" }.count == 2)
   }
+
+  @Test func `S3-8 bars keep clear of the camera`() throws {
+    let stack = NavigationHarness()
+    stack.harness.perform { stack.navigation.isNavigationBarHidden = false }
+    stack.push(screen("second"))
+    stack.advance(by: 1)
+    let back = try #require(backButtonX(in: stack))
+    stack.harness.stage.rotate(to: .landscapeRight)
+    stack.advance(by: 1)
+    #expect(try #require(backButtonX(in: stack)) == back + 47)
+    let tabs = TabHarness()
+    tabs.harness.stage.rotate(to: .landscapeLeft)
+    tabs.advance(by: 1)
+    let items = tabs.tabs.tabBar.subviews.map(\.frame).filter { $0.height == 49 }
+    #expect(items.map(\.minX) == [47, 297, 547] && items.allSatisfy { $0.width == 250 })
+  }
+
+  private func backButtonX(in stack: NavigationHarness) -> CGFloat? {
+    stack.navigation.navigationBar.subviews
+      .first { String(describing: type(of: $0)).contains("BackButton") }?.frame.minX
+  }
 }

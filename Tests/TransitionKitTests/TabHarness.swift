@@ -32,7 +32,14 @@ final class TabHarness {
   }
 
   func tap(_ index: Int) {
-    harness.perform { tabs.tabBar.tapItem(at: index) }
+    let bar = tabs.tabBar
+    let width = bar.frame.width / CGFloat(bar.items?.count ?? 1)
+    tap(at: CGPoint(x: width * (CGFloat(index) + 0.5), y: bar.frame.minY + 20))
+  }
+
+  func tap(at point: CGPoint) {
+    harness.stage.touchDown(at: point)
+    harness.stage.touchUp()
     harness.advance(to: harness.engine.currentTime)
   }
 

@@ -100,12 +100,16 @@ struct TabTests {
     let stack = TabHarness(width: 390)
     let bar = stack.tabs.tabBar
     #expect(bar.frame == CGRect(x: 0, y: 844 - 49 - 34, width: 390, height: 83))
-    stack.harness.perform { bar.tap(at: CGPoint(x: 300, y: 20)) }
+    stack.tap(at: CGPoint(x: 300, y: 781))
     #expect(stack.tabs.selectedIndex == 2)
-    stack.harness.perform { bar.tap(at: CGPoint(x: 10, y: 48)) }
+    stack.tap(at: CGPoint(x: 10, y: 809))
     #expect(stack.tabs.selectedIndex == 0)
-    stack.harness.perform { bar.tap(at: CGPoint(x: 200, y: 60)) }
+    stack.tap(at: CGPoint(x: 200, y: 821))
     #expect(stack.tabs.selectedIndex == 0, "under the items is the home indicator")
+    stack.harness.stage.touchDown(at: CGPoint(x: 10, y: 800))
+    stack.harness.stage.touchMove(to: CGPoint(x: 200, y: 800))
+    stack.harness.stage.touchUp()
+    #expect(stack.tabs.selectedIndex == 0, "the finger went elsewhere")
   }
 
   @Test func `a tap on the selected tab takes its stack back to the first screen`() {
@@ -118,7 +122,8 @@ struct TabTests {
     }
     harness.stage.rootViewController = tabs
     harness.advance(to: 0)
-    harness.perform { tabs.tabBar.tapItem(at: 0) }
+    harness.stage.touchDown(at: CGPoint(x: 50, y: 780))
+    harness.stage.touchUp()
     harness.advance(to: 1)
     #expect(navigation.viewControllers.count == 1)
     #expect(tabs.selectedIndex == 0)
@@ -182,5 +187,30 @@ struct TabTests {
     stack.select(1)
     stack.select(2)
     #expect(stack.harness.codes == ["delegate-vanished"])
+  }
+
+  @Test func `a controller that another container takes loses its tab`() {
+    let stack = TabHarness()
+    let other = UIViewController()
+    stack.harness.perform { other.addChild(stack.screens[0]) }
+    #expect(same(stack.tabs.viewControllers ?? [], [stack.screens[1], stack.screens[2]]))
+    #expect(stack.tabs.selectedViewController === stack.screens[1])
+    #expect(stack.screens[1].view.window != nil)
+    #expect(stack.screens[0].parent === other)
+    #expect(stack.tabs.tabBar.items?.count == 2)
+  }
+
+  @Test func `a hidden bar leaves the screens the room`() {
+    let stack = TabHarness()
+    stack.harness.perform { stack.tabs.setTabBarHidden(true, animated: true) }
+    stack.advance(by: 0.1)
+    #expect(stack.harness.state("UITabBar")?.isHidden == false)
+    stack.advance(by: 0.2)
+    #expect(stack.tabs.tabBar.frame.minY == 844)
+    #expect(stack.screens[0].view.safeAreaInsets.bottom == 34)
+    stack.harness.perform { stack.tabs.isTabBarHidden = false }
+    stack.advance(by: 0)
+    #expect(stack.tabs.tabBar.frame.minY == 761)
+    #expect(stack.screens[0].view.safeAreaInsets.bottom == 83)
   }
 }

@@ -9,6 +9,8 @@ public final class ContainerButtonStrip: UIView {
 
   /// Called when a button is tapped.
   var onSelect: ((_ index: Int) -> Void)?
+  /// The button that a finger touched.
+  private var pressed: Int?
   private var buttons: [(item: UITabBarItem, label: UILabel, picture: UIImageView)] = []
 
   init(items: [UITabBarItem]) {
@@ -37,16 +39,27 @@ public final class ContainerButtonStrip: UIView {
     }
   }
 
-  /// What a tap at `point`, in the strip's coordinates, does.
-  package func tap(at point: CGPoint) {
-    guard bounds.contains(point) else { return }
-    tapButton(at: Int(point.x / Self.slotSize.width))
+  /// A finger touches a button.
+  public override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
+    pressed = slot(under: touches)
   }
 
-  /// What a tap on the button at `index` does: nothing during a transition, or where there is none.
-  package func tapButton(at index: Int) {
-    guard isUserInteractionEnabled, buttons.indices.contains(index) else { return }
-    onSelect?(index)
+  /// A finger that lifts on the button that it touched uses it.
+  public override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
+    let index = slot(under: touches)
+    let isTap = index == pressed
+    pressed = nil
+    if let index, isTap { onSelect?(index) }
+  }
+
+  /// The touch was taken away.
+  public override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
+    pressed = nil
+  }
+
+  private func slot(under touches: [UITouch]) -> Int? {
+    guard let point = touches.first?.location(in: self), bounds.contains(point) else { return nil }
+    return Int(point.x / Self.slotSize.width)
   }
 
   /// Places the buttons.

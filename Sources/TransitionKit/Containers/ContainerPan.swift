@@ -8,13 +8,17 @@ import LayerTree
 /// back. The rest runs with `completionSpeed` and `completionCurve`, as with any percent-driven
 /// interaction, and with the coordinator's blocks.
 ///
-/// The container's ``ContainerViewController/pan`` is one; a gesture recogniser's handler calls the
-/// methods below in its states.
+/// Its ``recognizer`` is on the container's view and calls the methods below in its states; another
+/// gesture can do so as well.
 public final class ContainerPan: UIPercentDrivenInteractiveTransition {
   /// The progress beyond which a pan that ends finishes the change.
   public static let threshold: CGFloat = 0.2
   /// The progress of a pan across the whole width.
   public static let progressPerWidth: CGFloat = 0.5
+
+  /// The drag that changes the child: sideways, anywhere on the container's view. `isEnabled`
+  /// switches it off.
+  public let recognizer: UIPanGestureRecognizer = SidewaysPan()
 
   private weak var container: ContainerViewController?
   /// 1 for a pan to the right, to the child on the left; -1 the other way; nil when there is none.
@@ -23,6 +27,8 @@ public final class ContainerPan: UIPercentDrivenInteractiveTransition {
   init(container: ContainerViewController) {
     self.container = container
     super.init()
+    recognizer.name = "containerPan"
+    recognizer.addTarget { [weak self] in self?.follow($0) }
   }
 
   /// Whether a pan is under way that changes the child.
@@ -58,6 +64,19 @@ public final class ContainerPan: UIPercentDrivenInteractiveTransition {
   /// The transition is over, however that came.
   func didEnd() { direction = nil }
 
+  private func follow(_ gesture: UIPanGestureRecognizer) {
+    let translation = gesture.translation(in: gesture.view).x
+    switch gesture.state {
+    case .began:
+      begin(velocityX: gesture.velocity(in: gesture.view).x)
+      move(translationX: translation)
+    case .changed: move(translationX: translation)
+    case .ended: end()
+    case .cancelled, .failed: abort()
+    case .possible: break
+    }
+  }
+
   private func progress(of translationX: CGFloat) -> CGFloat {
     let width = container?.viewIfLoaded?.bounds.width ?? 0
     guard let direction, width > 0 else { return 0 }
@@ -69,4 +88,9 @@ public final class ContainerPan: UIPercentDrivenInteractiveTransition {
     direction = nil
     if finishes { finish() } else { cancel() }
   }
+}
+
+/// A drag that goes rather sideways than up or down.
+private final class SidewaysPan: UIPanGestureRecognizer {
+  override func accepts(_ distance: CGPoint) -> Bool { abs(distance.x) > abs(distance.y) }
 }

@@ -48,6 +48,9 @@ public final class ContainerTransition {
   /// Called last, with whether the new child shows. Not called for a start that was refused.
   public var completion: ((_ didComplete: Bool) -> Void)?
 
+  /// What is animated along, and the views it is in.
+  private var alongside: [(view: UIView?, animation: () -> Void)] = []
+
   var operation = TransitionOperation.child
   var presentationStyle = UIModalPresentationStyle.custom
   /// Whether it makes the appearance calls.
@@ -71,6 +74,16 @@ public final class ContainerTransition {
 
   /// Whether it has begun and is not over.
   public var isRunning: Bool { keptAlive != nil }
+
+  /// Animates what `animation` changes beside the children along with the transition, as a block of
+  /// its coordinator; ask before ``start()``. Without an animation it is called all the same, and the
+  /// changes show at once.
+  ///
+  /// - Parameter view: Where the changed views are, if that is not in the container view: a gesture
+  ///   scrubs them too then (rule 28).
+  public func animateAlongside(in view: UIView? = nil, _ animation: @escaping () -> Void) {
+    alongside.append((view, animation))
+  }
 
   /// Runs the transition.
   ///
@@ -127,6 +140,10 @@ public final class ContainerTransition {
       appearance: appearance(animated: true), owner: self, engine: engine)
     self.transition = transition
     transition.coordinate([container, from, to])
+    for (view, animation) in alongside {
+      _ = transition.coordinator?.animateAlongsideTransition(
+        in: view, animation: { _ in animation() }, completion: nil)
+    }
     transition.start()
   }
 
@@ -137,6 +154,7 @@ public final class ContainerTransition {
     if view != nil { to.loadViewIfNeeded() }
     appearance?.begin()
     UIView.performWithoutAnimation {
+      for (_, animation) in alongside { animation() }
       if let view {
         to.view.frame = frames.map { $0.finalTo == .zero ? view.bounds : $0.finalTo } ?? view.bounds
         view.addSubview(to.view)
@@ -175,7 +193,7 @@ public final class ContainerTransition {
   private func finish(completed: Bool) {
     (fromViewController.isAppearanceDriven, toViewController.isAppearanceDriven) = (false, false)
     let completion = completion
-    (self.completion, onEnd, transition, keptAlive) = (nil, nil, nil, nil)
+    (self.completion, onEnd, transition, keptAlive, alongside) = (nil, nil, nil, nil, [])
     completion?(completed)
   }
 }

@@ -23,7 +23,7 @@ open class ContainerViewController: UIViewController {
   /// Where the children's views are: the transitions' container view.
   let contentView = UIView()
   /// The row of buttons.
-  package let buttonStrip: ContainerButtonStrip
+  let buttonStrip: ContainerButtonStrip
   private var selected: UIViewController?
   private var change: ContainerTransition?
   private var waiting: [() -> Void] = []
@@ -60,6 +60,7 @@ open class ContainerViewController: UIViewController {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentView)
     view.addSubview(buttonStrip)
+    view.addGestureRecognizer(pan.recognizer)
     buttonStrip.show(selected: selectedIndex)
     guard let selected else { return }
     addChild(selected)
@@ -87,7 +88,8 @@ open class ContainerViewController: UIViewController {
   /// Selects the neighbour on that side under the control of `pan`; whether there is one and the
   /// delegate leaves it to the pan.
   func selectNeighbour(onTheRight: Bool, interactively pan: ContainerPan) -> Bool {
-    guard change == nil, let index = selectedIndex else { return false }
+    guard change == nil, defaultAnimator != nil || delegate != nil, let index = selectedIndex
+    else { return false }
     let neighbour = index + (onTheRight ? 1 : -1)
     guard viewControllers.indices.contains(neighbour), isShowing else { return false }
     select(viewControllers[neighbour], interactively: pan)

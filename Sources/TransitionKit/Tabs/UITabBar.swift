@@ -39,6 +39,8 @@ public final class UITabBar: UIView {
   private let background = UIView()
   private let hairline = UIView()
   private var buttons: [TabBarButton] = []
+  /// The item that a finger touched.
+  private var pressed: Int?
 
   /// Makes a bar without items.
   public init() {
@@ -75,21 +77,28 @@ public final class UITabBar: UIView {
     UIView.animate(withDuration: Self.itemsDuration) { for button in buttons { button.alpha = 1 } }
   }
 
-  /// The item at `point`, in the bar's coordinates; nil between and outside of them.
-  func itemIndex(at point: CGPoint) -> Int? {
-    guard isUserInteractionEnabled, !isHidden else { return nil }
-    return buttons.firstIndex { $0.frame.contains(point) }
+  /// A finger touches an item.
+  public override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
+    pressed = itemIndex(under: touches)
   }
 
-  /// What a tap at `point`, in the bar's coordinates, does.
-  package func tap(at point: CGPoint) {
-    if let index = itemIndex(at: point) { onSelect?(index) }
+  /// A finger that lifts on the item that it touched selects it.
+  public override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
+    let index = itemIndex(under: touches)
+    let isTap = index == pressed
+    pressed = nil
+    if let index, isTap { onSelect?(index) }
   }
 
-  /// What a tap on the item at `index` does; nothing where there is none.
-  package func tapItem(at index: Int) {
-    guard isUserInteractionEnabled, buttons.indices.contains(index) else { return }
-    onSelect?(index)
+  /// The touch was taken away.
+  public override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
+    pressed = nil
+  }
+
+  private func itemIndex(under touches: [UITouch]) -> Int? {
+    touches.first.flatMap { touch in
+      buttons.firstIndex { $0.frame.contains(touch.location(in: self)) }
+    }
   }
 
   /// Places the parts: the items share the width of the safe area evenly.

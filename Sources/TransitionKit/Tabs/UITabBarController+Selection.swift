@@ -56,6 +56,16 @@ extension UITabBarController {
     }
   }
 
+  /// A controller was taken out by its own `removeFromParent`, or into another container: its tab
+  /// goes too.
+  func loseTab(_ child: UIViewController) {
+    guard controllers.contains(where: { $0 === child }) else { return }
+    whenIdle {
+      guard child.parent !== self else { return }
+      self.replaceControllers(with: self.controllers.filter { $0 !== child }, animated: false)
+    }
+  }
+
   /// Runs `body` now, or after the change that is under way.
   private func whenIdle(_ body: @escaping () -> Void) {
     if change == nil { body() } else { waiting.append(body) }
@@ -129,14 +139,16 @@ extension UITabBarController {
       }
     }
     let (old, from, index) = (controllers, selected, selectedIndex)
-    let removed = old.filter { controller in !new.contains { $0 === controller } }
+    let removed = old.filter { controller in
+      controller.parent === self && !new.contains { $0 === controller }
+    }
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in new where controller.parent !== self { addChild(controller) }
     controllers = new
     let isKept = new.contains { $0 === from }
     setSelected(isKept ? from : new.indices.contains(index) ? new[index] : new.first)
     itemsChanged(animated: animated)
-    if !isKept { swapQuietly(from: from, to: selected) }
+    if !isKept { swapQuietly(from: from?.parent === self ? from : nil, to: selected) }
     for controller in removed { controller.removeFromParent() }
     for controller in new where !old.contains(where: { $0 === controller }) {
       controller.didMove(toParent: self)

@@ -104,6 +104,11 @@ open class UITabBarController: UIViewController {
     if container === selected { preferredContentSize = container.preferredContentSize }
   }
 
+  override func didLoseChild(_ child: UIViewController) {
+    super.didLoseChild(child)
+    loseTab(child)
+  }
+
   override var appearanceChildren: [UIViewController] {
     guard change?.isRunning != true, let selected else { return [] }
     return [selected]

@@ -17,6 +17,11 @@ final class NavigationBarPage: UIView {
     didSet { if backButtonEnd != oldValue { setNeedsLayout() } }
   }
 
+  /// What the screen's safe area takes at the sides, in points.
+  var sideInsets = UIEdgeInsets.zero {
+    didSet { if sideInsets != oldValue { setNeedsLayout() } }
+  }
+
   private let content = UIView()
   private let label = UILabel()
   private var titleView: UIView?
@@ -66,13 +71,13 @@ final class NavigationBarPage: UIView {
     super.layoutSubviews()
     let (width, height) = (fullSize.width, fullSize.height)
     content.frame = CGRect(origin: .zero, size: fullSize)
-    var start = backButtonEnd > 0 ? backButtonEnd + Self.spacing : Self.margin
+    var start = backButtonEnd > 0 ? backButtonEnd + Self.spacing : Self.margin + sideInsets.left
     for button in left {
       button.frame = CGRect(
         x: start, y: 0, width: button.width(inHeight: height), height: height)
       start = button.frame.maxX + Self.spacing
     }
-    var end = width - Self.margin
+    var end = width - Self.margin - sideInsets.right
     for button in right {
       let buttonWidth = button.width(inHeight: height)
       button.frame = CGRect(x: end - buttonWidth, y: 0, width: buttonWidth, height: height)

@@ -84,7 +84,10 @@ extension UINavigationBar {
 
   /// Puts the pages where they are at the end of what runs.
   func placePages() {
-    for page in [page, change?.page].compactMap(\.self) { page.fullSize = bounds.size }
+    for page in [page, change?.page].compactMap(\.self) {
+      page.fullSize = bounds.size
+      page.sideInsets = sideInsets
+    }
     switch change?.motion {
     case .push: place(coverage: 1)
     case .pop: place(coverage: 0)

@@ -73,9 +73,10 @@ public final class UINavigationBar: UIView {
       x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     let line = 1 / (window?.screen.scale ?? 1)
     hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: line)
+    if change == nil { page?.backButtonEnd = backButtonEnd(for: backTitle) }
     placePages()
     backButton.frame = CGRect(
-      x: NavigationBarBackButton.start, y: 0,
+      x: NavigationBarBackButton.start + sideInsets.left, y: 0,
       width: max(backButtonWidth(for: backButton.title), backButtonWidth(for: change?.backTitle)),
       height: bounds.height)
   }
@@ -121,6 +122,7 @@ public final class UINavigationBar: UIView {
     let page = NavigationBarPage(item: item)
     page.show(colors: colors)
     page.fullSize = bounds.size
+    page.sideInsets = sideInsets
     page.frame = bounds
     page.backButtonEnd = backButtonEnd(for: backTitle)
     insertSubview(page, belowSubview: backButton)
@@ -144,8 +146,15 @@ public final class UINavigationBar: UIView {
     NavigationBarPage.Colors(title: titleColor, button: barButtonColor)
   }
 
+  /// What the safe area takes at the sides, wherever the bar itself is on its way.
+  var sideInsets: UIEdgeInsets {
+    let safe = superview?.safeAreaInsets ?? .zero
+    return UIEdgeInsets(left: safe.left, right: safe.right)
+  }
+
   private func backButtonEnd(for title: String?) -> CGFloat {
-    title == nil ? 0 : NavigationBarBackButton.start + backButtonWidth(for: title)
+    title == nil
+      ? 0 : NavigationBarBackButton.start + sideInsets.left + backButtonWidth(for: title)
   }
 
   private func backButtonWidth(for title: String?) -> CGFloat {
