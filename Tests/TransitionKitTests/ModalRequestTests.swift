@@ -370,6 +370,29 @@ struct ModalRequestTests {
     #expect(test.windowViews.count == 1)
   }
 
+  @Test func `a context that its container has taken away is not put back`() {
+    let first = screen("first")
+    let harness = Harness()
+    let navigation = harness.perform { UINavigationController(rootViewController: first) }
+    let test = ModalHarness(root: navigation)
+    let context = screen("context")
+    context.definesPresentationContext = true
+    test.harness.perform { navigation.pushViewController(context, animated: false) }
+    test.advance(by: 0)
+    let modal = test.modal(.overCurrentContext, vends: false)
+    test.show(modal, from: context)
+    #expect(modal.view.window != nil)
+    _ = test.harness.perform { navigation.popViewController(animated: false) }
+    test.advance(by: 0)
+    #expect(modal.view.window == nil)
+    test.dismiss(modal)
+    test.advance(by: 1)
+    #expect(modal.presentingViewController == nil)
+    #expect(context.view.superview == nil)
+    #expect(first.view.window != nil)
+    #expect(test.codes.isEmpty)
+  }
+
   @Test func `what was dismissed is let go of`() {
     let test = ModalHarness()
     weak var controller: UIViewController?

@@ -195,8 +195,8 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
 
   package static let curlNotAvailable = DiagnosticCode(
     "curl-not-available",
-    "Page curls are not there yet and run as cross dissolves.",
-    remedy: "Use a flip or a cross dissolve.")
+    "Page curls are not there yet.",
+    remedy: "Use transitionCrossDissolve or one of the flips.")
 
   package static let textNotDrawn = DiagnosticCode(
     "text-not-drawn",
@@ -214,8 +214,9 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
       .gestureCancelUnhandled, .notInteractive, .interactionWithoutAnimator,
       .illegalGestureState, .gestureRequirementsCircular, .noSuchTouch, .touchOutOfOrder,
       .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview,
-      .curlNotAvailable, .textNotDrawn,
-    ] + containerCases
+      .curlNotAvailable,
+      .textNotDrawn,
+    ] + containerCases + animationCases
 }
 
 nonisolated extension DiagnosticCode: CaseIterable, CustomStringConvertible {
