@@ -211,6 +211,24 @@ struct ContainerTransitionTests {
         + "and didMove(toParent:) for the first child.")
   }
 
+  @Test func `F15 a child that is in a transition takes part in no other`() {
+    let fixture = Fixture()
+    fixture.start(fade())
+    let third = screen("third")
+    fixture.harness.perform {
+      #expect(!ContainerTransition(in: fixture.parent, from: fixture.first, to: third).start())
+      fixture.parent.transition(
+        from: fixture.first, to: fixture.second, duration: 1,
+        completion: { fixture.log.append("refused \(!$0)") })
+    }
+    #expect(third.parent == nil)
+    fixture.harness.advance(to: 1)
+    #expect(fixture.harness.codes == ["child-in-transition", "child-in-transition"])
+    #expect(fixture.log == ["refused true", "completed true"])
+    #expect(same(fixture.parent.children, [fixture.second]))
+    #expect(fixture.harness.recorder.diagnostics[0].message.contains("Wait for the completion"))
+  }
+
   @Test func `S1-7 one animator serves a stack, tabs and a container`() {
     let animator = zoomOut()
     let stack = NavigationHarness()

@@ -24,6 +24,11 @@ extension ContainerTransition {
         "\(way) did nothing: \(from.displayName) is no child of \(container.displayName)")
       return false
     }
+    guard !from.isAppearanceDriven, !to.isAppearanceDriven else {
+      engine.diagnose(
+        .error, .childInTransition, "\(way) did nothing: one of them is in a transition already")
+      return false
+    }
     if animator != nil, from.viewIfLoaded?.superview == nil {
       engine.diagnose(
         .warning, .containerTransitionWithoutView,

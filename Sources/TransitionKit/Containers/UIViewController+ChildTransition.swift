@@ -11,9 +11,10 @@ extension UIViewController {
   /// before, and at the end `removeFromParent` and `didMove(toParent:)`.
   ///
   /// There is no context, so it can't be cancelled or driven by a gesture: for that use a
-  /// ``ContainerTransition``. Children of another controller, and an old view that is in no
-  /// superview, are refused with the diagnostic `no-common-parent` or `transition-without-superview`;
-  /// `completion` is then called with false.
+  /// ``ContainerTransition``. Children of another controller, a child that is in a transition already
+  /// and an old view that is in no superview are refused with the diagnostics `no-common-parent`,
+  /// `child-in-transition` and `transition-without-superview`; `completion` is then called with
+  /// false.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition(from:to:duration:options:animations:completion:)>
   public func transition(
@@ -60,6 +61,13 @@ extension UIViewController {
         .error, .noCommonParent,
         "\(displayName).transition(from: \(from.displayName), to: \(to.displayName)) did nothing: "
           + "both must be children of \(displayName)")
+      return nil
+    }
+    guard !from.isAppearanceDriven, !to.isAppearanceDriven else {
+      engine.diagnose(
+        .error, .childInTransition,
+        "\(displayName).transition(from: \(from.displayName), to: \(to.displayName)) did nothing: "
+          + "one of them is in a transition already")
       return nil
     }
     guard let superview = from.viewIfLoaded?.superview else {

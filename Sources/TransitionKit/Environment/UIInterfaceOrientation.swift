@@ -7,13 +7,13 @@ import Geometry
 public nonisolated enum UIInterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
   /// Not known.
   case unknown = 0
-  /// Upright, the home indicator at the bottom.
+  /// Upright.
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// Lying, the home indicator on the right.
+  /// The device lies with its bottom to the right; the content is turned clockwise against it.
   case landscapeRight = 3
-  /// Lying, the home indicator on the left.
+  /// The device lies with its bottom to the left; the content is turned anticlockwise against it.
   case landscapeLeft = 4
 
   /// Whether the content is upright or upside down.

@@ -30,39 +30,20 @@ final class SizeChange {
 
   func run() {
     let root = window.rootViewController
-    if root?.activeCoordinator == nil || root?.activeCoordinator is SizeChangeCoordinator {
-      root?.activeCoordinator = coordinator
-    }
-    if screen.size != window.screen.size {
-      root?.viewWillTransition(to: screen.size, with: coordinator)
-      for presentation in root?.presentationsInside ?? [] {
-        presentation.windowWillTransition(to: screen.size, with: coordinator)
-      }
-    }
+    announce(to: root)
     let transitions = engine.runningTransitions.map {
-      ($0, bounds: $0.context.containerView.bounds)
+      ($0.context, transition: $0, bounds: $0.context.containerView.bounds)
     }
-    for (transition, _) in transitions {
-      transition.context.targetTransform = transition.context.targetTransform
-        .concatenating(coordinator.targetTransform)
+    for (context, _, _) in transitions {
+      context.targetTransform = context.targetTransform.concatenating(coordinator.targetTransform)
     }
-    let old = window.screen.size
     mark = engine.animationMark
-    if engine.screen?.size == old { engine.screen = screen }
-    window.screen = screen
-    UIView.performWithoutAnimation {
-      window.layer.frame = CGRect(origin: .zero, size: screen.size)
-    }
-    animate {
-      self.window.sizeChanged(from: CGRect(origin: .zero, size: old))
-      for view in self.window.subviews { view.setNeedsLayout() }
-      self.window.layoutIfNeeded()
-    }
-    for (transition, bounds) in transitions { transition.containerDidResize(from: bounds) }
+    resizeWindow()
+    for (_, transition, bounds) in transitions { transition.containerDidResize(from: bounds) }
     coordinator.blocks.runAnimations(context: coordinator, willAnimate: { _ in }) { block in
       animate {
         block()
-        self.window.layoutIfNeeded()
+        window.layoutIfNeeded()
       }
     }
     engine.spareAnimations(addedAfter: mark, until: engine.animationMark)
@@ -70,6 +51,34 @@ final class SizeChange {
       engine.schedule(after: coordinator.transitionDuration) { self.finish(root) }
     } else {
       engine.enqueue { self.finish(root) }
+    }
+  }
+
+  /// Tells the controllers, who may ask the coordinator to animate along.
+  private func announce(to root: UIViewController?) {
+    guard let root else { return }
+    if root.activeCoordinator == nil || root.activeCoordinator is SizeChangeCoordinator {
+      root.activeCoordinator = coordinator
+    }
+    guard screen.size != window.screen.size else { return }
+    root.viewWillTransition(to: screen.size, with: coordinator)
+    for presentation in root.presentationsInside {
+      presentation.windowWillTransition(to: screen.size, with: coordinator)
+    }
+  }
+
+  /// The window changes at once, what is in it within the animation.
+  private func resizeWindow() {
+    let old = window.screen.size
+    if engine.screen?.size == old { engine.screen = screen }
+    window.screen = screen
+    UIView.performWithoutAnimation {
+      window.layer.frame = CGRect(origin: .zero, size: screen.size)
+    }
+    animate {
+      window.sizeChanged(from: CGRect(origin: .zero, size: old))
+      for view in window.subviews { view.setNeedsLayout() }
+      window.layoutIfNeeded()
     }
   }
 

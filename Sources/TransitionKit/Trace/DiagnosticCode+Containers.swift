@@ -36,6 +36,11 @@ nonisolated extension DiagnosticCode {
     "The old child's view is in no superview, so the children were exchanged without animation.",
     remedy: "Add the first child's view to the container.")
 
+  package static let childInTransition = DiagnosticCode(
+    "child-in-transition",
+    "A transition was asked for between children of which one is in a transition already.",
+    remedy: "Wait for the completion of the one that runs.")
+
   package static let noCommonParent = DiagnosticCode(
     "no-common-parent",
     "transition(from:to:) was called for controllers that aren't both children, and did nothing.",
@@ -50,6 +55,6 @@ nonisolated extension DiagnosticCode {
   static let containerCases: [DiagnosticCode] = [
     .noSuchTab, .duplicateTab, .noSuchChild, .containerTransitionStartedTwice,
     .containerTransitionToItself, .containerTransitionWithoutChild,
-    .containerTransitionWithoutView, .noCommonParent, .invalidSize,
+    .containerTransitionWithoutView, .childInTransition, .noCommonParent, .invalidSize,
   ]
 }
