@@ -46,9 +46,8 @@ extension UINavigationController {
     if hadDelegate {
       hadDelegate = false
       Engine.current?.diagnose(
-        .warning, "delegate-vanished",
-        "The navigation controller's delegate was set and has since gone, so standard transitions "
-          + "run. The reference is weak: keep the delegate alive elsewhere.")
+        .warning, .delegateVanished,
+        "The delegate of \(ownName) was set and has since gone, so standard transitions run")
     }
     return nil
   }
