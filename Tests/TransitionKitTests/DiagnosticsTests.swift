@@ -155,27 +155,6 @@ struct DiagnosticsTests {
     #expect(stack.navigation.viewControllers.count == 2)
   }
 
-  @Test func `F2 instances of one name are one animator`() {
-    final class Named: NamedAnimatedTransitioning {
-      let animatorName = "zoom"
-      func transitionDuration(using: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        0.1
-      }
-      func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        context.containerView.addSubview(context.toView)
-        if context.operation == .push { context.complete() }
-      }
-    }
-    let stack = NavigationHarness()
-    stack.use(Named())
-    stack.push(screen("detail"))
-    stack.use(Named())
-    stack.pop()
-    stack.advance(by: 10)
-    #expect(stack.harness.codes == ["completes-on-one-branch"])
-    #expect(stack.recorder.diagnostics.first?.message.hasPrefix("zoom called") == true)
-  }
-
   @Test func `rule 12 F3 messages say where`() {
     let stack = stack { context in
       context.containerView.addSubview(context.toView)
