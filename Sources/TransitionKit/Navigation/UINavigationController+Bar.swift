@@ -103,6 +103,8 @@ extension UINavigationController {
   }
 
   func cover(_ child: UIViewController, isBarHidden: Bool) {
-    child.containerSafeArea = UIEdgeInsets(top: isBarHidden ? 0 : UINavigationBar.height)
+    child.containerSafeArea = UIEdgeInsets(
+      top: isBarHidden ? 0 : UINavigationBar.height,
+      bottom: child === change?.from ? change?.oldBottomInset ?? 0 : 0)
   }
 }

@@ -38,8 +38,9 @@ extension UINavigationController {
     if roles.interactor is UIPercentDrivenInteractiveTransition { return roles }
     for (controller, name) in names { controller.roleName = name }
     refuseInteractivePop(
-      because: "the delegate vends an animator for the pop. Vend a percent-driven interaction "
-        + "controller with it, or set interactivePopDrivesCustomAnimators.")
+      because: "the delegate vends an animator for the pop",
+      remedy: "Vend a percent-driven interaction controller with it, or set "
+        + "interactivePopDrivesCustomAnimators.")
     return nil
   }
 
@@ -48,17 +49,17 @@ extension UINavigationController {
     guard stack.count > 1, let top = stack.last else { return false }
     if isBarHidden || !top.navigationItem.allowsBackButton {
       refuseInteractivePop(
-        because: (isBarHidden ? "the navigation bar" : "the back button")
-          + " is hidden. Show it, or give interactivePopGestureRecognizer another delegate.")
+        because: (isBarHidden ? "the navigation bar" : "the back button") + " is hidden",
+        remedy: "Show it, or give interactivePopGestureRecognizer another delegate.")
       return false
     }
     return true
   }
 
-  private func refuseInteractivePop(because reason: String) {
+  private func refuseInteractivePop(because reason: String, remedy: String) {
     Engine.current?.diagnose(
-      .note, "interactive-pop-refused",
-      "The drag from the edge did not pop: \(reason)")
+      .note, .interactivePopRefused, "The drag from the left edge did not pop: \(reason)",
+      remedy: remedy)
   }
 }
 

@@ -172,7 +172,7 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
       .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview,
       .curlNotAvailable,
       .textNotDrawn,
-    ] + containerCases
+    ] + containerCases + navigationCases
 }
 
 nonisolated extension DiagnosticCode: CaseIterable, CustomStringConvertible {
