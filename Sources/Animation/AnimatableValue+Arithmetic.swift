@@ -68,7 +68,7 @@ extension AnimatableValue {
       }
       return result
     default:
-      let n = CGFloat(count)
+      let n = Double(count)
       return combined(with: change) { $0 + n * $1 } ?? change
     }
   }

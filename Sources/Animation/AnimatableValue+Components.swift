@@ -30,18 +30,6 @@ extension AnimatableValue {
 
   /// Whether both are vectors of one kind.
   func isVector(like other: AnimatableValue) -> Bool {
-    switch (self, other) {
-    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color):
-      true
-    default: false
-    }
-  }
-
-  /// Two vectors of one kind, joined component by component; nil for anything else.
-  func combined(
-    with other: AnimatableValue, _ join: (CGFloat, CGFloat) -> CGFloat
-  ) -> AnimatableValue? {
-    guard isVector(like: other), let a = components, let b = other.components else { return nil }
-    return withComponents(zip(a, b).map { join($0, $1) })
+    vectorKind.map { $0 == other.vectorKind } ?? false
   }
 }

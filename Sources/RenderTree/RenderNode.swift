@@ -21,9 +21,15 @@ public struct RenderNode: Sendable, Hashable {
   /// The depth in the parent's space, in points; also orders siblings.
   public var zPosition: CGFloat = 0
   /// Applied about the anchor point.
-  public var transform = CATransform3D.identity
+  public var transform: CATransform3D {
+    get { ownTransform?.value ?? .identity }
+    set { ownTransform = Transform(newValue) }
+  }
   /// Applied to the children, about this node's anchor point; its m34 gives them perspective.
-  public var sublayerTransform = CATransform3D.identity
+  public var sublayerTransform: CATransform3D {
+    get { childTransform?.value ?? .identity }
+    set { childTransform = Transform(newValue) }
+  }
   /// The opacity of the whole group, 0…1; clamped when drawn.
   public var opacity: CGFloat = 1
   /// A hidden node and its children are not drawn.
@@ -51,9 +57,16 @@ public struct RenderNode: Sendable, Hashable {
   /// The border's colour.
   public var borderColor = RGBAColor.black
   /// The shadow, if any.
-  public var shadow: RenderShadow?
+  public var shadow: RenderShadow? {
+    get { ownShadow?.value }
+    set { ownShadow = newValue.map { Shadow($0) } }
+  }
   /// The nodes inside, back to front among equal ``zPosition``.
   public var children: [RenderNode] = []
+
+  private var ownTransform: Transform?
+  private var childTransform: Transform?
+  private var ownShadow: Shadow?
 
   /// Makes a node with Core Animation's defaults and the anchor point in the middle of `bounds`.
   public init(name: String? = nil, bounds: CGRect, position: CGPoint) {

@@ -263,7 +263,7 @@ struct ContainerTransitionTests {
         in: fixture.parent, from: fixture.first, to: fixture.second)
       transition.animator = fade()
       transition.interactionController = interactor
-      transition.animateAlongside(in: chrome) { _ in chrome.alpha = 0 }
+      transition.animateAlongside(in: chrome) { chrome.alpha = 0 }
       transition.start()
       interactor.update(0.25)
     }

@@ -260,10 +260,14 @@ struct ContinuityTests {
   func `Stopping at any time keeps what shows, whatever else moves the view`(seed: UInt64) {
     var random = Random(state: seed &* 101)
     let it = AnimatorHarness(spring(0.5))
+    it.perform { $0.addAnimations { turn(it.view, &random) } }
     it.start()
     it.advance(to: random.number(0.05...0.3))
     it.harness.perform {
-      UIView.animate(withDuration: 2) { it.view.center.x = random.number(-100...300) }
+      UIView.animate(withDuration: 2) {
+        it.view.center.x = random.number(-100...300)
+        turn(it.view, &random)
+      }
     }
     let time = random.number(0.35...0.9)
     let (values, _) = around(it.harness, it.view, at: time) { it.animator.stopAnimation(true) }

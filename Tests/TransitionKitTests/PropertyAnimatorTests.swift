@@ -361,6 +361,42 @@ struct PropertyAnimatorTests {
     #expect(it.ends == [.start] && it.view.center.x == 50)
   }
 
+  @Test func `A transaction's completion waits for the end, pauses included`() {
+    let it = AnimatorHarness()
+    var completed: TimeInterval?
+    it.perform { animator in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { completed = it.harness.engine.currentTime }
+      animator.startAnimation()
+      CATransaction.commit()
+    }
+    it.advance(to: 0.5)
+    it.perform { $0.pauseAnimation() }
+    it.advance(to: 4)
+    #expect(completed == nil)
+    it.perform { $0.startAnimation() }
+    it.advance(to: 6)
+    #expect(near(completed ?? 0, 4.5, 1e-9) && it.endTime == completed)
+  }
+
+  @Test func `Pausing keeps the order of additive transforms`() {
+    let harness = Harness()
+    let view = harness.addView()
+    let animators = [CGAffineTransform(rotationAngle: 1), .init(scaleX: 2, y: 0.5)].map { target in
+      UIViewPropertyAnimator(duration: 1, curve: .linear) { view.transform = target }
+    }
+    harness.perform { animators[0].startAnimation() }
+    harness.advance(to: 0.3)
+    harness.perform { animators[1].startAnimation() }
+    harness.advance(to: 0.6)
+    let shown = view.layer.presentation()?.transform
+    for animator in animators {
+      harness.perform { animator.pauseAnimation() }
+      harness.advance(to: 0.6)
+      #expect(view.layer.presentation()?.transform == shown)
+    }
+  }
+
   @Test func `A running animator needs nobody to keep it`() {
     let harness = Harness()
     let view = harness.addView()

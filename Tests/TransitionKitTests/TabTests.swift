@@ -210,7 +210,7 @@ struct TabTests {
     #expect(stack.screens[0].view.safeAreaInsets.bottom == 34)
     stack.harness.perform { stack.tabs.isTabBarHidden = false }
     stack.advance(by: 0)
-    #expect(stack.tabs.tabBar.frame.minY == 844 - 83)
+    #expect(stack.tabs.tabBar.frame.minY == 761)
     #expect(stack.screens[0].view.safeAreaInsets.bottom == 83)
   }
 }

@@ -109,6 +109,20 @@ struct ViewTransitionTests {
     }
   }
 
+  @Test func `rule 34 where nothing animates the views are exchanged at once`() {
+    let (harness, from, to) = pair()
+    var isDone = false
+    harness.perform {
+      UIView.performWithoutAnimation {
+        UIView.transition(
+          from: from, to: to, duration: 1, options: .transitionFlipFromLeft
+        ) { _ in isDone = true }
+      }
+    }
+    harness.advance(to: 0)
+    #expect(isDone && from.superview == nil && to.layer.animationKeys.isEmpty)
+  }
+
   @Test func `A view to leave that is in no superview is diagnosed, and completion still comes`() {
     let harness = Harness()
     var isDone = false

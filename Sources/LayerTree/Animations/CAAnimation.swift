@@ -69,7 +69,7 @@ public class CAAnimation: CAAction {
   /// What the animation does, as a value; nil when it does nothing that shows.
   ///
   /// - Parameter duration: what a ``duration`` of 0 stands for, in seconds.
-  func effect(defaultDuration duration: TimeInterval) -> LayerEffect? { nil }
+  func effect(defaultDuration duration: TimeInterval) -> (any LayerEffect)? { nil }
 
   /// When it runs, with 0 replaced by `defaultDuration`.
   func mediaTiming(defaultDuration: TimeInterval) -> MediaTiming {

@@ -21,12 +21,11 @@ public final class CAAnimationGroup: CAAnimation {
   /// A group that says the same, of copies.
   public override func copy() -> CAAnimation { CAAnimationGroup(copying: self) }
 
-  override func effect(defaultDuration: TimeInterval) -> LayerEffect? {
+  override func effect(defaultDuration: TimeInterval) -> (any LayerEffect)? {
     let timing = mediaTiming(defaultDuration: defaultDuration)
-    return .group(
-      GroupEffect(
-        timing: timing, pace: timingFunction,
-        members: animations.compactMap { $0.effect(defaultDuration: timing.duration) }))
+    return GroupEffect(
+      timing: timing, pace: timingFunction,
+      members: animations.compactMap { $0.effect(defaultDuration: timing.duration) })
   }
 }
 

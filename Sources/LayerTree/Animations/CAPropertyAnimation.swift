@@ -30,14 +30,14 @@ public class CAPropertyAnimation: CAAnimation {
   /// The values over a run; nil when there are none.
   var curve: PropertyEffect.Curve? { nil }
 
-  override func effect(defaultDuration: TimeInterval) -> LayerEffect? {
+  override func effect(defaultDuration: TimeInterval) -> (any LayerEffect)? {
     let timing = mediaTiming(defaultDuration: defaultDuration)
     guard let keyPath, let path = LayerKeyPath.named(keyPath),
       let curve
     else { return nil }
-    return .property(
-      PropertyEffect(
-        keyPath: path, timing: timing, curve: curve, isAdditive: isAdditive,
-        isCumulative: isCumulative))
+    let effect = PropertyEffect(
+      keyPath: path, timing: timing, curve: curve, isAdditive: isAdditive,
+      isCumulative: isCumulative)
+    return VectorEffect(effect, keyPath: keyPath) ?? effect
   }
 }

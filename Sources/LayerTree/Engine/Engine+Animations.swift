@@ -5,35 +5,27 @@ import Foundation
 extension Engine {
   /// When the next animation ends, in engine time; nil when none will as things stand.
   var nextAnimationEnd: TimeInterval? {
-    var earliest: TimeInterval?
-    for layer in animatedLayers.values {
-      for attached in layer.animations {
-        guard let end = layer.end(of: attached) else { continue }
-        earliest = min(earliest ?? end, end)
-      }
-    }
-    return earliest
+    settleEnds()
+    return ends.next
   }
 
   /// Ends the animations whose time is over, in the order in which they were added.
   func endFinishedAnimations() {
-    var ended: [(layer: CALayer, attached: AttachedAnimation)] = []
-    for layer in animatedLayers.values {
-      for attached in layer.animations {
-        guard let end = layer.end(of: attached), end <= currentTime + Engine.instant else {
-          continue
-        }
-        ended.append((layer, attached))
-      }
+    settleEnds()
+    let due = ends.takeDue(by: currentTime + Engine.instant)
+    guard !due.isEmpty else { return }
+    for entry in due where entry.attached.animation.isRemovedOnCompletion {
+      entry.layer.animations.removeAll { $0 === entry.attached }
     }
-    guard !ended.isEmpty else { return }
-    ended.sort { $0.attached.sequence < $1.attached.sequence }
-    for (layer, attached) in ended {
-      guard attached.animation.isRemovedOnCompletion else { continue }
-      layer.animations.removeAll { $0 === attached }
-      if layer.animations.isEmpty { animatedLayers[ObjectIdentifier(layer)] = nil }
-    }
-    end(ended.map { ($0.attached, true) })
+    end(due.map { ($0.attached, true) })
+  }
+
+  /// Finds the ends anew of all animations whose layers' time was changed.
+  private func settleEnds() {
+    guard !retimedLayers.isEmpty else { return }
+    let retimed = retimedLayers
+    retimedLayers = []
+    for layer in retimed where layer.engine === self { layer.noteEndsBelow(in: self) }
   }
 
   /// Queues what follows from the end of `animations`: first the transactions' completion blocks
@@ -42,6 +34,7 @@ extension Engine {
     let animations = animations.filter { !$0.attached.isOver }
     for (attached, finished) in animations {
       attached.isOver = true
+      ends.remove(attached)
       announceStart(of: attached)
       for completion in attached.completions where completion.ended(finished: finished) {
         enqueue { completion.complete() }
@@ -74,10 +67,34 @@ extension Engine {
   }
 }
 
+// The queue of ends holds what `end(of:)` says of every animation in the engine's trees. That
+// depends on the animation and on the times of its layer and of all layers above, so it is found
+// anew when the animation is committed, when its layer comes to or leaves a tree, and when a time
+// above is changed.
 extension CALayer {
   /// When `attached` ends in engine time; nil when it never will, has ended or has not begun.
   func end(of attached: AttachedAnimation) -> TimeInterval? {
     guard !attached.isOver, let begin = attached.beginTime else { return nil }
-    return futureEngineTime(ofLocal: begin + attached.activeEnd)
+    let end = futureEngineTime(ofLocal: begin + attached.activeEnd)
+    return end.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Tells `engine` when this layer's animations end.
+  func noteEnds(in engine: Engine) {
+    for attached in animations { engine.ends.set(end(of: attached), of: attached, on: self) }
+  }
+
+  fileprivate func noteEndsBelow(in engine: Engine) {
+    noteEnds(in: engine)
+    for child in children { child.noteEndsBelow(in: engine) }
+  }
+
+  /// Notes that the layer's time runs otherwise than it did by `old`.
+  ///
+  /// The ends are looked for only when they are asked for: times are often set several at once.
+  func noteRetiming(from old: LayerTiming) {
+    // A frozen layer has no ends below, wherever it is scrubbed to.
+    guard old.hasEnds || timing.hasEnds, old != timing, let engine else { return }
+    if engine.retimedLayers.last !== self { engine.retimedLayers.append(self) }
   }
 }

@@ -55,10 +55,14 @@ extension CALayer {
 
   /// Makes the model what is presented; gives new animations their begin and returns them.
   func commitModel(in engine: Engine) -> [AttachedAnimation] {
-    committed = properties
+    committed = CommittedProperties(properties)
     let fresh = animations.filter { $0.beginTime == nil }
     let now = localTime(fromEngine: engine.currentTime)
-    for attached in fresh { attached.commit(at: now, in: engine) }
+    if !fresh.isEmpty { preparedSteps = nil }
+    for attached in fresh {
+      attached.commit(at: now, in: engine)
+      engine.ends.set(end(of: attached), of: attached, on: self)
+    }
     return fresh
   }
 }

@@ -30,33 +30,59 @@ extension CALayer {
   }
 
   private func node(afterUpdates: Bool) -> RenderNode {
+    guard original == nil, let engine else { return detachedNode(afterUpdates: afterUpdates) }
+    let time = localTime(fromEngine: engine.currentTime)
+    var node = ownNode(at: time, afterUpdates: afterUpdates)
+    node.children = childNodes(at: time, afterUpdates: afterUpdates)
+    return node
+  }
+
+  /// The nodes of the sublayers in an engine's tree, at `time` of this layer.
+  ///
+  /// Times are handed down, since to ask each layer for its own goes up to the root every time.
+  private func childNodes(at time: TimeInterval, afterUpdates: Bool) -> [RenderNode] {
+    var nodes: [RenderNode] = []
+    nodes.reserveCapacity(children.count)
+    for child in children {
+      let time = child.timing.local(fromParent: time)
+      // A node is large: where it can be it is made in its place, by one copy.
+      if !afterUpdates, let committed = child.committed {
+        nodes.append(committed.node)
+        child.show(in: &nodes[nodes.endIndex - 1], at: time)
+      } else {
+        nodes.append(child.ownNode(at: time, afterUpdates: afterUpdates))
+      }
+      guard !child.children.isEmpty else { continue }
+      nodes[nodes.endIndex - 1].children = child.childNodes(at: time, afterUpdates: afterUpdates)
+    }
+    return nodes
+  }
+
+  /// The node without children.
+  private func ownNode(at time: TimeInterval, afterUpdates: Bool) -> RenderNode {
+    if !afterUpdates, let committed {
+      var node = committed.node
+      show(in: &node, at: time)
+      return node
+    }
+    var values = properties
+    if afterUpdates { animate(&values, at: time) }
+    return RenderNode(values, name: name)
+  }
+
+  /// Makes of the committed node what shows at `time`.
+  private func show(in node: inout RenderNode, at time: TimeInterval) {
+    node.name = name
+    guard !animations.isEmpty, !animate(&node, at: time), let committed else { return }
+    var values = committed.values
+    animate(&values, at: time)
+    node = RenderNode(values, name: name)
+  }
+
+  /// The node of a presentation layer, or of one in no tree, whose engines and times may differ.
+  private func detachedNode(afterUpdates: Bool) -> RenderNode {
     let values = afterUpdates ? animated(properties) : presentationProperties ?? properties
-    var node = RenderNode(name: name, bounds: values.bounds, position: values.position)
-    // A spring may carry a size past nothing.
-    node.bounds.size = CGSize(
-      width: max(0, values.bounds.size.width), height: max(0, values.bounds.size.height))
-    node.anchorPoint = values.anchorPoint
-    node.anchorPointZ = values.anchorPointZ
-    node.zPosition = values.zPosition
-    node.transform = values.transform
-    node.sublayerTransform = values.sublayerTransform
-    node.opacity = values.opacity
-    node.isHidden = values.isHidden
-    node.isDoubleSided = values.isDoubleSided
-    node.masksToBounds = values.masksToBounds
-    node.cornerRadius = values.cornerRadius
-    node.backgroundColor = values.backgroundColor
-    node.contents = values.contents
-    node.contentsGravity = values.contentsGravity
-    if let color = values.borderColor {
-      node.borderWidth = values.borderWidth
-      node.borderColor = color
-    }
-    if let color = values.shadowColor, values.shadowOpacity > 0 {
-      node.shadow = RenderShadow(
-        color: color, opacity: values.shadowOpacity, offset: values.shadowOffset,
-        radius: values.shadowRadius)
-    }
+    var node = RenderNode(values, name: name)
     node.children = (original ?? self).children.map { $0.node(afterUpdates: afterUpdates) }
     return node
   }

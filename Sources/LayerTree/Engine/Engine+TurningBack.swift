@@ -14,9 +14,12 @@ extension Engine {
   /// had run back to before them: all hear of an end (finished), in the order in which they were
   /// added, and go on showing their beginnings until they are removed.
   package func endAtBeginning(under layer: CALayer, addedAfter mark: Int) {
-    let turned = animations(under: layer, addedAfter: mark).map(\.attached)
-    for attached in turned { attached.isHeldAtBeginning = true }
-    end(turned.map { ($0, true) })
+    let turned = animations(under: layer, addedAfter: mark)
+    for (layer, attached) in turned {
+      attached.isHeldAtBeginning = true
+      layer.preparedSteps = nil
+    }
+    end(turned.map { ($0.attached, true) })
   }
 
   /// Removes the animations of `layer` that were added after `mark`, unfinished, but for those that
@@ -31,7 +34,6 @@ extension Engine {
     guard !dropped.isEmpty else { return false }
     let wereRunning = dropped.contains { !$0.isOver }
     layer.animations.removeAll(where: isDropped)
-    if layer.animations.isEmpty { animatedLayers[ObjectIdentifier(layer)] = nil }
     layer.markChanged()
     end(dropped.map { ($0, false) })
     return wereRunning
@@ -50,10 +52,10 @@ extension Engine {
 
   /// Removes the animations at and under `layer` that ``endAtBeginning(under:addedAfter:)`` ended.
   package func dropHeldAnimations(under layer: CALayer) {
-    for animated in Array(animatedLayers.values) where animated.isSelfOrDescendant(of: layer) {
-      guard animated.animations.contains(where: \.isHeldAtBeginning) else { continue }
+    guard layer.engine === self else { return }
+    layer.forEachInSubtree { animated in
+      guard animated.animations.contains(where: \.isHeldAtBeginning) else { return }
       animated.animations.removeAll(where: \.isHeldAtBeginning)
-      if animated.animations.isEmpty { animatedLayers[ObjectIdentifier(animated)] = nil }
       animated.markChanged()
     }
   }
@@ -67,8 +69,9 @@ extension Engine {
   private func animations(
     under layer: CALayer, addedAfter mark: Int
   ) -> [(layer: CALayer, attached: AttachedAnimation)] {
+    guard layer.engine === self else { return [] }
     var found: [(layer: CALayer, attached: AttachedAnimation)] = []
-    for animated in animatedLayers.values where animated.isSelfOrDescendant(of: layer) {
+    layer.forEachInSubtree { animated in
       for attached in animated.animations where attached.sequence > mark && !attached.isOver {
         found.append((animated, attached))
       }
@@ -78,6 +81,11 @@ extension Engine {
 }
 
 extension CALayer {
+  fileprivate func forEachInSubtree(_ body: (CALayer) -> Void) {
+    body(self)
+    for child in children { child.forEachInSubtree(body) }
+  }
+
   /// Whether the layer is `layer` or lies in it.
   package func isSelfOrDescendant(of layer: CALayer) -> Bool {
     var next: CALayer? = self

@@ -48,14 +48,16 @@ public final class Engine {
   var changedLayers: [CALayer] = []
   /// Layers that left a tree since the last commit.
   var departedLayers: [CALayer] = []
-  /// Layers in a tree of this engine that have animations; the trees own them too.
-  var animatedLayers: [ObjectIdentifier: CALayer] = [:]
+  /// When the animations in this engine's trees end, but for those below the retimed layers.
+  var ends = AnimationEnds()
+  /// Layers whose time was changed since the ends were last looked at.
+  var retimedLayers: [CALayer] = []
 
   /// Notes what layers were like, while one is open.
   package var journal: LayerJournal?
 
   private var lastSequence = 0
-  private var storage: [ObjectIdentifier: Any] = [:]
+  private var storage: [ObjectIdentifier: AnyObject] = [:]
 
   /// Makes an engine at time 0 with no layers.
   ///
@@ -74,10 +76,14 @@ public final class Engine {
   /// What an outer library keeps per engine; the key's default until it is set.
   public subscript<Key: EngineKey>(key: Key.Type) -> Key.Value {
     get {
-      if let value = storage[ObjectIdentifier(key)] as? Key.Value { return value }
-      return Key.defaultValue
+      (storage[ObjectIdentifier(key)] as? Stored<Key.Value>)?.value ?? Key.defaultValue
     }
-    set { storage[ObjectIdentifier(key)] = newValue }
+    set { storage[ObjectIdentifier(key)] = Stored(newValue) }
+  }
+
+  private final class Stored<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
   }
 
   /// The next number of the one sequence that breaks all ties.

@@ -1,3 +1,5 @@
+package import Animation
+
 // Animations that are controlled from outside: they are known by their tracker, and what controls
 // them changes them in place.
 
@@ -16,9 +18,14 @@ extension CALayer {
       return false
     }
     tracker.cancel()
-    let successor = AttachedAnimation(animation, key: animations[index].key, engine: nil)
-    successor.takePlace(of: animations[index])
+    let former = animations[index]
+    let successor = AttachedAnimation(animation, key: former.key, engine: nil)
+    successor.takePlace(of: former)
     animations[index] = successor
+    if let engine {
+      engine.ends.remove(former)
+      engine.ends.set(end(of: successor), of: successor, on: self)
+    }
     markChanged()
     return true
   }
@@ -30,5 +37,19 @@ extension CALayer {
       return
     }
     withdrawAnimation(at: index)
+  }
+
+  /// What `keyPath` would show now without the animation with `tracker` and those on top of it.
+  package func value(
+    ofKeyPath keyPath: String, belowAnimationWith tracker: AnimationTracker
+  ) -> AnimatableValue? {
+    guard let path = LayerKeyPath.named(keyPath), let engine else { return nil }
+    var values = properties
+    let time = localTime(fromEngine: engine.currentTime)
+    for attached in animations.prefix(while: { $0.animation.tracker !== tracker }) {
+      guard let begin = attached.beginTime else { continue }
+      attached.effect?.apply(at: time - begin, to: &values)
+    }
+    return path.read(values)
   }
 }

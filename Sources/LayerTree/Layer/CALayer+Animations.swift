@@ -9,7 +9,7 @@ final class AttachedAnimation {
   /// A copy of what was added; what it says was taken from it already.
   let animation: CAAnimation
   /// What it does; nil when nothing shows.
-  let effect: LayerEffect?
+  let effect: (any LayerEffect)?
   /// How long after its begin it ends, in the layer's seconds; may be infinite.
   let activeEnd: TimeInterval
   /// The engine's tie-breaker: animations that end together do so in this order.
@@ -23,6 +23,8 @@ final class AttachedAnimation {
   var isStartAnnounced = false
   /// Whether its end was announced; it may be kept for its fill mode.
   var isOver = false
+  /// Where it is in its engine's queue of ends; kept by ``AnimationEnds``.
+  var endPlace: Int?
   /// Whether it shows its beginning for as long as it is kept: time ran back to before it.
   var isHeldAtBeginning = false
 
@@ -68,8 +70,7 @@ extension CALayer {
     activeEngine?.journal?.note(self)
     if let key { removeAnimation(forKey: key) }
     animations.append(AttachedAnimation(animation, key: key, engine: activeEngine))
-    if let engine { engine.animatedLayers[ObjectIdentifier(self)] = self }
-    noteAnimationChange()
+    markChanged()
   }
 
   /// Removes what ``add(_:forKey:)`` added for `key`; it ends unfinished.
@@ -106,11 +107,6 @@ extension CALayer {
   private func discard(_ removed: [AttachedAnimation]) {
     guard !removed.isEmpty else { return }
     (activeEngine ?? formerEngine)?.end(removed.map { ($0, false) })
-    noteAnimationChange()
-  }
-
-  private func noteAnimationChange() {
-    if animations.isEmpty { engine?.animatedLayers[ObjectIdentifier(self)] = nil }
     markChanged()
   }
 }

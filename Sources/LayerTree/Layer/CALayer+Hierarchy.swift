@@ -143,7 +143,7 @@ extension CALayer {
     self.engine = engine
     hasUncommittedChanges = false
     markChanged()
-    if !animations.isEmpty { engine.animatedLayers[ObjectIdentifier(self)] = self }
+    noteEnds(in: engine)
     for child in children { child.enter(engine) }
   }
 
@@ -154,7 +154,7 @@ extension CALayer {
     guard let engine else { return }
     self.engine = nil
     formerEngine = engine
-    engine.animatedLayers[ObjectIdentifier(self)] = nil
+    for attached in animations { engine.ends.remove(attached) }
     engine.departedLayers.append(self)
     for child in children { child.leaveEngine() }
   }

@@ -8,9 +8,6 @@ extension CALayer {
     if needsLayout || needsDisplay, !subtreeNeedsUpdate {
       problems.append("\(label) needs an update that its flag doesn't tell of")
     }
-    if let engine, !animations.isEmpty, engine.animatedLayers[ObjectIdentifier(self)] == nil {
-      problems.append("\(label) has animations that its engine doesn't know")
-    }
     for child in children {
       if child.parent !== self { problems.append("\(child.label) has another superlayer") }
       if child.engine !== engine { problems.append("\(child.label) is in another engine") }

@@ -1,5 +1,6 @@
 public import Animation
 import Foundation
+import RenderTree
 
 extension CALayer {
   /// A copy of the layer as it shows at the engine's time: what was last committed, with the
@@ -34,18 +35,28 @@ extension CALayer {
   var presentationProperties: LayerProperties? {
     if original != nil { return properties }
     guard let committed, engine != nil || formerEngine != nil else { return nil }
-    return animated(committed)
+    return animated(committed.values)
   }
 
   /// `values` with the committed animations applied at the engine's time.
   func animated(_ values: LayerProperties) -> LayerProperties {
     guard !animations.isEmpty, let engine = engine ?? formerEngine else { return values }
     var values = values
-    let time = localTime(fromEngine: engine.currentTime)
-    for attached in animations {
-      guard let begin = attached.beginTime else { continue }
-      attached.effect?.apply(at: attached.isHeldAtBeginning ? 0 : time - begin, to: &values)
-    }
+    animate(&values, at: localTime(fromEngine: engine.currentTime))
     return values
+  }
+
+  /// Applies the committed animations at `time` of the layer.
+  func animate(_ values: inout LayerProperties, at time: TimeInterval) {
+    for step in steps { step.apply(at: time, to: &values) }
+  }
+
+  /// The same to the node of the committed values; false when only the values will do.
+  func animate(_ node: inout RenderNode, at time: TimeInterval) -> Bool {
+    for step in steps {
+      guard step.apply(at: time, to: &node) else { return false }
+    }
+    node.holdSize()
+    return true
   }
 }

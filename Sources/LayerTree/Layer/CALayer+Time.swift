@@ -12,6 +12,11 @@ struct LayerTiming: Hashable {
   var timeOffset: TimeInterval = 0
   var course: TimeCourse?
 
+  /// Whether time goes on as the superlayer's does, so that what runs in it ends.
+  var hasEnds: Bool {
+    course.map { $0.goesOn || ($0.duration > 0 && $0.to > $0.from) } ?? (speed > 0)
+  }
+
   func local(fromParent time: TimeInterval) -> TimeInterval {
     course?.local(fromParent: time) ?? (time - beginTime) * speed + timeOffset
   }

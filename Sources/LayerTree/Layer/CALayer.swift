@@ -28,13 +28,17 @@ open class CALayer {
   /// The engine that was left since its last commit, which still owns the animations.
   weak var formerEngine: Engine?
 
-  var properties = LayerProperties()
   /// The model as of the last commit in a tree; nil before the first.
-  var committed: LayerProperties?
+  var committed: CommittedProperties?
+  var timing = LayerTiming() {
+    didSet { noteRetiming(from: oldValue) }
+  }
+  var animations: [AttachedAnimation] = [] {
+    didSet { preparedSteps = nil }
+  }
+  /// See ``steps``. Nil when they are to be made: the animations changed, or the begin of one.
+  var preparedSteps: [AnimationStep]?
   var hasUncommittedChanges = false
-
-  var animations: [AttachedAnimation] = []
-  var timing = LayerTiming()
 
   /// Whether `layoutSublayers` is due.
   public internal(set) var needsLayout = false
@@ -44,6 +48,9 @@ open class CALayer {
 
   /// Set on presentation layers only: whose values these are.
   var original: CALayer?
+
+  // Last, since it is large, and frames are made of what is above.
+  var properties = LayerProperties()
 
   /// Makes a layer with no size, at its superlayer's origin.
   public required init() {}

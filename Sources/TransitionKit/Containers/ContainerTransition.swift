@@ -49,7 +49,7 @@ public final class ContainerTransition {
   public var completion: ((_ didComplete: Bool) -> Void)?
 
   /// What is animated along, and the views it is in.
-  private var alongside: [(view: UIView?, animation: AlongsideAnimation)] = []
+  private var alongside: [(view: UIView?, animation: () -> Void)] = []
 
   var operation = TransitionOperation.child
   var presentationStyle = UIModalPresentationStyle.custom
@@ -75,16 +75,13 @@ public final class ContainerTransition {
   /// Whether it has begun and is not over.
   public var isRunning: Bool { keptAlive != nil }
 
-  /// What a coordinator calls to animate along.
-  public typealias AlongsideAnimation = (any UIViewControllerTransitionCoordinatorContext) -> Void
-
   /// Animates what `animation` changes beside the children along with the transition, as a block of
   /// its coordinator; ask before ``start()``. Without an animation it is called all the same, and the
   /// changes show at once.
   ///
   /// - Parameter view: Where the changed views are, if that is not in the container view: a gesture
   ///   scrubs them too then (rule 28).
-  public func animateAlongside(in view: UIView? = nil, _ animation: @escaping AlongsideAnimation) {
+  public func animateAlongside(in view: UIView? = nil, _ animation: @escaping () -> Void) {
     alongside.append((view, animation))
   }
 
@@ -144,8 +141,8 @@ public final class ContainerTransition {
     self.transition = transition
     transition.coordinate([container, from, to])
     for (view, animation) in alongside {
-      transition.coordinator?.animateAlongsideTransition(
-        in: view, animation: animation, completion: nil)
+      _ = transition.coordinator?.animateAlongsideTransition(
+        in: view, animation: { _ in animation() }, completion: nil)
     }
     transition.start()
   }
@@ -157,6 +154,7 @@ public final class ContainerTransition {
     if view != nil { to.loadViewIfNeeded() }
     appearance?.begin()
     UIView.performWithoutAnimation {
+      for (_, animation) in alongside { animation() }
       if let view {
         to.view.frame = frames.map { $0.finalTo == .zero ? view.bounds : $0.finalTo } ?? view.bounds
         view.addSubview(to.view)
@@ -195,7 +193,7 @@ public final class ContainerTransition {
   private func finish(completed: Bool) {
     (fromViewController.isAppearanceDriven, toViewController.isAppearanceDriven) = (false, false)
     let completion = completion
-    (self.completion, onEnd, transition, keptAlive) = (nil, nil, nil, nil)
+    (self.completion, onEnd, transition, keptAlive, alongside) = (nil, nil, nil, nil, [])
     completion?(completed)
   }
 }

@@ -102,6 +102,7 @@ extension UINavigationController {
     UIView.performWithoutAnimation(layOutChrome)
   }
 
+  /// What the bar takes of a screen's safe area.
   func cover(_ child: UIViewController, isBarHidden: Bool) {
     child.containerSafeArea = UIEdgeInsets(
       top: isBarHidden ? 0 : UINavigationBar.height,

@@ -99,17 +99,17 @@ open class UINavigationController: UIViewController {
     layOutChrome()
   }
 
+  override func didLoseChild(_ child: UIViewController) {
+    super.didLoseChild(child)
+    leaveStack(child)
+  }
+
   /// Takes over what the topmost screen would like.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if container === stack.last { preferredContentSize = container.preferredContentSize }
-  }
-
-  override func didLoseChild(_ child: UIViewController) {
-    super.didLoseChild(child)
-    leaveStack(child)
   }
 
   override var appearanceChildren: [UIViewController] {

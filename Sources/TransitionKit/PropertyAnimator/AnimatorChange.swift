@@ -104,9 +104,22 @@ final class AnimatorChange {
   /// Makes what it shows the model's value, and takes its animation off.
   func promote() {
     guard fate != .lost, let layer, let shown = value(at: position) else { return detach() }
-    let base = layer.value(forKeyPath: keyPath)
-    layer.setModel(isAdditive ? base?.adding(shown) : shown, forKeyPath: keyPath)
+    layer.setModel(isAdditive ? sum(with: shown, on: layer) : shown, forKeyPath: keyPath)
     detach()
+  }
+
+  /// The model's value with which the layer shows the same when this change is gone.
+  private func sum(with change: AnimatableValue, on layer: CALayer) -> AnimatableValue? {
+    let base = layer.value(forKeyPath: keyPath)
+    // Only of transforms the order matters: those that others have put between this change and
+    // the model stay where they are.
+    guard case .transform(let model)? = base, case .transform(let change) = change, let tracker,
+      case .transform(let below)? = layer.value(
+        ofKeyPath: keyPath, belowAnimationWith: tracker),
+      below != model, let inverse = below.inverse
+    else { return base?.adding(change) }
+    return .transform(
+      model.concatenating(inverse).concatenating(change).concatenating(below))
   }
 
   private func exchange(in engine: Engine, ended: @escaping () -> Void) {

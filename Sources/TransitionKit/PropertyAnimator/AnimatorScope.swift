@@ -40,7 +40,7 @@ final class AnimatorScope: KeyframeHost {
     if let completion { whenEnded(completion) }
     let share = duration > 0 ? min(1, delay / duration) : 0
     let inner = AnimatorScope(
-      animator, opening: opening + (1 - opening) * share, duration: duration - delay,
+      animator, opening: opening + (1 - opening) * share, duration: duration * (1 - share),
       engine: engine)
     inner.run(body, in: engine)
     return true

@@ -35,10 +35,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   public let duration: TimeInterval
   /// How long after ``startAnimation(afterDelay:)`` it begins, in seconds.
   public internal(set) var delay: TimeInterval = 0
-  /// Whether touches find the views that it moves.
+  /// Kept for code that asks; touches find the views that it moves either way.
   public var isUserInteractionEnabled = true
-  /// Whether the caller finds out which moving view a touch meets; hit testing follows what shows
-  /// unless it does.
+  /// Kept for code that asks: whether the caller finds out which moving view a touch meets.
   public var isManualHitTestingEnabled = false
   /// Whether it can be paused, scrubbed, reversed and stopped while it runs; otherwise such calls
   /// have no effect and are diagnosed as `animator-not-interruptible`.

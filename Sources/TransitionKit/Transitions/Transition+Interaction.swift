@@ -29,6 +29,8 @@ extension Transition {
     guard phase != .interactive else { return true }
     if let acting = engine.actingGesture { gesture = acting }
     checkInterruptible()
+    // Only a paused animator tells how much of the way it has come.
+    interruptible?.pauseAnimation()
     let percent = interruptible.map {
       $0.isReversed ? 1 - $0.fractionComplete : $0.fractionComplete
     }

@@ -1,0 +1,49 @@
+import Foundation
+import RenderTree
+
+/// The model of a layer as of a commit, also as a node: frames are mostly made of copies.
+final class CommittedProperties {
+  /// What shows of the values while nothing animates, without name and children.
+  let node: RenderNode
+  let values: LayerProperties
+
+  init(_ values: LayerProperties) {
+    self.values = values
+    node = RenderNode(values, name: nil)
+  }
+}
+
+extension RenderNode {
+  /// A node without children that shows `values`.
+  init(_ values: LayerProperties, name: String?) {
+    self.init(name: name, bounds: values.bounds, position: values.position)
+    holdSize()
+    anchorPoint = values.anchorPoint
+    anchorPointZ = values.anchorPointZ
+    zPosition = values.zPosition
+    transform = values.transform
+    sublayerTransform = values.sublayerTransform
+    opacity = values.opacity
+    isHidden = values.isHidden
+    isDoubleSided = values.isDoubleSided
+    masksToBounds = values.masksToBounds
+    cornerRadius = values.cornerRadius
+    backgroundColor = values.backgroundColor
+    contents = values.contents
+    contentsGravity = values.contentsGravity
+    if let color = values.borderColor {
+      borderWidth = values.borderWidth
+      borderColor = color
+    }
+    if let color = values.shadowColor, values.shadowOpacity > 0 {
+      shadow = RenderShadow(
+        color: color, opacity: values.shadowOpacity, offset: values.shadowOffset,
+        radius: values.shadowRadius)
+    }
+  }
+
+  /// Holds the size to what there can be: a spring may carry it past nothing.
+  mutating func holdSize() {
+    bounds.size = CGSize(width: max(0, bounds.size.width), height: max(0, bounds.size.height))
+  }
+}

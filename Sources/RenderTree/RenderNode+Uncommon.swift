@@ -1,0 +1,32 @@
+import Geometry
+
+// What nearly all nodes have alike is kept out of line where it differs. A frame of thousands of
+// nodes is mostly the copying of nodes; so they stay small.
+
+extension RenderNode {
+  /// A transform that is not the identity.
+  final class Transform: Hashable, Sendable {
+    let value: CATransform3D
+
+    /// Nil for the identity.
+    init?(_ value: CATransform3D) {
+      if value.isIdentity { return nil }
+      self.value = value
+    }
+
+    static func == (a: Transform, b: Transform) -> Bool { a === b || a.value == b.value }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  }
+
+  /// A shadow that there is.
+  final class Shadow: Hashable, Sendable {
+    let value: RenderShadow
+
+    init(_ value: RenderShadow) { self.value = value }
+
+    static func == (a: Shadow, b: Shadow) -> Bool { a === b || a.value == b.value }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  }
+}
