@@ -40,6 +40,12 @@ struct WindowDump: Equatable {
     if let navigation = controller as? UINavigationController {
       lines.append("\(indent)stack \(navigation.viewControllers.map { $0.name ?? "?" })")
     }
+    if let tabs = controller as? UITabBarController {
+      lines.append("\(indent)tab \(tabs.selectedIndex) of \(tabs.viewControllers?.count ?? 0)")
+    }
+    lines.append(
+      "\(indent)presents \(controller.presentedViewController?.name ?? "-"), presented by "
+        + "\(controller.presentingViewController?.name ?? "-")")
     for child in controller.children { add(child, indent: indent + "  ", to: &lines) }
   }
 
@@ -88,31 +94,97 @@ final class CancelScene {
   var dump: WindowDump { WindowDump(harness.window) }
 }
 
-/// A way to begin a transition, whatever animates it. Each container adds its own.
+/// A way to begin a transition, whatever animates it.
 nonisolated enum TransitionKind: String, CaseIterable {
-  case push, pop
+  case push, pop, tab, child
+  /// Over the presenter, which stays in its place: the animator does not get its view.
+  case presentOver, dismissOver
+  /// Covering the screen.
+  case presentFull, dismissFull
+
+  /// Whether the animator gets both views.
+  var movesBothViews: Bool { self != .presentOver && self != .dismissOver }
 }
 
 extension TransitionKind {
+  typealias Animator = any UIViewControllerAnimatedTransitioning
+  typealias Interactor = any UIViewControllerInteractiveTransitioning
+
   /// The transition on a stage of its own, ready to begin.
-  func scene(
-    _ animator: any UIViewControllerAnimatedTransitioning,
-    _ interactor: (any UIViewControllerInteractiveTransitioning)?
-  ) -> CancelScene {
+  func scene(_ animator: Animator, _ interactor: Interactor?) -> CancelScene {
     switch self {
-    case .push, .pop:
-      let stack = NavigationHarness(furnished("list"), width: 320, height: 568)
-      stack.navigation.isNavigationBarHidden = false
-      if self == .pop { stack.push(furnished("detail"), animated: false) }
-      stack.use(animator)
-      stack.delegate?.interactor = interactor
-      stack.harness.advance(to: 0)
-      return CancelScene(stack.harness, keeping: [stack]) {
-        if self == .pop {
-          stack.navigation.popViewController(animated: true)
-        } else {
-          stack.navigation.pushViewController(furnished("detail"), animated: true)
-        }
+    case .push, .pop: navigationScene(animator, interactor)
+    case .tab: tabScene(animator, interactor)
+    case .child: childScene(animator, interactor)
+    case .presentOver, .dismissOver, .presentFull, .dismissFull: modalScene(animator, interactor)
+    }
+  }
+
+  private func navigationScene(_ animator: Animator, _ interactor: Interactor?) -> CancelScene {
+    let stack = NavigationHarness(furnished("list"), width: 320, height: 568)
+    stack.navigation.isNavigationBarHidden = false
+    if self == .pop { stack.push(furnished("detail"), animated: false) }
+    stack.use(animator)
+    stack.delegate?.interactor = interactor
+    stack.harness.advance(to: 0)
+    return CancelScene(stack.harness, keeping: [stack]) {
+      if self == .pop {
+        stack.navigation.popViewController(animated: true)
+      } else {
+        stack.navigation.pushViewController(furnished("detail"), animated: true)
+      }
+    }
+  }
+
+  private func tabScene(_ animator: Animator, _ interactor: Interactor?) -> CancelScene {
+    let stack = TabHarness(count: 1, width: 320, height: 568)
+    stack.harness.perform {
+      stack.tabs.setViewControllers([furnished("list"), furnished("detail")], animated: false)
+    }
+    stack.harness.advance(to: 0)
+    stack.delegate.animator = animator
+    stack.delegate.interactor = interactor
+    return CancelScene(stack.harness, keeping: [stack]) { stack.tabs.selectedIndex = 1 }
+  }
+
+  private func childScene(_ animator: Animator, _ interactor: Interactor?) -> CancelScene {
+    let harness = Harness(width: 320, height: 568)
+    let (parent, first) = (UIViewController(), furnished("list"))
+    parent.name = "parent"
+    harness.stage.rootViewController = parent
+    harness.perform {
+      parent.addChild(first)
+      first.view.frame = parent.view.bounds
+      parent.view.addSubview(first.view)
+      first.didMove(toParent: parent)
+    }
+    harness.advance(to: 0)
+    return CancelScene(harness) {
+      let transition = ContainerTransition(in: parent, from: first, to: furnished("detail"))
+      transition.animator = animator
+      transition.interactionController = interactor
+      transition.start()
+    }
+  }
+
+  private func modalScene(_ animator: Animator, _ interactor: Interactor?) -> CancelScene {
+    let modal = ModalHarness(root: furnished("list"))
+    let detail = furnished("detail")
+    let isOver = self == .presentOver || self == .dismissOver
+    detail.modalPresentationStyle = isOver ? .custom : .fullScreen
+    if self == .dismissOver || self == .dismissFull {
+      modal.present(detail, animated: false)
+      modal.advance(by: 0.1)
+    }
+    detail.transitioningDelegate = modal.delegate
+    modal.delegate.animator = animator
+    modal.delegate.interactor = interactor
+    modal.delegate.dismissInteractor = interactor
+    return CancelScene(modal.harness, keeping: [modal]) {
+      if self == .presentOver || self == .presentFull {
+        modal.root.present(detail, animated: true)
+      } else {
+        modal.root.dismiss(animated: true)
       }
     }
   }
@@ -164,47 +236,49 @@ extension CancelAnimator {
     case .flip: TransitionKitTests.flip()
     case .dissolve: viewTransition(.transitionCrossDissolve)
     case .spring:
-      simple { context, done in
+      simple { _, to, done in
         UIView.animate(
           withDuration: 0.4, usingSpringWithDamping: 0.6, initialSpringVelocity: 2,
-          animations: { context.toView.center.x = 150 }, completion: { _ in done() })
+          animations: { to.center.x = 150 }, completion: { _ in done() })
       }
     case .keyframes:
-      simple { context, done in
+      simple { from, to, done in
         UIView.animateKeyframes(withDuration: 0.4) {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-            context.toView.alpha = 0.3
-            context.fromView.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+            to.alpha = 0.3
+            from.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
           }
-          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-            context.toView.alpha = 1
-          }
+          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { to.alpha = 1 }
         } completion: { _ in
           done()
         }
       }
     case .coreAnimation:
-      simple { context, done in
+      simple { from, to, done in
         let turn = CABasicAnimation(keyPath: "transform.rotation.y")
         turn.toValue = 1.0
         turn.duration = 0.4
         turn.isRemovedOnCompletion = false
         turn.fillMode = .forwards
-        context.fromView.layer.add(turn, forKey: "turn")
-        context.fromView.subviews[1].layer.add(turn, forKey: "turn")
-        UIView.animate(withDuration: 0.4, animations: { context.toView.alpha = 0.5 }) { _ in done()
-        }
+        from.layer.add(turn, forKey: "turn")
+        piece(1, of: from).layer.add(turn, forKey: "turn")
+        UIView.animate(withDuration: 0.4, animations: { to.alpha = 0.5 }) { _ in done() }
       }
     case .delays:
-      simple { context, done in
-        UIView.animate(withDuration: 0.1, delay: 0.1) { context.fromView.alpha = 0 }
+      simple { from, to, done in
+        UIView.animate(withDuration: 0.1, delay: 0.1) { from.alpha = 0 }
         UIView.animate(
-          withDuration: 0.2, delay: 0.2, animations: { context.toView.alpha = 0.5 },
+          withDuration: 0.2, delay: 0.2, animations: { to.alpha = 0.5 },
           completion: { _ in done() })
       }
     case .spoiler: spoiler
     case .mover: mover
     }
+  }
+
+  /// Whether it can do with one of the two views.
+  nonisolated func suits(_ kind: TransitionKind) -> Bool {
+    kind.movesBothViews || (self != .flip && self != .dissolve)
   }
 
   private func viewTransition(_ options: UIView.AnimationOptions) -> TestAnimator {
@@ -216,14 +290,21 @@ extension CancelAnimator {
     }
   }
 
+  /// Brings the to view in, and has `animate` move both; a view that the animator doesn't get is
+  /// replaced by an empty one.
   private func simple(
-    _ animate: @escaping (any UIViewControllerContextTransitioning, @escaping () -> Void) -> Void
+    _ animate: @escaping (_ from: UIView, _ to: UIView, _ done: @escaping () -> Void) -> Void
   ) -> TestAnimator {
     TestAnimator(duration: 0.4) { context in
-      context.containerView.addSubview(context.toView)
-      context.toView.frame = context.toFinalFrame
-      animate(context) { context.complete() }
+      let (from, to) = (context.fromView, context.toView)
+      context.containerView.addSubview(to)
+      to.frame = context.toFinalFrame
+      animate(from, to) { context.complete() }
     }
+  }
+
+  private func piece(_ index: Int, of view: UIView) -> UIView {
+    view.subviews.indices.contains(index) ? view.subviews[index] : UIView()
   }
 
   /// Changes whatever it gets hold of and cleans nothing up.
@@ -245,14 +326,14 @@ extension CancelAnimator {
       from.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
       from.layer.zPosition = -7
       from.layer.shadowOpacity = 0.5
-      from.subviews[1].isHidden = true
-      from.sendSubviewToBack(from.subviews[2])
+      piece(1, of: from).isHidden = true
+      from.sendSubviewToBack(piece(2, of: from))
       UIView.animate(withDuration: 0.4) {
         from.bounds = CGRect(x: 3, y: 0, width: 0, height: 1)
         from.center.x -= 50
         from.transform = CGAffineTransform(rotationAngle: 2)
         from.backgroundColor = .red
-        from.subviews[0].alpha = 0
+        piece(0, of: from).alpha = 0
         helper.alpha = 0
         to.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
       } completion: { finished in
@@ -267,7 +348,7 @@ extension CancelAnimator {
     TestAnimator(duration: 0.4) { context in
       let (container, from, to) = (context.containerView, context.fromView, context.toView)
       container.addSubview(to)
-      let cell = from.subviews[1]
+      let cell = piece(1, of: from)
       to.addSubview(cell)
       let wrapper = UIView(frame: from.frame)
       container.insertSubview(wrapper, at: 0)

@@ -8,9 +8,10 @@ import TransitionKit
 /// were (S1-10, rules 13, 16 and 17).
 struct CancelTests {
   @Test(arguments: TransitionKind.allCases, CancelAnimator.allCases)
-  func `S1-10 rules 16 and 17 cancel is exact at any point`(
+  func `S1-10 S4-8 rules 16 and 17 cancel is exact at any point, whatever kind`(
     kind: TransitionKind, animator: CancelAnimator
   ) {
+    guard animator.suits(kind) else { return }
     for percent in [0, 0.01, 0.5, 0.99, 1] {
       let interactor = UIPercentDrivenInteractiveTransition()
       let scene = kind.scene(animator.make(), interactor)
@@ -22,6 +23,7 @@ struct CancelTests {
   func `rules 12 and 13 completeTransition of false at any time is exact`(
     kind: TransitionKind, animator: CancelAnimator
   ) {
+    guard animator.suits(kind) else { return }
     var random = SystemlessRandom(seed: 11)
     for _ in 0..<4 {
       let time = Double.random(in: 0...0.39, using: &random)
@@ -53,19 +55,23 @@ struct CancelTests {
     let before = scene.dump
     scene.harness.perform(scene.begin)
     // The coordinator is there once the transition begins, in viewWillAppear at the earliest.
-    let controllers = scene.harness.window.rootViewController?.children ?? []
+    let root = scene.harness.window.rootViewController
+    let controllers = [root, root?.presentedViewController].compactMap(\.self)
     var wasQueued = false
-    for controller in controllers {
-      controller.hooks.viewWillDisappear = { controller, _ in
-        wasQueued =
-          controller.transitionCoordinator?.animateAlongsideTransition(
-            in: outside,
-            animation: { _ in
-              outside.alpha = 0
-              outside.frame.origin.y = 600
-              outside.addSubview(UIView())
-            }, completion: nil) ?? false
-      }
+    func queue(_ controller: UIViewController) {
+      guard !wasQueued else { return }
+      wasQueued =
+        controller.transitionCoordinator?.animateAlongsideTransition(
+          in: outside,
+          animation: { _ in
+            outside.alpha = 0
+            outside.frame.origin.y = 600
+            outside.addSubview(UIView())
+          }, completion: nil) ?? false
+    }
+    for controller in controllers.flatMap({ [$0] + $0.children }) {
+      controller.hooks.viewWillDisappear = { controller, _ in queue(controller) }
+      controller.hooks.viewWillAppear = { controller, _ in queue(controller) }
     }
     scene.harness.advance(to: 0.1)
     #expect(wasQueued)

@@ -351,6 +351,81 @@ struct ModalRequestTests {
     #expect(test.harness.calls(["viewDidDisappear"]).count == 1)
   }
 
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
+  func `F1 a presentation that never completes is repaired, and so is its dismissal`(
+    style: UIModalPresentationStyle
+  ) {
+    let test = ModalHarness()
+    test.delegate.animator = TestAnimator(duration: 0.2) { _ in }
+    let modal = test.modal(style)
+    test.present(modal)
+    test.advance(by: 5)
+    #expect(modal.view.superview != nil)
+    #expect(modal.view.frame == test.harness.window.bounds)
+    #expect((test.root.view.window == nil) == (style == .fullScreen))
+    test.dismiss()
+    test.advance(by: 5)
+    #expect(test.codes.filter { $0 == "never-completed" }.count == 2)
+    #expect(test.root.view.superview === test.harness.window)
+    #expect(test.windowViews.count == 1)
+  }
+
+  @Test func `a context that its container has taken away is not put back`() {
+    let first = screen("first")
+    let harness = Harness()
+    let navigation = harness.perform { UINavigationController(rootViewController: first) }
+    let test = ModalHarness(root: navigation)
+    let context = screen("context")
+    context.definesPresentationContext = true
+    test.harness.perform { navigation.pushViewController(context, animated: false) }
+    test.advance(by: 0)
+    let modal = test.modal(.overCurrentContext, vends: false)
+    test.show(modal, from: context)
+    #expect(modal.view.window != nil)
+    _ = test.harness.perform { navigation.popViewController(animated: false) }
+    test.advance(by: 0)
+    #expect(modal.view.window == nil)
+    test.dismiss(modal)
+    test.advance(by: 1)
+    #expect(modal.presentingViewController == nil)
+    #expect(context.view.superview == nil)
+    #expect(first.view.window != nil)
+    #expect(test.codes.isEmpty)
+  }
+
+  @Test func `what was dismissed is let go of`() {
+    let test = ModalHarness()
+    weak var controller: UIViewController?
+    weak var presentation: UIPresentationController?
+    do {
+      let modal = test.modal(.pageSheet, vends: false)
+      test.show(modal)
+      controller = modal
+      presentation = modal.presentationController
+    }
+    #expect(presentation != nil)
+    test.dismiss()
+    test.advance(by: 1)
+    #expect(controller == nil)
+    #expect(presentation == nil)
+  }
+
+  @Test func `another root also drops what was only asked for`() {
+    let test = ModalHarness()
+    let modal = test.modal(.fullScreen, vends: false)
+    var dismissed = false
+    test.harness.perform {
+      test.root.present(modal, animated: true)
+      modal.dismiss(animated: true) { dismissed = true }
+      test.harness.window.rootViewController = screen("new")
+    }
+    test.advance(by: 1)
+    #expect(!test.isRunning)
+    #expect(dismissed)
+    #expect(modal.presentingViewController == nil)
+    #expect(test.windowViews.count == 1)
+  }
+
   @Test func `completeTransition twice is an error and has no effect, rule 12`() {
     let test = ModalHarness()
     test.delegate.animator = TestAnimator(duration: 0.1) { context in

@@ -213,6 +213,20 @@ struct PresentationControllerTests {
     #expect(test.codes.isEmpty)
   }
 
+  @Test func `rules 1 and 32 without an animator the standard way leads to the controller's frame`()
+    throws
+  {
+    let (test, _, card) = begin(animator: nil)
+    #expect(near(test.shown("card")?.frame.minY ?? 0, 568))
+    test.advance(by: 1)
+    let controller = try #require(card())
+    #expect(controller.card?.frame == controller.frame)
+    test.dismiss()
+    test.advance(by: 1)
+    #expect(test.windowViews.count == 1)
+    #expect(test.codes.isEmpty)
+  }
+
   @Test func `rule 32 the container tells of its layout`() throws {
     let (test, _, card) = begin()
     test.advance(by: 1)

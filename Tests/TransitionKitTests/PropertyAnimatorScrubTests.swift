@@ -317,4 +317,61 @@ struct PropertyAnimatorScrubTests {
     it.advance(to: 7)
     #expect(it.ends == [.end] && near(it.endTime ?? 0, 5.9, 1e-9))
   }
+
+  @Test func `It runs in its layers' time, and a pause is where each layer is`() {
+    let it = AnimatorHarness(curve(.easeIn), fades: false)
+    let (slow, inner) = (it.harness.addView(), UIView())
+    it.harness.perform {
+      slow.addSubview(inner)
+      slow.layer.speed = 0.5
+    }
+    it.advance(to: 0)
+    it.perform { $0.addAnimations { inner.alpha = 0 } }
+    it.start()
+    it.advance(to: 0.6)
+    func shown() -> [CGFloat] { [it.shown, inner.layer.presentation()?.opacity ?? .nan] }
+    let ease = CAMediaTimingFunction.easeIn
+    #expect(near(shown()[0], ease.value(at: 0.6), 1e-9))
+    #expect(near(shown()[1], 1 - ease.value(at: 0.3), 1e-9))
+    let before = shown()
+    it.perform { $0.pauseAnimation() }
+    #expect(zip(shown(), before).allSatisfy { abs($0 - $1) < 1e-12 })
+    it.advance(to: 3)
+    it.perform { $0.startAnimation() }
+    #expect(zip(shown(), before).allSatisfy { abs($0 - $1) < 1e-12 })
+    it.advance(to: 9)
+    let end: TimeInterval = 3 + 0.7 / 0.5
+    #expect(near(it.endTime ?? 0, end, 1e-9), "when the last layer is there")
+  }
+
+  @Test func `A pause beyond the end goes on from there with any pace`() {
+    for next in [curve(.easeInOut), spring(0.7)] as [any UITimingCurveProvider] {
+      let it = AnimatorHarness(curve(.linear), fades: false)
+      it.perform { $0.fractionComplete = 0.5 }
+      it.advance(to: 0)
+      it.perform { $0.continueAnimation(withTimingParameters: spring(0.3), durationFactor: 1) }
+      it.advance(to: 0.16)
+      let shown = it.shown
+      #expect(shown > 1.1)
+      it.perform { $0.pauseAnimation() }
+      #expect(it.animator.fractionComplete == 1)
+      it.perform { $0.continueAnimation(withTimingParameters: next, durationFactor: 0) }
+      it.advance(to: 0.1601)
+      #expect(near(it.shown, shown, 1e-3))
+      it.advance(to: 5)
+      #expect(it.ends == [.end] && it.x == 150)
+    }
+  }
+
+  @Test func `Where there is no way left it is over at once, in either direction`() {
+    for isReversed in [false, true] {
+      let it = AnimatorHarness(spring(0.5))
+      it.perform { $0.isReversed = isReversed }
+      it.perform { $0.fractionComplete = 1 }
+      it.advance(to: 0)
+      it.perform { $0.startAnimation() }
+      it.advance(to: 0)
+      #expect(it.ends == [isReversed ? .start : .end])
+    }
+  }
 }

@@ -115,9 +115,8 @@ extension UIView {
     }
     if innermost?.inheritance != nil {
       engine.diagnose(
-        .warning, "repeat-not-available",
-        "UIView.modifyAnimations changed nothing: property animators and keyframes run once. "
-          + "Call it directly inside a UIView.animate block.")
+        .warning, .repeatNotAvailable,
+        "UIView.modifyAnimations changed nothing: property animators and keyframes run once")
     }
     animations()
   }

@@ -124,9 +124,9 @@ extension Engine {
   /// Says that a page curl was asked for and did not happen.
   fileprivate func refuseCurl() {
     diagnose(
-      .error, "curl-not-available",
+      .error, .curlNotAvailable,
       "UIView.transition was asked for a page curl, which there is not yet: the new content shows "
-        + "at once. Use transitionCrossDissolve or one of the flips.")
+        + "at once")
   }
 }
 

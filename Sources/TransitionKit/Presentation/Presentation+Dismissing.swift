@@ -50,6 +50,8 @@ extension Presentation {
     if returns, presenter.view.transform3D.isIdentity {
       UIView.performWithoutAnimation { presenter.view.frame = frame }
     }
+    // Since it was covered its container may have moved it.
+    if !returns { lowest.presenterPlace = presenter.viewIfLoaded.map(ViewPlace.init) }
     let appearance = AppearanceChange(
       from: presented, to: returns ? presenter : nil, isAnimated: change.isAnimated)
     guard let roles else {

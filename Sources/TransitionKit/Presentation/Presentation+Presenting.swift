@@ -16,9 +16,10 @@ extension Presentation {
       guard phase == .pending else { return }
       if presented.modalPresentationStyle == .custom, askedStyle != .custom {
         engine.diagnose(
-          .warning, "style-not-custom",
+          .warning, .styleNotCustom,
           "The modalPresentationStyle of \(presented.displayName) was set to custom after present "
-            + "was called, which is too late: it comes as \(askedStyle). Set it before.")
+            + "was called, which is too late: it comes as \(askedStyle)",
+          remedy: "Set it before.")
       }
       begin(change)
     }
@@ -90,17 +91,17 @@ extension Presentation {
     let frame = controller.frameOfPresentedViewInContainerView
     if frame.hasFiniteValues { return frame }
     engine.diagnose(
-      .warning, "non-finite-frame",
-      "frameOfPresentedViewInContainerView is \(frame); the container's bounds take its place. "
-        + "Answer with finite values.")
+      .warning, .nonFiniteFrame,
+      "frameOfPresentedViewInContainerView is \(frame); the container's bounds take its place")
     return container.bounds
   }
 
   private func giveUp(_ change: PresentationChange, because reason: String) {
     engine.diagnose(
-      .warning, "presenter-not-in-window",
+      .warning, .presenterNotInWindow,
       "\(presented.displayName) was not presented, and its completion won't be called: \(reason) "
-        + "before the presentation began. Present from a controller that stays on screen.")
+        + "before the presentation began",
+      remedy: "Present from a controller that stays on screen.")
     unlink()
     finish(change, completed: false)
   }
@@ -134,7 +135,7 @@ extension Presentation {
       announceDidEnd(isPresenting: true, completed: false)
       if removesPresenter { place?.putBack(presenter.view) } else { keepPresenterInPlace() }
       removeViews()
-      presentedPlace?.restoreGeometry(of: presented.view)
+      presentedPlace?.putBack(presented.view)
       unlink()
       return
     }

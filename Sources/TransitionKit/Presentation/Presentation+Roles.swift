@@ -79,9 +79,8 @@ extension Presentation {
     default: return
     }
     engine.diagnose(
-      .warning, "style-not-custom",
+      .warning, .styleNotCustom,
       "An animator was vended for \(presented.displayName), whose modalPresentationStyle is "
-        + "\(style): the animator is used, but \(consequence). Set modalPresentationStyle to custom "
-        + "before presenting.")
+        + "\(style): the animator is used, but \(consequence)")
   }
 }

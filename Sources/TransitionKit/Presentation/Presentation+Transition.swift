@@ -56,9 +56,10 @@ extension Presentation: TransitionOwner {
       view.superview == nil || view.isDescendant(of: container)
     else { return }
     engine.diagnose(
-      .warning, "view-left-behind",
-      "The animator took the presenting view out of its place; it was put back. In the style "
-        + "\(style) that view stays where it is: view(forKey:) is nil for it, so leave it alone.")
+      .warning, .viewLeftBehind,
+      "The animator took the presenting view out of its place; it was put back",
+      remedy: "In the style \(style) that view stays where it is: view(forKey:) is nil for it, so "
+        + "leave it alone.")
     place.putBack(view)
   }
 

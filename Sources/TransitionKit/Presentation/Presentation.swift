@@ -112,6 +112,7 @@ final class Presentation {
       presentation.removeViews()
       presented.endAppearanceTransition()
       presentation.unlink()
+      if let change = presentation.change { presentation.finish(change, completed: false) }
     }
   }
 

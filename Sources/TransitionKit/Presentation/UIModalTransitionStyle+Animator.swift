@@ -9,9 +9,9 @@ extension UIModalTransitionStyle {
     case .crossDissolve: return CrossDissolveTransition()
     case .partialCurl:
       engine.diagnose(
-        .warning, "curl-not-available",
-        "Page curls are not there yet: the controller with the modalTransitionStyle partialCurl "
-          + "comes as with coverVertical. Set another style.")
+        .warning, .curlNotAvailable,
+        "The controller with the modalTransitionStyle partialCurl moves as with coverVertical",
+        remedy: "Set another style.")
       return CoverVerticalTransition(isSheet: isSheet)
     }
   }

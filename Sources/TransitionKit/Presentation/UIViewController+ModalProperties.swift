@@ -66,9 +66,8 @@ extension UIViewController {
     set {
       if let newValue, !newValue.hasFiniteValues {
         Engine.current?.diagnose(
-          .warning, "non-finite-frame",
-          "The preferredFrame \(newValue) of \(displayName) was ignored: a frame has finite "
-            + "values.")
+          .warning, .nonFiniteFrame,
+          "The preferredFrame \(newValue) of \(displayName) was ignored")
         return
       }
       modal.preferredFrame = newValue

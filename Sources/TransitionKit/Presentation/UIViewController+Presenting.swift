@@ -42,43 +42,45 @@ extension UIViewController {
   }
 
   private func canPresent(_ presented: UIViewController, engine: Engine) -> Bool {
-    func refuse(_ severity: Diagnostic.Severity, _ code: String, _ reason: String) -> Bool {
+    func refuse(
+      _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ reason: String, _ remedy: String
+    ) -> Bool {
       engine.diagnose(
         severity, code,
         "\(displayName) did not present \(presented.displayName), and its completion won't be "
-          + "called: \(reason)")
+          + "called: \(reason)",
+        remedy: remedy)
       return false
     }
     if let other = presented.modal.presentation?.presenter {
       return refuse(
-        .error, "cannot-present", "\(other.displayName) presents it already. Dismiss it first.")
+        .error, .cannotPresent, "\(other.displayName) presents it already", "Dismiss it first.")
     }
     if let container = presented.parent {
       return refuse(
-        .error, "cannot-present",
-        "it is a child of \(container.displayName). Present the container, or take it out first.")
+        .error, .cannotPresent, "it is a child of \(container.displayName)",
+        "Present the container, or take it out first.")
     }
     if presented === self || presented.viewIfLoaded?.window != nil {
       return refuse(
-        .error, "cannot-present",
-        "it is on screen already. Present another controller.")
+        .error, .cannotPresent, "it is on screen already", "Present another controller.")
     }
     if let around = presentationAround {
       return refuse(
-        .warning, "already-presenting",
+        .warning, .alreadyPresenting,
         "\(around.presented.displayName) is presented already"
-          + (around.isChanging ? " and on its way" : "")
-          + ". Present from that one, or dismiss it and present in the completion.")
+          + (around.isChanging ? " and on its way" : ""),
+        "Present from that one, or dismiss it and present in the completion.")
     }
     if managingPresentation?.isChanging == true {
       return refuse(
-        .warning, "already-presenting",
-        "it is itself on its way in or out. Present in viewDidAppear, or in the completion.")
+        .warning, .alreadyPresenting, "it is itself on its way in or out",
+        "Present in viewDidAppear, or in the completion.")
     }
     if viewIfLoaded?.window == nil {
       return refuse(
-        .warning, "presenter-not-in-window",
-        "its own view isn't in a window. Present from a controller on screen.")
+        .warning, .presenterNotInWindow, "its own view isn't in a window",
+        "Present from a controller on screen.")
     }
     return true
   }
@@ -90,16 +92,15 @@ extension UIViewController {
     case .automatic: return .formSheet
     case .none:
       engine.diagnose(
-        .error, "style-not-presentable",
-        "The modalPresentationStyle none is no way to present \(presented.displayName), so it comes "
-          + "as with automatic. Set another style.")
+        .error, .styleNotPresentable,
+        "The modalPresentationStyle of \(presented.displayName) is none, so it comes as with "
+          + "automatic")
       return .formSheet
     case .popover:
       if let size = viewIfLoaded?.window?.bounds.size, SheetMetrics.Room(size) == .regular {
         engine.diagnose(
-          .note, "popover-as-sheet",
-          "There are no popovers: \(presented.displayName) comes as a form sheet, as popovers do on "
-            + "narrow screens.")
+          .note, .popoverAsSheet,
+          "\(presented.displayName) comes as a form sheet, as popovers do on narrow screens")
       }
       return .formSheet
     case let style: return style
@@ -146,10 +147,9 @@ extension UIViewController {
     guard let answer else { return usual }
     if answer.presentedViewController === presented, answer.containerView == nil { return answer }
     engine.diagnose(
-      .error, "wrong-presentation-controller",
+      .error, .wrongPresentationController,
       "The delegate vended a presentation controller that is in use, or was made for another "
-        + "controller than \(presented.displayName); one that adds no views takes its place. Make "
-        + "a new one for each presentation.")
+        + "controller than \(presented.displayName); one that adds no views takes its place")
     return usual
   }
 
@@ -161,10 +161,9 @@ extension UIViewController {
     if modal.hadDelegate {
       modal.hadDelegate = false
       engine.diagnose(
-        .warning, "delegate-vanished",
+        .warning, .delegateVanished,
         "The transitioningDelegate of \(displayName) was set and has since gone, so the "
-          + "modalTransitionStyle decides. The reference is weak: keep the delegate alive "
-          + "elsewhere.")
+          + "modalTransitionStyle decides")
     }
     return nil
   }

@@ -41,7 +41,7 @@ struct ViewPlace {
   }
 
   /// Gives `view` the size and position that it had.
-  func restoreGeometry(of view: UIView) {
+  private func restoreGeometry(of view: UIView) {
     let frame = frame(of: view)
     let anchor = view.layer.anchorPoint
     view.bounds = CGRect(origin: bounds.origin, size: frame.size)

@@ -69,8 +69,8 @@ extension UIViewPropertyAnimator {
   func mayInterrupt(_ call: String) -> Bool {
     if isInterruptible { return true }
     (engine ?? Engine.current)?.diagnose(
-      .error, "animator-not-interruptible",
-      "UIViewPropertyAnimator.\(call) had no effect: isInterruptible is false, so it runs to its end."
+      .error, .animatorNotInterruptible,
+      "UIViewPropertyAnimator.\(call) had no effect: isInterruptible is false, so it runs to its end"
     )
     return false
   }
@@ -78,8 +78,8 @@ extension UIViewPropertyAnimator {
   /// Says that a call came in the wrong state.
   func refuse(_ call: String, _ remedy: String) {
     (engine ?? Engine.current)?.diagnose(
-      .error, "wrong-animator-state",
+      .error, .wrongAnimatorState,
       "UIViewPropertyAnimator.\(call) had no effect while the animator is \(control.phase): "
-        + remedy + ".")
+        + remedy)
   }
 }

@@ -56,30 +56,48 @@ extension UIViewPropertyAnimator {
   ) {
     let factor = durationFactor.isFinite ? max(0, durationFactor) : 0
     if parameters == nil, factor == 0, delay == 0, let suspended = control.suspended {
-      return resume(suspended, in: engine)
+      resume(suspended, in: engine)
+    } else if parameters == nil, let time, !(control.isReversed && control.pace.isSpring) {
+      goOn(from: time, factor: factor, after: delay, in: engine)
+    } else {
+      takeUp(parameters, factor: factor, after: delay, in: engine)
     }
+  }
+
+  /// Goes on in the present pace from a time of it.
+  private func goOn(from time: Double, factor: Double, after delay: TimeInterval, in engine: Engine)
+  {
     let (target, pace) = (control.target, control.pace)
-    if parameters == nil, let time, !(control.isReversed && pace.isSpring) {
-      let rest = abs(target - time) * pace.duration
-      let isOver = pace.isSpring && time > 0 && rest < Self.shortestRest
-      run(
-        pace, for: factor > 0 ? factor * duration : isOver ? 0 : rest,
-        startFraction: control.fraction(time), after: delay, in: engine,
-        own: .paced(from: time, to: target, opening: 0)
-      ) { .paced(from: $0.time ?? time, to: target, opening: $0.opening) }
-      return
-    }
-    let rest = time.map { abs(target - $0) * pace.duration } ?? (1 - fractionComplete) * duration
-    var next = pace
+    let rest = abs(target - time) * pace.duration
+    let isOver = pace.isSpring && time > 0 && rest < Self.shortestRest
+    run(
+      pace, for: factor > 0 ? factor * duration : isOver ? 0 : rest,
+      startFraction: control.fraction(time), after: delay, in: engine,
+      own: .paced(from: time, to: target, opening: 0)
+    ) { .paced(from: $0.time ?? time, to: target, opening: $0.opening) }
+  }
+
+  /// Covers what is left of the way with a pace of its own: that of `parameters`, else the present
+  /// one anew.
+  private func takeUp(
+    _ parameters: (any UITimingCurveProvider)?, factor: Double, after delay: TimeInterval,
+    in engine: Engine
+  ) {
+    let (target, place) = (control.target, position)
+    let startFraction = control.fraction(time ?? place.x)
+    let rest =
+      time.map { abs(target - $0) * control.pace.duration }
+      ?? min(1, abs(target - place.x)) * duration
+    presentParameters = parameters ?? presentParameters
+    var pace = control.pace
+    // A spring that is only turned round stays as stiff as it is.
     if parameters != nil || factor > 0 || !pace.isSpring {
-      presentParameters = parameters ?? presentParameters
-      next = presentParameters.pace(duration: factor > 0 ? factor * duration : rest)
+      pace = presentParameters.pace(duration: factor > 0 ? factor * duration : rest)
     }
     let throwing = parameters?.springTimingParameters?.throwing ?? .zero
     run(
-      next, for: next.duration, startFraction: control.fraction(time ?? position.x), after: delay,
-      in: engine,
-      own: .free(from: position, velocity: throwing * (target - position), to: target)
+      pace, for: rest > 0 ? pace.duration : 0, startFraction: startFraction, after: delay,
+      in: engine, own: .free(from: place, velocity: throwing * (target - place), to: target)
     ) { .free(from: $0.position, velocity: throwing * (target - $0.position), to: target) }
   }
 

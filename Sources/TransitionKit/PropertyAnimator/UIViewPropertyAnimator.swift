@@ -16,7 +16,7 @@ import LayerTree
 ///
 /// **States** (rule 37). Inactive until it is started, paused or given a fraction; then active;
 /// after `stopAnimation(false)` stopped, until `finishAnimation(at:)`; after its end inactive
-/// again, and it may be used anew. Calls that the state does not allow have no effect and are
+/// again, and it may be used anew, in the direction it had. Calls that the state does not allow have no effect and are
 /// diagnosed as `wrong-animator-state`.
 ///
 /// Additive properties (position, bounds, transform, corner radius) move on top of what else runs;

@@ -80,8 +80,11 @@ private struct TransitionAudit {
     var states: [(name: String, saved: SavedView)] = []
     if let from = snapshot.from { states.append(("the from view", from)) }
     if let to = snapshot.to { states.append(("the to view", to)) }
-    for saved in snapshot.contents where saved.view.superview === container {
-      states.append((saved.view.displayName, saved))
+    // Around a presentation is chrome, which its presentation controller may fade along.
+    if context.operation != .present, context.operation != .dismiss {
+      for saved in snapshot.contents where saved.view.superview === container {
+        states.append((saved.view.displayName, saved))
+      }
     }
     for (name, saved) in states {
       let view = saved.view
