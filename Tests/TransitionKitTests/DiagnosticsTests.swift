@@ -156,7 +156,7 @@ struct DiagnosticsTests {
   }
 
   @Test func `F2 instances of one name are one animator`() {
-    final class Named: NamedAnimatedTransitioning {
+    final class Named: @MainActor NamedAnimatedTransitioning {
       let animatorName = "zoom"
       func transitionDuration(using: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.1
