@@ -12,6 +12,8 @@ final class NavigationChange {
   var barStage = BarStage.free
   /// Whether the bar was hidden when the change began.
   var barWasHidden = false
+  /// What the old screen's safe area has at the bottom on top of the new one's, in points.
+  var oldBottomInset: CGFloat = 0
   /// The run of the animator, once it has begun.
   var transition: Transition?
 
@@ -42,6 +44,8 @@ final class NavigationChange {
     self.roles = roles
   }
 
+  /// The time of what moves.
+  var clock: TransitionClock? { transition?.clock }
   /// Whose screen showed before; nil for an empty stack.
   var from: UIViewController? { old.last }
   /// Whose screen shows afterwards; nil for an empty stack.

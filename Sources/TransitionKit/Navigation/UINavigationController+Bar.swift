@@ -104,6 +104,8 @@ extension UINavigationController {
 
   /// What the bar takes of a screen's safe area.
   func cover(_ child: UIViewController, isBarHidden: Bool) {
-    child.containerSafeArea = UIEdgeInsets(top: isBarHidden ? 0 : UINavigationBar.height)
+    child.containerSafeArea = UIEdgeInsets(
+      top: isBarHidden ? 0 : UINavigationBar.height,
+      bottom: child === change?.from ? change?.oldBottomInset ?? 0 : 0)
   }
 }

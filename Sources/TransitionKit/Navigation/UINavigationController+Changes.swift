@@ -26,7 +26,6 @@ extension UINavigationController {
       changeAtOnce(change)
       return
     }
-    warnOfWrongProperties(of: to)
     engine.transitionWillBegin()
     // Kept alive until then, as a run loop's deferred work is.
     engine.enqueue {
@@ -39,6 +38,7 @@ extension UINavigationController {
   /// an empty stack.
   func changeAtOnce(_ change: NavigationChange) {
     settle(change, completed: true)
+    layOutBottomBar()
     if isViewLoaded {
       let isSame = change.from === change.to
       let (old, new) = isSame || !isOnScreen ? (nil, nil) : (change.from, change.to)

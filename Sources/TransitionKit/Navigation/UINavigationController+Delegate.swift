@@ -9,7 +9,10 @@ extension UINavigationController {
   func askForRoles(
     operation: TransitionOperation, from: UIViewController, to: UIViewController
   ) -> NavigationChange.Roles {
-    guard let delegate = currentDelegate() else { return .init(animator: SlideTransition()) }
+    guard let delegate = currentDelegate() else {
+      if operation == .push { warnOfWrongProperties(of: to) }
+      return .init(animator: SlideTransition())
+    }
     let operation = operation == .pop ? Operation.pop : .push
     let animator = delegate.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
@@ -19,7 +22,10 @@ extension UINavigationController {
         .string(operation.rawValue), .string(from.displayName), .string(to.displayName),
         animator == nil ? .null : "animator",
       ])
-    guard let animator else { return .init(animator: SlideTransition()) }
+    guard let animator else {
+      if operation == .push { warnOfWrongProperties(of: to) }
+      return .init(animator: SlideTransition())
+    }
     let interactor = delegate.navigationController(self, interactionControllerFor: animator)
     emitToDelegate(
       "interactionControllerFor", ["animator", interactor == nil ? .null : "interactor"])
@@ -37,8 +43,19 @@ extension UINavigationController {
     }
   }
 
-  /// Says that a transition can't be set up the way it was tried (F8).
-  func warnOfWrongProperties(of controller: UIViewController) {}
+  /// Says that a push asks nobody but the delegate, where it was tried otherwise (F8): with the
+  /// `transitioningDelegate` of the screen, or of this controller when nobody presents it.
+  private func warnOfWrongProperties(of controller: UIViewController) {
+    let mistaken =
+      controller.transitioningDelegate != nil
+      ? controller
+      : transitioningDelegate != nil && presentingViewController == nil ? self : nil
+    guard let mistaken else { return }
+    Engine.current?.diagnose(
+      .warning, .wrongDelegateProperty,
+      "The transitioningDelegate of \(mistaken.ownName) has no part in the push of "
+        + "\(controller.ownName), which the delegate gave no animator")
+  }
 
   /// The delegate; says so once if one was set and has gone (F7).
   private func currentDelegate() -> (any UINavigationControllerDelegate)? {

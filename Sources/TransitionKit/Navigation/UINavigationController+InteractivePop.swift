@@ -49,8 +49,7 @@ extension UINavigationController {
     guard stack.count > 1, let top = stack.last else { return false }
     if isBarHidden || !top.navigationItem.allowsBackButton {
       refuseInteractivePop(
-        because: (isBarHidden ? "the navigation bar" : "the back button")
-          + " is hidden",
+        because: (isBarHidden ? "the navigation bar" : "the back button") + " is hidden",
         remedy: "Show it, or give interactivePopGestureRecognizer another delegate.")
       return false
     }
@@ -59,8 +58,8 @@ extension UINavigationController {
 
   private func refuseInteractivePop(because reason: String, remedy: String) {
     Engine.current?.diagnose(
-      .note, .interactivePopRefused, "The drag from the edge did not pop: \(reason)", remedy: remedy
-    )
+      .note, .interactivePopRefused, "The drag from the left edge did not pop: \(reason)",
+      remedy: remedy)
   }
 }
 

@@ -103,40 +103,28 @@ extension UINavigationController {
         present.append(controller)
         continue
       }
-      Engine.current?.diagnose(.error, refusal.code, refusal.message + " The stack stays as it is.")
+      Engine.current?.diagnose(
+        .error, refusal.code, "\(controller.ownName) \(refusal.what); the stack stays as it is")
       return false
     }
     return true
   }
 
+  /// Why `controller` can't go on top of `stack`; nil if it can.
   private func refusal(
     of controller: UIViewController, into stack: [UIViewController]
-  ) -> (code: String, message: String)? {
-    let name = controller.displayName
+  ) -> (code: DiagnosticCode, what: String)? {
     if stack.contains(where: { $0 === controller }) {
-      return (
-        "already-in-stack",
-        "\(name) is in the stack already and can't be put there twice. Pop to it, or push a "
-          + "controller of its own."
-      )
+      return (.alreadyInStack, "is in the stack already")
     }
     var ancestor: UIViewController? = self
     while let next = ancestor {
       if next === controller {
-        return (
-          "contains-itself",
-          "\(name) contains the navigation controller and can't be in its stack. Push another one."
-        )
+        return (.containsItself, "contains the navigation controller and can't be in its stack")
       }
       ancestor = next.parent
     }
-    if controller is UINavigationController {
-      return (
-        "navigation-in-navigation",
-        "\(name) is a navigation controller and can't be in another one's stack. Push its screens, "
-          + "or present it."
-      )
-    }
-    return nil
+    guard controller is UINavigationController else { return nil }
+    return (.navigationInNavigation, "is a navigation controller and can't be in another's stack")
   }
 }

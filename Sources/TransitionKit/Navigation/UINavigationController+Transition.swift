@@ -45,7 +45,9 @@ extension UINavigationController: TransitionOwner {
 
   func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {
     transition.clock?.add(navigationBar.layer)
-    if let change { beginBarMotion(along: change, duration: duration) }
+    guard let change else { return }
+    beginBarMotion(along: change, duration: duration)
+    beginBottomBarMotion(along: change, duration: duration)
   }
 
   func transitionDidStart(_ transition: Transition) {
@@ -69,6 +71,7 @@ extension UINavigationController: TransitionOwner {
     (from.isMovingFromParent, to.isMovingToParent) = (false, false)
     navigationBar.endChange(completed: completed)
     endBarMotion()
+    endBottomBarMotion()
   }
 
   func transitionDidFinish(_ transition: Transition, completed: Bool) {
@@ -82,6 +85,7 @@ extension UINavigationController: TransitionOwner {
     tellDelegate("willShow", to, false)
     appearance.begin()
     change.barStage = .free
+    layOutBottomBar()
     UIView.performWithoutAnimation {
       layOutChrome()
       contentView.addSubview(to.view)

@@ -67,9 +67,12 @@ open class UINavigationController: UIViewController {
   /// The topmost screen's controller; nil for an empty stack.
   public var topViewController: UIViewController? { stack.last }
 
-  /// The controller whose screen shows: what the topmost one presents, else that itself.
+  /// The controller whose screen shows: the one presented over this controller, else the topmost.
   public var visibleViewController: UIViewController? {
-    stack.last?.presentedViewController ?? stack.last
+    guard let presented = presentedViewController, !presented.isBeingDismissed else {
+      return stack.last
+    }
+    return presented
   }
 
   /// The stack, the topmost screen last. Setting it is not animated.

@@ -69,6 +69,9 @@ open class UITabBarController: UIViewController {
     didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
+  /// Whether a stack of screens moves the bar, along with a transition.
+  var isBarMovedByStack = false
+
   /// Hides or shows the bar, moving it out and in through the bottom if `animated`.
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     isTabBarHidden = hidden
@@ -136,14 +139,23 @@ open class UITabBarController: UIViewController {
   func layOutBar() {
     contentView.frame = view.bounds
     let height = UITabBar.height + view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - (isTabBarHidden ? 0 : height), width: view.bounds.width,
-      height: height)
-    tabBar.isHidden = isTabBarHidden && tabBar.layer.animationKeys.isEmpty
+    let isHidden = isTabBarHidden || hidesBar(selected)
+    if !isBarMovedByStack {
+      tabBar.frame = CGRect(
+        x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width,
+        height: height)
+      tabBar.isHidden = isHidden && tabBar.layer.animationKeys.isEmpty
+    }
     for child in children {
-      child.containerSafeArea = UIEdgeInsets(bottom: isTabBarHidden ? 0 : UITabBar.height)
+      child.containerSafeArea = UIEdgeInsets(
+        bottom: isTabBarHidden || hidesBar(child) ? 0 : UITabBar.height)
     }
     if change == nil { selected?.viewIfLoaded?.fill(contentView) }
+  }
+
+  /// Whether a screen in the stack of `child` hides the bar.
+  private func hidesBar(_ child: UIViewController?) -> Bool {
+    (child as? UINavigationController)?.hidesBottomBar == true
   }
 
   /// The bar shows the controllers' items.

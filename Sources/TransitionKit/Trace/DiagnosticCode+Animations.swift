@@ -16,13 +16,8 @@ nonisolated extension DiagnosticCode {
     "UIView.modifyAnimations was called where animations run once.",
     remedy: "Call it directly inside a UIView.animate block.")
 
-  package static let interactivePopRefused = DiagnosticCode(
-    "interactive-pop-refused",
-    "A drag from the edge of a navigation controller did not pop.",
-    remedy: "Give interactivePopGestureRecognizer another delegate to decide for yourself.")
-
   /// All of these.
   static let animationCases: [DiagnosticCode] = [
-    .animatorNotInterruptible, .wrongAnimatorState, .repeatNotAvailable, .interactivePopRefused,
+    .animatorNotInterruptible, .wrongAnimatorState, .repeatNotAvailable,
   ]
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It adds the new view to the container itself, at its final frame and laid out, and takes the old
 /// one out at the end. With `showHideTransitionViews` in ``options`` it leaves the old one to the
-/// container, hidden for as long as it stays there.
+/// container, behind the new one.
 ///
 /// Ours, not UIKit's (S0-5).
 open class SimpleAnimationController: UIViewControllerAnimatedTransitioning {
@@ -40,9 +40,9 @@ open class SimpleAnimationController: UIViewControllerAnimatedTransitioning {
       from: from, to: to, duration: duration, options: options.union(.showHideTransitionViews)
     ) { _ in
       if !leavesOldView, !context.transitionWasCancelled { from.removeFromSuperview() }
+      // It is out of sight anyway; who shows it again finds it as it was.
+      from.isHidden = false
       context.completeTransition(!context.transitionWasCancelled)
-      // Out of sight anyway: who shows it again finds it as it was.
-      if from.superview == nil { from.isHidden = false }
     }
   }
 }
