@@ -53,10 +53,7 @@ struct CancelTests {
     scene.harness.perform { scene.harness.window.addSubview(outside) }
     scene.harness.advance(to: 0.1)
     let before = scene.dump
-    scene.harness.perform(scene.begin)
-    // The coordinator is there once the transition begins, in viewWillAppear at the earliest.
     let root = scene.harness.window.rootViewController
-    let controllers = [root, root?.presentedViewController].compactMap(\.self)
     var wasQueued = false
     func queue(_ controller: UIViewController) {
       guard !wasQueued else { return }
@@ -69,10 +66,17 @@ struct CancelTests {
             outside.addSubview(UIView())
           }, completion: nil) ?? false
     }
-    for controller in controllers.flatMap({ [$0] + $0.children }) {
-      controller.hooks.viewWillDisappear = { controller, _ in queue(controller) }
-      controller.hooks.viewWillAppear = { controller, _ in queue(controller) }
+    func listen() {
+      let controllers = [root, root?.presentedViewController].compactMap(\.self)
+      for controller in controllers.flatMap({ [$0] + $0.children }) {
+        controller.hooks.viewWillDisappear = { controller, _ in queue(controller) }
+        controller.hooks.viewWillAppear = { controller, _ in queue(controller) }
+      }
     }
+    // A container's own transition begins at once, the others in the next turn.
+    listen()
+    scene.harness.perform(scene.begin)
+    listen()
     scene.harness.advance(to: 0.1)
     #expect(wasQueued)
     scene.harness.perform { interactor.update(0.5) }

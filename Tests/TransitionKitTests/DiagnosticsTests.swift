@@ -201,7 +201,7 @@ struct DiagnosticsTests {
       let helper = UIView()
       helper.name = "helper"
       context.containerView.addSubview(helper)
-      context.fromView.isHidden = true
+      context.toView.isHidden = true
       context.toView.alpha = 0.25
       extra.transform = CGAffineTransform(scaleX: 2, y: 2)
       context.complete()
@@ -213,9 +213,9 @@ struct DiagnosticsTests {
     let place = "(push from list to detail)"
     #expect(
       stack.recorder.diagnostics.map(\.message) == [
-        "Nothing shows of the from view, which was left hidden \(place). Show it again before "
-          + "completeTransition.",
         "The alpha 0.25 was left on the to view \(place). Set it back before completeTransition.",
+        "Nothing shows of the to view, which was left hidden \(place). Show it again before "
+          + "completeTransition.",
         "A transform was left on badge \(place). Set it back before completeTransition.",
         "helper, which the animator added to the container, was left there \(place). Remove it "
           + "before completeTransition.",

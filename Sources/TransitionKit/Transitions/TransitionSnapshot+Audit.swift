@@ -95,7 +95,8 @@ private struct TransitionAudit {
         warn(
           "The alpha \(view.alpha) was left on \(name)", "Set it back before completeTransition.")
       }
-      if view.isHidden, !saved.isHidden {
+      // The from view may be left hidden to the container, which takes it out (S0-5).
+      if view.isHidden, !saved.isHidden, view !== context.from.view {
         warn(
           "Nothing shows of \(name), which was left hidden",
           "Show it again before completeTransition.")
