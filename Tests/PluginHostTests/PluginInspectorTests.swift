@@ -37,7 +37,10 @@ struct PluginInspectorTests {
         """)
     let report = inspector.validate(plugin)
     #expect(report.valid)
-    #expect(report.warnings.map(\.code) == ["view-left-behind"])
+    // Each says in which transition.
+    #expect(report.warnings.map(\.code) == ["view-left-behind", "view-left-behind"])
+    #expect(report.warnings[0].message.contains("push from"))
+    #expect(report.warnings[1].message.contains("pop from"))
   }
 
   @Test func `reports and summaries have the keys that scripts depend on`() throws {

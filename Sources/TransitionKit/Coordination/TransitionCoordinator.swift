@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 
 /// The coordinator of a transition between two controllers.
-final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+final class TransitionCoordinator: BlockCoordinator {
   let blocks = CoordinatedBlocks()
   private let context: TransitionContext
   private weak var transition: Transition?
@@ -36,29 +36,4 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
-
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    blocks.add(view: nil, animation: animation, completion: completion)
-  }
-
-  @discardableResult
-  func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    blocks.add(view: view, animation: animation, completion: completion)
-  }
-
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) { blocks.addInteractionChange(handler) }
-
-  func notifyWhenInteractionEnds(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) { blocks.addInteractionEnd(handler) }
 }

@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 
 /// The coordinator of a rotation or another change of a window's size.
-final class SizeChangeCoordinator: UIViewControllerTransitionCoordinator {
+final class SizeChangeCoordinator: BlockCoordinator {
   let blocks = CoordinatedBlocks()
   let transitionDuration: TimeInterval
   let containerView: UIView
@@ -28,27 +28,4 @@ final class SizeChangeCoordinator: UIViewControllerTransitionCoordinator {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
-
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    blocks.add(view: nil, animation: animation, completion: completion)
-  }
-
-  func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    blocks.add(view: view, animation: animation, completion: completion)
-  }
-
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) { blocks.addInteractionChange(handler) }
-
-  func notifyWhenInteractionEnds(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) { blocks.addInteractionEnd(handler) }
 }
