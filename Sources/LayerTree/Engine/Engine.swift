@@ -53,6 +53,9 @@ public final class Engine {
   /// Layers whose time was changed since the ends were last looked at.
   var retimedLayers: [CALayer] = []
 
+  /// How the animations proceed that were last prepared for frames.
+  var lastCourses: [FrameSteps.Course] = []
+
   private var lastSequence = 0
   private var storage: [ObjectIdentifier: AnyObject] = [:]
 

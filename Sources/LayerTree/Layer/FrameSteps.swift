@@ -29,13 +29,13 @@ struct FrameSteps {
   }
 
   /// One or more animations that proceed alike.
-  private struct Course: Hashable {
-    let effect: VectorCourse
+  struct Course: Hashable {
+    fileprivate let effect: VectorCourse
     /// In the layer's seconds.
-    let beginTime: TimeInterval
-    let isHeldAtBeginning: Bool
+    fileprivate let beginTime: TimeInterval
+    fileprivate let isHeldAtBeginning: Bool
 
-    func progress(at time: TimeInterval) -> Double? {
+    fileprivate func progress(at time: TimeInterval) -> Double? {
       effect.progress(at: isHeldAtBeginning ? 0 : time - beginTime)
     }
   }
@@ -78,6 +78,12 @@ struct FrameSteps {
     return steps.count - count
   }
 
+  /// Keeps the courses where `last` has them if they are the same: animations often go together, and
+  /// what many layers share is read from the nearest cache.
+  mutating func shareCourses(with last: inout [Course]) {
+    if courses == last { courses = last } else { last = courses }
+  }
+
   /// Applies the next `count` steps to `node`, which may be in any state that they led to.
   func apply(
     _ count: Int, from cursor: inout Cursor, at time: TimeInterval, to node: inout RenderNode
@@ -118,7 +124,7 @@ struct FrameSteps {
     }
   }
 
-  /// Where the course of `animation` is among the last ones; animations often go together.
+  /// Where the course of `animation` is, if it is among the last few.
   private mutating func index(of animation: AttachedEffect) -> Int {
     let course = Course(
       effect: animation.effect.course, beginTime: animation.beginTime,

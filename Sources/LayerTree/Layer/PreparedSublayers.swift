@@ -23,10 +23,14 @@ final class PreparedSublayers {
     let isMadeByLayer: Bool
     let hasSublayers: Bool
     let hasTransition: Bool
+    /// Its own sublayers as it gave them last, so that the layer need not be asked every time.
+    var prepared: PreparedSublayers?
   }
 
-  private let layers: [CALayer]
-  private let parts: [Part]
+  /// Whether the layer still goes by this.
+  private var isCurrent = true
+  private var layers: [CALayer]
+  private var parts: [Part]
   private let steps: FrameSteps
   /// The sublayers' nodes as of the last frame, at first without what the parts bring to them.
   private var nodes: [RenderNode]
@@ -54,7 +58,14 @@ final class PreparedSublayers {
         hasSublayers: !child.children.isEmpty, hasTransition: hasTransition)
       if stepCount > 0 || part.isMadeByLayer || part.hasSublayers { parts.append(part) }
     }
+    if let engine = layer.engine { steps.shareCourses(with: &engine.lastCourses) }
     (self.parts, self.steps) = (parts, steps)
+  }
+
+  /// Lets go of everything: the layer doesn't go by this any more.
+  func retire() {
+    isCurrent = false
+    (layers, parts, nodes) = ([], [], [])
   }
 
   /// What a layer's committed animations do; nil when one of them is no vector's.
@@ -80,25 +91,42 @@ final class PreparedSublayers {
 
   private func update(_ nodes: inout [RenderNode], at time: TimeInterval) {
     var cursor = FrameSteps.Cursor()
-    for part in parts {
-      let index = part.index
-      let time = part.isInStep ? time : layers[index].timing.local(fromParent: time)
-      if part.isMadeByLayer {
+    for place in parts.indices {
+      let (index, stepCount) = (parts[place].index, parts[place].stepCount)
+      let time = parts[place].isInStep ? time : layers[index].timing.local(fromParent: time)
+      if parts[place].isMadeByLayer {
         nodes[index] = layers[index].ownNode(at: time, afterUpdates: false)
-      } else if part.stepCount > 0 {
-        steps.apply(part.stepCount, from: &cursor, at: time, to: &nodes[index])
+      } else if stepCount > 0 {
+        steps.apply(stepCount, from: &cursor, at: time, to: &nodes[index])
       }
-      if part.hasSublayers {
+      if parts[place].hasSublayers {
         // Let go of first, so that the sublayer can write to them in place.
         nodes[index].children = []
-        nodes[index].children = layers[index].childNodes(at: time, afterUpdates: false)
+        nodes[index].children = sublayers(ofPart: place).nodes(at: time)
       }
-      if part.hasTransition { nodes[index] = layers[index].withTransition(nodes[index], at: time) }
+      if parts[place].hasTransition {
+        nodes[index] = layers[index].withTransition(nodes[index], at: time)
+      }
     }
+  }
+
+  private func sublayers(ofPart place: Int) -> PreparedSublayers {
+    if let prepared = parts[place].prepared, prepared.isCurrent { return prepared }
+    let prepared = layers[parts[place].index].prepareSublayers()
+    parts[place].prepared = prepared
+    return prepared
   }
 }
 
 extension CALayer {
+  /// The sublayers as frames read them, for as long as that is current.
+  func prepareSublayers() -> PreparedSublayers {
+    if let preparedSublayers { return preparedSublayers }
+    let prepared = PreparedSublayers(of: self)
+    preparedSublayers = prepared
+    return prepared
+  }
+
   /// Notes that what a frame needs of this layer is not what the superlayer prepared: what was
   /// committed, the animations, when they began, the time, the name or whether there are
   /// sublayers.
