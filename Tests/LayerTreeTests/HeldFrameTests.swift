@@ -68,6 +68,26 @@ import Testing
     #expect(Set(dumps.values).count > 5, "the dice move nothing")
   }
 
+  @Test func `what frames prepared keeps no layer that was removed`() throws {
+    let stage = try Stage()
+    let middle = CALayer()
+    var removed: CALayer? = CALayer()
+    weak let watched = removed
+    stage.engine.perform {
+      stage.layer.addSublayer(middle)
+      if let removed { middle.addSublayer(removed) }
+    }
+    try stage.engine.advance(to: 0.1)
+    var frame = stage.engine.renderTree(for: stage.root, size: CGSize(width: 9, height: 9))
+    #expect(frame.root.children.first?.children.first?.children.count == 1)
+    stage.engine.perform { removed?.removeFromSuperlayer() }
+    removed = nil
+    try stage.engine.advance(to: 0.2)
+    #expect(watched == nil)
+    frame = stage.engine.renderTree(for: stage.root, size: frame.size)
+    #expect(frame.root.children.first?.children.first?.children == [])
+  }
+
   @Test(arguments: [
     ["bounds"], ["bounds.origin"], ["bounds.origin.x"], ["bounds.origin.y"], ["bounds.size"],
     ["bounds.size.width"], ["bounds.size.height"], ["position"], ["position.x"], ["position.y"],
