@@ -101,6 +101,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["transhost", "Media", "RenderTree"], swiftSettings: strict),
+    .testTarget(name: "CoverageTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -45,22 +45,10 @@ extension CGRect {
   /// Parts at or behind the eye are cut off first, just in front of it; nil when nothing is left.
   public func projected(by t: CATransform3D) -> CGRect? {
     let corners = [
-      (minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY),
-    ].map { HomogeneousPoint(x: $0, y: $1).applying(t) }
-    // Points closer than this would land too far out to be useful as numbers.
-    let nearest: CGFloat = 1e-6
-    var seen: [CGPoint] = []
-    for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % corners.count]
-      if let point = corner.w >= nearest ? corner.projected : nil { seen.append(point) }
-      if (corner.w < nearest) != (next.w < nearest) {
-        let f = (nearest - corner.w) / (next.w - corner.w)
-        seen.append(
-          CGPoint(
-            x: (corner.x + (next.x - corner.x) * f) / nearest,
-            y: (corner.y + (next.y - corner.y) * f) / nearest))
-      }
-    }
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+      CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+    ]
+    let seen = t.projected(corners)
     return seen.isEmpty ? nil : CGRect(enclosing: seen)
   }
 }

@@ -54,7 +54,7 @@ struct AdditivityTests {
     }
   }
 
-  @Test func `Rows of the matrix: additive, replacing, not animated`() throws {
+  @Test func `uiview_animate_additivity rows: additive, replacing, not animated`() throws {
     let matrix = try matrix()
     var tested = 0
     func check(_ rows: [String], _ expect: ([CABasicAnimation], String) -> Void) {
@@ -76,7 +76,7 @@ struct AdditivityTests {
     #expect(tested == Self.changes.count)
   }
 
-  @Test func `Nothing animates outside of a block`() {
+  @Test func `uiview_animate_additivity outside_a_block no key animates`() {
     let harness = Harness()
     let view = harness.addView()
     for (key, change) in Self.changes {
@@ -85,23 +85,47 @@ struct AdditivityTests {
     }
   }
 
+  private struct Emitted: Decodable {
+    struct Part: Decodable {
+      var keyPath: String
+      var from: [CGFloat]
+      var to: [CGFloat]
+    }
+    var bounds_200_to_100: [Part]
+  }
+
   /// The dump of iOS 8: fillMode both, easeInEaseOut, additive, from = old − new, to = 0.
-  @Test func `What a block emits for bounds`() throws {
+  @Test func `uiview_emitted_caanimation rows: what a block emits for bounds`() throws {
+    struct File: Decodable { var uiview_emitted_caanimation: Emitted }
+    let rows = try JSONDecoder().decode(File.self, from: fixture("apple_measured_uikit.json"))
+      .uiview_emitted_caanimation.bounds_200_to_100
     let harness = Harness()
     let view = harness.addView(CGRect(x: 0, y: 0, width: 200, height: 200))
     harness.perform {
-      UIView.animate(withDuration: 1) { view.bounds = CGRect(x: 5, y: 0, width: 100, height: 100) }
+      UIView.animate(withDuration: 1) { view.bounds.size = CGSize(width: 100, height: 100) }
     }
-    #expect(view.layer.animationKeys == ["bounds.origin", "bounds.size"])
-    let size = try #require(view.layer.animation(forKey: "bounds.size") as? CABasicAnimation)
-    #expect(size.fillMode == .both)
-    #expect(size.timingFunction == .init(name: .easeInEaseOut))
-    #expect(size.isAdditive)
-    #expect(size.fromValue?.animatableValue == .size(CGSize(width: 100, height: 100)))
-    #expect(size.toValue?.animatableValue == .size(.zero))
+    #expect(view.layer.animationKeys == rows.map(\.keyPath))
+    for row in rows {
+      let made = view.layer.animation(forKey: row.keyPath)
+      let animation = try #require(made as? CABasicAnimation)
+      #expect(!(animation is CASpringAnimation))
+      #expect(animation.fillMode == .both && animation.isAdditive)
+      #expect(animation.timingFunction == .easeInEaseOut)
+      #expect(numbers(animation.fromValue) == row.from && numbers(animation.toValue) == row.to)
+    }
   }
 
-  @Test func `Opacity starts over from the model, or from what shows`() throws {
+  private func numbers(_ value: (any AnimatableValueConvertible)?) -> [CGFloat] {
+    switch value?.animatableValue {
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    default: []
+    }
+  }
+
+  @Test func `uiview_animate_additivity opacity starts over from the model, or from what shows`()
+    throws
+  {
     for (options, start) in [(UIView.AnimationOptions(), 0.0), (.beginFromCurrentState, 0.5)] {
       let harness = Harness()
       let view = harness.addView()
@@ -122,7 +146,9 @@ struct AdditivityTests {
     }
   }
 
-  @Test func `Position adds up, with or without beginFromCurrentState`() throws {
+  @Test func `uiview_animate_additivity position adds up, with or without beginFromCurrentState`()
+    throws
+  {
     for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]] {
       let harness = Harness()
       let view = harness.addView()
@@ -181,6 +207,71 @@ struct AdditivityTests {
     }
     harness.advance(to: 1.25)
     #expect(near(view.layer.presentation()?.transform.m11 ?? -1, 0.75))
+  }
+
+  @Test func `A singular transform takes over from what shows, and can be left again`() {
+    let harness = Harness()
+    let view = harness.addView()
+    func scale() -> CGFloat { view.layer.presentation()?.transform.m11 ?? .nan }
+    harness.perform {
+      UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(scaleX: 3, y: 3) }
+    }
+    for (time, target) in [(0.4, 0.0), (0.7, 2), (0.9, 0.5)] {
+      harness.advance(to: time)
+      let shown = scale()
+      harness.perform {
+        UIView.animate(withDuration: 1) {
+          view.transform = CGAffineTransform(scaleX: target, y: target)
+        }
+      }
+      harness.advance(to: time)
+      #expect(near(scale(), shown, 1e-9))
+    }
+    harness.advance(to: 3)
+    #expect(scale() == 0.5)
+  }
+
+  @Test func `Keyframes say outright what shows: what follows takes over from there`() {
+    let harness = Harness()
+    let view = harness.addView()
+    var finished: Bool?
+    harness.perform {
+      UIView.animateKeyframes(
+        withDuration: 1,
+        animations: {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+            view.center.x = 150
+            view.bounds.size.width = 10
+          }
+        }, completion: { finished = $0 })
+    }
+    harness.advance(to: 0.3)
+    let shown = view.layer.presentation()
+    harness.perform {
+      UIView.animate(withDuration: 1) {
+        view.center.x = 400
+        view.bounds.size.width = 300
+      }
+    }
+    harness.advance(to: 0.3)
+    #expect(near(view.layer.presentation()?.position.x ?? 0, shown?.position.x ?? 1, 1e-9))
+    #expect(near(view.layer.presentation()?.bounds.width ?? 0, shown?.bounds.width ?? 1, 1e-9))
+    #expect(finished == false)
+    harness.advance(to: 2)
+    #expect(view.layer.presentation()?.position.x == 400)
+  }
+
+  @Test func `What was set just before a block is where it begins, with any option`() {
+    for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]] {
+      let harness = Harness()
+      let view = harness.addView()
+      harness.perform {
+        view.alpha = 0
+        UIView.animate(withDuration: 1, options: options) { view.alpha = 1 }
+      }
+      harness.advance(to: 0.25)
+      #expect(near(view.layer.presentation()?.opacity ?? -1, 0.25))
+    }
   }
 
   @Test func `A colour from none shows at once`() {

@@ -6,7 +6,7 @@ import TransitionKit
 
 /// `UIView.animate`: times, completions, nesting.
 struct AnimateTests {
-  @Test func `linear 1 s alpha fade is .75, .5 and .25 at the quarters`() {
+  @Test func `uiview_animate_sampling linear 1 s alpha fade is .75, .5 and .25 at the quarters`() {
     let harness = Harness()
     let view = harness.addView()
     harness.perform {
@@ -19,7 +19,9 @@ struct AnimateTests {
   }
 
   /// apple-facts §2: "during delay FROM shows (backwards fill)".
-  @Test func `The old value shows during the delay, the model has the new one at once`() {
+  @Test
+  func `uiview_animate_sampling the old value shows during the delay, then the model's at the end`()
+  {
     let harness = Harness()
     let view = harness.addView()
     harness.perform {
@@ -159,6 +161,131 @@ struct AnimateTests {
       harness.advance(to: time)
       #expect(near(view.layer.presentation()?.opacity ?? -1, alpha))
     }
+  }
+
+  /// Alpha of a view that shows nothing of its animation after its layer was taken out.
+  @Test func `uiview_animate_sampling animations on a layer in no tree are dropped at the commit`()
+  {
+    let harness = Harness()
+    let view = UIView()
+    harness.perform { UIView.animate(withDuration: 1) { view.alpha = 0 } }
+    #expect(view.layer.animationKeys == ["opacity"])
+    harness.advance(to: 0)
+    #expect(view.layer.animationKeys.isEmpty && view.layer.presentation() == nil)
+  }
+
+  @Test func `uiview_animate_sampling a clock frozen before the call is scrubbed by timeOffset`() {
+    let harness = Harness()
+    let view = harness.addView()
+    let root = harness.window.layer
+    harness.perform {
+      (root.speed, root.timeOffset) = (0, 0)
+      UIView.animate(
+        withDuration: 1, usingSpringWithDamping: 0.6, initialSpringVelocity: 1,
+        animations: { view.center.x = 150 })
+    }
+    harness.advance(to: 0)
+    var seen: [TimeInterval: CGFloat] = [:]
+    for time in [0.1, 0.7, 0.3, 0.1, 1, 0.7] {
+      root.timeOffset = time
+      let x = view.layer.presentation()?.position.x ?? .nan
+      if let before = seen[time] { #expect(before == x) }
+      seen[time] = x
+    }
+    #expect(seen[1] == 150 && seen[0.1] != seen[0.3])
+  }
+
+  @Test func `Nested blocks inherit the options that say how animations run, unless they refuse`() {
+    let harness = Harness()
+    let (a, b) = (harness.addView(), harness.addView())
+    harness.perform {
+      UIView.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) {
+        UIView.animate(withDuration: 3) { a.alpha = 0 }
+        UIView.animate(withDuration: 3, options: .overrideInheritedOptions) { b.alpha = 0 }
+      }
+    }
+    harness.advance(to: 1.75)
+    #expect(near(a.layer.presentation()?.opacity ?? -1, 0.75))
+    #expect(b.layer.presentation()?.opacity == 0)
+    #expect(b.layer.animationKeys.isEmpty)
+  }
+
+  @Test func `A nested block begins at what shows when its outer one does`() {
+    let harness = Harness()
+    let view = harness.addView()
+    harness.perform { UIView.animate(withDuration: 1, options: .curveLinear) { view.alpha = 0 } }
+    harness.advance(to: 0.5)
+    harness.perform {
+      UIView.animate(withDuration: 1, options: [.curveLinear, .beginFromCurrentState]) {
+        UIView.animate(withDuration: 9) { view.alpha = 1 }
+      }
+    }
+    harness.advance(to: 0.75)
+    #expect(near(view.layer.presentation()?.opacity ?? -1, 0.625))
+  }
+
+  @Test(arguments: [(2.0, true, 2.0), (2.5, false, 1.25), (0, false, 0.5), (.nan, true, 1)])
+  func `modifyAnimations repeats a part of a block`(
+    count: CGFloat, autoreverses: Bool, end: TimeInterval
+  ) {
+    let harness = Harness()
+    let (view, other) = (harness.addView(), harness.addView())
+    var ended: TimeInterval?
+    harness.perform {
+      UIView.animate(
+        withDuration: 0.5, options: .curveLinear,
+        animations: {
+          UIView.modifyAnimations(withRepeatCount: count, autoreverses: autoreverses) {
+            view.alpha = 0
+          }
+          other.alpha = 0
+        }, completion: { _ in ended = harness.engine.currentTime })
+    }
+    for time in stride(from: 0.1, to: end, by: 0.25) {
+      harness.advance(to: time)
+      let place = (time / 0.5).truncatingRemainder(dividingBy: autoreverses ? 2 : 1)
+      let alpha = place <= 1 ? 1 - place : place - 1
+      #expect(near(view.layer.presentation()?.opacity ?? -1, alpha), "at \(time)")
+    }
+    #expect(end <= 0.5 || other.layer.animationKeys.isEmpty)
+    harness.advance(to: 9)
+    #expect(near(ended ?? 0, end, 1e-9))
+    #expect(view.layer.presentation()?.opacity == 0)
+  }
+
+  @Test func `modifyAnimations outside of blocks changes at once, in animators it says no`() {
+    let harness = Harness()
+    let view = harness.addView()
+    harness.perform {
+      UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { view.alpha = 0 }
+      #expect(view.layer.animationKeys.isEmpty && harness.codes.isEmpty)
+      UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { view.alpha = 1 }
+      }.startAnimation()
+    }
+    #expect(harness.codes == ["repeat-not-available"])
+    #expect(harness.recorder.diagnostics[0].message.contains("directly inside a UIView.animate"))
+    harness.advance(to: 1)
+    #expect(view.layer.animationKeys.isEmpty)
+  }
+
+  @Test
+  func `inheritedAnimationDuration is the block's, the animator's rest or the keyframe's part`() {
+    let harness = Harness()
+    #expect(harness.perform { UIView.inheritedAnimationDuration } == 0)
+    var seen: [TimeInterval] = []
+    harness.perform {
+      UIView.animate(withDuration: 2) {
+        UIView.animate(withDuration: 5) { seen.append(UIView.inheritedAnimationDuration) }
+        UIView.performWithoutAnimation { seen.append(UIView.inheritedAnimationDuration) }
+      }
+      UIView.animateKeyframes(withDuration: 4) {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) {
+          seen.append(UIView.inheritedAnimationDuration)
+        }
+      }
+    }
+    #expect(seen == [2, 0, 1])
   }
 
   @Test func `layoutSubviews moves subviews along`() {

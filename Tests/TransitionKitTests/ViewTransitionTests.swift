@@ -109,6 +109,20 @@ struct ViewTransitionTests {
     }
   }
 
+  @Test func `rule 34 where nothing animates the views are exchanged at once`() {
+    let (harness, from, to) = pair()
+    var isDone = false
+    harness.perform {
+      UIView.performWithoutAnimation {
+        UIView.transition(
+          from: from, to: to, duration: 1, options: .transitionFlipFromLeft
+        ) { _ in isDone = true }
+      }
+    }
+    harness.advance(to: 0)
+    #expect(isDone && from.superview == nil && to.layer.animationKeys.isEmpty)
+  }
+
   @Test func `A view to leave that is in no superview is diagnosed, and completion still comes`() {
     let harness = Harness()
     var isDone = false
@@ -123,14 +137,36 @@ struct ViewTransitionTests {
     #expect(harness.recorder.diagnostics[0].message.contains("must be in a superview"))
   }
 
-  @Test func `Page curls run as a dissolve and say so`() {
+  @Test(arguments: [UIView.AnimationOptions.transitionCurlUp, .transitionCurlDown])
+  func `S0-10 page curls are refused: an error, and the views are exchanged at once`(
+    options: UIView.AnimationOptions
+  ) throws {
     let (harness, from, to) = pair()
+    var finished: Bool?
     harness.perform {
-      UIView.transition(from: from, to: to, duration: 1, options: .transitionCurlUp)
+      UIView.transition(from: from, to: to, duration: 1, options: options) { finished = $0 }
+      #expect(finished == nil)
     }
-    harness.advance(to: 0.5)
+    harness.advance(to: 0)
+    #expect(finished == true && from.superview == nil && to.superview === harness.window)
     #expect(harness.codes == ["curl-not-available"])
-    #expect(near(harness.state("to")?.alpha ?? 0, 0.5))
+    let diagnostic = try #require(harness.recorder.diagnostics.first)
+    #expect(diagnostic.severity == .error)
+    #expect(diagnostic.message.contains("transitionCrossDissolve or one of the flips"))
+  }
+
+  @Test func `S0-10 a page curl of one view shows the new content at once`() {
+    let harness = Harness()
+    let view = harness.addView()
+    harness.perform {
+      UIView.transition(
+        with: view, duration: 1, options: .transitionCurlDown,
+        animations: { view.backgroundColor = .blue })
+    }
+    harness.advance(to: 0)
+    #expect(view.layer.presentation()?.backgroundColor == UIColor.blue.rgba)
+    #expect(harness.window.layer.sublayers.count == 1, "no picture of the old content is left")
+    #expect(harness.codes == ["curl-not-available"])
   }
 
   @Test func `transition(with:) fades from the old picture to the new content`() throws {

@@ -13,6 +13,13 @@ extension Engine {
     return link
   }
 
+  /// Whether a display link that was made at `time` or later still fires.
+  package func hasDisplayLink(since time: TimeInterval) -> Bool {
+    displayLinks.contains {
+      !$0.isInvalidated && !$0.isPaused && $0.creationTime >= time - Engine.instant
+    }
+  }
+
   /// Calls every link once; false when this time's frame was made before.
   func runDisplayLinks() -> Bool {
     if let last = lastFrameTime, currentTime - last <= Engine.instant { return false }
@@ -38,10 +45,13 @@ public final class CADisplayLink {
   /// Whether frames are let pass without a call.
   public var isPaused = false
   private(set) var isInvalidated = false
+  /// When it was made, in seconds.
+  let creationTime: TimeInterval
   private var handler: ((CADisplayLink) -> Void)?
 
   init(created time: TimeInterval, handler: @escaping (CADisplayLink) -> Void) {
     timestamp = time
+    creationTime = time
     self.handler = handler
   }
 

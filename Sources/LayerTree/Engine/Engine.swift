@@ -52,9 +52,11 @@ public final class Engine {
   var ends = AnimationEnds()
   /// Layers whose time was changed since the ends were last looked at.
   var retimedLayers: [CALayer] = []
-
   /// How the animations proceed that were last prepared for frames.
   var lastCourses: [FrameSteps.Course] = []
+
+  /// Notes what layers were like, while one is open.
+  package var journal: LayerJournal?
 
   private var lastSequence = 0
   private var storage: [ObjectIdentifier: AnyObject] = [:]

@@ -17,7 +17,7 @@ final class AttachedAnimation {
   /// The engine's tie-breaker: animations that end together do so in this order.
   private(set) var sequence: Int
   /// The completions of the transactions around it when it was added.
-  let completions: [AnimationTracker]
+  private(set) var completions: [AnimationTracker]
 
   /// In the layer's seconds; nil until the animation is committed.
   private(set) var beginTime: TimeInterval?
@@ -55,6 +55,14 @@ final class AttachedAnimation {
     beginTime = animation.beginTime
     if sequence == 0 { sequence = engine.nextSequence() }
   }
+
+  /// Goes on for `predecessor`, which is over without anybody hearing of it.
+  func takePlace(of predecessor: AttachedAnimation) {
+    (sequence, completions) = (predecessor.sequence, predecessor.completions)
+    isStartAnnounced = predecessor.isStartAnnounced
+    predecessor.isOver = true
+    if predecessor.beginTime != nil { beginTime = animation.beginTime }
+  }
 }
 
 extension CALayer {
@@ -64,6 +72,7 @@ extension CALayer {
   /// and stops at once.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     requireModel("animated")
+    activeEngine?.journal?.note(self)
     let change = animation as? CATransition
     let key = change == nil ? key : CATransition.key
     let transition = change.flatMap { contentTransition($0) }
@@ -77,6 +86,11 @@ extension CALayer {
   public func removeAnimation(forKey key: String) {
     requireModel("changed")
     guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
+    withdrawAnimation(at: index)
+  }
+
+  /// Removes one animation; it ends unfinished, unless it had ended before.
+  func withdrawAnimation(at index: Int) {
     let removed = animations.remove(at: index)
     discard([removed])
   }

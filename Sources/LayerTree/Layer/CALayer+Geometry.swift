@@ -36,14 +36,18 @@ extension CALayer {
     return layer?.fromRoot(point) ?? point
   }
 
-  /// The smallest rect of this layer's space that holds `rect` of `layer`.
+  /// The smallest rect of this layer's space that holds what is seen of `rect` of `layer`.
+  ///
+  /// Through perspective, what lies behind the eye or beyond a plane's horizon is cut off, as for
+  /// ``frame``; where nothing is left the transform is left out.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    CGRect(enclosing: rect.corners.map { convert($0, from: layer) })
+    CGRect(enclosing: fromRoot(layer?.toRoot(rect.corners) ?? rect.corners))
   }
 
-  /// The smallest rect of the space of `layer` that holds `rect` of this layer.
+  /// The smallest rect of the space of `layer` that holds what is seen of `rect` of this layer.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    CGRect(enclosing: rect.corners.map { convert($0, to: layer) })
+    let corners = toRoot(rect.corners)
+    return CGRect(enclosing: layer?.fromRoot(corners) ?? corners)
   }
 
   /// Whether `point` of this layer's space lies in the bounds (far edges excluded).
@@ -82,5 +86,19 @@ extension CALayer {
     let outer = superlayer?.fromRoot(point) ?? point
     let matrix = properties.toSuperlayer(superlayer?.properties)
     return matrix.unprojected(outer) ?? properties.untransformed(outer)
+  }
+
+  private func toRoot(_ polygon: [CGPoint]) -> [CGPoint] {
+    let superlayer = superlayer
+    let seen = properties.toSuperlayer(superlayer?.properties).projected(polygon)
+    let mapped = seen.isEmpty ? polygon.map(properties.placed) : seen
+    return superlayer?.toRoot(mapped) ?? mapped
+  }
+
+  private func fromRoot(_ polygon: [CGPoint]) -> [CGPoint] {
+    let superlayer = superlayer
+    let outer = superlayer?.fromRoot(polygon) ?? polygon
+    let seen = properties.toSuperlayer(superlayer?.properties).unprojected(outer)
+    return seen.isEmpty ? outer.map(properties.untransformed) : seen
   }
 }

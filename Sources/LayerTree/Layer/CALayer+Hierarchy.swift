@@ -101,7 +101,11 @@ extension CALayer {
       move(layer, to: index)
       return
     }
-    if layer.parent != nil { layer.removeFromSuperlayer() }
+    if layer.parent != nil {
+      layer.removeFromSuperlayer()
+    } else {
+      activeEngine?.journal?.noteAdded(layer)
+    }
     withAction(forKey: "sublayers") {
       children.insert(layer, at: min(max(index, 0), children.count))
       layer.parent = self

@@ -59,7 +59,10 @@ extension CALayer {
     if needsLayout {
       needsLayout = false
       runAction(forKey: "onLayout")
+      let journal = engine?.journal
+      journal?.layoutDepth += 1
       layoutSublayers()
+      journal?.layoutDepth -= 1
     }
     if display { displayIfNeeded() }
     for child in children where child.updateSubtree(display: display) { didLayOut = true }

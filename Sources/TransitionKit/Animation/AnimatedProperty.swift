@@ -27,7 +27,7 @@ enum AnimatedProperty {
 
   /// The present value of `key`; nil when blocks don't animate it.
   init?(key: String, layer: CALayer) {
-    lazy var shown = layer.presentation() ?? layer
+    lazy var shown = layer.isInFlight(key) ? layer.presentation() ?? layer : layer
     switch key {
     case "bounds": self = .bounds(layer.bounds)
     case "position": self = .position(layer.position)
@@ -54,15 +54,23 @@ enum AnimatedProperty {
       ]
     }
     switch self {
-    case .bounds(let old): return Self.boundsChanges(from: old, to: layer.bounds)
+    case .bounds(let old):
+      let new = layer.bounds
+      let offset = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
+      let growth = CGSize(width: old.width - new.width, height: old.height - new.height)
+      // Always both parts, as measured, though one of them may lead from nothing to nothing.
+      return [
+        Self.adding("bounds.origin", offset, .zero, from: old.origin, to: new.origin, on: layer),
+        Self.adding("bounds.size", growth, .zero, from: old.size, to: new.size, on: layer),
+      ]
     case .position(let old):
       let new = layer.position
       let offset = CGPoint(x: old.x - new.x, y: old.y - new.y)
-      return [Change(keyPath: "position", from: offset, to: CGPoint.zero, isAdditive: true)]
-    case .transform(let old): return [Self.transformChange(from: old, to: layer.transform)]
+      return [Self.adding("position", offset, .zero, from: old, to: new, on: layer)]
+    case .transform(let old): return [Self.transformChange(from: old, on: layer)]
     case .cornerRadius(let old):
-      let change = old - layer.cornerRadius
-      return [Change(keyPath: "cornerRadius", from: change, to: CGFloat(0), isAdditive: true)]
+      let new = layer.cornerRadius
+      return [Self.adding("cornerRadius", old - new, 0, from: old, to: new, on: layer)]
     case .opacity(let model, let presented):
       return replacing("opacity", model, presented, layer.opacity)
     case .shadowOpacity(let model, let presented):
@@ -76,31 +84,36 @@ enum AnimatedProperty {
     }
   }
 
-  private static func boundsChanges(from old: CGRect, to new: CGRect) -> [Change] {
-    var changes: [Change] = []
-    if old.origin != new.origin {
-      let offset = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
-      changes.append(
-        Change(keyPath: "bounds.origin", from: offset, to: CGPoint.zero, isAdditive: true))
+  /// An additive change, whose values lead from `offset` to `zero`.
+  ///
+  /// Nothing can be added to an animation that says outright what shows, as keyframes do: that one
+  /// is replaced, from what shows.
+  private static func adding<Value: AnimatableValueConvertible>(
+    _ keyPath: String, _ offset: Value, _ zero: Value, from old: Value, to new: Value,
+    on layer: CALayer
+  ) -> Change {
+    if layer.hasReplacingAnimation(of: keyPath) {
+      return replacing(keyPath, from: old, to: new, on: layer)
     }
-    if old.size != new.size {
-      let growth = CGSize(width: old.width - new.width, height: old.height - new.height)
-      changes.append(
-        Change(keyPath: "bounds.size", from: growth, to: CGSize.zero, isAdditive: true))
-    }
-    return changes
+    return Change(keyPath: keyPath, from: offset, to: zero, isAdditive: true)
+  }
+
+  /// A change from what shows, or from the model's old value where nothing runs.
+  private static func replacing<Value: AnimatableValueConvertible>(
+    _ keyPath: String, from old: Value, to new: Value, on layer: CALayer
+  ) -> Change {
+    let shown = layer.isInFlight(keyPath) ? layer.presentationValue(forKeyPath: keyPath) : nil
+    return Change(keyPath: keyPath, from: shown ?? old.animatableValue, to: new, isAdditive: false)
   }
 
   /// Transforms add up by concatenation, so that the animation leads from old × new⁻¹ to the
   /// identity. A new transform without an inverse (a scale of 0) replaces what runs instead.
-  private static func transformChange(
-    from old: CATransform3D, to new: CATransform3D
-  ) -> Change {
+  private static func transformChange(from old: CATransform3D, on layer: CALayer) -> Change {
+    let new = layer.transform
     guard let inverse = new.inverse else {
-      return Change(keyPath: "transform", from: old, to: new, isAdditive: false)
+      return replacing("transform", from: old, to: new, on: layer)
     }
-    return Change(
-      keyPath: "transform", from: old.concatenating(inverse), to: CATransform3D.identity,
-      isAdditive: true)
+    return adding(
+      "transform", old.concatenating(inverse), .identity, from: old, to: new, on: layer)
   }
 }

@@ -6,6 +6,31 @@ import LayerTree
 protocol AnimationScope: AnyObject {
   /// The action for a change of `event`, asked before it is made; nil changes at once.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  /// What blocks inside take from it; nil when they are on their own.
+  var inheritance: InheritedTiming? { get }
+  /// Makes the changes of a block inside that inherits all of its times its own, and calls
+  /// `completion` when it ends; false when such a block has to animate by itself.
+  func adopt(delay: TimeInterval, completion: ((_ finished: Bool) -> Void)?, _ body: () -> Void)
+    -> Bool
+}
+
+extension AnimationScope {
+  func adopt(delay: TimeInterval, completion: ((_ finished: Bool) -> Void)?, _ body: () -> Void)
+    -> Bool
+  { false }
+}
+
+/// What a block hands down to the blocks inside it.
+struct InheritedTiming {
+  /// In seconds.
+  var duration: TimeInterval
+  /// In seconds; those of the blocks inside come on top.
+  var delay: TimeInterval = 0
+  /// How progress runs; nil where only the block itself knows.
+  var pace: ViewAnimation.Pace?
+  var options: UIView.AnimationOptions = []
+  /// How often it runs, where it was told.
+  var repetition: ViewAnimation.Repetition?
 }
 
 /// The blocks that run in one engine, outermost first.
@@ -41,6 +66,7 @@ final class AnimationScopes {
 /// Changes in it happen at once.
 final class StillScope: AnimationScope {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  var inheritance: InheritedTiming? { nil }
 }
 
 private enum ScopesKey: EngineKey {

@@ -14,6 +14,10 @@ extension UIView {
   /// `duration` is 0 or less (the changes then show at once) or when animations are off.
   /// Non-finite times count as 0.
   ///
+  /// Inside another block it takes that one's duration, curve and options (unless they override
+  /// them), and its delay comes on top. Inside a property animator's block or a keyframe its changes
+  /// become theirs, so that they are paused, scrubbed and reversed along.
+  ///
   /// - Parameters:
   ///   - duration: In seconds.
   ///   - delay: In seconds; the old values show until it is over.
@@ -84,8 +88,37 @@ extension UIView {
   }
 
   /// How long the innermost animation block around takes, in seconds; 0 outside of blocks.
+  ///
+  /// In a property animator's block that is what is left of its duration; in a keyframe, the
+  /// keyframe's part of the whole.
   public static var inheritedAnimationDuration: TimeInterval {
-    (Engine.current?.animationScopes.innermost as? ViewAnimation)?.duration ?? 0
+    Engine.current?.animationScopes.innermost?.inheritance?.duration ?? 0
+  }
+
+  /// Makes what `animations` changes, inside an animation block, run `count` times, each time
+  /// followed by a run back if `autoreverses`.
+  ///
+  /// A `count` of 0 or less, or NaN, is once; infinity never ends. Outside of animation blocks the
+  /// changes are made as they would be without this call; so they are in blocks of property
+  /// animators and in keyframes, which don't repeat, with the diagnostic `repeat-not-available`.
+  ///
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/modifyanimations(withrepeatcount:autoreverses:animations:)>
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    let engine = Engine.required(by: "UIView.modifyAnimations")
+    let innermost = engine.animationScopes.innermost
+    if let block = innermost as? ViewAnimation {
+      let repetition = ViewAnimation.Repetition(
+        count: count > 0 ? count : 1, autoreverses: autoreverses)
+      return block.repeating(repetition, animations)
+    }
+    if innermost?.inheritance != nil {
+      engine.diagnose(
+        .warning, .repeatNotAvailable,
+        "UIView.modifyAnimations changed nothing: property animators and keyframes run once")
+    }
+    animations()
   }
 
   private static func run(
@@ -95,11 +128,17 @@ extension UIView {
   ) {
     let engine = Engine.required(by: "UIView.animate")
     let scopes = engine.animationScopes
-    let tracker = AnimationTracker { completion?($0) }
     let outer = scopes.innermost
+    let delay = delay.isFinite ? max(0, delay) : 0
+    if let outer, scopes.areEnabled, !pace.isSpring,
+      options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedCurve]),
+      outer.adopt(delay: delay, completion: completion, animations)
+    {
+      return
+    }
     let animation = ViewAnimation(
-      duration: duration.isFinite ? duration : 0, delay: delay.isFinite ? delay : 0, pace: pace,
-      options: options, inside: outer as? ViewAnimation, tracker: tracker)
+      duration: duration.isFinite ? duration : 0, delay: delay, pace: pace, options: options,
+      inside: outer?.inheritance, completion: completion)
     if scopes.areEnabled, animation.duration > 0, !(outer is StillScope) {
       scopes.run(animation) {
         animations()
@@ -108,6 +147,6 @@ extension UIView {
     } else {
       scopes.run(StillScope(), animations)
     }
-    tracker.seal(in: engine)
+    animation.tracker.seal(in: engine)
   }
 }

@@ -1,26 +1,45 @@
 public import Animation
 
 extension UIView {
-  /// The named curves, with UIKit's numbers.
+  /// UIKit's named curves.
+  ///
+  /// As in UIKit the raw values are not a closed set: timing parameters of other curves report
+  /// values that have no name (5 for Core Animation's default curve, 6 for control points).
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/animationcurve>
-  public nonisolated enum AnimationCurve: Int, Hashable, Sendable, CaseIterable {
-    /// Starts and ends slowly.
-    case easeInOut = 0
-    /// Starts slowly.
-    case easeIn = 1
-    /// Ends slowly.
-    case easeOut = 2
-    /// Constant speed.
-    case linear = 3
+  public nonisolated struct AnimationCurve: RawRepresentable, Hashable, Sendable, CaseIterable {
+    /// UIKit's number.
+    public let rawValue: Int
+    /// Makes a curve of UIKit's number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The curve's function of time (rule 35).
+    /// Starts and ends slowly.
+    public static let easeInOut = AnimationCurve(rawValue: 0)
+    /// Starts slowly.
+    public static let easeIn = AnimationCurve(rawValue: 1)
+    /// Ends slowly.
+    public static let easeOut = AnimationCurve(rawValue: 2)
+    /// Constant speed.
+    public static let linear = AnimationCurve(rawValue: 3)
+    /// What ``UICubicTimingParameters/init()`` reports: Core Animation's default curve.
+    static let standard = AnimationCurve(rawValue: 5)
+    /// What control points report: no curve of UIKit's.
+    static let custom = AnimationCurve(rawValue: 6)
+
+    /// What coordinators of the system's own slides report: a curve that UIKit gives no name.
+    static let system = AnimationCurve(rawValue: 7)
+
+    /// The curves that have names.
+    public static let allCases: [AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
+
+    /// The curve's function of time (rule 35); ease-in-ease-out for numbers without a curve.
     public var timingFunction: CAMediaTimingFunction {
       switch self {
-      case .easeInOut: .easeInEaseOut
       case .easeIn: .easeIn
       case .easeOut: .easeOut
       case .linear: .linear
+      case .standard: .default
+      default: .easeInEaseOut
       }
     }
   }

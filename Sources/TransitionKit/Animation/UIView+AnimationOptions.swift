@@ -4,8 +4,10 @@ import Foundation
 extension UIView {
   /// How a block animates, with UIKit's bits.
   ///
-  /// `allowUserInteraction` and `overrideInheritedOptions` are accepted and change nothing: touches
-  /// come with a later version, and only durations and curves are inherited.
+  /// A nested block inherits its outer one's duration, curve and those options that say how
+  /// animations run (`layoutSubviews`, `allowUserInteraction`, `beginFromCurrentState`, `repeat`,
+  /// `autoreverse`), unless it overrides them. Without `allowUserInteraction` touches pass over the
+  /// views that the block moves.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/animationoptions>
   public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -48,7 +50,8 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// The right side comes to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Up like a page; not there yet, see ``UIView/transition(from:to:duration:options:completion:)``.
+    /// Up like a page; not there yet, see
+    /// ``UIView/transition(from:to:duration:options:completion:)``.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     /// Down like a page; not there yet.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
@@ -58,6 +61,13 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// The bottom comes to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    /// What a nested block takes from an outer one.
+    var inheritable: AnimationOptions {
+      intersection([
+        .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      ])
+    }
 
     /// The curve that the bits name (rule 35).
     var timingFunction: CAMediaTimingFunction {

@@ -11,15 +11,16 @@ extension UIView {
   /// `to` is put into the superview of `from`, where it isn't there already, and `from` is taken
   /// out at the end; with `showHideTransitionViews` both are in the tree and are shown and hidden
   /// instead (rule 34). A transition whose superview is in another one starts when that ends.
-  /// Without a transition in `options`, or with a `duration` of 0 or less, the views are exchanged
-  /// at once and `completion` is called in the next run-loop turn.
+  /// Without a transition in `options`, with a `duration` of 0 or less, or where nothing animates
+  /// (``performWithoutAnimation(_:)``), the views are exchanged at once and `completion` is called
+  /// in the next run-loop turn.
   ///
   /// - Flips turn both views by half a turn like one card, about the middle of the superview, with
   ///   perspective, a slight dimming and the given curve (ease-in-ease-out unless told). The
   ///   transforms are on the views' layers; the models don't change. See ``FlipGeometry``.
   /// - A cross dissolve is the exact mix of both pictures where one of the views is opaque.
-  /// - Page curls are not there yet: they run as cross dissolves, with the diagnostic
-  ///   `curl-not-available`.
+  /// - Page curls are not there yet and are refused: the views are exchanged at once, `completion`
+  ///   is called in the next run-loop turn, and the diagnostic `curl-not-available` is an error.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/transition(from:to:duration:options:completion:)>
   public static func transition(
@@ -29,15 +30,16 @@ extension UIView {
     let engine = Engine.required(by: "UIView.transition")
     guard let container = from.superview, from !== to else {
       engine.diagnose(
-        .warning, "transition-without-superview",
+        .warning, .transitionWithoutSuperview,
         "UIView.transition(from: \(from.displayName), to: \(to.displayName)) did nothing: the "
-          + "view to leave must be in a superview, and not be the view to go to.")
+          + "view to leave must be in a superview, and not be the view to go to")
       engine.enqueue { completion?(true) }
       return
     }
+    let journal = engine.openJournal
     engine.viewTransitions.start(in: container) { done in
       let transition = ViewPairTransition(
-        from: from, to: to, container: container,
+        from: from, to: to, container: container, journal: journal,
         showsAndHides: options.contains(.showHideTransitionViews))
       transition.begin()
       transition.animate(in: engine, duration: duration, options: options) { finished in
@@ -89,8 +91,10 @@ extension ViewTransition {
     in engine: Engine, duration: TimeInterval, options: UIView.AnimationOptions,
     completion: @escaping (_ finished: Bool) -> Void
   ) {
-    guard let faces, let style = options.transitionStyle, duration > 0, duration.isFinite,
-      engine.animationScopes.areEnabled
+    let style = options.transitionStyle
+    if style == .curl { engine.refuseCurl() }
+    guard let faces, let style, style != .curl, duration > 0, duration.isFinite,
+      engine.animationScopes.areEnabled, !(engine.animationScopes.innermost is StillScope)
     else {
       engine.enqueue { completion(true) }
       return
@@ -109,14 +113,20 @@ extension ViewTransition {
       switch style {
       case .flip(let edge): faceAnimator.flip(from: edge, in: container)
       case .crossDissolve: faceAnimator.crossDissolve()
-      case .curl:
-        engine.diagnose(
-          .warning, "curl-not-available",
-          "Page curls are not there yet: this one runs as a cross dissolve.")
-        faceAnimator.crossDissolve()
+      case .curl: break  // Refused above.
       }
     }
     tracker.seal(in: engine)
+  }
+}
+
+extension Engine {
+  /// Says that a page curl was asked for and did not happen.
+  fileprivate func refuseCurl() {
+    diagnose(
+      .error, .curlNotAvailable,
+      "UIView.transition was asked for a page curl, which there is not yet: the new content shows "
+        + "at once")
   }
 }
 
@@ -126,8 +136,13 @@ private final class ViewPairTransition: ViewTransition {
   private let to: UIView
   private let superview: UIView
   private let showsAndHides: Bool
+  /// Of the controllers' transition that this one is a part of.
+  private let journal: TransitionJournal?
 
-  init(from: UIView, to: UIView, container: UIView, showsAndHides: Bool) {
+  init(
+    from: UIView, to: UIView, container: UIView, journal: TransitionJournal?, showsAndHides: Bool
+  ) {
+    self.journal = journal
     self.from = from
     self.to = to
     superview = container
@@ -156,6 +171,8 @@ private final class ViewPairTransition: ViewTransition {
   var container: CGRect { superview.bounds }
 
   func end() {
+    // After a cancellation the views are back where they were, and stay there.
+    guard journal?.isUndone != true else { return }
     UIView.performWithoutAnimation {
       if showsAndHides { from.isHidden = true } else { from.removeFromSuperview() }
     }

@@ -3,11 +3,21 @@ import Foundation
 import LayerTree
 
 /// One `UIView.animate` block: how long, how paced, and what has come of it.
-final class ViewAnimation: AnimationScope {
+final class ViewAnimation: KeyframeHost {
+  /// What to call at the end, before the block's own completion.
+  private final class Ends {
+    var followers: [(_ finished: Bool) -> Void] = []
+  }
+
   /// How the progress runs.
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
+
+    var isSpring: Bool {
+      if case .spring = self { return true }
+      return false
+    }
   }
 
   let duration: TimeInterval
@@ -17,31 +27,69 @@ final class ViewAnimation: AnimationScope {
   let options: UIView.AnimationOptions
   /// Counts the animations that the block made.
   let tracker: AnimationTracker
+  private let ends = Ends()
   /// Where `addKeyframe` puts its keyframes, in a keyframe block.
-  var keyframes: KeyframeScopes?
-  /// Views to lay out at the end of the block (`layoutSubviews`).
+  var keyframes: Keyframes?
+  /// Layers whose views lay out at the end of the block (`layoutSubviews`).
   private var resized: [CALayer] = []
 
-  /// A block as it was asked for; inside another it takes that one's duration and curve, unless
-  /// told otherwise, and its delay comes on top. A spring always keeps its own.
+  /// How often the animations of the part of the block that runs now run.
+  private var repetition: Repetition?
+
+  /// So many runs, each perhaps followed by one back.
+  struct Repetition {
+    var count: Double
+    var autoreverses: Bool
+  }
+
+  /// A block as it was asked for; inside another it takes that one's duration, curve and options,
+  /// unless told otherwise, and its delay comes on top. A spring always keeps its own timing.
   init(
     duration: TimeInterval, delay: TimeInterval, pace: Pace, options: UIView.AnimationOptions,
-    inside outer: ViewAnimation?, tracker: AnimationTracker
+    inside outer: InheritedTiming?, completion: ((_ finished: Bool) -> Void)?
   ) {
-    var isSpring = false
-    if case .spring = pace { isSpring = true }
-    let keepsDuration = isSpring || options.contains(.overrideInheritedDuration)
-    let keepsPace = isSpring || options.contains(.overrideInheritedCurve)
+    let keepsDuration = pace.isSpring || options.contains(.overrideInheritedDuration)
+    let keepsPace = pace.isSpring || options.contains(.overrideInheritedCurve)
+    let keepsOptions = options.contains(.overrideInheritedOptions)
     self.duration = keepsDuration ? duration : outer?.duration ?? duration
     self.delay = max(0, delay) + (outer?.delay ?? 0)
     self.pace = keepsPace ? pace : outer?.pace ?? pace
-    self.options = options
-    self.tracker = tracker
+    self.options = keepsOptions ? options : options.union(outer?.options.inheritable ?? [])
+    repetition = keepsOptions ? nil : outer?.repetition
+    tracker = AnimationTracker { [ends] finished in
+      for follower in ends.followers { follower(finished) }
+      completion?(finished)
+    }
+  }
+
+  func whenEnded(_ block: @escaping (_ finished: Bool) -> Void) { ends.followers.append(block) }
+
+  var inheritance: InheritedTiming? {
+    InheritedTiming(
+      duration: duration, delay: delay, pace: pace, options: options, repetition: repetition)
+  }
+
+  /// Runs a part of the block whose animations run several times.
+  func repeating(_ repetition: Repetition, _ body: () -> Void) {
+    let outer = self.repetition
+    self.repetition = repetition
+    defer { self.repetition = outer }
+    body()
   }
 
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let property = AnimatedProperty(key: event, layer: layer) else { return nil }
     return ViewPropertyAction(animation: self, property: property)
+  }
+
+  func animate(_ change: KeyframeChange) {
+    let animation = CAKeyframeAnimation(keyPath: change.keyPath)
+    animation.values = change.values
+    animation.keyTimes = change.keyTimes
+    animation.calculationMode = change.calculationMode
+    if case .curve(let function) = pace { animation.timingFunction = function }
+    apply(to: animation, on: change.layer)
+    change.layer.addViewAnimation(animation)
   }
 
   /// Adds the animations that lead from what `property` says to what `layer` has now.
@@ -63,12 +111,7 @@ final class ViewAnimation: AnimationScope {
     animation.toValue = change.to
     animation.isAdditive = change.isAdditive
     apply(to: animation, on: layer)
-    let key = key(for: change, on: layer)
-    if change.isAdditive, change.keyPath == "transform" {
-      layer.addClosestToModel(animation, forKey: key)
-    } else {
-      layer.add(animation, forKey: key)
-    }
+    layer.addViewAnimation(animation)
   }
 
   private func makeAnimation(keyPath: String) -> CABasicAnimation {
@@ -91,24 +134,18 @@ final class ViewAnimation: AnimationScope {
   func apply(to animation: CAAnimation, on layer: CALayer) {
     animation.duration = duration
     animation.fillMode = .both
-    animation.autoreverses = options.contains(.autoreverse)
-    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    if let repetition {
+      animation.autoreverses = repetition.autoreverses
+      animation.repeatCount = repetition.count
+    } else {
+      animation.autoreverses = options.contains(.autoreverse)
+      if options.contains(.repeat) { animation.repeatCount = .infinity }
+    }
     if delay > 0, let now = Engine.current?.currentTime {
       animation.beginTime = layer.convertTime(now, from: nil) + delay
     }
     animation.tracker = tracker
-  }
-
-  /// Additive animations run side by side, so each gets a key of its own; the others replace what
-  /// runs.
-  private func key(for change: AnimatedProperty.Change, on layer: CALayer) -> String {
-    guard change.isAdditive else { return change.keyPath }
-    var (key, count) = (change.keyPath, 1)
-    while layer.animation(forKey: key) != nil {
-      count += 1
-      key = "\(change.keyPath)-\(count)"
-    }
-    return key
+    animation.touchPolicy = options.contains(.allowUserInteraction) ? .follow : .block
   }
 }
 

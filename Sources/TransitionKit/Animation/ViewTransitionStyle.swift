@@ -2,6 +2,6 @@
 nonisolated enum ViewTransitionStyle: Hashable, Sendable {
   case flip(FlipGeometry.Edge)
   case crossDissolve
-  /// Not there yet: runs as a cross dissolve, with a diagnostic.
+  /// Not there yet: refused with a diagnostic.
   case curl
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 
 /// How far a controller's view has come on screen.
-enum AppearanceState {
+package enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }
 
@@ -83,6 +83,7 @@ extension UIViewController {
   /// The view has come to `window` or left one; the rest follows in the next run-loop turn, unless
   /// a parent that is on its way takes care of it.
   func viewDidMove(toWindow window: UIWindow?) {
+    if window != nil { noteSafeArea() }
     guard followsItsView, let engine = Engine.current else { return }
     if let parent, parent.appearance == .appearing || parent.appearance == .disappearing { return }
     let isGoing = window == nil
@@ -94,6 +95,9 @@ extension UIViewController {
   }
 
   /// Whether appearance follows from the view's being in a window; a container that sees to it
-  /// itself says no.
-  private var followsItsView: Bool { parent.map { !$0.managesChildAppearance } ?? true }
+  /// itself says no, and so do presentations.
+  private var followsItsView: Bool {
+    !isAppearanceDriven && !modal.isInvolved
+      && (parent.map { !$0.managesChildAppearance } ?? true)
+  }
 }

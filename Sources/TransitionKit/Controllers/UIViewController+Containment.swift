@@ -34,5 +34,6 @@ extension UIViewController {
     self.parent = nil
     containerSafeArea = .zero
     didMove(toParent: nil)
+    parent.didLoseChild(self)
   }
 }

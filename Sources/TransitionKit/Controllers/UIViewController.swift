@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import LayerTree
 
 /// Manages one screen: makes its view when it is needed and hears when it comes and goes.
@@ -10,17 +10,48 @@ import LayerTree
 open class UIViewController {
   /// What navigation bars show of the controller, unless its item says otherwise.
   public var title: String? {
-    didSet { navigationItem.controllerTitle = title }
+    didSet {
+      navigationItem.controllerTitle = title
+      tabBarItem.controllerTitle = title
+    }
   }
   /// What the author calls the controller in traces; the class name where nil.
   public var name: String?
   /// What a navigation bar shows for the controller.
   public let navigationItem = UINavigationItem()
+  /// What a tab bar shows for the controller.
+  public var tabBarItem = UITabBarItem() {
+    didSet {
+      tabBarItem.controllerTitle = title
+      (parent as? UITabBarController)?.itemsChanged()
+    }
+  }
   /// Called at the points of the controller's life, from outside of any subclass.
   public var hooks = ViewControllerHooks()
   /// What the safe area of the view has on top of what covers it anyway, in points.
   public var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// Moves the screens when this one is pushed under a ``ControllerAnimationDelegate``; nil for the
+  /// standard slide. Ours (S0-11).
+  public var pushAnimationController: (any UIViewControllerAnimatedTransitioning)?
+  /// Moves the screens when this one is popped under a ``ControllerAnimationDelegate``; nil for the
+  /// standard slide. Ours (S0-11).
+  public var popAnimationController: (any UIViewControllerAnimatedTransitioning)?
+  /// Whether a bar at the bottom hides while this screen, or one pushed over it, is on top of a
+  /// navigation controller.
+  ///
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed>
+  public var hidesBottomBarWhenPushed = false
+  /// The size that the controller would like its view to have where a container leaves it the
+  /// choice, in points; zero for none.
+  public var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      modal.presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
   }
 
   /// The controller that contains this one.
@@ -31,9 +62,9 @@ open class UIViewController {
   public internal(set) var isMovingToParent = false
   /// Whether it is being removed from a container as part of the transition that runs.
   public internal(set) var isMovingFromParent = false
-  /// Whether it is being presented by another controller. Modal presentation comes later.
+  /// Whether it is being presented by another controller in the transition that runs.
   public internal(set) var isBeingPresented = false
-  /// Whether it is being dismissed. Modal presentation comes later.
+  /// Whether it is being dismissed in the transition that runs.
   public internal(set) var isBeingDismissed = false
 
   /// The role in a transition (`from`, `to`), which stands in for ``name``.
@@ -44,21 +75,31 @@ open class UIViewController {
   var containerSafeArea = UIEdgeInsets.zero {
     didSet { if containerSafeArea != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  var appearance = AppearanceState.disappeared
+  package var appearance = AppearanceState.disappeared
   /// What the appearance methods of the running transition say.
   var isAppearanceAnimated = false
   /// Whether `viewIsAppearing` was called since the view last came.
   var hasCalledIsAppearing = false
+  /// Whether a transition makes the appearance calls, so that the view's coming to a window says
+  /// nothing.
+  var isAppearanceDriven = false
+  /// What `viewSafeAreaInsetsDidChange` was last called for.
+  var lastSafeAreaInsets = UIEdgeInsets.zero
   var loadedView: UIView?
   var isLoadingView = false
   /// The coordinator of the transition that the controller takes part in.
   weak var activeCoordinator: (any UIViewControllerTransitionCoordinator)?
+  /// What modal presentation knows of the controller.
+  var modal = ModalProperties()
 
   /// Makes a controller; its view is made when first asked for.
   public init() {}
 
   /// The name in traces: the role in a transition, else ``name``, else the class's.
   public var displayName: String { roleName ?? name ?? String(describing: type(of: self)) }
+
+  /// The name in diagnostics, whatever the role.
+  var ownName: String { name ?? title ?? String(describing: type(of: self)) }
 
   /// The navigation controller that contains this one, directly or not.
   public var navigationController: UINavigationController? {
@@ -74,6 +115,43 @@ open class UIViewController {
   /// container that answers false calls `beginAppearanceTransition` and
   /// `endAppearanceTransition` of its children itself (rule 18).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// What ``definesPresentationContext`` is unless set.
+  var definesPresentationContextByDefault: Bool { false }
+
+  /// Presents `viewControllerToPresent` over this controller, or over one around it, as its
+  /// `modalPresentationStyle` says (rules 7 and 33).
+  ///
+  /// The presentation begins in the next run-loop turn (rule 4). While this controller already
+  /// presents another one, or a presentation or dismissal runs, nothing happens but the diagnostic
+  /// `already-presenting`.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether it is animated.
+  ///   - completion: Called after the presented controller's `viewDidAppear` (rule 19); not when
+  ///     nothing is presented or the transition is cancelled.
+  ///
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)>
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) { requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion) }
+
+  /// Dismisses what this controller presents, with all that is presented above it; when it
+  /// presents nothing, asks its presenter to dismiss it.
+  ///
+  /// Begins in the next run-loop turn, or when the transition that runs is over. Of several
+  /// controllers only the topmost goes animated, the others vanish (rule 19).
+  ///
+  /// - Parameters:
+  ///   - flag: Whether it is animated.
+  ///   - completion: Called after the dismissed controller's `viewDidDisappear` (rule 19), and in
+  ///     the next turn when there is nothing to dismiss; not when the transition is cancelled.
+  ///
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)>
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    requestDismissal(animated: flag, completion: completion)
+  }
 
   // What subclasses hear of. Never called directly.
 
@@ -99,7 +177,32 @@ open class UIViewController {
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// The safe area of the view has changed: between `viewWillAppear` and `viewIsAppearing` for the
+  /// first time, after that before the layout that follows the change.
+  open func viewSafeAreaInsetsDidChange() {}
+
   // What containers call; an override calls super.
+
+  /// The view's size is about to change to `size`, in points, in a rotation or a change of the
+  /// window's size; what should move along does so by `coordinator`.
+  ///
+  /// The default tells the children whose views are loaded and will have another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOnTransition(to: size, with: coordinator) }
+
+  /// The size that the view of `container`, a child, will have when this controller's has
+  /// `parentSize`; the same unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The child `container` would like another size. The default does nothing; containers that
+  /// look like their content pass it on.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   /// The controller is about to be put in `parent`, or taken out for nil. Containers call it with
   /// nil; ``addChild(_:)`` calls it otherwise.
@@ -114,6 +217,9 @@ open class UIViewController {
     emit("didMove", [TraceValue(parent?.displayName)])
     hooks.didMove?(self, parent)
   }
+
+  /// `child` was taken out of this controller, by whomever; an override calls super.
+  func didLoseChild(_ child: UIViewController) {}
 
   /// The children that appear and disappear along with this controller.
   var appearanceChildren: [UIViewController] {
@@ -154,6 +260,15 @@ public struct ViewControllerHooks {
   public var viewWillLayoutSubviews: ((UIViewController) -> Void)?
   /// The view has laid out its subviews.
   public var viewDidLayoutSubviews: ((UIViewController) -> Void)?
+  /// The safe area of the view has changed.
+  public var viewSafeAreaInsetsDidChange: ((UIViewController) -> Void)?
+  /// The view's size is about to change.
+  public var viewWillTransition:
+    (
+      (
+        UIViewController, _ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
+      ) -> Void
+    )?
   /// The controller is about to change its parent.
   public var willMove: ((UIViewController, _ parent: UIViewController?) -> Void)?
   /// The controller has changed its parent.

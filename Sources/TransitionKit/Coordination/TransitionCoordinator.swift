@@ -37,6 +37,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
 
+  @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -44,6 +45,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     blocks.add(view: nil, animation: animation, completion: completion)
   }
 
+  @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -11,6 +11,9 @@ public struct Screen {
   public var scale: CGFloat
   /// What the status bar and the home indicator cover. UIKit's on a 390 × 844 phone unless set.
   public var safeAreaInsets: UIEdgeInsets
+  /// The safe area when the screen is turned by a quarter; nil: as on a phone, where the top inset
+  /// goes to both sides and the bottom one is 21 points (34 upright), or nothing.
+  public var turnedSafeAreaInsets: UIEdgeInsets?
   /// Measures and draws labels; without it they stay empty.
   public var textDrawing: (any TextDrawing)?
   /// Reads pictures.
@@ -24,7 +27,8 @@ public struct Screen {
   /// - Precondition: size and scale are finite and positive.
   public init(
     size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = Screen.phoneSafeArea,
-    textDrawing: (any TextDrawing)? = nil, imageDecoding: (any ImageDecoding)? = nil
+    turnedSafeAreaInsets: UIEdgeInsets? = nil, textDrawing: (any TextDrawing)? = nil,
+    imageDecoding: (any ImageDecoding)? = nil
   ) {
     precondition(
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
@@ -33,6 +37,7 @@ public struct Screen {
     self.size = size
     self.scale = scale
     self.safeAreaInsets = safeAreaInsets
+    self.turnedSafeAreaInsets = turnedSafeAreaInsets
     self.textDrawing = textDrawing
     self.imageDecoding = imageDecoding
   }

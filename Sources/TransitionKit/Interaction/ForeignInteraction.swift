@@ -32,9 +32,9 @@ final class ForeignInteraction {
     clock.hold(at: 0)
     guard let animator else {
       engine.diagnose(
-        .error, "interaction-without-animator",
+        .error, .interactionWithoutAnimator,
         "The context is not the engine's own, so the interaction controller can't know what moves "
-          + "the screens. Set its animator before it starts.")
+          + "the screens")
       return
     }
     engine.animationScopes.run(isScrubbed: true) { animator.animateTransition(using: context) }

@@ -1,3 +1,4 @@
+import Animation
 public import Foundation
 import LayerTree
 
@@ -35,6 +36,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition begins under the gesture's control; if not, ``pause()`` takes it later.
   open var wantsInteractiveStart = true
+
+  /// How the rest is paced in place of ``completionCurve``, so that it goes on from a velocity.
+  var releasePace: CAMediaTimingFunction?
 
   private weak var transition: Transition?
   /// Drives the contexts that are not the engine's own.

@@ -2,15 +2,12 @@ import Foundation
 import LayerTree
 
 /// The standard change of screens: the front one comes from the right over the one behind, which
-/// moves by a third as much and darkens (rule 1; iOS's geometry at any coverage q: front at
-/// W(1 − q), back at −0.3 W q).
+/// moves by a third as much and darkens (rule 1; ``SlideGeometry``).
 ///
 /// An ordinary animator, so that it proves the contract it runs under.
 final class SlideTransition: UIViewControllerAnimatedTransitioning {
   /// As reported by iOS's coordinator, in seconds.
   static let duration: TimeInterval = 0.35
-  /// How far the back screen moves, in widths.
-  static let parallax: CGFloat = 0.3
   /// The black over the covered back screen.
   static let dimming: CGFloat = 0.1
   /// The width of what casts the shadow, in points: over four times its blur.
@@ -38,11 +35,13 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
     let dim = UIView(frame: container.bounds)
     dim.name = "dimming"
     dim.backgroundColor = .black
+    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     // A strip under the front screen's edge is enough to cast the shadow that can be seen.
     let edge = isPush ? final : start
     let shadow = UIView(
       frame: CGRect(x: edge.minX, y: edge.minY, width: Self.shadowStrip, height: edge.height))
     shadow.name = "shadow"
+    shadow.autoresizingMask = .flexibleHeight
     // A layer without a shape of its own casts no shadow; the front screen covers this one.
     shadow.backgroundColor = .black
     shadow.layer.shadowOpacity = 0.15
@@ -53,9 +52,10 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
     container.insertSubview(shadow, belowSubview: front)
 
     func place(coverage: CGFloat) {
-      front.frame.origin.x = final.minX + width * (1 - coverage)
+      let slide = SlideGeometry(width: width, coverage: coverage)
+      front.frame.origin.x = final.minX + slide.frontX
       shadow.frame.origin.x = front.frame.minX
-      back.frame.origin.x = final.minX - Self.parallax * width * coverage
+      back.frame.origin.x = final.minX + slide.backX
       dim.alpha = Self.dimming * coverage
       shadow.alpha = coverage
     }

@@ -1,18 +1,18 @@
 import Foundation
 import LayerTree
 
-// The stack. Every change goes through `setStack`.
+// What can be asked of the stack. Every change goes through `change(to:…)`.
 
 extension UINavigationController {
   /// Puts `viewController` on top.
   ///
-  /// - Precondition: it is not in the stack.
+  /// One that is in the stack already is the error `already-in-stack`; a navigation controller is
+  /// `navigation-in-navigation`, and one that contains this controller `contains-itself`. Then
+  /// nothing happens.
   public func pushViewController(_ viewController: UIViewController, animated: Bool) {
     perform {
-      precondition(
-        !self.stack.contains { $0 === viewController },
-        "a controller can't be pushed that is in the stack already")
-      self.setStack(self.stack + [viewController], animated: animated, operation: .push)
+      guard self.admits([viewController], into: self.stack) else { return }
+      self.change(to: self.stack + [viewController], animated: animated, operation: .push)
     }
   }
 
@@ -23,7 +23,7 @@ extension UINavigationController {
     guard stack.count > 1, let top = stack.last else { return nil }
     perform {
       guard self.stack.count > 1 else { return }
-      self.setStack(self.stack.dropLast(), animated: animated, operation: .pop)
+      self.change(to: self.stack.dropLast(), animated: animated, operation: .pop)
     }
     return top
   }
@@ -39,7 +39,7 @@ extension UINavigationController {
     let popped = Array(stack[(index + 1)...])
     perform {
       guard let index = self.stack.firstIndex(where: { $0 === viewController }) else { return }
-      self.setStack(Array(self.stack[...index]), animated: animated, operation: .pop)
+      self.change(to: Array(self.stack[...index]), animated: animated, operation: .pop)
     }
     return popped
   }
@@ -51,109 +51,80 @@ extension UINavigationController {
   }
 
   /// Replaces the stack. The change is a pop when the new topmost screen was in the stack below
-  /// the old one, a push otherwise.
+  /// the old one, a push otherwise; with the same one on top nothing moves.
+  ///
+  /// What can't be pushed (see ``pushViewController(_:animated:)``), or is there twice, is an error,
+  /// and the stack stays as it is.
   public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     perform {
+      guard self.admits(viewControllers, into: []) else { return }
       let wasInStack = self.stack.contains { $0 === viewControllers.last }
-      self.setStack(viewControllers, animated: animated, operation: wasInStack ? .pop : .push)
+      self.change(
+        to: viewControllers, animated: animated, operation: wasInStack ? .pop : .push)
     }
   }
 
-  /// Runs `body` now, or after the change that is under way.
-  private func perform(_ body: @escaping () -> Void) {
-    if change == nil { body() } else { waiting.append(body) }
+  /// Takes the topmost screen off for a gesture that drives it; nothing may be under way.
+  func popByGesture(_ roles: NavigationChange.Roles) {
+    perform {
+      guard self.stack.count > 1 else { return }
+      self.change(to: self.stack.dropLast(), animated: true, operation: .pop, roles: roles)
+    }
   }
 
-  /// Runs the next of the changes that waited.
+  /// A controller was taken out of its parent by somebody else: it leaves the stack.
+  func leaveStack(_ child: UIViewController) {
+    guard stack.contains(where: { $0 === child }) else { return }
+    perform {
+      guard child.parent !== self else { return }
+      self.change(to: self.stack.filter { $0 !== child }, animated: false, operation: .pop)
+    }
+  }
+
+  /// Runs `body` now, or after the changes that are under way.
+  private func perform(_ body: @escaping () -> Void) {
+    waiting.append(body)
+    performWaiting()
+  }
+
+  /// Runs the changes that waited, as far as they can begin.
   func performWaiting() {
+    guard !isPerforming else { return }
+    isPerforming = true
+    defer { isPerforming = false }
     while change == nil, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  private func setStack(
-    _ new: [UIViewController], animated: Bool, operation: TransitionOperation
-  ) {
-    let old = stack
-    let (from, to) = (old.last, new.last)
-    guard !old.elementsEqual(new, by: ===) else { return }
-    if from !== to { nameParticipants(from: from, to: to) }
-    let added = new.filter { controller in !old.contains { $0 === controller } }
-    let removed = old.filter { controller in !new.contains { $0 === controller } }
-    for controller in added { addChild(controller) }
-    for controller in removed { controller.willMove(toParent: nil) }
-    stack = new
-    let change = NavigationChange(
-      old: old, added: added, removed: removed, operation: operation, isAnimated: animated)
-
-    guard let engine = Engine.current, let from, let to, from !== to, isOnScreen else {
-      settle(change, completed: true)
-      if isViewLoaded {
-        let (old, new) = (from === to ? nil : from, from === to ? nil : to)
-        if isOnScreen { old?.beginAppearanceTransition(false, animated: false) }
-        if isOnScreen { new?.beginAppearanceTransition(true, animated: false) }
-        installTopView()
-        navigationBar.setItems(items)
-        if isOnScreen { old?.endAppearanceTransition() }
-        if isOnScreen { new?.endAppearanceTransition() }
+  /// Whether all of `controllers` can go on top of `stack`; says why not.
+  private func admits(_ controllers: [UIViewController], into stack: [UIViewController]) -> Bool {
+    var present = stack
+    for controller in controllers {
+      guard let refusal = refusal(of: controller, into: present) else {
+        present.append(controller)
+        continue
       }
-      return
+      Engine.current?.diagnose(
+        .error, refusal.code, "\(controller.ownName) \(refusal.what); the stack stays as it is")
+      return false
     }
-    self.change = change
-    engine.transitionWillBegin()
-    // Kept alive until then, as a run loop's deferred work is.
-    engine.enqueue {
-      engine.transitionIsNotPendingAnyMore()
-      self.begin(change, from: from, to: to, engine: engine)
-    }
+    return true
   }
 
-  /// Whether the controller has come on screen, or is about to.
-  private var isOnScreen: Bool {
-    viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
-  }
-
-  var items: [UINavigationItem] { stack.map(\.navigationItem) }
-
-  /// Gives the two sides their names in traces; everybody else has their own again.
-  private func nameParticipants(from: UIViewController?, to: UIViewController?) {
-    for controller in children { controller.roleName = nil }
-    from?.roleName = "from"
-    to?.roleName = "to"
-  }
-
-  /// Finishes the containment calls of a change, or takes them back (rule 17).
-  func settle(_ change: NavigationChange, completed: Bool) {
-    if completed {
-      for controller in change.added { controller.didMove(toParent: self) }
-      for controller in change.removed { controller.removeFromParent() }
-      return
+  /// Why `controller` can't go on top of `stack`; nil if it can.
+  private func refusal(
+    of controller: UIViewController, into stack: [UIViewController]
+  ) -> (code: DiagnosticCode, what: String)? {
+    if stack.contains(where: { $0 === controller }) {
+      return (.alreadyInStack, "is in the stack already")
     }
-    stack = change.old
-    for controller in change.added {
-      controller.willMove(toParent: nil)
-      controller.removeFromParent()
+    var ancestor: UIViewController? = self
+    while let next = ancestor {
+      if next === controller {
+        return (.containsItself, "contains the navigation controller and can't be in its stack")
+      }
+      ancestor = next.parent
     }
-    for controller in change.removed { controller.didMove(toParent: self) }
-  }
-}
-
-/// One change of the stack, from when it is asked for until it is over.
-final class NavigationChange {
-  let old: [UIViewController]
-  let added: [UIViewController]
-  let removed: [UIViewController]
-  let operation: TransitionOperation
-  let isAnimated: Bool
-  /// The run of the animator, once it has begun.
-  var transition: Transition?
-
-  init(
-    old: [UIViewController], added: [UIViewController], removed: [UIViewController],
-    operation: TransitionOperation, isAnimated: Bool
-  ) {
-    self.old = old
-    self.added = added
-    self.removed = removed
-    self.operation = operation
-    self.isAnimated = isAnimated
+    guard controller is UINavigationController else { return nil }
+    return (.navigationInNavigation, "is a navigation controller and can't be in another's stack")
   }
 }

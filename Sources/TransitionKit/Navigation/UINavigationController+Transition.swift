@@ -9,25 +9,23 @@ extension UINavigationController: TransitionOwner {
   func begin(
     _ change: NavigationChange, from: UIViewController, to: UIViewController, engine: Engine
   ) {
-    let roles = change.isAnimated ? roles(for: change, from: from, to: to) : nil
+    guard isOnScreen else {
+      changeAtOnce(change)
+      return
+    }
+    let roles =
+      change.isAnimated
+      ? change.roles ?? askForRoles(operation: change.operation, from: from, to: to) : nil
     to.loadViewIfNeeded()
     layOutChrome()
     if to.view.transform3D.isIdentity { to.view.frame = contentView.bounds }
     (from.isMovingFromParent, to.isMovingToParent) = (
       change.removed.contains { $0 === from }, change.added.contains { $0 === to }
     )
+    (change.barWasHidden, change.barStage) = (isBarHidden, .waiting)
     let appearance = AppearanceChange(from: from, to: to, isAnimated: change.isAnimated)
     guard let roles else {
-      tellDelegate("willShow", to, false)
-      appearance.begin()
-      swap(from: from, to: to)
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
-      settle(change, completed: true)
-      (from.isMovingFromParent, to.isMovingToParent) = (false, false)
-      tellDelegate("didShow", to, false)
-      self.change = nil
-      performWaiting()
+      swap(change, appearance)
       return
     }
     let bounds = contentView.bounds
@@ -46,9 +44,10 @@ extension UINavigationController: TransitionOwner {
   }
 
   func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {
-    let isPush = transition.context.operation == .push
     transition.clock?.add(navigationBar.layer)
-    navigationBar.setItems(items, transition: isPush ? .push : .pop, duration: duration)
+    guard let change else { return }
+    beginBarMotion(along: change, duration: duration)
+    beginBottomBarMotion(along: change, duration: duration)
   }
 
   func transitionDidStart(_ transition: Transition) {
@@ -58,7 +57,11 @@ extension UINavigationController: TransitionOwner {
   }
 
   func transitionWillEnd(_ transition: Transition, completed: Bool) {
-    if completed { transition.context.from.controller.viewIfLoaded?.removeFromSuperview() }
+    if completed {
+      transition.context.from.controller.viewIfLoaded?.removeFromSuperview()
+    } else {
+      restoreBar()
+    }
   }
 
   func transition(_ transition: Transition, didEnd completed: Bool) {
@@ -66,74 +69,36 @@ extension UINavigationController: TransitionOwner {
     settle(change, completed: completed)
     let (from, to) = (transition.context.from.controller, transition.context.to.controller)
     (from.isMovingFromParent, to.isMovingToParent) = (false, false)
-    if !completed { navigationBar.setItems(items) }
+    navigationBar.endChange(completed: completed)
+    endBarMotion()
+    endBottomBarMotion()
   }
 
   func transitionDidFinish(_ transition: Transition, completed: Bool) {
     if completed { tellDelegate("didShow", transition.context.to.controller, true) }
-    change = nil
-    performWaiting()
+    finish()
   }
 
-  private func swap(from: UIViewController, to: UIViewController) {
+  /// The change without an animation.
+  private func swap(_ change: NavigationChange, _ appearance: AppearanceChange) {
+    guard let from = change.from, let to = change.to else { return }
+    tellDelegate("willShow", to, false)
+    appearance.begin()
+    change.barStage = .free
+    layOutBottomBar()
     UIView.performWithoutAnimation {
+      layOutChrome()
       contentView.addSubview(to.view)
       navigationBar.setItems(items)
       to.callViewIsAppearing()
       view.layoutIfNeeded()
       from.viewIfLoaded?.removeFromSuperview()
     }
-  }
-
-  /// Who moves the screens, and who drives that: the delegate's answers, or the slide. Asked only
-  /// for animated changes.
-  private func roles(
-    for change: NavigationChange, from: UIViewController, to: UIViewController
-  ) -> (
-    animator: any UIViewControllerAnimatedTransitioning,
-    interactor: (any UIViewControllerInteractiveTransitioning)?
-  ) {
-    guard let delegate = currentDelegate() else { return (SlideTransition(), nil) }
-    let operation = change.operation == .pop ? Operation.pop : .push
-    let animator = delegate.navigationController(
-      self, animationControllerFor: operation, from: from, to: to)
-    emitToDelegate(
-      "animationControllerFor",
-      [
-        .string(operation.rawValue), .string(from.displayName), .string(to.displayName),
-        animator == nil ? .null : "animator",
-      ])
-    guard let animator else { return (SlideTransition(), nil) }
-    let interactor = delegate.navigationController(self, interactionControllerFor: animator)
-    emitToDelegate(
-      "interactionControllerFor", ["animator", interactor == nil ? .null : "interactor"])
-    return (animator, interactor)
-  }
-
-  private func tellDelegate(_ call: String, _ controller: UIViewController, _ animated: Bool) {
-    guard let delegate = currentDelegate() else { return }
-    emitToDelegate(call, [.string(controller.displayName), .bool(animated)])
-    if call == "willShow" {
-      delegate.navigationController(self, willShow: controller, animated: animated)
-    } else {
-      delegate.navigationController(self, didShow: controller, animated: animated)
-    }
-  }
-
-  /// The delegate; says so once if one was set and has gone (F7).
-  private func currentDelegate() -> (any UINavigationControllerDelegate)? {
-    if let delegate { return delegate }
-    if hadDelegate {
-      hadDelegate = false
-      Engine.current?.diagnose(
-        .warning, "delegate-vanished",
-        "The navigation controller's delegate was set and has since gone, so standard transitions "
-          + "run. The reference is weak: keep the delegate alive elsewhere.")
-    }
-    return nil
-  }
-
-  private func emitToDelegate(_ call: String, _ arguments: [TraceValue]) {
-    Engine.current?.emit(call, on: "delegate", arguments)
+    from.endAppearanceTransition()
+    to.endAppearanceTransition()
+    settle(change, completed: true)
+    (from.isMovingFromParent, to.isMovingToParent) = (false, false)
+    tellDelegate("didShow", to, false)
+    finish()
   }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 import LayerTree
 
 /// Shows the topmost of a stack of screens, with a bar, and changes between them by transitions.
@@ -25,8 +24,14 @@ open class UINavigationController: UIViewController {
     didSet { hadDelegate = delegate != nil }
   }
 
+  /// Whether the drag from the left edge stays when the delegate vends an animator for the pop
+  /// without an interaction controller, and drives that animator. False as on UIKit, where vending
+  /// an animator disables the drag (F12). Ours.
+  public var interactivePopDrivesCustomAnimators = false
+
   /// The bar at the top.
   public let navigationBar = UINavigationBar()
+  private(set) lazy var interactivePop = InteractivePop(of: self)
   /// Where the screens are: the transitions' container view.
   let contentView = UIView()
   /// The stack, the topmost screen last.
@@ -35,6 +40,14 @@ open class UINavigationController: UIViewController {
   var change: NavigationChange?
   /// What was asked for meanwhile.
   var waiting: [() -> Void] = []
+  /// Whether the changes that waited are being run.
+  var isPerforming = false
+  /// Whether the bar is left out.
+  var isBarHidden = false
+  /// Whether the bar is where a hidden one is.
+  var isBarLaidOutHidden = false
+  /// How many times the bar is on its way in or out by itself.
+  var barMotions = 0
   /// Whether a delegate was set that may since have gone.
   var hadDelegate = false
 
@@ -54,34 +67,19 @@ open class UINavigationController: UIViewController {
   /// The topmost screen's controller; nil for an empty stack.
   public var topViewController: UIViewController? { stack.last }
 
-  /// The controller whose screen shows; the same as ``topViewController`` as long as nothing is
-  /// presented.
-  public var visibleViewController: UIViewController? { stack.last }
+  /// The controller whose screen shows: the one presented over this controller, else the topmost.
+  public var visibleViewController: UIViewController? {
+    guard let presented = presentedViewController, !presented.isBeingDismissed else {
+      return stack.last
+    }
+    return presented
+  }
 
   /// The stack, the topmost screen last. Setting it is not animated.
   public var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-
-  /// Whether the bar is left out, so that the content is under nothing.
-  public var isNavigationBarHidden = false {
-    didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
-  }
-
-  /// Hides or shows the bar, moving it in and out through the top if `animated`.
-  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
-    guard isViewLoaded else { return }
-    if animated {
-      UIView.animate(withDuration: Self.hideShowBarDuration) { layOutChrome() }
-    } else {
-      layOutChrome()
-    }
-  }
-
-  /// How long the bar takes to hide or show, in seconds.
-  public static let hideShowBarDuration: TimeInterval = 0.2
 
   /// Makes the container and the bar.
   open override func loadView() {
@@ -90,14 +88,28 @@ open class UINavigationController: UIViewController {
     contentView.frame = view.bounds
     view.addSubview(contentView)
     view.addSubview(navigationBar)
+    view.addGestureRecognizer(interactivePop.recognizer)
     installTopView()
-    navigationBar.setItems(stack.map(\.navigationItem))
+    navigationBar.setItems(items)
   }
 
   /// Places the bar; an override calls super.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layOutChrome()
+  }
+
+  override func didLoseChild(_ child: UIViewController) {
+    super.didLoseChild(child)
+    leaveStack(child)
+  }
+
+  /// Takes over what the topmost screen would like.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === stack.last { preferredContentSize = container.preferredContentSize }
   }
 
   override var appearanceChildren: [UIViewController] {
@@ -107,26 +119,16 @@ open class UINavigationController: UIViewController {
 
   override var managesChildAppearance: Bool { true }
 
+  override var definesPresentationContextByDefault: Bool { true }
+
   /// Puts the topmost view in the container, alone.
   func installTopView() {
     for view in contentView.subviews where view !== stack.last?.viewIfLoaded {
       view.removeFromSuperview()
     }
     guard let top = stack.last else { return }
+    cover(top, isBarHidden: isBarHidden)
     top.view.frame = contentView.bounds
     contentView.addSubview(top.view)
-  }
-
-  func layOutChrome() {
-    contentView.frame = view.bounds
-    let top = view.safeAreaInsets.top
-    let height = UINavigationBar.height
-    navigationBar.isHidden = isNavigationBarHidden && navigationBar.layer.animationKeys.isEmpty
-    navigationBar.frame = CGRect(
-      x: 0, y: isNavigationBarHidden ? -height : top, width: view.bounds.width, height: height)
-    navigationBar.reach = top
-    for child in children {
-      child.containerSafeArea = UIEdgeInsets(top: isNavigationBarHidden ? 0 : height)
-    }
   }
 }

@@ -46,6 +46,17 @@ extension Engine {
       TransitionEvent(time: currentTime, call: call, object: object, arguments: arguments))
   }
 
+  /// Says what happened and where, followed by the code's remedy, or by one that suits better.
+  func diagnose(
+    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ what: String, remedy: String? = nil
+  ) {
+    let end = what.hasSuffix(".") ? "" : "."
+    transitionObserver?.transitionDidDiagnose(
+      Diagnostic(
+        code: code.name, severity: severity, message: "\(what)\(end) \(remedy ?? code.remedy)"))
+  }
+
+  /// Says what happened, for codes that are no part of the table yet.
   func diagnose(_ severity: Diagnostic.Severity, _ code: String, _ message: String) {
     transitionObserver?.transitionDidDiagnose(
       Diagnostic(code: code, severity: severity, message: message))

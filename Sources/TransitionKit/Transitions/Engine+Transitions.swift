@@ -44,6 +44,9 @@ extension Engine {
     perform { for transition in log.running { transition.abandon(completed: completed) } }
   }
 
+  /// The transitions that run, in the order in which they began.
+  var runningTransitions: [Transition] { log.running }
+
   func transitionWillBegin() { log.pending += 1 }
 
   func transitionIsNotPendingAnyMore() { log.pending -= 1 }

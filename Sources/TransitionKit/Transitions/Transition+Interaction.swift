@@ -17,6 +17,7 @@ extension Transition {
   func update(_ percent: CGFloat) -> Bool {
     guard isRunning, phase == .interactive else { return false }
     context.percentComplete = percent.isNaN ? 0 : min(1, max(0, percent))
+    if let acting = engine.actingGesture { gesture = acting }
     watchdog?.interactionMoved()
     showPercent()
     return true
@@ -26,6 +27,10 @@ extension Transition {
   func pause() -> Bool {
     guard isRunning else { return false }
     guard phase != .interactive else { return true }
+    if let acting = engine.actingGesture { gesture = acting }
+    checkInterruptible()
+    // Only a paused animator tells how much of the way it has come.
+    interruptible?.pauseAnimation()
     let percent = interruptible.map {
       $0.isReversed ? 1 - $0.fractionComplete : $0.fractionComplete
     }
@@ -57,6 +62,17 @@ extension Transition {
     if phase == .interactive { clock?.hold(at: context.percentComplete) }
   }
 
+  /// Asks for the interruptible animator again: it must be the one that runs (rule 40).
+  private func checkInterruptible() {
+    guard let interruptible else { return }
+    let again = animator.interruptibleAnimator(using: context)
+    guard again !== interruptible else { return }
+    engine.diagnose(
+      .error, .interruptibleAnimatorChanged,
+      "\(animatorName) answered another interruptible animator during the \(context.summary); "
+        + "the first one is used")
+  }
+
   private func takeHold() {
     if let interruptible {
       if interruptible.isReversed { interruptible.isReversed = false }
@@ -76,6 +92,7 @@ extension Transition {
   private func letGo(_ next: Phase, rest: (CGFloat) -> CGFloat) -> Bool {
     guard isRunning, phase == .interactive else { return false }
     phase = next
+    if let interactor { engine.transitionLedger.used(interactor) }
     let speed = interactor?.completionSpeed ?? 1
     context.completionVelocity = speed > 0 && speed.isFinite ? speed : 1
     context.completionCurve = interactor?.completionCurve ?? .easeInOut
@@ -87,19 +104,23 @@ extension Transition {
     let factor = rest(context.percentComplete) / context.completionVelocity
     clock?.run(
       to: next == .cancelling ? 0 : 1, duration: duration * factor,
-      pace: context.completionCurve.timingFunction
+      pace: percentDriven?.releasePace ?? context.completionCurve.timingFunction
     ) { [weak self] in self?.arrive() }
     goOn(reversed: next == .cancelling, durationFactor: factor)
     watchdog?.expectCompletion(after: duration * factor)
     return true
   }
 
+  private var percentDriven: UIPercentDrivenInteractiveTransition? {
+    interactor as? UIPercentDrivenInteractiveTransition
+  }
+
   private func goOn(reversed: Bool, durationFactor: CGFloat) {
     guard let interruptible else { return }
     interruptible.isReversed = reversed
-    let timing = (interactor as? UIPercentDrivenInteractiveTransition)?.timingCurve
     interruptible.continueAnimation(
-      withTimingParameters: timing, durationFactor: max(durationFactor, .leastNormalMagnitude))
+      withTimingParameters: percentDriven?.timingCurve,
+      durationFactor: max(durationFactor, .leastNormalMagnitude))
   }
 
   /// The driven time is at its end. Animations that time ran back through are over now.

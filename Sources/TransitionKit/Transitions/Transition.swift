@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import LayerTree
 
 /// The container's part in a transition.
@@ -14,6 +15,12 @@ protocol TransitionOwner: AnyObject {
   func transition(_ transition: Transition, didEnd completed: Bool)
   /// Everybody else has been told; nothing of the transition is left.
   func transitionDidFinish(_ transition: Transition, completed: Bool)
+}
+
+/// An animator of the engine's own that knows how what runs alongside it moves: not just for as long,
+/// but as a spring does.
+protocol AlongsidePacing: AnyObject {
+  func animateAlongside(_ changes: () -> Void)
 }
 
 /// One run of an animator between two controllers, whatever the container.
@@ -61,6 +68,10 @@ final class Transition {
   var interruptible: (any UIViewImplicitlyAnimating)?
   /// Whether a gesture scrubs the container's layers (rule 23: but for an interruptible animator).
   var drivesContainer = false
+  /// The gesture whose actions moved the transition last.
+  weak var gesture: (any GestureSource)?
+  /// When it started, in the engine's seconds.
+  private(set) var startTime: TimeInterval = 0
   /// Which animations are older than the transition.
   private(set) var animationMark = 0
   private(set) var coordinator: TransitionCoordinator?
@@ -68,9 +79,13 @@ final class Transition {
   private unowned let owner: any TransitionOwner
   private var participants: [UIViewController] = []
   private var before: TransitionSnapshot?
+  /// What the animator changes beside that.
+  private let journal = TransitionJournal()
   /// What `completeTransition` said while `animateTransition` was still running.
   private var earlyCompletion: Bool?
   private var knownDuration: TimeInterval?
+  /// Whether the container changed its size meanwhile.
+  private var wasResized = false
 
   init(
     context: TransitionContext, animator: any UIViewControllerAnimatedTransitioning,
@@ -103,6 +118,7 @@ final class Transition {
     self.coordinator = coordinator
     participants = controllers
     context.initiallyInteractive = interactor?.wantsInteractiveStart ?? false
+    if animator is SlideTransition { context.completionCurve = .system }
     for controller in controllers { controller.activeCoordinator = coordinator }
   }
 
@@ -114,6 +130,7 @@ final class Transition {
     before = TransitionSnapshot(of: context)
     _ = duration
     engine.transitionDidBegin(self)
+    startTime = engine.currentTime
     animationMark = engine.animationMark
     clock = TransitionClock(engine: engine, duration: duration)
     if let interactor, interactor.wantsInteractiveStart {
@@ -124,7 +141,7 @@ final class Transition {
         owner.transition(self, willAnimateFor: duration)
       }
       engine.emit("startInteractiveTransition", on: "interactor")
-      interactor.startInteractiveTransition(context)
+      journal.record(in: engine) { interactor.startInteractiveTransition(context) }
     } else {
       owner.transition(self, willAnimateFor: duration)
       (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
@@ -145,7 +162,7 @@ final class Transition {
   func callAnimator() {
     engine.animationScopes.run(isScrubbed: phase == .interactive) {
       engine.emit("animateTransition", on: "animator")
-      animator.animateTransition(using: context)
+      journal.record(in: engine) { animator.animateTransition(using: context) }
     }
     interruptible = animator.interruptibleAnimator(using: context)
     context.isInterruptible = interruptible != nil
@@ -156,22 +173,24 @@ final class Transition {
     var didComplete = didComplete
     if didComplete, phase == .cancelling {
       engine.diagnose(
-        .error, "completed-true-though-cancelled",
-        "completeTransition(true) was called though the transition was cancelled; it counts as "
-          + "cancelled. Call completeTransition(!transitionWasCancelled).")
+        .error, .completedTrueThoughCancelled,
+        "completeTransition(true) was called though the \(context.summary) was cancelled; it "
+          + "counts as cancelled")
       didComplete = false
     }
     if state == .starting, earlyCompletion == nil {
       earlyCompletion = didComplete
+      noteCompletion()
       return
     }
     guard state == .running else {
       engine.diagnose(
-        .error, "completed-twice",
-        "completeTransition(\(didComplete)) was called twice for one transition; the second call "
-          + "did nothing.")
+        .error, .completedTwice,
+        "completeTransition(\(didComplete)) was called on the \(context.summary), which has "
+          + "completed, and did nothing")
       return
     }
+    noteCompletion()
     end(completed: didComplete)
   }
 
@@ -180,8 +199,29 @@ final class Transition {
   func abandon(completed: Bool) {
     guard isRunning else { return }
     let completed = completed && phase != .cancelling
-    before?.repair(context, completed: completed, addedAfter: animationMark)
+    before?.repair(
+      context, journal: journal, completed: completed, in: engine, addedAfter: animationMark)
     if state == .starting { earlyCompletion = completed } else { end(completed: completed) }
+  }
+
+  /// The way through the animator that the transition takes.
+  var branch: TransitionLedger.Branch {
+    TransitionLedger.Branch(operation: context.operation, wasCancelled: phase == .cancelling)
+  }
+
+  /// What diagnostics call the animator.
+  var animatorName: String {
+    (animator as? any NamedAnimatedTransitioning)?.animatorName
+      ?? "The animator \(type(of: animator))"
+  }
+
+  /// Remembers that the animator completed; says so if it is known not to on another branch.
+  private func noteCompletion() {
+    guard let other = engine.transitionLedger.completed(branch, by: animator) else { return }
+    engine.diagnose(
+      .error, .completesOnOneBranch,
+      "\(animatorName) called completeTransition for its \(branch) (\(context.summary)), but did "
+        + "not for its \(other)")
   }
 
   /// The blocks that wait for the transition, in its duration and pace.
@@ -191,12 +231,22 @@ final class Transition {
       coordinator.blocks.runAnimations(context: coordinator) { view in
         clock?.add(view.layer)
       } animate: { block in
-        UIView.animate(withDuration: duration, animations: block)
+        journal.record(in: engine) { animateAlongside(block) }
       }
     }
   }
 
+  private func animateAlongside(_ block: () -> Void) {
+    if let animator = animator as? any AlongsidePacing, context.isAnimated {
+      animator.animateAlongside(block)
+    } else {
+      UIView.animate(withDuration: context.isAnimated ? duration : 0, animations: block)
+    }
+  }
+
   private func end(completed: Bool) {
+    // Kept to the last call, whatever it lets go of.
+    let owner = owner
     move(to: .ending(completed: completed))
     watchdog?.stop()
     for layer in clock?.release() ?? [] { engine.dropHeldAnimations(under: layer) }
@@ -205,9 +255,11 @@ final class Transition {
     context.isInteractive = false
     if wasInteractive, let coordinator { coordinator.blocks.interactionChanged(coordinator) }
     if completed {
+      if wasResized { placeResizedView(context.to.view, in: context.to.finalFrame) }
       before?.audit(context, addedAfter: animationMark, engine: engine)
     } else {
-      before?.restore(context, addedAfter: animationMark)
+      before?.restore(context, journal: journal, in: engine, addedAfter: animationMark)
+      if wasResized { placeResizedView(context.from.view, in: context.from.initialFrame) }
     }
     before = nil
     owner.transitionWillEnd(self, completed: completed)
@@ -226,14 +278,30 @@ final class Transition {
     owner.transitionDidFinish(self, completed: completed)
   }
 
+  /// The container has changed its size from `old`: the frames that were given out follow (F5).
+  func containerDidResize(from old: CGRect) {
+    let new = context.containerView.bounds
+    guard isRunning, new != old else { return }
+    wasResized = true
+    context.containerDidResize(from: old, to: new)
+    before?.containerDidResize(from: old, to: new)
+  }
+
+  /// Puts the view that stays where it belongs after a change of the container's size: the animator
+  /// may have kept the frame that it was told first.
+  private func placeResizedView(_ view: UIView?, in frame: CGRect) {
+    guard let view, frame != .zero, view.transform3D.isIdentity else { return }
+    UIView.performWithoutAnimation { view.frame = frame }
+  }
+
   private func askDuration() -> TimeInterval {
     let answer = animator.transitionDuration(using: context)
     let isValid = answer.isFinite && answer >= 0
     engine.emit("transitionDuration", on: "animator", [isValid ? .number(answer) : .null])
     if isValid { return answer }
     engine.diagnose(
-      .error, "invalid-duration",
-      "transitionDuration answered \(answer); a duration is finite and at least 0. 0 is used.")
+      .error, .invalidDuration,
+      "transitionDuration answered \(answer) for the \(context.summary); 0 is used")
     return 0
   }
 

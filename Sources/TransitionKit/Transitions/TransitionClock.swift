@@ -52,12 +52,19 @@ final class TransitionClock {
   private var layers: [DrivenLayer] = []
   private var position = Position.running
   private var arrival: ScheduledEvent?
+  /// Whether the animations of the turn in which the clock was made have begun. Until the commit
+  /// that begins them the layers stay at fraction 0, or they would begin somewhere on the way.
+  private var haveAnimationsBegun = false
 
   /// Makes a clock of no layers that runs since now.
   init(engine: Engine, duration: TimeInterval) {
     self.engine = engine
     self.duration = duration
     start = engine.currentTime
+    engine.enqueue { [weak self] in
+      self?.haveAnimationsBegun = true
+      self?.apply()
+    }
   }
 
   /// How far the time has come, 0…1.
@@ -118,6 +125,8 @@ final class TransitionClock {
     for driven in layers {
       switch position {
       case .running: break
+      case .held where !haveAnimationsBegun, .course where !haveAnimationsBegun:
+        driven.layer.timeCourse = TimeCourse(heldAt: driven.origin)
       case .held(let fraction):
         driven.layer.timeCourse = TimeCourse(heldAt: driven.origin + fraction * duration)
       case .course(let course):

@@ -11,14 +11,19 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     var view: UIView?
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
+    /// Whether somebody decided on the final frame, so that the view has to end there; the
+    /// animator may know better otherwise.
+    var isFinalFrameBinding = true
   }
 
   let containerView: UIView
   let operation: TransitionOperation
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  let from: Side
-  let to: Side
+  /// Complete when the transition starts.
+  var from: Side
+  /// Complete when the transition starts.
+  var to: Side
   /// How the screens turn meanwhile.
   var targetTransform = CGAffineTransform.identity
   var isInteractive = false
@@ -89,12 +94,25 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     engine?.emit("completeTransition", on: "context", [.bool(didComplete)])
     guard let transition else {
       engine?.diagnose(
-        .error, "completed-twice",
-        "completeTransition(\(didComplete)) was called on a transition that is over, and did "
-          + "nothing. Call it once, in the completion of the last animation.")
+        .error, .completedTwice,
+        "completeTransition(\(didComplete)) was called on a transition that is over (\(summary)), "
+          + "and did nothing")
       return
     }
     transition.complete(didComplete)
+  }
+
+  /// What changes: "push from list to detail".
+  var summary: String {
+    "\(operation) from \(from.controller.ownName) to \(to.controller.ownName)"
+  }
+
+  /// The container has changed its size: the frames follow.
+  func containerDidResize(from old: CGRect, to new: CGRect) {
+    from.initialFrame = from.initialFrame.following(old, to: new)
+    from.finalFrame = from.finalFrame.following(old, to: new)
+    to.initialFrame = to.initialFrame.following(old, to: new)
+    to.finalFrame = to.finalFrame.following(old, to: new)
   }
 
   private func side(of controller: UIViewController) -> Side? {
@@ -106,8 +124,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private func perform(_ call: String, _ action: (Transition) -> Bool) {
     if let transition, action(transition) { return }
     engine?.diagnose(
-      .warning, "not-interactive",
-      "\(call) did nothing: the transition isn't interactive now. Only an interaction controller "
-        + "that the delegate vended drives a transition, and only until it finishes or cancels.")
+      .warning, .notInteractive,
+      "\(call) did nothing: the transition (\(summary)) isn't interactive now")
   }
 }

@@ -2,157 +2,126 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// How the participants' views were before the animator was called: what is checked after a
-/// completed transition and put back after a cancelled one.
+/// How the views of a transition were before the animator was called: what is put back after a
+/// cancelled transition, and compared with after a completed one.
+///
+/// Kept at any time are the participants' views, the wrappers around them, and the container with
+/// its subviews. What else the animator changes is put back as far as it does so within
+/// `animateTransition`, or within a block alongside (``TransitionJournal``).
 struct TransitionSnapshot {
-  private var from: SavedView?
-  private var to: SavedView?
-  /// The container's subviews.
-  private var contents: [UIView]
+  private(set) var from: SavedView?
+  private(set) var to: SavedView?
+  let container: SavedView
+  /// The container's subviews, with the wrappers around the participants' views.
+  private(set) var contents: [SavedView]
+  /// The order of the subviews of the container and of the wrappers.
+  private let families: [(superview: UIView, subviews: [UIView])]
 
   init(of context: TransitionContext) {
     from = context.from.view.map(SavedView.init)
     to = context.to.view.map(SavedView.init)
-    contents = context.containerView.subviews
-  }
-
-  /// Where a view was and how it looked, as far as animators change it.
-  private struct SavedView {
-    let view: UIView
-    let superview: UIView?
-    let index: Int
-    let bounds: CGRect
-    let center: CGPoint
-    let transform: CATransform3D
-    let alpha: CGFloat
-    let isHidden: Bool
-    let isUserInteractionEnabled: Bool
-
-    init(_ view: UIView) {
-      self.view = view
-      superview = view.superview
-      index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
-      bounds = view.bounds
-      center = view.center
-      transform = view.transform3D
-      alpha = view.alpha
-      isHidden = view.isHidden
-      isUserInteractionEnabled = view.isUserInteractionEnabled
-    }
-
-    func restorePlace() {
-      if let superview {
-        superview.insertSubview(view, at: index)
-      } else {
-        view.removeFromSuperview()
+    let container = context.containerView
+    self.container = SavedView(container)
+    var wrappers: [UIView] = []
+    for side in [context.from.view, context.to.view] {
+      guard let side, side.isDescendant(of: container) else { continue }
+      var next = side.superview
+      while let wrapper = next, wrapper !== container {
+        if !wrappers.contains(where: { $0 === wrapper }) { wrappers.append(wrapper) }
+        next = wrapper.superview
       }
     }
+    let participants = [context.from.view, context.to.view]
+    let others = (container.subviews + wrappers).filter { view in
+      !participants.contains { $0 === view }
+    }
+    var contents: [SavedView] = []
+    for view in others where !contents.contains(where: { $0.view === view }) {
+      contents.append(SavedView(view))
+    }
+    self.contents = contents
+    families = ([container] + wrappers).map { ($0, $0.subviews) }
+  }
 
-    func restoreLooks(addedAfter mark: Int) {
-      Engine.current?.dropAnimations(of: view.layer, addedAfter: mark)
-      view.transform3D = transform
-      view.bounds = bounds
-      view.center = center
-      view.alpha = alpha
-      view.isHidden = isHidden
-      view.isUserInteractionEnabled = isUserInteractionEnabled
+  /// The container has changed its size: what is put back follows.
+  mutating func containerDidResize(from old: CGRect, to new: CGRect) {
+    from?.containerDidResize(from: old, to: new)
+    to?.containerDidResize(from: old, to: new)
+    for index in contents.indices where contents[index].superview === container.view {
+      contents[index].containerDidResize(from: old, to: new)
     }
   }
 
-  /// Puts hierarchy and model values back as they were; animations that both views were given after
+  /// Puts hierarchy and model values back as they were; animations that the views were given after
   /// `mark` end.
-  func restore(_ context: TransitionContext, addedAfter mark: Int) {
+  func restore(
+    _ context: TransitionContext, journal: TransitionJournal, in engine: Engine,
+    addedAfter mark: Int
+  ) {
     UIView.performWithoutAnimation {
-      removeHelpers(from: context, keeping: nil)
-      to?.restorePlace()
-      from?.restorePlace()
-      to?.restoreLooks(addedAfter: mark)
-      from?.restoreLooks(addedAfter: mark)
+      restorePlaces(context)
+      let views = contents + [to, from].compactMap(\.self)
+      for saved in views { saved.restore(in: engine, addedAfter: mark) }
+      // The container may have been turned or resized meanwhile: it stays so, and what was noted
+      // before of the views in it follows.
+      let placed = context.containerView.layer.modelValues
+      journal.undo(in: engine, addedAfter: mark)
+      context.containerView.layer.modelValues = placed
+      container.restore(in: engine, addedAfter: mark, isPlaced: true)
+      for saved in views { saved.restore(in: engine, addedAfter: mark) }
     }
   }
 
   /// Puts both views where a good animator would have left them.
-  func repair(_ context: TransitionContext, completed: Bool, addedAfter mark: Int) {
+  func repair(
+    _ context: TransitionContext, journal: TransitionJournal, completed: Bool, in engine: Engine,
+    addedAfter mark: Int
+  ) {
     guard completed else {
-      restore(context, addedAfter: mark)
+      restore(context, journal: journal, in: engine, addedAfter: mark)
       return
     }
     UIView.performWithoutAnimation {
-      removeHelpers(from: context, keeping: context.to.view)
-      to?.restoreLooks(addedAfter: mark)
-      from?.restoreLooks(addedAfter: mark)
-      guard let view = context.to.view else { return }
-      context.containerView.addSubview(view)
+      removeHelpers(from: context.containerView, keeping: [context.to.view])
+      to?.restore(in: engine, addedAfter: mark)
+      from?.restore(in: engine, addedAfter: mark)
+      bringIn(context)
+    }
+  }
+
+  /// Puts the to view in the container, in front, where it has to end.
+  func bringIn(_ context: TransitionContext) {
+    guard let view = context.to.view else { return }
+    UIView.performWithoutAnimation {
+      if !view.isDescendant(of: context.containerView) { context.containerView.addSubview(view) }
       if context.to.finalFrame != .zero { view.frame = context.to.finalFrame }
     }
   }
 
-  /// Says what a completed transition left behind. Views that an animator forgot to bring in are
-  /// brought in; the rest is its doing.
-  func audit(_ context: TransitionContext, addedAfter mark: Int, engine: Engine) {
-    func warn(_ message: String) { engine.diagnose(.warning, "view-left-behind", message) }
-    if let view = context.to.view {
-      if view.isDescendant(of: context.containerView) {
-        checkFrame(of: view, final: context.to.finalFrame, warn)
-      } else {
-        warn(
-          "The to view was not in the container when the transition completed; it was added. Add "
-            + "it in animateTransition: containerView.addSubview(to).")
-        UIView.performWithoutAnimation {
-          context.containerView.addSubview(view)
-          if context.to.finalFrame != .zero { view.frame = context.to.finalFrame }
+  /// Whether `view` was there before the animator was called.
+  func knows(_ view: UIView) -> Bool {
+    view === from?.view || view === to?.view || contents.contains { $0.view === view }
+  }
+
+  private func restorePlaces(_ context: TransitionContext) {
+    for (superview, subviews) in families { superview.putBack(subviews) }
+    for saved in [to, from].compactMap(\.self) {
+      if let superview = saved.superview {
+        if saved.view.superview !== superview, !superview.isDescendant(of: saved.view) {
+          superview.addSubview(saved.view)
         }
+      } else {
+        saved.view.removeFromSuperview()
       }
     }
-    for (role, state) in [("from", from), ("to", to)] {
-      guard let state else { continue }
-      if engine.dropAnimations(of: state.view.layer, addedAfter: mark) {
-        engine.diagnose(
-          .warning, "animations-outlive-completion",
-          "Animations of the \(role) view still ran when the transition completed; they were "
-            + "dropped. Call completeTransition in the completion of the last one.")
-      }
-      if state.view.transform3D != state.transform, !state.view.transform3D.isIdentity {
-        warn("A transform was left on the \(role) view. Set it back before completeTransition.")
-      }
-      if state.view.alpha != state.alpha, state.view.alpha != 1 {
-        warn(
-          "The \(role) view was left with the alpha \(state.view.alpha). Set it back before "
-            + "completeTransition.")
-      }
-    }
-    let participants = [context.from.view, context.to.view]
-    for view in context.containerView.subviews
-    where !contents.contains(where: { $0 === view })
-      && !participants.contains(where: { $0 === view })
-      && context.to.view?.isDescendant(of: view) != true
-    {
-      warn(
-        "\(view.displayName), which the animator added to the container, was left there. Remove "
-          + "it before completeTransition.")
-    }
+    for (superview, _) in families { removeHelpers(from: superview, keeping: []) }
   }
 
-  private func checkFrame(of view: UIView, final: CGRect, _ warn: (String) -> Void) {
-    guard view.superview === view.viewController?.viewIfLoaded?.superview, final != .zero else {
-      return
-    }
-    let frame = view.untransformedFrame
-    let distance = [
-      frame.minX - final.minX, frame.minY - final.minY, frame.width - final.width,
-      frame.height - final.height,
-    ].map(abs).max()
-    if let distance, distance > 0.01 {
-      warn(
-        "The to view ended at \(frame), not at its finalFrame \(final). Set to.frame to the "
-          + "context's finalFrame.")
-    }
-  }
-
-  private func removeHelpers(from context: TransitionContext, keeping kept: UIView?) {
-    for view in context.containerView.subviews
-    where !contents.contains(where: { $0 === view }) && view !== kept {
-      view.removeFromSuperview()
+  private func removeHelpers(from superview: UIView, keeping kept: [UIView?]) {
+    for view in superview.subviews where !knows(view) && !kept.contains(where: { $0 === view }) {
+      // The wrappers' own subviews are nobody's helpers.
+      let isKnown = families.contains { family in family.subviews.contains { $0 === view } }
+      if !isKnown { view.removeFromSuperview() }
     }
   }
 }

@@ -116,6 +116,6 @@ open class UILabel: UIView {
   private func report(_ error: any Error) {
     let engine = window?.engine ?? Engine.current
     engine?.diagnose(
-      .error, "text-not-drawn", "The label \"\(displayName)\" can't be drawn: \(error).")
+      .error, .textNotDrawn, "The label \"\(displayName)\" can't be drawn: \(error)")
   }
 }

@@ -12,7 +12,7 @@ extension UIView {
   public var frame: CGRect {
     get { layer.frame }
     set {
-      let old = bounds.size
+      let old = bounds
       layer.frame = newValue
       sizeChanged(from: old)
     }
@@ -22,7 +22,7 @@ extension UIView {
   public var bounds: CGRect {
     get { layer.bounds }
     set {
-      let old = bounds.size
+      let old = bounds
       layer.bounds = newValue
       sizeChanged(from: old)
     }
@@ -54,29 +54,33 @@ extension UIView {
     frame.origin = origin
   }
 
-  private func sizeChanged(from old: CGSize) {
-    guard autoresizesSubviews, bounds.size != old else { return }
-    for subview in subviews { subview.resize(withOldSuperviewSize: old, new: bounds.size) }
+  /// Lets the subviews follow a change of the bounds (autoresizing).
+  func sizeChanged(from old: CGRect) {
+    guard autoresizesSubviews, bounds.size != old.size else { return }
+    for subview in subviews { subview.resize(inOld: old, newSize: bounds.size) }
   }
 
-  private func resize(withOldSuperviewSize old: CGSize, new: CGSize) {
+  /// Follows a superview whose bounds were `old`. Margins are distances from these, so that a
+  /// scrolled superview resizes what is in it as if it were not.
+  private func resize(inOld old: CGRect, newSize new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let frame = untransformedFrame
     let mask = autoresizingMask
     let (x, width) = Self.autoresize(
-      from: frame.minX, length: frame.width, in: old.width, to: new.width,
+      from: frame.minX - old.minX, length: frame.width, in: old.width, to: new.width,
       flexible: (
         mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
         mask.contains(.flexibleRightMargin)
       ))
     let (y, height) = Self.autoresize(
-      from: frame.minY, length: frame.height, in: old.height, to: new.height,
+      from: frame.minY - old.minY, length: frame.height, in: old.height, to: new.height,
       flexible: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))
     let anchor = layer.anchorPoint
-    center = CGPoint(x: x + anchor.x * width, y: y + anchor.y * height)
+    center = CGPoint(
+      x: old.minX + x + anchor.x * width, y: old.minY + y + anchor.y * height)
     bounds.size = CGSize(width: width, height: height)
   }
 

@@ -73,6 +73,7 @@ extension UIView {
       return
     }
     let (oldWindow, newWindow) = (view.window, window)
+    noteAdding(view)
     view.willMove(toSuperview: self)
     view.announceWillMove(toWindow: newWindow, from: oldWindow)
     view.detach()
@@ -85,12 +86,14 @@ extension UIView {
   private func reorder(_ view: UIView, to index: Int) {
     let index = min(max(index, 0), subviews.count - 1)
     guard subviews.indices.contains(index), subviews[index] !== view else { return }
+    noteSubviews()
     subviews.removeAll { $0 === view }
     place(view, at: index)
   }
 
   /// Puts `view` and its layer in; layers that are no view's stay behind the views after them.
   private func place(_ view: UIView, at index: Int) {
+    noteSubviews()
     let index = min(max(index, 0), subviews.count)
     if index < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index].layer)
@@ -103,6 +106,7 @@ extension UIView {
 
   private func detach() {
     guard let superview else { return }
+    superview.noteSubviews()
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
@@ -118,6 +122,7 @@ extension UIView {
 
   private func announceDidMove(toWindow new: UIWindow?, from old: UIWindow?) {
     guard old !== new else { return }
+    old?.touches.viewDidLeave(self)
     didMoveToWindow()
     for subview in subviews { subview.announceDidMove(toWindow: new, from: old) }
     viewController?.viewDidMove(toWindow: new)

@@ -59,6 +59,7 @@ open class UIView: CALayerDelegate {
 
   /// Runs ``layoutSubviews()`` and the controller's calls around it.
   public final func layoutSublayers(of layer: CALayer) {
+    viewController?.noteSafeArea()
     viewController?.callViewWillLayoutSubviews()
     layoutSubviews()
     viewController?.callViewDidLayoutSubviews()
@@ -86,22 +87,54 @@ open class UIView: CALayerDelegate {
   /// The size that suits the content when there is `size` to fill; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Whether `point`, in the view's own coordinates, is inside; the far edges are not.
-  open func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
+  // Touches.
 
-  /// The frontmost view of this subtree at `point`, in the view's own coordinates.
+  /// Whether the view is told of more than one touch at a time. Recognisers always are.
+  public var isMultipleTouchEnabled = false
+  /// The recognisers that follow touches in the view and in what is in it, in the order added.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
+
+  /// Whether `point`, in the view's own coordinates, is inside; the far edges are not.
   ///
-  /// Hidden views, those with an alpha below 0.01 and those that take no touches are passed over
-  /// with all that is in them, and so is what lies outside of a superview.
-  open func hitTest(_ point: CGPoint) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point) else {
-      return nil
-    }
+  /// While the size is animated, the size that shows counts.
+  open func point(inside point: CGPoint, with event: UIEvent? = nil) -> Bool {
+    touchBounds.contains(point)
+  }
+
+  /// The frontmost view of this subtree at `point`, in the view's own coordinates, by the order of
+  /// subviews.
+  ///
+  /// Moving views are found where they show (rule 40), unless their animator says
+  /// `isManualHitTestingEnabled`. Passed over, with all that is in them, are views that are hidden,
+  /// have an alpha below 0.01, take no touches or are moved by a view animation without
+  /// `allowUserInteraction`; so are those seen edge-on, and what lies outside of a superview.
+  open func hitTest(_ point: CGPoint, with event: UIEvent? = nil) -> UIView? {
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: self)) { return hit }
+      guard let local = subview.touchPoint(fromSuperview: point) else { continue }
+      if let hit = subview.hitTest(local, with: event) { return hit }
     }
     return self
   }
+
+  /// Fingers touched the view. This and the other three pass on to the superview by default.
+  open func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
+    superview?.touchesBegan(touches, with: event)
+  }
+  /// Fingers that touched the view moved, wherever they are now.
+  open func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
+    superview?.touchesMoved(touches, with: event)
+  }
+  /// Fingers that touched the view lifted.
+  open func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
+    superview?.touchesEnded(touches, with: event)
+  }
+  /// Touches were taken away from the view, as by a recogniser.
+  open func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
+    superview?.touchesCancelled(touches, with: event)
+  }
+  /// Whether a recogniser of this view may begin; asked besides its delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
 extension UIView {

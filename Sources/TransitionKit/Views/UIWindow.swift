@@ -7,18 +7,26 @@ public import LayerTree
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiwindow>
 public final class UIWindow: UIView {
-  /// The screen that the window fills.
-  public let screen: Screen
+  /// The screen that the window fills; changed by ``resize(to:safeAreaInsets:duration:)`` and
+  /// ``rotate(to:duration:)``.
+  public internal(set) var screen: Screen
+  /// How the content is turned: at first portrait, or landscape right on a screen that is wider
+  /// than high.
+  public internal(set) var interfaceOrientation: UIInterfaceOrientation
   /// The engine that the window lives in.
   public private(set) weak var engine: Engine?
+  /// The fingers on the window.
+  let touches = TouchDispatcher()
 
   /// Makes a window that fills `screen`, at the front of `engine`.
   public init(engine: Engine, screen: Screen) {
     self.screen = screen
+    interfaceOrientation = UIInterfaceOrientation(of: screen.size)
     self.engine = engine
     super.init(frame: CGRect(origin: .zero, size: screen.size))
     if engine.screen == nil { engine.screen = screen }
     engine.addRoot(layer, owner: self)
+    touches.window = self
   }
 
   /// The controller whose view fills the window.
@@ -29,6 +37,7 @@ public final class UIWindow: UIView {
     didSet {
       guard oldValue !== rootViewController else { return }
       inEngine {
+        oldValue?.modal.ownPresentation?.vanish()
         oldValue?.viewIfLoaded?.removeFromSuperview()
         guard let root = rootViewController else { return }
         root.view.frame = bounds
@@ -46,7 +55,7 @@ public final class UIWindow: UIView {
     }
   }
 
-  private func inEngine(_ body: () -> Void) {
+  func inEngine(_ body: () -> Void) {
     if let engine { engine.perform(body) } else { body() }
   }
 }

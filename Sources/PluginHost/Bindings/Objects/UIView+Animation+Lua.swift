@@ -77,7 +77,8 @@ extension UIView {
       try requireEngine("UIView.animateKeyframes")
       try collecting(animations) { body in
         animateKeyframes(
-          withDuration: duration, delay: delay, options: options, animations: body,
+          withDuration: duration, delay: delay,
+          options: KeyframeAnimationOptions(rawValue: options.rawValue), animations: body,
           completion: completion.map { function in { _ = function.callReporting($0) } })
       }
     }

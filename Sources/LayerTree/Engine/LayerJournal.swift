@@ -1,0 +1,45 @@
+/// Notes what layers were like before they were changed while it was open, so that all of it can be
+/// put back.
+///
+/// An engine has at most one journal open at a time, ``Engine/journal``. What is noted is the first
+/// value of each layer, and which layers came into a tree that had been in none.
+package final class LayerJournal {
+  private struct Entry {
+    let layer: CALayer
+    let model: LayerModel
+    /// Whether layout changed it, which then is to be asked for again.
+    var isLaidOut: Bool
+  }
+
+  private var entries: [Entry] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// The layers that were put into another while the journal was open, and lay in none before.
+  package private(set) var addedLayers: [CALayer] = []
+  /// How many `layoutSublayers` are running.
+  var layoutDepth = 0
+
+  /// Makes a journal with nothing in it.
+  package init() {}
+
+  /// Puts the models back. Animations that the changed layers were given after `mark` are dropped.
+  package func undo(in engine: Engine, addedAfter mark: Int) {
+    let undone = entries
+    (entries, indices) = ([], [:])
+    for entry in undone { engine.dropAnimations(of: entry.layer, addedAfter: mark) }
+    for entry in undone {
+      entry.layer.modelValues = entry.model
+      if entry.isLaidOut { entry.layer.superlayer?.setNeedsLayout() }
+    }
+  }
+
+  func note(_ layer: CALayer) {
+    if let index = indices[ObjectIdentifier(layer)] {
+      if layoutDepth > 0 { entries[index].isLaidOut = true }
+      return
+    }
+    indices[ObjectIdentifier(layer)] = entries.count
+    entries.append(Entry(layer: layer, model: layer.modelValues, isLaidOut: layoutDepth > 0))
+  }
+
+  func noteAdded(_ layer: CALayer) { addedLayers.append(layer) }
+}

@@ -1,0 +1,69 @@
+package import Foundation
+package import Geometry
+
+/// A layer's model as one value: what a transition that is cancelled puts back.
+///
+/// All animatable properties and how the layer's time runs; not its place in the tree.
+package struct LayerModel: Hashable {
+  var properties: LayerProperties
+  var timing: LayerTiming
+
+  /// The same with the position and the bounds of another: what a rotation has changed meanwhile
+  /// stays.
+  package func placed(like other: LayerModel) -> LayerModel {
+    var model = self
+    model.properties.bounds = other.properties.bounds
+    model.properties.position = other.properties.position
+    return model
+  }
+}
+
+extension CALayer {
+  /// The model values of now. Setting them runs no actions.
+  package var modelValues: LayerModel {
+    get {
+      var timing = timing
+      timing.course = nil
+      return LayerModel(properties: properties, timing: timing)
+    }
+    set {
+      let course = timing.course
+      timing = newValue.timing
+      timing.course = course
+      guard properties != newValue.properties else { return }
+      let isResized = properties.bounds.size != newValue.properties.bounds.size
+      properties = newValue.properties
+      markChanged()
+      if isResized { setNeedsLayout() }
+    }
+  }
+}
+
+extension LayerModel {
+  /// The frame as if there were no transform, in the superlayer's coordinates.
+  package var untransformedFrame: CGRect {
+    let (anchor, size) = (properties.anchorPoint, properties.bounds.size)
+    return CGRect(
+      x: properties.position.x - anchor.x * size.width,
+      y: properties.position.y - anchor.y * size.height, width: size.width, height: size.height)
+  }
+
+  /// The same with another untransformed frame.
+  package func framed(_ frame: CGRect) -> LayerModel {
+    var model = self
+    model.properties.bounds.size = frame.size
+    model.properties.position = CGPoint(
+      x: frame.minX + properties.anchorPoint.x * frame.width,
+      y: frame.minY + properties.anchorPoint.y * frame.height)
+    return model
+  }
+
+  /// The bounds' size, in points.
+  package var size: CGSize { properties.bounds.size }
+  /// The layer's own transform.
+  package var transform: CATransform3D { properties.transform }
+  /// 0…1.
+  package var opacity: CGFloat { properties.opacity }
+  /// Whether nothing of it is drawn.
+  package var isHidden: Bool { properties.isHidden }
+}

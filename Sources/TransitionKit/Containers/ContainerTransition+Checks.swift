@@ -1,0 +1,47 @@
+import LayerTree
+
+// What a transition must be given (S1-4): said, not crashed over.
+
+extension ContainerTransition {
+  /// Whether the transition can run; says why not.
+  func isPossible(in engine: Engine) -> Bool {
+    let (from, to) = (fromViewController, toViewController)
+    let way = "The transition from \(from.displayName) to \(to.displayName)"
+    if hasStarted {
+      engine.diagnose(
+        .error, .containerTransitionStartedTwice, "\(way) was started again, which did nothing")
+      return false
+    }
+    guard from !== to else {
+      engine.diagnose(
+        .warning, .containerTransitionToItself,
+        "The transition from \(from.displayName) to itself did nothing")
+      return false
+    }
+    guard from.parent === container else {
+      engine.diagnose(
+        .error, .containerTransitionWithoutChild,
+        "\(way) did nothing: \(from.displayName) is no child of \(container.displayName)")
+      return false
+    }
+    guard !from.isAppearanceDriven, !to.isAppearanceDriven else {
+      engine.diagnose(
+        .error, .childInTransition, "\(way) did nothing: one of them is in a transition already")
+      return false
+    }
+    if animator != nil, from.viewIfLoaded?.superview == nil {
+      engine.diagnose(
+        .warning, .containerTransitionWithoutView,
+        "\(way) was made without animation: the view of \(from.displayName) must be loaded and in "
+          + "a superview")
+    }
+    return true
+  }
+}
+
+extension UIViewController {
+  /// Ends the appearance transition if the controller takes part in it.
+  func endAppearanceTransition(if participant: UIViewController?) {
+    if participant === self { endAppearanceTransition() }
+  }
+}

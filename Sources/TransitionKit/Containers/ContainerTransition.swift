@@ -1,0 +1,218 @@
+import Foundation
+import Geometry
+import LayerTree
+
+/// Changes the child of a container of an author's own by an animator, under the contract that
+/// UIKit's containers have: context, coordinator, interaction, cancellation, audit and watchdog.
+///
+/// ```swift
+/// let transition = ContainerTransition(in: self, from: old, to: new)
+/// transition.animator = animator
+/// transition.completion = { completed in … }
+/// transition.start()
+/// ```
+///
+/// It makes the containment calls (unless ``containment`` says otherwise) and the appearance calls
+/// (unless the container's `shouldAutomaticallyForwardAppearanceMethods` is false, rule 18) in this
+/// order: `from.willMove(nil)`, `addChild(to)`, `from.viewWillDisappear`, `to.viewWillAppear`, the
+/// animator; at the end `from.viewDidDisappear`, `to.viewDidAppear`, `from.removeFromParent`,
+/// `to.didMove`, `animationEnded`, ``completion`` (S1-5). A cancelled transition takes everything
+/// back: `to.willMove(nil)`, `to.removeFromParent`, `from.didMove` (rule 17).
+///
+/// It starts in the same run-loop turn, keeps itself until it is over and runs once. Not UIKit's.
+public final class ContainerTransition {
+  /// What becomes of the two controllers as children.
+  public nonisolated enum Containment: Hashable, Sendable {
+    /// The old one leaves the container, the new one comes into it.
+    case exchange
+    /// Both are children before and after, as in a tab bar controller.
+    case keep
+  }
+
+  /// The container.
+  public let container: UIViewController
+  /// The child that goes, whose view is in the container view.
+  public let fromViewController: UIViewController
+  /// The child that comes.
+  public let toViewController: UIViewController
+  /// The view in which it all happens; the old view's superview unless set (S1-4).
+  public var containerView: UIView?
+  /// Where the views are; nil: ``Frames/init(exchangeIn:)`` of the container view's bounds.
+  public var frames: Frames?
+  /// What becomes of the two as children.
+  public var containment = Containment.exchange
+  /// What moves the screens; nil changes them at once.
+  public var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// What drives the animator by a gesture; never used without one (rule 1).
+  public var interactionController: (any UIViewControllerInteractiveTransitioning)?
+  /// Called last, with whether the new child shows. Not called for a start that was refused.
+  public var completion: ((_ didComplete: Bool) -> Void)?
+
+  /// What is animated along, and the views it is in.
+  private var alongside: [(view: UIView?, animation: () -> Void)] = []
+
+  var operation = TransitionOperation.child
+  var presentationStyle = UIModalPresentationStyle.custom
+  /// Whether it makes the appearance calls.
+  var drivesAppearance: Bool
+  /// The views are in place or back, and the appearance calls made; containment follows.
+  var onEnd: ((_ didComplete: Bool) -> Void)?
+
+  private(set) var hasStarted = false
+  private var transition: Transition?
+  private var keptAlive: ContainerTransition?
+
+  /// Makes a transition of `container` from its child `from` to `to`; ``start()`` runs it.
+  public init(
+    in container: UIViewController, from: UIViewController, to: UIViewController
+  ) {
+    self.container = container
+    fromViewController = from
+    toViewController = to
+    drivesAppearance = container.shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  /// Whether it has begun and is not over.
+  public var isRunning: Bool { keptAlive != nil }
+
+  /// Animates what `animation` changes beside the children along with the transition, as a block of
+  /// its coordinator; ask before ``start()``. Without an animation it is called all the same, and the
+  /// changes show at once.
+  ///
+  /// - Parameter view: Where the changed views are, if that is not in the container view: a gesture
+  ///   scrubs them too then (rule 28).
+  public func animateAlongside(in view: UIView? = nil, _ animation: @escaping () -> Void) {
+    alongside.append((view, animation))
+  }
+
+  /// Runs the transition.
+  ///
+  /// Where the container is not on screen, or its old child's view in no superview, or there is no
+  /// animator, the children are exchanged at once. A transition that can't be (from a controller
+  /// that is no child, to itself, a second time) is refused with a diagnostic.
+  ///
+  /// - Returns: Whether it was not refused.
+  @discardableResult
+  public func start() -> Bool {
+    guard let engine = Engine.current ?? container.viewIfLoaded?.window?.engine else {
+      return false
+    }
+    return engine.perform {
+      guard isPossible(in: engine) else { return false }
+      hasStarted = true
+      keptAlive = self
+      begin(in: engine)
+      return true
+    }
+  }
+
+  private func begin(in engine: Engine) {
+    let (from, to) = (fromViewController, toViewController)
+    for controller in container.children { controller.roleName = nil }
+    (from.roleName, to.roleName) = ("from", "to")
+    if containment == .exchange {
+      from.willMove(toParent: nil)
+      container.addChild(to)
+      (from.isMovingFromParent, to.isMovingToParent) = (true, true)
+    }
+    let view = containerView ?? from.viewIfLoaded?.superview
+    containerView = view
+    (from.isAppearanceDriven, to.isAppearanceDriven) = (true, true)
+    guard let view, let animator, container.isShowing else {
+      exchange(in: view)
+      return
+    }
+    let frames = frames ?? Frames(exchangeIn: view.bounds)
+    to.loadViewIfNeeded()
+    if to.view.transform3D.isIdentity {
+      to.view.frame = frames.finalTo == .zero ? view.bounds : frames.finalTo
+    }
+    let context = TransitionContext(
+      operation: operation, container: view,
+      from: .init(
+        controller: from, view: from.view, initialFrame: frames.initialFrom,
+        finalFrame: frames.finalFrom),
+      to: .init(
+        controller: to, view: to.view, initialFrame: frames.initialTo, finalFrame: frames.finalTo),
+      isAnimated: true, presentationStyle: presentationStyle, engine: engine)
+    let transition = Transition(
+      context: context, animator: animator, interactor: interactionController,
+      appearance: appearance(animated: true), owner: self, engine: engine)
+    self.transition = transition
+    transition.coordinate([container, from, to])
+    for (view, animation) in alongside {
+      _ = transition.coordinator?.animateAlongsideTransition(
+        in: view, animation: { _ in animation() }, completion: nil)
+    }
+    transition.start()
+  }
+
+  /// The change without an animation.
+  private func exchange(in view: UIView?) {
+    let (from, to) = (fromViewController, toViewController)
+    let appearance = container.isShowing ? appearance(animated: false) : nil
+    if view != nil { to.loadViewIfNeeded() }
+    appearance?.begin()
+    UIView.performWithoutAnimation {
+      for (_, animation) in alongside { animation() }
+      if let view {
+        to.view.frame = frames.map { $0.finalTo == .zero ? view.bounds : $0.finalTo } ?? view.bounds
+        view.addSubview(to.view)
+        to.callViewIsAppearing()
+        view.layoutIfNeeded()
+      }
+      from.viewIfLoaded?.removeFromSuperview()
+    }
+    from.endAppearanceTransition(if: appearance?.from)
+    to.endAppearanceTransition(if: appearance?.to)
+    settle(completed: true)
+    finish(completed: true)
+  }
+
+  private func appearance(animated: Bool) -> AppearanceChange {
+    guard drivesAppearance else { return AppearanceChange(isAnimated: animated) }
+    return AppearanceChange(from: fromViewController, to: toViewController, isAnimated: animated)
+  }
+
+  private func settle(completed: Bool) {
+    let (from, to) = (fromViewController, toViewController)
+    onEnd?(completed)
+    if containment == .exchange {
+      if completed {
+        from.removeFromParent()
+        to.didMove(toParent: container)
+      } else {
+        to.willMove(toParent: nil)
+        to.removeFromParent()
+        from.didMove(toParent: container)
+      }
+    }
+    (from.isMovingFromParent, to.isMovingToParent) = (false, false)
+  }
+
+  private func finish(completed: Bool) {
+    (fromViewController.isAppearanceDriven, toViewController.isAppearanceDriven) = (false, false)
+    let completion = completion
+    (self.completion, onEnd, transition, keptAlive, alongside) = (nil, nil, nil, nil, [])
+    completion?(completed)
+  }
+}
+
+extension ContainerTransition: TransitionOwner {
+  func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {}
+
+  func transitionDidStart(_ transition: Transition) {
+    toViewController.callViewIsAppearing()
+    UIView.performWithoutAnimation { transition.context.containerView.layoutIfNeeded() }
+  }
+
+  func transitionWillEnd(_ transition: Transition, completed: Bool) {
+    if completed { fromViewController.viewIfLoaded?.removeFromSuperview() }
+  }
+
+  func transition(_ transition: Transition, didEnd completed: Bool) { settle(completed: completed) }
+
+  func transitionDidFinish(_ transition: Transition, completed: Bool) {
+    finish(completed: completed)
+  }
+}

@@ -1,0 +1,187 @@
+public import Foundation
+import LayerTree
+
+/// A container as an author would write one (S1): several children behind a strip of buttons, one of
+/// which shows, changed by the delegate's animators or its own.
+///
+/// Only the selected controller is a child (S1-5). Changes go through ``ContainerTransition``; the
+/// frames in its context say where the children lie, side by side (S1-4). A selection counts at
+/// once; one that is made while a transition runs waits for its end, and taps meanwhile are ignored
+/// (F15).
+open class ContainerViewController: UIViewController {
+  /// Vends animators and hears of taps. Weak: keep it alive elsewhere.
+  public weak var delegate: (any ContainerViewControllerDelegate)?
+  /// The controllers, from the left.
+  public let viewControllers: [UIViewController]
+  /// What moves the children where the delegate vends nothing: a spring (S1-6). Nil changes them
+  /// without animation, another animator is taken as it is (S1-2).
+  public var defaultAnimator: (any UIViewControllerAnimatedTransitioning)? =
+    PaddedSpringTransition()
+  /// Changes the child by a pan.
+  public private(set) lazy var pan = ContainerPan(container: self)
+
+  /// Where the children's views are: the transitions' container view.
+  let contentView = UIView()
+  /// The row of buttons.
+  let buttonStrip: ContainerButtonStrip
+  private var selected: UIViewController?
+  private var change: ContainerTransition?
+  private var waiting: [() -> Void] = []
+
+  /// Makes a container that shows the first of `viewControllers`.
+  public init(viewControllers: [UIViewController]) {
+    self.viewControllers = viewControllers
+    selected = viewControllers.first
+    buttonStrip = ContainerButtonStrip(items: viewControllers.map(\.tabBarItem))
+    super.init()
+    buttonStrip.onSelect = { [weak self] in self?.userDidTap($0) }
+  }
+
+  /// Where the middle of the strip is, as a part of the height (S1-8).
+  public static let stripPosition: CGFloat = 0.4
+
+  /// The controller that shows, nil for an empty container. Setting it to one that is none of
+  /// ``viewControllers`` does nothing but the diagnostic `no-such-child`; to the selected one,
+  /// nothing.
+  public var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue else { return }
+      if change == nil { select(newValue) } else { waiting.append { self.select(newValue) } }
+    }
+  }
+
+  /// Makes the container and the strip.
+  open override func loadView() {
+    super.loadView()
+    view.backgroundColor = .black
+    contentView.name = "content"
+    contentView.frame = view.bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(contentView)
+    view.addSubview(buttonStrip)
+    view.addGestureRecognizer(pan.recognizer)
+    buttonStrip.show(selected: selectedIndex)
+    guard let selected else { return }
+    addChild(selected)
+    selected.view.frame = contentView.bounds
+    contentView.addSubview(selected.view)
+    selected.didMove(toParent: self)
+  }
+
+  /// Places the strip; an override calls super.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    buttonStrip.center = CGPoint(
+      x: view.bounds.midX, y: view.bounds.minY + view.bounds.height * Self.stripPosition)
+    if change == nil { selected?.viewIfLoaded?.fill(contentView) }
+  }
+
+  /// Takes over what the selected child would like.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === selected { preferredContentSize = container.preferredContentSize }
+  }
+
+  /// Selects the neighbour on that side under the control of `pan`; whether there is one and the
+  /// delegate leaves it to the pan.
+  func selectNeighbour(onTheRight: Bool, interactively pan: ContainerPan) -> Bool {
+    guard change == nil, defaultAnimator != nil || delegate != nil, let index = selectedIndex
+    else { return false }
+    let neighbour = index + (onTheRight ? 1 : -1)
+    guard viewControllers.indices.contains(neighbour), isShowing else { return false }
+    select(viewControllers[neighbour], interactively: pan)
+    return change?.interactionController === pan
+  }
+
+  private var selectedIndex: Int? { viewControllers.firstIndex { $0 === selected } }
+
+  private func userDidTap(_ index: Int) {
+    guard change == nil, viewControllers.indices.contains(index),
+      let engine = Engine.current ?? viewIfLoaded?.window?.engine
+    else { return }
+    engine.perform {
+      let controller = viewControllers[index]
+      select(controller)
+      guard let delegate else { return }
+      engine.emit("didSelect", on: "delegate", [.string(controller.displayName)])
+      delegate.containerViewController(self, didSelect: controller)
+    }
+  }
+
+  private func select(_ to: UIViewController, interactively pan: ContainerPan? = nil) {
+    let engine = Engine.current ?? viewIfLoaded?.window?.engine
+    guard viewControllers.contains(where: { $0 === to }) else {
+      engine?.diagnose(
+        .warning, .noSuchChild,
+        "The selection stays as it is: \(to.displayName) is none of the viewControllers")
+      return
+    }
+    guard to !== selected else { return }
+    let from = selected
+    let goingRight = isOnTheRight(to, of: from)
+    setSelected(to)
+    guard isViewLoaded, let from, let engine else { return }
+    engine.perform {
+      change(from: from, to: to, goingRight: goingRight, pan: pan, engine: engine)
+    }
+  }
+
+  private func change(
+    from: UIViewController, to: UIViewController, goingRight: Bool, pan: ContainerPan?,
+    engine: Engine
+  ) {
+    for controller in viewControllers { controller.roleName = nil }
+    (from.roleName, to.roleName) = ("from", "to")
+    view.layoutIfNeeded()
+    let transition = ContainerTransition(in: self, from: from, to: to)
+    transition.frames = .init(sidewaysIn: contentView.bounds, goingRight: goingRight)
+    if isShowing { chooseRoles(for: transition, pan: pan, engine: engine) }
+    transition.onEnd = { if !$0 { self.setSelected(from) } }
+    transition.completion = { _ in
+      self.pan.didEnd()
+      self.change = nil
+      self.buttonStrip.isUserInteractionEnabled = true
+      while self.change == nil, !self.waiting.isEmpty { self.waiting.removeFirst()() }
+    }
+    buttonStrip.isUserInteractionEnabled = false
+    change = transition
+    transition.start()
+  }
+
+  /// The delegate's answers, or the container's own animator and pan.
+  private func chooseRoles(
+    for transition: ContainerTransition, pan: ContainerPan?, engine: Engine
+  ) {
+    let (from, to) = (transition.fromViewController, transition.toViewController)
+    let vended = delegate?.containerViewController(
+      self, animationControllerForTransitionFrom: from, to: to)
+    if delegate != nil {
+      engine.emit(
+        "animationControllerForTransitionFrom", on: "delegate",
+        [.string(from.displayName), .string(to.displayName), vended == nil ? .null : "animator"])
+    }
+    transition.animator = vended ?? defaultAnimator
+    transition.interactionController = pan
+    guard let vended, let delegate else { return }
+    let interactor = delegate.containerViewController(self, interactionControllerFor: vended)
+    engine.emit(
+      "interactionControllerFor", on: "delegate",
+      ["animator", interactor == nil ? .null : "interactor"])
+    transition.interactionController = interactor ?? pan
+  }
+
+  private func setSelected(_ controller: UIViewController) {
+    selected = controller
+    buttonStrip.show(selected: selectedIndex)
+  }
+
+  private func isOnTheRight(_ to: UIViewController, of from: UIViewController?) -> Bool {
+    let places = [from, to].map { controller in
+      viewControllers.firstIndex { $0 === controller } ?? 0
+    }
+    return places[1] > places[0]
+  }
+}

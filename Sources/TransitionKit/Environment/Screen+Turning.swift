@@ -1,0 +1,34 @@
+import Foundation
+
+// A screen that is turned by a quarter.
+
+extension Screen {
+  /// The screen turned by a quarter: the sides change places, and so do the safe area and the
+  /// turned one, so that turning back gives exactly what there was.
+  func turned() -> Screen {
+    var screen = self
+    screen.size = CGSize(width: size.height, height: size.width)
+    screen.safeAreaInsets = turnedSafeAreaInsets ?? derivedTurnedSafeArea
+    screen.turnedSafeAreaInsets = safeAreaInsets
+    return screen
+  }
+
+  /// As on a phone: the camera's inset goes to both sides, and the home indicator takes
+  /// ``landscapeHomeIndicator`` points of the long bottom edge, ``uprightHomeIndicator`` of the
+  /// short one.
+  private var derivedTurnedSafeArea: UIEdgeInsets {
+    let safe = safeAreaInsets
+    guard size.width <= size.height else {
+      return UIEdgeInsets(
+        top: max(safe.left, safe.right), bottom: safe.bottom > 0 ? Self.uprightHomeIndicator : 0)
+    }
+    // A top inset without a home indicator is a status bar's, which a phone hides when it lies.
+    guard safe.bottom > 0 else { return .zero }
+    return UIEdgeInsets(
+      top: 0, left: safe.top, bottom: min(safe.bottom, Self.landscapeHomeIndicator),
+      right: safe.top)
+  }
+
+  private static var landscapeHomeIndicator: CGFloat { 21 }
+  private static var uprightHomeIndicator: CGFloat { 34 }
+}

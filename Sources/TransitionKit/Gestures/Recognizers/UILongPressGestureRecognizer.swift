@@ -1,0 +1,69 @@
+public import Foundation
+import LayerTree
+
+/// Recognises fingers that stay down. Continuous: it begins when the time is over and goes on with
+/// every move until they lift.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer>
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the fingers stay before the gesture begins, in seconds.
+  public var minimumPressDuration: TimeInterval = 0.5
+  /// How many fingers press; at least 1.
+  public var numberOfTouchesRequired = 1
+  /// How many taps come before.
+  public var numberOfTapsRequired = 0
+  /// How far the fingers may stray before the gesture begins, in points.
+  public var allowableMovement: CGFloat = 10
+
+  private var starts: [(touch: UITouch, point: CGPoint)] = []
+  private var timer: ScheduledEvent?
+  private var hasBegun = false
+
+  /// Starts the clock once all fingers are down.
+  open override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {
+    if hasBegun {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    starts += touches.map { ($0, $0.point) }
+    guard starts.count <= numberOfTouchesRequired,
+      starts.allSatisfy({ $0.touch.tapCount > numberOfTapsRequired })
+    else {
+      state = .failed
+      return
+    }
+    guard starts.count == numberOfTouchesRequired else { return }
+    let duration = minimumPressDuration.isFinite ? max(0, minimumPressDuration) : 0
+    timer = engine?.schedule(after: duration) { [weak self] in self?.begin() }
+  }
+
+  /// Fails when a finger strays too early, or goes on.
+  open override func touchesMoved(_ touches: [UITouch], with event: UIEvent) {
+    if hasBegun {
+      state = .changed
+    } else if starts.contains(where: { ($0.touch.point - $0.point).length > allowableMovement }) {
+      state = .failed
+    }
+  }
+
+  /// Ends with the last finger, or fails when one lifts too early.
+  open override func touchesEnded(_ touches: [UITouch], with event: UIEvent) {
+    if !hasBegun {
+      state = .failed
+    } else if liveTouches.isEmpty {
+      state = .ended
+    }
+  }
+
+  /// Forgets the fingers.
+  open override func reset() {
+    timer?.cancel()
+    (starts, timer, hasBegun) = ([], nil, false)
+  }
+
+  private func begin() {
+    guard state == .possible else { return }
+    hasBegun = true
+    state = .began
+  }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+import LayerTree
+
+/// Recognises two fingers that turn about each other.
+///
+/// It begins when each has gone 10 points along the circle on which both lie; the rotation counts
+/// from there. It changes while both are down, stays while one is lifted and ends when both are.
+/// More fingers are ignored.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  private var lastAngle: CGFloat = 0
+  /// How far the fingers have turned in all.
+  private var turned: CGFloat = 0
+  /// What ``turned`` was where the rotation counts from; nil before it was recognised.
+  private var origin: CGFloat?
+  private var motion = MotionTracker()
+
+  /// How far the fingers have turned since the beginning, in radians, clockwise; 0 before.
+  ///
+  /// It goes on past half turns. Setting it makes the present angle count as that.
+  public var rotation: CGFloat {
+    get { origin.map { turned - $0 } ?? 0 }
+    set { if origin != nil, newValue.isFinite { origin = turned - newValue } }
+  }
+
+  /// How fast the fingers turn, in radians per second, by the rule of
+  /// ``UIPanGestureRecognizer/velocity(in:)``.
+  public var velocity: CGFloat {
+    guard origin != nil, let engine else { return 0 }
+    return motion.velocity(at: engine.currentTime).x
+  }
+
+  /// Counts the fingers.
+  open override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {
+    ignoreThirdTouches(touches, with: event)
+    guard let pair = FingerPair(self) else { return }
+    lastAngle = pair.angle
+    if origin == nil { turned = 0 }
+    motion.removeAll()
+    motion.add(CGPoint(x: turned, y: 0), at: event.timestamp)
+  }
+
+  /// Recognises the rotation, or goes on with it.
+  open override func touchesMoved(_ touches: [UITouch], with event: UIEvent) {
+    guard let pair = FingerPair(self) else { return }
+    if pair.distance > 0 {
+      turned += (pair.angle - lastAngle).remainder(dividingBy: 2 * .pi)
+      lastAngle = pair.angle
+    }
+    motion.add(CGPoint(x: turned, y: 0), at: event.timestamp)
+    if origin != nil {
+      state = .changed
+    } else if abs(turned) * pair.distance / 2 >= UIPanGestureRecognizer.slop {
+      let slop = UIPanGestureRecognizer.slop / (pair.distance / 2)
+      origin = turned > 0 ? slop : -slop
+      state = .began
+    }
+  }
+
+  /// Ends once both fingers have lifted.
+  open override func touchesEnded(_ touches: [UITouch], with event: UIEvent) {
+    guard liveTouches.isEmpty else { return }
+    state = origin != nil ? .ended : .failed
+  }
+
+  /// Forgets the fingers.
+  open override func reset() {
+    (lastAngle, turned, origin) = (0, 0, nil)
+    motion.removeAll()
+  }
+}

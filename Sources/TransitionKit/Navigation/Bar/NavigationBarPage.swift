@@ -1,0 +1,124 @@
+import Foundation
+import RenderTree
+
+/// What the bar shows of one screen: the title and the author's buttons, laid out over the whole
+/// bar.
+///
+/// The page itself is a window onto that: while a transition runs the page behind is cut off where
+/// the one in front begins.
+final class NavigationBarPage: UIView {
+  let item: UINavigationItem
+  /// The bar's size, in points, however much of it the page shows.
+  var fullSize = CGSize.zero {
+    didSet { if fullSize != oldValue { setNeedsLayout() } }
+  }
+  /// Where the back button ends, in points from the left edge; 0 without one.
+  var backButtonEnd: CGFloat = 0 {
+    didSet { if backButtonEnd != oldValue { setNeedsLayout() } }
+  }
+
+  /// What the screen's safe area takes at the sides, in points.
+  var sideInsets = UIEdgeInsets.zero {
+    didSet { if sideInsets != oldValue { setNeedsLayout() } }
+  }
+
+  private let content = UIView()
+  private let label = UILabel()
+  private var titleView: UIView?
+  private var left: [NavigationBarButton] = []
+  private var right: [NavigationBarButton] = []
+  private var colors = Colors()
+
+  /// The bar's colours.
+  struct Colors: Equatable {
+    var title = UIColor.label
+    var button = UIColor.systemBlue
+  }
+
+  /// From the edges to the outermost buttons, in points.
+  private static let margin: CGFloat = 16
+  /// Between neighbours, in points.
+  private static let spacing: CGFloat = 12
+
+  init(item: UINavigationItem) {
+    self.item = item
+    super.init(frame: .zero)
+    clipsToBounds = true
+    label.name = "title"
+    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.textAlignment = .center
+    addSubview(content)
+    content.addSubview(label)
+  }
+
+  /// Shows what the item says now.
+  func show(colors: Colors) {
+    self.colors = colors
+    label.text = item.title
+    label.textColor = colors.title
+    if titleView !== item.titleView {
+      if titleView?.superview === content { titleView?.removeFromSuperview() }
+      titleView = item.titleView
+    }
+    if let titleView, titleView.superview !== content { content.addSubview(titleView) }
+    label.isHidden = titleView != nil
+    left = buttons(for: item.leftBarButtonItems ?? [], instead: left)
+    right = buttons(for: item.rightBarButtonItems ?? [], instead: right)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (fullSize.width, fullSize.height)
+    content.frame = CGRect(origin: .zero, size: fullSize)
+    var start = backButtonEnd > 0 ? backButtonEnd + Self.spacing : Self.margin + sideInsets.left
+    for button in left {
+      button.frame = CGRect(
+        x: start, y: 0, width: button.width(inHeight: height), height: height)
+      start = button.frame.maxX + Self.spacing
+    }
+    var end = width - Self.margin - sideInsets.right
+    for button in right {
+      let buttonWidth = button.width(inHeight: height)
+      button.frame = CGRect(x: end - buttonWidth, y: 0, width: buttonWidth, height: height)
+      end = button.frame.minX - Self.spacing
+    }
+    let free = max(0, end - start)
+    if let titleView {
+      guard titleView.superview === content else { return }
+      titleView.center = titleCenter(of: titleView.bounds.width, from: start, to: end)
+    } else {
+      let size = label.intrinsicContentSize
+      label.bounds.size = CGSize(width: min(size.width, free), height: size.height)
+      label.center = titleCenter(of: label.bounds.width, from: start, to: end)
+    }
+  }
+
+  /// In the middle of the bar, or as near to it as the neighbours let it.
+  private func titleCenter(of width: CGFloat, from start: CGFloat, to end: CGFloat) -> CGPoint {
+    let (least, most) = (start + width / 2, end - width / 2)
+    let x = least <= most ? min(max(fullSize.width / 2, least), most) : (start + end) / 2
+    return CGPoint(x: x, y: fullSize.height / 2)
+  }
+
+  private func buttons(
+    for items: [UIBarButtonItem], instead old: [NavigationBarButton]
+  ) -> [NavigationBarButton] {
+    let new = items.map { item in
+      item.onChange = { [weak self] in self?.itemChanged() }
+      if let button = old.first(where: { $0.item === item && $0.suitsItem }) {
+        button.show(color: colors.button)
+        return button
+      }
+      let button = NavigationBarButton(item: item, color: colors.button)
+      content.addSubview(button)
+      return button
+    }
+    for button in old where !new.contains(where: { $0 === button }) {
+      button.removeFromSuperview()
+    }
+    return new
+  }
+
+  private func itemChanged() { UIView.performWithoutAnimation { show(colors: colors) } }
+}

@@ -1,0 +1,171 @@
+public import Foundation
+import Geometry
+import LayerTree
+import RenderTree
+
+/// The bar over a navigation controller's screens: the title, the author's buttons, and a button
+/// back to the screen below.
+///
+/// It reaches under the status bar, looks translucent, and changes its titles and buttons along
+/// with a transition, for as long as that takes (S0-10).
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/uikit/uinavigationbar>
+public final class UINavigationBar: UIView {
+  /// The height below the status bar, in points.
+  public static let height: CGFloat = 44
+
+  /// The bar's ground.
+  public var barTintColor = UIColor(white: 0.976, alpha: 0.94) {
+    didSet { background.backgroundColor = barTintColor }
+  }
+  /// The colour of titles.
+  public var titleColor = UIColor.label {
+    didSet { reload() }
+  }
+  /// The colour of what can be tapped, but for items with a colour of their own.
+  public var barButtonColor = UIColor.systemBlue {
+    didSet { reload() }
+  }
+
+  /// How far the ground reaches above the bar, in points.
+  var reach: CGFloat = 0 {
+    didSet { if reach != oldValue { setNeedsLayout() } }
+  }
+  /// Called when the back button is used.
+  var onBack: (() -> Void)?
+  /// The items of the stack's screens, the topmost last.
+  var stackItems: [UINavigationItem] = []
+  /// What shows of the topmost item.
+  var page: NavigationBarPage?
+  /// The change that runs along with a transition.
+  var change: NavigationBarChange?
+  let backButton = NavigationBarBackButton()
+
+  private let background = UIView()
+  private let hairline = UIView()
+
+  /// Makes a bar that shows nothing.
+  public init() {
+    super.init(frame: .zero)
+    background.name = "barBackground"
+    background.backgroundColor = barTintColor
+    hairline.name = "hairline"
+    hairline.backgroundColor = .separator
+    addSubview(background)
+    addSubview(hairline)
+    addSubview(backButton)
+    backButton.onTap = { [weak self] in self?.onBack?() }
+  }
+
+  /// The topmost screen's item.
+  public var topItem: UINavigationItem? { stackItems.last }
+
+  /// The item of the screen below, to which the back button leads.
+  public var backItem: UINavigationItem? { stackItems.dropLast().last }
+
+  /// All items, the topmost last.
+  public var items: [UINavigationItem]? { stackItems.isEmpty ? nil : stackItems }
+
+  /// Places the parts.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(
+      x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+    let line = 1 / (window?.screen.scale ?? 1)
+    hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: line)
+    if change == nil { page?.backButtonEnd = backButtonEnd(for: backTitle) }
+    placePages()
+    backButton.frame = CGRect(
+      x: NavigationBarBackButton.start + sideInsets.left, y: 0,
+      width: max(backButtonWidth(for: backButton.title), backButtonWidth(for: change?.backTitle)),
+      height: bounds.height)
+  }
+
+  /// Finds nothing but buttons while a transition moves what is in the bar (F15).
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return change == nil || hit == nil ? hit : self
+  }
+
+  /// Shows the topmost of `items` at once.
+  func setItems(_ items: [UINavigationItem]) {
+    endChange(completed: true)
+    guard !items.elementsEqual(stackItems, by: ===) || page == nil else { return }
+    UIView.performWithoutAnimation {
+      adopt(items)
+      if page?.item !== items.last {
+        page?.removeFromSuperview()
+        page = makePage()
+      }
+      showBackButton()
+    }
+  }
+
+  /// An item says something else.
+  func itemDidChange(_ item: UINavigationItem) {
+    UIView.performWithoutAnimation {
+      for page in [page, change?.page] where page?.item === item { page?.show(colors: colors) }
+      if change == nil { showBackButton() }
+    }
+  }
+
+  /// Makes `items` the stack's.
+  func adopt(_ items: [UINavigationItem]) {
+    for item in stackItems where item.bar === self { item.bar = nil }
+    stackItems = items
+    for item in items { item.bar = self }
+  }
+
+  /// The page of the topmost item, over the whole bar and behind the back button.
+  func makePage() -> NavigationBarPage? {
+    guard let item = stackItems.last else { return nil }
+    let page = NavigationBarPage(item: item)
+    page.show(colors: colors)
+    page.fullSize = bounds.size
+    page.sideInsets = sideInsets
+    page.frame = bounds
+    page.backButtonEnd = backButtonEnd(for: backTitle)
+    insertSubview(page, belowSubview: backButton)
+    return page
+  }
+
+  /// What the back button says for the stack as it is; nil: there is none.
+  var backTitle: String? {
+    guard let backItem, topItem?.allowsBackButton == true else { return nil }
+    return backItem.backButtonTitle ?? backItem.title ?? "Back"
+  }
+
+  /// Brings the back button up to date, at once.
+  func showBackButton() {
+    backButton.show(backTitle)
+    page?.backButtonEnd = backButtonEnd(for: backTitle)
+    setNeedsLayout()
+  }
+
+  var colors: NavigationBarPage.Colors {
+    NavigationBarPage.Colors(title: titleColor, button: barButtonColor)
+  }
+
+  /// What the safe area takes at the sides, wherever the bar itself is on its way.
+  var sideInsets: UIEdgeInsets {
+    let safe = superview?.safeAreaInsets ?? .zero
+    return UIEdgeInsets(left: safe.left, right: safe.right)
+  }
+
+  private func backButtonEnd(for title: String?) -> CGFloat {
+    title == nil
+      ? 0 : NavigationBarBackButton.start + sideInsets.left + backButtonWidth(for: title)
+  }
+
+  private func backButtonWidth(for title: String?) -> CGFloat {
+    title.map { NavigationBarBackButton.width(of: $0, upTo: bounds.width / 3) } ?? 0
+  }
+
+  private func reload() {
+    UIView.performWithoutAnimation {
+      page?.show(colors: colors)
+      change?.page?.show(colors: colors)
+      backButton.color = barButtonColor
+    }
+  }
+}

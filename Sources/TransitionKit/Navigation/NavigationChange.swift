@@ -1,0 +1,57 @@
+import Foundation
+
+/// One change of the stack, from when it is asked for until it is over.
+final class NavigationChange {
+  let old: [UIViewController]
+  let new: [UIViewController]
+  let operation: TransitionOperation
+  let isAnimated: Bool
+  /// Who moves the screens, where that was asked before the change; asked when it begins otherwise.
+  let roles: Roles?
+  /// What the bar does meanwhile.
+  var barStage = BarStage.free
+  /// Whether the bar was hidden when the change began.
+  var barWasHidden = false
+  /// What the old screen's safe area has at the bottom on top of the new one's, in points.
+  var oldBottomInset: CGFloat = 0
+  /// The run of the animator, once it has begun.
+  var transition: Transition?
+
+  /// Who decides where the bar is.
+  enum BarStage {
+    /// Nobody but who hides and shows it.
+    case free
+    /// The change has begun but doesn't move yet: an animated hiding or showing waits for it.
+    case waiting
+    /// The bar moves in or out along with the screens.
+    case moving
+  }
+
+  /// Who moves the screens, and who drives that.
+  struct Roles {
+    var animator: any UIViewControllerAnimatedTransitioning
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+  }
+
+  init(
+    from old: [UIViewController], to new: [UIViewController], operation: TransitionOperation,
+    isAnimated: Bool, roles: Roles? = nil
+  ) {
+    self.old = old
+    self.new = new
+    self.operation = operation
+    self.isAnimated = isAnimated
+    self.roles = roles
+  }
+
+  /// The time of what moves.
+  var clock: TransitionClock? { transition?.clock }
+  /// Whose screen showed before; nil for an empty stack.
+  var from: UIViewController? { old.last }
+  /// Whose screen shows afterwards; nil for an empty stack.
+  var to: UIViewController? { new.last }
+  /// The controllers that weren't in the stack.
+  var added: [UIViewController] { new.filter { one in !old.contains { $0 === one } } }
+  /// The controllers that aren't in the stack any more.
+  var removed: [UIViewController] { old.filter { one in !new.contains { $0 === one } } }
+}

@@ -1,0 +1,111 @@
+public import Foundation
+import LayerTree
+
+// Where the bar is, and how it comes and goes.
+
+extension UINavigationController {
+  /// How long the bar takes to hide or show by itself, in seconds.
+  public static let hideShowBarDuration: TimeInterval = 0.2
+
+  /// Whether the bar is left out, so that the content is under nothing. Setting it is not animated.
+  public var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar.
+  ///
+  /// If `animated` it moves out or in through the top, within ``hideShowBarDuration``. Asked for
+  /// when a transition is about to begin (in `viewWillAppear`, say), it moves along with the screen
+  /// that has it: for as long, scrubbed by the same gesture, and back when the transition is
+  /// cancelled.
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else { return }
+    if change?.barStage == .moving || (change?.barStage == .waiting && animated) { return }
+    guard animated, Engine.current != nil, view.window != nil else {
+      layOutChrome()
+      return
+    }
+    navigationBar.isHidden = false
+    barMotions += 1
+    UIView.animate(
+      withDuration: Self.hideShowBarDuration, animations: layOutChrome,
+      completion: { _ in
+        self.barMotions -= 1
+        self.layOutChrome()
+      })
+  }
+
+  /// Places the container and the bar, and tells the screens what the bar covers.
+  func layOutChrome() {
+    contentView.frame = view.bounds
+    if change == nil { stack.last?.viewIfLoaded?.fill(contentView) }
+    let top = view.safeAreaInsets.top
+    let height = UINavigationBar.height
+    navigationBar.reach = top
+    // While it waits for the screens, or moves with them, it is placed by them.
+    guard change.map({ $0.barStage == .free }) ?? true else { return }
+    navigationBar.isHidden = isBarHidden && barMotions == 0
+    navigationBar.frame = CGRect(
+      x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
+    isBarLaidOutHidden = isBarHidden
+    for child in children { cover(child, isBarHidden: isBarHidden) }
+  }
+
+  /// Starts what the bar does along with the screens: its titles move, or the bar itself moves in or
+  /// out with the screen that has it.
+  func beginBarMotion(along change: NavigationChange, duration: TimeInterval) {
+    let isPush = change.operation != .pop
+    guard isBarHidden != isBarLaidOutHidden else {
+      change.barStage = .free
+      navigationBar.beginChange(to: items, motion: isPush ? .push : .pop, duration: duration)
+      return
+    }
+    change.barStage = .moving
+    moveBar(along: change, isPush: isPush, duration: duration)
+  }
+
+  /// The bar of the screen in front begins where that begins, the one of the screen behind ends
+  /// there.
+  private func moveBar(along change: NavigationChange, isPush: Bool, duration: TimeInterval) {
+    let isNewWithBar = !isBarHidden
+    navigationBar.beginChange(
+      to: items, motion: .still(showsNew: isNewWithBar), duration: duration)
+    let (width, top) = (view.bounds.width, view.safeAreaInsets.top)
+    func place(coverage: CGFloat) {
+      let front = SlideGeometry(width: width, coverage: coverage).frontX
+      navigationBar.frame = CGRect(
+        x: isNewWithBar == isPush ? front : front - width, y: top, width: width,
+        height: UINavigationBar.height)
+    }
+    UIView.performWithoutAnimation {
+      navigationBar.isHidden = false
+      place(coverage: isPush ? 0 : 1)
+      if let to = change.to { cover(to, isBarHidden: isBarHidden) }
+    }
+    UIView.animate(withDuration: duration) { place(coverage: isPush ? 1 : 0) }
+  }
+
+  /// A cancelled transition: the bar is shown or hidden as before.
+  func restoreBar() {
+    if let change { isBarHidden = change.barWasHidden }
+  }
+
+  /// The bar has arrived, or is back.
+  func endBarMotion() {
+    guard let change else { return }
+    if change.barStage == .free, isBarHidden == isBarLaidOutHidden { return }
+    change.barStage = .free
+    Engine.current?.dropAnimations(of: navigationBar.layer, addedAfter: 0)
+    UIView.performWithoutAnimation(layOutChrome)
+  }
+
+  /// What the bar takes of a screen's safe area.
+  func cover(_ child: UIViewController, isBarHidden: Bool) {
+    child.containerSafeArea = UIEdgeInsets(
+      top: isBarHidden ? 0 : UINavigationBar.height,
+      bottom: child === change?.from ? change?.oldBottomInset ?? 0 : 0)
+  }
+}

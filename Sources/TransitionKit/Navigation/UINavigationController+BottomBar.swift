@@ -1,0 +1,60 @@
+import Foundation
+import LayerTree
+
+// The tab bar around, which some screens hide.
+
+extension UINavigationController {
+  /// Whether a screen in the stack hides the bar at the bottom; it stays hidden for those above it.
+  var hidesBottomBar: Bool { Self.hidesBottomBar(stack) }
+
+  private static func hidesBottomBar(_ stack: [UIViewController]) -> Bool {
+    stack.contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  /// Moves the tab bar in or out with the screens that have it, where only one of the two has.
+  ///
+  /// As with the bar at the top, that of the screen behind ends where the screen in front begins,
+  /// and that of the screen in front begins there.
+  func beginBottomBarMotion(along change: NavigationChange, duration: TimeInterval) {
+    let (wasHidden, isHidden) = (Self.hidesBottomBar(change.old), Self.hidesBottomBar(change.new))
+    guard wasHidden != isHidden, let tabs = tabBarController, tabs.isViewLoaded,
+      !tabs.isTabBarHidden
+    else { return }
+    let isPush = change.operation != .pop
+    tabs.isBarMovedByStack = true
+    change.clock?.add(tabs.tabBar.layer)
+    // The old screen keeps the safe area that it has.
+    change.oldBottomInset = (isHidden ? 1 : -1) * UITabBar.height
+    let bounds = tabs.view.bounds
+    let height = UITabBar.height + tabs.view.safeAreaInsets.bottom
+    func place(coverage: CGFloat) {
+      let front = SlideGeometry(width: bounds.width, coverage: coverage).frontX
+      tabs.tabBar.frame = CGRect(
+        x: wasHidden == isPush ? front : front - bounds.width, y: bounds.height - height,
+        width: bounds.width, height: height)
+    }
+    UIView.performWithoutAnimation {
+      tabs.layOutBar()
+      tabs.tabBar.isHidden = false
+      layOutChrome()
+      place(coverage: isPush ? 0 : 1)
+    }
+    UIView.animate(withDuration: duration) { place(coverage: isPush ? 1 : 0) }
+  }
+
+  /// The tab bar has arrived, or is back.
+  func endBottomBarMotion() {
+    change?.oldBottomInset = 0
+    guard let tabs = tabBarController, tabs.isBarMovedByStack else { return }
+    tabs.isBarMovedByStack = false
+    Engine.current?.dropAnimations(of: tabs.tabBar.layer, addedAfter: 0)
+    layOutBottomBar()
+    UIView.performWithoutAnimation(layOutChrome)
+  }
+
+  /// The stack has changed without a transition.
+  func layOutBottomBar() {
+    guard let tabs = tabBarController, tabs.isViewLoaded else { return }
+    UIView.performWithoutAnimation(tabs.layOutBar)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import LayerTree
+
+// One change of the stack, from the first containment call to the last.
+
+extension UINavigationController {
+  /// Makes `new` the stack: at once what parents and children are, with a transition, in the next
+  /// run-loop turn, what shows.
+  func change(
+    to new: [UIViewController], animated: Bool, operation: TransitionOperation,
+    roles: NavigationChange.Roles? = nil
+  ) {
+    guard !stack.elementsEqual(new, by: ===) else { return }
+    let change = NavigationChange(
+      from: stack, to: new, operation: operation, isAnimated: animated, roles: roles)
+    // What is asked for in the calls below waits.
+    self.change = change
+    let (from, to) = (change.from, change.to)
+    if from !== to { nameParticipants(from: from, to: to) }
+    for controller in change.added { addChild(controller) }
+    for controller in change.removed where controller.parent === self {
+      controller.willMove(toParent: nil)
+    }
+    stack = new
+    guard let engine = Engine.current, let from, let to, from !== to, isOnScreen else {
+      changeAtOnce(change)
+      return
+    }
+    engine.transitionWillBegin()
+    // Kept alive until then, as a run loop's deferred work is.
+    engine.enqueue {
+      engine.transitionIsNotPendingAnyMore()
+      self.begin(change, from: from, to: to, engine: engine)
+    }
+  }
+
+  /// Makes the change without a transition: off screen, with the same screen on top, or from or to
+  /// an empty stack.
+  func changeAtOnce(_ change: NavigationChange) {
+    settle(change, completed: true)
+    layOutBottomBar()
+    if isViewLoaded {
+      let isSame = change.from === change.to
+      let (old, new) = isSame || !isOnScreen ? (nil, nil) : (change.from, change.to)
+      if let new { tellDelegate("willShow", new, false) }
+      AppearanceChange(from: old, to: new, isAnimated: false).begin()
+      UIView.performWithoutAnimation {
+        layOutChrome()
+        installTopView()
+        navigationBar.setItems(items)
+      }
+      old?.endAppearanceTransition()
+      new?.endAppearanceTransition()
+      if let new { tellDelegate("didShow", new, false) }
+    }
+    finish()
+  }
+
+  /// The change is over: the next one may begin.
+  func finish() {
+    change = nil
+    followAppearance()
+    performWaiting()
+  }
+
+  /// Finishes the containment calls of a change, or takes them back (rule 17).
+  func settle(_ change: NavigationChange, completed: Bool) {
+    if completed {
+      for controller in change.added where controller.parent === self {
+        controller.didMove(toParent: self)
+      }
+      for controller in change.removed where controller.parent === self {
+        controller.removeFromParent()
+      }
+      return
+    }
+    stack = change.old
+    for controller in change.added where controller.parent === self {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    for controller in change.removed where controller.parent === self {
+      controller.didMove(toParent: self)
+    }
+    restoreChildOrder()
+  }
+
+  /// Whether the controller has come on screen, or is about to.
+  var isOnScreen: Bool {
+    viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
+  }
+
+  var items: [UINavigationItem] { stack.map(\.navigationItem) }
+
+  /// Gives the two sides their names in traces; everybody else has their own again.
+  func nameParticipants(from: UIViewController?, to: UIViewController?) {
+    for controller in children { controller.roleName = nil }
+    from?.roleName = "from"
+    to?.roleName = "to"
+  }
+
+  /// What happened to this controller's view while a transition ran happens to the topmost screen
+  /// now.
+  private func followAppearance() {
+    guard let top = stack.last, top.isViewLoaded else { return }
+    switch appearance {
+    case .disappearing: top.beginAppearanceTransition(false, animated: isAppearanceAnimated)
+    case .disappeared:
+      top.beginAppearanceTransition(false, animated: isAppearanceAnimated)
+      top.endAppearanceTransition()
+    case .appearing, .appeared: break
+    }
+  }
+
+  /// Puts the children in the stack's order, as they are unless a change was cancelled.
+  private func restoreChildOrder() {
+    let others = children.filter { child in !stack.contains { $0 === child } }
+    children = others + stack.filter { $0.parent === self }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import LayerTree
+
+// What the delegate is asked and told.
+
+extension UINavigationController {
+  /// Who moves the screens, and who drives that: the delegate's answers, or the slide. Asked only
+  /// for animated changes.
+  func askForRoles(
+    operation: TransitionOperation, from: UIViewController, to: UIViewController
+  ) -> NavigationChange.Roles {
+    guard let delegate = currentDelegate() else {
+      if operation == .push { warnOfWrongProperties(of: to) }
+      return .init(animator: SlideTransition())
+    }
+    let operation = operation == .pop ? Operation.pop : .push
+    let animator = delegate.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    emitToDelegate(
+      "animationControllerFor",
+      [
+        .string(operation.rawValue), .string(from.displayName), .string(to.displayName),
+        animator == nil ? .null : "animator",
+      ])
+    guard let animator else {
+      if operation == .push { warnOfWrongProperties(of: to) }
+      return .init(animator: SlideTransition())
+    }
+    let interactor = delegate.navigationController(self, interactionControllerFor: animator)
+    emitToDelegate(
+      "interactionControllerFor", ["animator", interactor == nil ? .null : "interactor"])
+    return .init(animator: animator, interactor: interactor)
+  }
+
+  /// `willShow` and `didShow`.
+  func tellDelegate(_ call: String, _ controller: UIViewController, _ animated: Bool) {
+    guard let delegate = currentDelegate() else { return }
+    emitToDelegate(call, [.string(controller.displayName), .bool(animated)])
+    if call == "willShow" {
+      delegate.navigationController(self, willShow: controller, animated: animated)
+    } else {
+      delegate.navigationController(self, didShow: controller, animated: animated)
+    }
+  }
+
+  /// Says that a push asks nobody but the delegate, where it was tried otherwise (F8): with the
+  /// `transitioningDelegate` of the screen, or of this controller when nobody presents it.
+  private func warnOfWrongProperties(of controller: UIViewController) {
+    let mistaken =
+      controller.transitioningDelegate != nil
+      ? controller
+      : transitioningDelegate != nil && presentingViewController == nil ? self : nil
+    guard let mistaken else { return }
+    Engine.current?.diagnose(
+      .warning, .wrongDelegateProperty,
+      "The transitioningDelegate of \(mistaken.ownName) has no part in the push of "
+        + "\(controller.ownName), which the delegate gave no animator")
+  }
+
+  /// The delegate; says so once if one was set and has gone (F7).
+  private func currentDelegate() -> (any UINavigationControllerDelegate)? {
+    if let delegate { return delegate }
+    if hadDelegate {
+      hadDelegate = false
+      Engine.current?.diagnose(
+        .warning, .delegateVanished,
+        "The delegate of \(ownName) was set and has since gone, so standard transitions run")
+    }
+    return nil
+  }
+
+  private func emitToDelegate(_ call: String, _ arguments: [TraceValue]) {
+    Engine.current?.emit(call, on: "delegate", arguments)
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Geometry
+import LayerTree
+
+// The way out: of this presentation and all above it. The topmost one moves, the others vanish
+// (rule 19).
+
+extension Presentation {
+  /// Dismisses, in a run-loop turn of its own, or when what runs above is over.
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    switch phase {
+    case .gone:
+      if let completion { engine.enqueue(completion) }
+      return
+    case .dismissing:
+      // The presenter of what is on its way out already: there is nothing more to do.
+      if let completion { change?.completions.append(completion) }
+      return
+    case .pending, .presenting:
+      waiting.append { self.dismiss(animated: animated, completion: completion) }
+      return
+    case .presented: break
+    }
+    let chain = chain
+    if let busy = chain.last(where: \.isChanging) {
+      busy.waiting.append { self.dismiss(animated: animated, completion: completion) }
+      return
+    }
+    let change = PresentationChange(isAnimated: animated, completion: completion)
+    for presentation in chain {
+      presentation.phase = .dismissing
+      presentation.change = change
+    }
+    engine.transitionWillBegin()
+    engine.enqueue {
+      self.engine.transitionIsNotPendingAnyMore()
+      if self.phase == .dismissing { chain.last?.begin(change, dismissing: chain) }
+    }
+  }
+
+  /// Begins to dismiss `chain`, whose last is this.
+  private func begin(_ change: PresentationChange, dismissing chain: [Presentation]) {
+    guard let lowest = chain.first, let presenter = lowest.presenter else { return }
+    departing = Departing(chain: chain)
+    UIViewController.nameParticipants(from: presented, to: presenter)
+    let roles = rolesForDismissing(presenter, isAnimated: change.isAnimated)
+    for presentation in chain { presentation.presented.isBeingDismissed = true }
+    let returns = lowest.removesPresenter
+    let frame = returns ? lowest.placeToReturn(in: container) : lowest.presenterFrame(in: container)
+    if returns, presenter.view.transform3D.isIdentity {
+      UIView.performWithoutAnimation { presenter.view.frame = frame }
+    }
+    // Since it was covered its container may have moved it.
+    if !returns { lowest.presenterPlace = presenter.viewIfLoaded.map(ViewPlace.init) }
+    let appearance = AppearanceChange(
+      from: presented, to: returns ? presenter : nil, isAnimated: change.isAnimated)
+    guard let roles else {
+      announceWillBegin(isPresenting: false)
+      departing?.hide()
+      appearance.begin()
+      dismissalWillEnd(completed: true)
+      presenter.callViewIsAppearing()
+      appearance.end(completed: true)
+      dismissalDidEnd(completed: true)
+      finish(change, completed: true)
+      return
+    }
+    let view = controller.presentedView
+    let context = TransitionContext(
+      operation: .dismiss, container: container,
+      from: .init(controller: presented, view: view, initialFrame: initialFrame(of: view)),
+      to: .init(
+        controller: presenter, view: returns ? presenter.view : nil,
+        initialFrame: returns ? .zero : frame, finalFrame: frame),
+      isAnimated: change.isAnimated, presentationStyle: style, engine: engine)
+    let transition = makeTransition(context, roles, appearance)
+    transition.coordinate([presenter, presented])
+    announceWillBegin(isPresenting: false)
+    departing?.hide()
+    change.transition = transition
+    transition.start()
+  }
+
+  private func initialFrame(of view: UIView?) -> CGRect {
+    guard let view else { return .zero }
+    if view.superview === container { return view.untransformedFrame }
+    return container.convert(view.bounds, from: view)
+  }
+
+  /// Where the presenter's view is, in `container`.
+  private func presenterFrame(in container: UIView) -> CGRect {
+    guard let view = presenter?.viewIfLoaded else { return .zero }
+    return container.convert(view.bounds, from: view)
+  }
+
+  /// Where the presenter's view goes when it comes back, in `container`.
+  private func placeToReturn(in container: UIView) -> CGRect {
+    guard let view = presenter?.viewIfLoaded, let place = presenterPlace,
+      let superview = place.superview
+    else { return container.bounds }
+    return container.convert(place.frame(of: view), from: superview)
+  }
+
+  /// The transition is over, or there was none: what is left of the hierarchy follows.
+  func dismissalWillEnd(completed: Bool) {
+    guard let departing, let lowest = departing.chain.first else { return }
+    announceDidEnd(isPresenting: false, completed: completed)
+    guard completed else {
+      departing.showAgain()
+      if !lowest.removesPresenter { lowest.keepPresenterInPlace() }
+      for presentation in departing.chain { presentation.phase = .presented }
+      return
+    }
+    if let view = lowest.presenter?.viewIfLoaded {
+      if lowest.removesPresenter {
+        lowest.presenterPlace?.putBack(view)
+      } else {
+        lowest.keepPresenterInPlace()
+      }
+    }
+    for presentation in departing.chain.reversed() {
+      presentation.removeViews()
+      presentation.unlink()
+    }
+  }
+
+  /// After the appearance calls.
+  func dismissalDidEnd(completed: Bool) {
+    guard let departing else { return }
+    departing.endAppearance(completed: completed)
+    for presentation in departing.chain { presentation.presented.isBeingDismissed = false }
+    for presentation in departing.chain where presentation !== self { presentation.change = nil }
+    self.departing = nil
+    // What waited for those below waits no more either.
+    waiting += departing.chain.filter { $0 !== self }.flatMap { below in
+      defer { below.waiting = [] }
+      return below.waiting
+    }
+  }
+}
+
+/// The presentations that a dismissal takes away, lowest first; the last one moves, the others are
+/// out of sight at once and come back if the dismissal is cancelled.
+final class Departing {
+  let chain: [Presentation]
+  private var places: [(view: UIView, place: ViewPlace)] = []
+  private var disappearing: [UIViewController] = []
+
+  init(chain: [Presentation]) { self.chain = chain }
+
+  /// Takes those out of sight that don't move.
+  func hide() {
+    for presentation in chain.dropLast() {
+      if presentation.presented.appearance == .appeared {
+        disappearing.append(presentation.presented)
+        presentation.presented.beginAppearanceTransition(false, animated: false)
+      }
+    }
+    UIView.performWithoutAnimation {
+      for presentation in chain.dropLast() where presentation.holdsNothing(of: chain.last) {
+        places.append((presentation.container, ViewPlace(of: presentation.container)))
+        presentation.container.removeFromSuperview()
+      }
+    }
+  }
+
+  func showAgain() {
+    for (view, place) in places.reversed() { place.putBack(view) }
+    places = []
+  }
+
+  func endAppearance(completed: Bool) {
+    for controller in disappearing {
+      if !completed { controller.beginAppearanceTransition(true, animated: false) }
+      controller.endAppearanceTransition()
+    }
+  }
+}
+
+extension Presentation {
+  /// Whether the container doesn't lie around that of `other`, as it does where a context inside a
+  /// presented controller presents.
+  fileprivate func holdsNothing(of other: Presentation?) -> Bool {
+    other.map { !$0.container.isDescendant(of: container) } ?? true
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Geometry
+import LayerTree
+
+// The way in.
+
+extension Presentation {
+  /// Presents in a run-loop turn of its own (rule 4).
+  ///
+  /// - Parameter askedStyle: What the presented controller's style was when it was read.
+  func present(_ change: PresentationChange, askedStyle: UIModalPresentationStyle) {
+    self.change = change
+    engine.transitionWillBegin()
+    engine.enqueue { [self] in
+      engine.transitionIsNotPendingAnyMore()
+      guard phase == .pending else { return }
+      if presented.modalPresentationStyle == .custom, askedStyle != .custom {
+        engine.diagnose(
+          .warning, .styleNotCustom,
+          "The modalPresentationStyle of \(presented.displayName) was set to custom after present "
+            + "was called, which is too late: it comes as \(askedStyle)",
+          remedy: "Set it before.")
+      }
+      begin(change)
+    }
+  }
+
+  private func begin(_ change: PresentationChange) {
+    guard let presenter, presenter.viewIfLoaded?.window != nil, presented.parent == nil else {
+      giveUp(change, because: "the presenter's view left the window")
+      return
+    }
+    let roles = rolesForPresenting(presenter, isAnimated: change.isAnimated)
+    presented.loadViewIfNeeded()
+    guard let host, !host.isDescendant(of: presented.view) else {
+      giveUp(change, because: "there is no view to put it in")
+      return
+    }
+    phase = .presenting
+    presented.isBeingPresented = true
+    presentedPlace = ViewPlace(of: presented.view)
+    presented.view.removeFromSuperview()
+    presenterPlace = ViewPlace(of: presenter.view)
+    UIView.performWithoutAnimation { installContainer(in: host, over: presenter.view) }
+    let frame = container.convert(presenter.view.bounds, from: presenter.view)
+    if removesPresenter { UIView.performWithoutAnimation { container.addSubview(presenter.view) } }
+
+    let appearance = AppearanceChange(
+      from: removesPresenter ? presenter : nil, to: presented, isAnimated: change.isAnimated,
+      order: .appearedFirst)
+    guard let roles else {
+      announceWillBegin(isPresenting: true)
+      appearance.begin()
+      UIView.performWithoutAnimation {
+        container.addSubview(placedView())
+        controller.presentedView?.frame = finalFrame
+        showPresented()
+      }
+      presentationWillEnd(completed: true)
+      appearance.end(completed: true)
+      presented.isBeingPresented = false
+      finish(change, completed: true)
+      return
+    }
+    let context = TransitionContext(
+      operation: .present, container: container,
+      from: .init(
+        controller: presenter, view: removesPresenter ? presenter.view : nil, initialFrame: frame,
+        finalFrame: removesPresenter ? .zero : frame),
+      to: .init(controller: presented), isAnimated: change.isAnimated, presentationStyle: style,
+      engine: engine)
+    let transition = makeTransition(context, roles, appearance)
+    transition.coordinate([presenter, presented])
+    announceWillBegin(isPresenting: true)
+    context.to.view = placedView()
+    context.to.finalFrame = finalFrame
+    context.to.isFinalFrameBinding = !roles.isVended || isFrameDecided
+    change.transition = transition
+    transition.start()
+  }
+
+  /// Whether somebody said where the presented view goes: a style, a presentation controller of
+  /// the author's own or the controller's `preferredFrame`.
+  private var isFrameDecided: Bool {
+    style != .custom || type(of: controller) != UIPresentationController.self
+      || presented.preferredFrame != nil
+  }
+
+  /// Where the presented view goes, in the container's coordinates.
+  var finalFrame: CGRect {
+    let frame = controller.frameOfPresentedViewInContainerView
+    if frame.hasFiniteValues { return frame }
+    engine.diagnose(
+      .warning, .nonFiniteFrame,
+      "frameOfPresentedViewInContainerView is \(frame); the container's bounds take its place")
+    return container.bounds
+  }
+
+  private func giveUp(_ change: PresentationChange, because reason: String) {
+    engine.diagnose(
+      .warning, .presenterNotInWindow,
+      "\(presented.displayName) was not presented, and its completion won't be called: \(reason) "
+        + "before the presentation began",
+      remedy: "Present from a controller that stays on screen.")
+    unlink()
+    finish(change, completed: false)
+  }
+
+  private func installContainer(in host: UIView, over view: UIView) {
+    let isBeside = host === view.superview && !controller.shouldPresentInFullscreen
+    container.frame = isBeside ? view.untransformedFrame : host.bounds
+    container.autoresizingMask =
+      isBeside ? view.autoresizingMask : [.flexibleWidth, .flexibleHeight]
+    host.addSubview(container)
+    controller.containerView = container
+  }
+
+  /// The view that moves, with the size it has before the animator is called: its final frame
+  /// where a style decides; in custom presentations its own size, at the origin, as UIKit does (F6).
+  private func placedView() -> UIView {
+    guard let view = controller.presentedView else { return presented.view }
+    guard view.superview == nil, view.transform3D.isIdentity else { return view }
+    UIView.performWithoutAnimation {
+      view.frame =
+        style == .custom ? CGRect(origin: .zero, size: view.bounds.size) : finalFrame
+    }
+    return view
+  }
+
+  /// The transition is over, or there was none: what is left of the hierarchy follows.
+  func presentationWillEnd(completed: Bool) {
+    guard let presenter else { return }
+    let place = presenterPlace
+    guard completed else {
+      announceDidEnd(isPresenting: true, completed: false)
+      if removesPresenter { place?.putBack(presenter.view) } else { keepPresenterInPlace() }
+      removeViews()
+      presentedPlace?.putBack(presented.view)
+      unlink()
+      return
+    }
+    if removesPresenter { presenter.view.removeFromSuperview() } else { keepPresenterInPlace() }
+    phase = .presented
+    announceDidEnd(isPresenting: true, completed: true)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LayerTree
+
+// What both ways have in common.
+
+extension Presentation: TransitionOwner {
+  func makeTransition(
+    _ context: TransitionContext, _ roles: PresentationRoles, _ appearance: AppearanceChange
+  ) -> Transition {
+    Transition(
+      context: context, animator: roles.animator, interactor: roles.interactor,
+      appearance: appearance, owner: self, engine: engine)
+  }
+
+  /// Tells the presentation controllers that take part, in the order in which they were made.
+  func announceWillBegin(isPresenting: Bool) {
+    for controller in controllers {
+      if isPresenting {
+        controller.emit("presentationTransitionWillBegin")
+        controller.presentationTransitionWillBegin()
+      } else {
+        controller.emit("dismissalTransitionWillBegin")
+        controller.dismissalTransitionWillBegin()
+      }
+    }
+  }
+
+  func announceDidEnd(isPresenting: Bool, completed: Bool) {
+    UIView.performWithoutAnimation {
+      for controller in controllers {
+        if isPresenting {
+          controller.emit("presentationTransitionDidEnd", [.bool(completed)])
+          controller.presentationTransitionDidEnd(completed)
+        } else {
+          controller.emit("dismissalTransitionDidEnd", [.bool(completed)])
+          controller.dismissalTransitionDidEnd(completed)
+        }
+      }
+    }
+  }
+
+  private var controllers: [UIPresentationController] {
+    departing?.chain.map(\.controller) ?? [controller]
+  }
+
+  /// The presented view is in place: its controller's view has geometry, and all is laid out.
+  func showPresented() {
+    presented.callViewIsAppearing()
+    UIView.performWithoutAnimation { container.layoutIfNeeded() }
+  }
+
+  /// A presenter whose view stays in its place is back there, wherever an animator has taken it.
+  func keepPresenterInPlace() {
+    guard let presenter, let view = presenter.viewIfLoaded, let place = presenterPlace,
+      view.superview !== place.superview,
+      view.superview == nil || view.isDescendant(of: container)
+    else { return }
+    engine.diagnose(
+      .warning, .viewLeftBehind,
+      "The animator took the presenting view out of its place; it was put back",
+      remedy: "In the style \(style) that view stays where it is: view(forKey:) is nil for it, so "
+        + "leave it alone.")
+    place.putBack(view)
+  }
+
+  func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {}
+
+  func transitionDidStart(_ transition: Transition) {
+    transition.context.to.controller.callViewIsAppearing()
+    UIView.performWithoutAnimation { container.layoutIfNeeded() }
+  }
+
+  func transitionWillEnd(_ transition: Transition, completed: Bool) {
+    if transition.context.operation == .present {
+      presentationWillEnd(completed: completed)
+    } else {
+      dismissalWillEnd(completed: completed)
+    }
+  }
+
+  func transition(_ transition: Transition, didEnd completed: Bool) {
+    if transition.context.operation == .present {
+      presented.isBeingPresented = false
+    } else {
+      dismissalDidEnd(completed: completed)
+    }
+  }
+
+  func transitionDidFinish(_ transition: Transition, completed: Bool) {
+    if let change { finish(change, completed: completed) }
+  }
+}
+
+extension UIViewController {
+  /// Gives the two sides of a presentation their names in traces; everybody else has their own
+  /// again.
+  static func nameParticipants(from: UIViewController, to: UIViewController) {
+    let window = from.viewIfLoaded?.window ?? to.viewIfLoaded?.window
+    window?.rootViewController?.clearRoleNames()
+    from.clearRoleNames()
+    to.clearRoleNames()
+    from.roleName = "from"
+    to.roleName = "to"
+  }
+
+  /// Takes away the names of roles from this controller, those in it and those it presents.
+  private func clearRoleNames() {
+    roleName = nil
+    for child in children { child.clearRoleNames() }
+    modal.ownPresentation?.presented.clearRoleNames()
+  }
+}

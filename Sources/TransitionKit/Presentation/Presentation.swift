@@ -1,0 +1,148 @@
+import Foundation
+import LayerTree
+
+/// One controller presented by another, from `present` until it has been dismissed.
+///
+/// ```
+/// pending ──▸ presenting ──▸ presented ──▸ dismissing ──▸ gone
+///                 └──────────── cancelled: gone; presented ◂──────┘
+/// ```
+///
+/// The presenter keeps it alive; the presented controller knows it. How controllers come is in
+/// `Presentation+Presenting`, how they go in `Presentation+Dismissing`, what both have in common
+/// as owners of a transition in `Presentation+Transition`.
+final class Presentation {
+  enum Phase {
+    /// Asked for; begins in the next run-loop turn.
+    case pending
+    case presenting
+    case presented
+    /// Asked to go, or on its way.
+    case dismissing
+    case gone
+  }
+
+  let presented: UIViewController
+  let source: UIViewController
+  let controller: UIPresentationController
+  /// The style as decided when the presentation was asked for.
+  let style: UIModalPresentationStyle
+  let engine: Engine
+  let container = PresentationContainerView()
+  private(set) weak var presenter: UIViewController?
+  var phase = Phase.pending
+  /// What is asked for or runs.
+  var change: PresentationChange?
+  /// Where the presenter's view was when the presentation began.
+  var presenterPlace: ViewPlace?
+  /// The presented view's own geometry before it was presented.
+  var presentedPlace: ViewPlace?
+  /// What goes along with this one in the dismissal that runs.
+  var departing: Departing?
+  /// What waits for the end of the change that runs.
+  var waiting: [() -> Void] = []
+
+  init(
+    presented: UIViewController, presenter: UIViewController, source: UIViewController,
+    controller: UIPresentationController, style: UIModalPresentationStyle, engine: Engine
+  ) {
+    self.presented = presented
+    self.presenter = presenter
+    self.source = source
+    self.controller = controller
+    self.style = style
+    self.engine = engine
+    container.controller = controller
+    controller.presenter = presenter
+    controller.presentationStyle = style
+    presenter.modal.ownPresentation = self
+    presented.modal.presentation = self
+  }
+
+  /// Whether the presenter's view leaves the window while the presented one covers it.
+  var removesPresenter: Bool { controller.shouldRemovePresentersView }
+
+  /// This presentation and all that were made above it, lowest first.
+  var chain: [Presentation] { [self] + presented.presentationsInside.flatMap(\.chain) }
+
+  /// Whether it is on its way in or out.
+  var isChanging: Bool { phase != .presented && phase != .gone }
+
+  /// The view that the container is put in, in front.
+  ///
+  /// Presentations over a context go into the view that they cover, so that they come and go with
+  /// it; those that take it away, beside it.
+  var host: UIView? {
+    let covered = presenter?.viewIfLoaded
+    if controller.shouldPresentInFullscreen { return covered?.window }
+    return removesPresenter ? covered?.superview : covered
+  }
+
+  /// Takes the presentation out of the world: nobody presents anybody any more.
+  func unlink() {
+    phase = .gone
+    controller.containerView = nil
+    if presenter?.modal.ownPresentation === self { presenter?.modal.ownPresentation = nil }
+    if presented.modal.presentation === self { presented.modal.presentation = nil }
+  }
+
+  /// The end of a change: tells those who asked for it, if it `completed`, and does what has
+  /// waited.
+  func finish(_ change: PresentationChange, completed: Bool) {
+    self.change = nil
+    if completed {
+      for completion in change.completions {
+        engine.emit("completion", on: presented.displayName)
+        completion()
+      }
+    }
+    let actions = waiting
+    waiting = []
+    for action in actions { action() }
+  }
+
+  /// Takes everything away at once, as when the window gets another root.
+  func vanish() {
+    for presentation in chain.reversed() {
+      presentation.change?.transition?.abandon(completed: true)
+    }
+    for presentation in chain.reversed() where presentation.phase != .gone {
+      let presented = presentation.presented
+      presented.beginAppearanceTransition(false, animated: false)
+      presentation.removeViews()
+      presented.endAppearanceTransition()
+      presentation.unlink()
+      if let change = presentation.change { presentation.finish(change, completed: false) }
+    }
+  }
+
+  /// Takes the container out, with the presented view.
+  func removeViews() {
+    UIView.performWithoutAnimation {
+      controller.presentedView?.removeFromSuperview()
+      presented.viewIfLoaded?.removeFromSuperview()
+      container.removeFromSuperview()
+    }
+  }
+}
+
+/// One way in or out, from when it is asked for until it is over.
+final class PresentationChange {
+  let isAnimated: Bool
+  /// In the order in which they were asked for.
+  var completions: [() -> Void]
+  /// The run of the animator, once it has begun.
+  var transition: Transition?
+
+  init(isAnimated: Bool, completion: (() -> Void)?) {
+    self.isAnimated = isAnimated
+    completions = completion.map { [$0] } ?? []
+  }
+}
+
+extension UIViewController {
+  /// What this controller and those inside it present.
+  var presentationsInside: [Presentation] {
+    [modal.ownPresentation].compactMap(\.self) + children.flatMap(\.presentationsInside)
+  }
+}

@@ -1,0 +1,23 @@
+import LayerTree
+
+/// The view in which a controller is presented: it fills the window, or what it covers.
+final class PresentationContainerView: UIView {
+  /// Who hears of layout.
+  weak var controller: UIPresentationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let controller, controller.containerView === self else { return }
+    controller.emit("containerViewWillLayoutSubviews")
+    controller.containerViewWillLayoutSubviews()
+    controller.emit("containerViewDidLayoutSubviews")
+    controller.containerViewDidLayoutSubviews()
+  }
+}
+
+extension UIPresentationController {
+  func emit(_ call: String, _ arguments: [TraceValue] = []) {
+    let engine = Engine.current ?? containerView?.window?.engine
+    engine?.emit(call, on: "presentation", arguments)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The sizes of sheets, as measured on iOS 26, in points.
+enum SheetMetrics {
+  /// The black over what lies behind.
+  static let dimming: CGFloat = 0.2
+  /// The least distance from the top of the screen of a sheet that reaches from side to side.
+  static let leastTop: CGFloat = 30
+  /// The same on a large screen.
+  static let regularTop: CGFloat = 42
+  /// What a form takes on a large screen, unless its controller prefers another size.
+  static let formSize = CGSize(width: 580, height: 650)
+  /// How far the middle of a form is above the middle of a large screen.
+  static let formRise: CGFloat = 5
+  /// The radius of the top corners.
+  static let cornerRadius: CGFloat = 38
+  /// The same on a large screen, of all corners of a form.
+  static let regularCornerRadius: CGFloat = 32
+
+  /// The kinds of screens that sheets distinguish.
+  enum Room {
+    /// A phone upright, or a narrow part of a large screen.
+    case compactWidth
+    /// A phone on its side.
+    case compactHeight
+    /// A large screen.
+    case regular
+
+    /// Phones are less than 500 points high on their side; windows as wide as 670 points are wide.
+    init(_ size: CGSize) {
+      if size.width > size.height, size.height < 500 {
+        self = .compactHeight
+      } else {
+        self = size.width < 670 ? .compactWidth : .regular
+      }
+    }
+  }
+
+  /// Where a sheet of full height goes in a container of `size`, whose top is covered by
+  /// `safeTop`.
+  ///
+  /// - Parameter preferred: The size that a form would like; zero: none in particular.
+  static func largeFrame(
+    _ style: UIModalPresentationStyle, in size: CGSize, safeTop: CGFloat, preferred: CGSize
+  ) -> CGRect {
+    func flush(top: CGFloat) -> CGRect {
+      let top = min(top, size.height)
+      return CGRect(x: 0, y: top, width: size.width, height: size.height - top)
+    }
+    switch (Room(size), style) {
+    case (.compactHeight, _): return CGRect(origin: .zero, size: size)
+    case (.compactWidth, _): return flush(top: max(leastTop, safeTop))
+    case (.regular, .formSheet):
+      func held(_ wish: CGFloat, _ usual: CGFloat, _ room: CGFloat) -> CGFloat {
+        min(wish > 0 && wish.isFinite ? wish : usual, room)
+      }
+      let width = held(preferred.width, formSize.width, size.width)
+      let height = held(preferred.height, formSize.height, size.height)
+      return CGRect(
+        x: (size.width - width) / 2, y: max(0, (size.height - height) / 2 - formRise),
+        width: width, height: height)
+    case (.regular, _): return flush(top: regularTop)
+    }
+  }
+
+  /// How round a sheet's corners are in a container of `size`.
+  static func cornerRadius(in size: CGSize) -> CGFloat {
+    switch Room(size) {
+    case .compactHeight: 0
+    case .compactWidth: cornerRadius
+    case .regular: regularCornerRadius
+    }
+  }
+}

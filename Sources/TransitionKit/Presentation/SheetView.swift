@@ -1,0 +1,39 @@
+import Foundation
+import Geometry
+import LayerTree
+
+/// The card that a sheet's screen lies in: it rounds the corners that can be seen.
+final class SheetView: UIView {
+  private let card = UIView()
+  private let content: UIView
+
+  /// How round the corners are, in points.
+  var cornerRadius: CGFloat = 0 {
+    didSet { if cornerRadius != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the bottom edge is the screen's, so that only the top corners are round.
+  var isFlush = true {
+    didSet { if isFlush != oldValue { setNeedsLayout() } }
+  }
+
+  init(content: UIView) {
+    self.content = content
+    super.init(frame: content.frame)
+    name = "sheet"
+    clipsToBounds = true
+    card.name = "card"
+    card.clipsToBounds = true
+    addSubview(card)
+    card.addSubview(content)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The lower corners are pushed out below the edge.
+    let extra = isFlush ? cornerRadius : 0
+    card.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height + extra)
+    card.layer.cornerRadius = cornerRadius
+    if content.superview === card, content.transform3D.isIdentity { content.frame = bounds }
+  }
+}

@@ -1,0 +1,18 @@
+import LayerTree
+
+extension UIModalTransitionStyle {
+  /// What moves the screens in this style.
+  func animator(isSheet: Bool, engine: Engine) -> any UIViewControllerAnimatedTransitioning {
+    switch self {
+    case .coverVertical: return CoverVerticalTransition(isSheet: isSheet)
+    case .flipHorizontal: return FlipHorizontalTransition()
+    case .crossDissolve: return CrossDissolveTransition()
+    case .partialCurl:
+      engine.diagnose(
+        .warning, .curlNotAvailable,
+        "The controller with the modalTransitionStyle partialCurl moves as with coverVertical",
+        remedy: "Set another style.")
+      return CoverVerticalTransition(isSheet: isSheet)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LayerTree
+
+/// Where a view was before a presentation took it into its container.
+struct ViewPlace {
+  /// The view around it then.
+  private(set) weak var superview: UIView?
+  private let index: Int
+  private let bounds: CGRect
+  private let center: CGPoint
+  /// Whether it filled the view around it, and so fills it again, whatever its size is by then.
+  private let fills: Bool
+
+  init(of view: UIView) {
+    superview = view.superview
+    index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+    bounds = view.bounds
+    center = view.center
+    fills = view.superview.map { $0.bounds == view.untransformedFrame } ?? false
+  }
+
+  /// The frame that the view gets when it is put back, in the coordinates of what was around it.
+  func frame(of view: UIView) -> CGRect {
+    if fills, let superview { return superview.bounds }
+    let anchor = view.layer.anchorPoint
+    return CGRect(
+      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
+      width: bounds.width, height: bounds.height)
+  }
+
+  /// Puts `view` where it was, with the size and position that it had.
+  func putBack(_ view: UIView) {
+    UIView.performWithoutAnimation {
+      if let superview, !superview.isDescendant(of: view) {
+        superview.insertSubview(view, at: index)
+      } else {
+        view.removeFromSuperview()
+      }
+      restoreGeometry(of: view)
+    }
+  }
+
+  /// Gives `view` the size and position that it had.
+  private func restoreGeometry(of view: UIView) {
+    let frame = frame(of: view)
+    let anchor = view.layer.anchorPoint
+    view.bounds = CGRect(origin: bounds.origin, size: frame.size)
+    view.center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
+}

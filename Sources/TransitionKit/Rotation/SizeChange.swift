@@ -1,0 +1,94 @@
+import Foundation
+import Geometry
+import LayerTree
+
+/// One change of a window's screen, from the announcement to the completions.
+///
+/// The window has its new bounds at once; what is in it follows within the animation, layout and
+/// the coordinator's blocks included. Transitions that run are told, so that their frames follow.
+final class SizeChange {
+  private let window: UIWindow
+  private let screen: Screen
+  private let engine: Engine
+  private let coordinator: SizeChangeCoordinator
+  /// Which animations are older than the change.
+  private var mark = 0
+
+  /// A change to `screen`, turned by `turn` against the old one.
+  init(
+    window: UIWindow, screen: Screen, turn: CGAffineTransform, duration: TimeInterval,
+    engine: Engine
+  ) {
+    self.window = window
+    self.screen = screen
+    self.engine = engine
+    // The time of layers that a gesture has in hand stands still, and their animations with it.
+    let isHeld = engine.runningTransitions.contains { $0.drivesContainer }
+    let duration = isHeld || !duration.isFinite ? 0 : max(0, duration)
+    coordinator = SizeChangeCoordinator(window: window, duration: duration, targetTransform: turn)
+  }
+
+  func run() {
+    let root = window.rootViewController
+    announce(to: root)
+    let transitions = engine.runningTransitions.map {
+      ($0.context, transition: $0, bounds: $0.context.containerView.bounds)
+    }
+    for (context, _, _) in transitions {
+      context.targetTransform = context.targetTransform.concatenating(coordinator.targetTransform)
+    }
+    mark = engine.animationMark
+    resizeWindow()
+    for (_, transition, bounds) in transitions { transition.containerDidResize(from: bounds) }
+    coordinator.blocks.runAnimations(context: coordinator, willAnimate: { _ in }) { block in
+      animate {
+        block()
+        window.layoutIfNeeded()
+      }
+    }
+    engine.spareAnimations(addedAfter: mark, until: engine.animationMark)
+    if coordinator.isAnimated {
+      engine.schedule(after: coordinator.transitionDuration) { self.finish(root) }
+    } else {
+      engine.enqueue { self.finish(root) }
+    }
+  }
+
+  /// Tells the controllers, who may ask the coordinator to animate along.
+  private func announce(to root: UIViewController?) {
+    guard let root else { return }
+    if root.activeCoordinator == nil || root.activeCoordinator is SizeChangeCoordinator {
+      root.activeCoordinator = coordinator
+    }
+    guard screen.size != window.screen.size else { return }
+    root.viewWillTransition(to: screen.size, with: coordinator)
+    for presentation in root.presentationsInside {
+      presentation.windowWillTransition(to: screen.size, with: coordinator)
+    }
+  }
+
+  /// The window changes at once, what is in it within the animation.
+  private func resizeWindow() {
+    let old = window.screen.size
+    if engine.screen?.size == old { engine.screen = screen }
+    window.screen = screen
+    UIView.performWithoutAnimation {
+      window.layer.frame = CGRect(origin: .zero, size: screen.size)
+    }
+    animate {
+      window.sizeChanged(from: CGRect(origin: .zero, size: old))
+      for view in window.subviews { view.setNeedsLayout() }
+      window.layoutIfNeeded()
+    }
+  }
+
+  private func animate(_ changes: () -> Void) {
+    UIView.animate(withDuration: coordinator.transitionDuration, animations: changes)
+  }
+
+  private func finish(_ root: UIViewController?) {
+    engine.stopSparingAnimations(addedAfter: mark)
+    if root?.activeCoordinator === coordinator { root?.activeCoordinator = nil }
+    coordinator.blocks.finish(coordinator)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import LayerTree
+
+/// Shows one of several screens, each behind an item of a bar at the bottom.
+///
+/// All the controllers are its children; only the selected one's view is in the tree. A selection
+/// counts at once. Without an animator the views change at once too (there is no animation unless
+/// the delegate vends one, rule 1); with one the transition begins in the next run-loop turn, as a
+/// push does. A change that is asked for while a transition is pending or runs waits for its end
+/// (F15), and ``selectedIndex`` follows then; taps meanwhile are ignored. There is no "More" screen:
+/// every controller has its item.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
+open class UITabBarController: UIViewController {
+  /// Vends animators and hears of taps. Weak: keep it alive elsewhere.
+  public weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { hadDelegate = delegate != nil }
+  }
+
+  /// The bar at the bottom.
+  public let tabBar = UITabBar()
+  /// Where the screens are: the transitions' container view.
+  let contentView = UIView()
+  /// The screens, from the left.
+  var controllers: [UIViewController] = []
+  var selected: UIViewController?
+  /// The change that is pending or runs.
+  var change: ContainerTransition?
+  /// What was asked for meanwhile.
+  var waiting: [() -> Void] = []
+  /// Whether a delegate was set that may since have gone.
+  var hadDelegate = false
+
+  /// Makes a controller without screens.
+  public override init() {
+    super.init()
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tabBar.onSelect = { [weak self] in self?.userDidTap($0) }
+  }
+
+  /// The screens' controllers, from the left; nil and empty are the same. Setting them is not
+  /// animated; see ``setViewControllers(_:animated:)``.
+  public var viewControllers: [UIViewController]? {
+    get { controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The selected screen's place in ``viewControllers``; `NSNotFound` when there is none.
+  ///
+  /// Setting it to the selected one does nothing, nor does a place that isn't there, which is the
+  /// diagnostic `no-such-tab`.
+  public var selectedIndex: Int {
+    get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+    set { selectTab(at: newValue) }
+  }
+
+  /// The selected screen's controller, nil when there is none. Setting it to one that is none of
+  /// ``viewControllers`` does nothing but the diagnostic `no-such-tab`.
+  public var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue else { return }
+      selectTab(newValue)
+    }
+  }
+
+  /// Whether the bar is left out.
+  public var isTabBarHidden = false {
+    didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// Whether a stack of screens moves the bar, along with a transition.
+  var isBarMovedByStack = false
+
+  /// Hides or shows the bar, moving it out and in through the bottom if `animated`.
+  public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    isTabBarHidden = hidden
+    guard isViewLoaded else { return }
+    if animated {
+      UIView.animate(withDuration: UINavigationController.hideShowBarDuration) { layOutBar() }
+    } else {
+      layOutBar()
+    }
+  }
+
+  /// Makes the container and the bar.
+  open override func loadView() {
+    super.loadView()
+    view.clipsToBounds = true
+    contentView.frame = view.bounds
+    view.addSubview(contentView)
+    view.addSubview(tabBar)
+    installSelectedView()
+  }
+
+  /// Places the bar; an override calls super.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOutBar()
+  }
+
+  /// Takes over what the selected screen would like.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === selected { preferredContentSize = container.preferredContentSize }
+  }
+
+  override func didLoseChild(_ child: UIViewController) {
+    super.didLoseChild(child)
+    loseTab(child)
+  }
+
+  override var appearanceChildren: [UIViewController] {
+    guard change?.isRunning != true, let selected else { return [] }
+    return [selected]
+  }
+
+  override var managesChildAppearance: Bool { true }
+
+  override var definesPresentationContextByDefault: Bool { true }
+
+  /// Puts the selected view in the container, alone.
+  func installSelectedView() {
+    guard isViewLoaded else { return }
+    UIView.performWithoutAnimation {
+      for view in contentView.subviews where view !== selected?.viewIfLoaded {
+        view.removeFromSuperview()
+      }
+      guard let selected else { return }
+      layOutBar()
+      selected.view.frame = contentView.bounds
+      contentView.addSubview(selected.view)
+    }
+  }
+
+  /// The bar is the safe area's bottom and ``UITabBar/height`` high; the screens reach under it.
+  func layOutBar() {
+    contentView.frame = view.bounds
+    let height = UITabBar.height + view.safeAreaInsets.bottom
+    let isHidden = isTabBarHidden || hidesBar(selected)
+    if !isBarMovedByStack {
+      tabBar.frame = CGRect(
+        x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width,
+        height: height)
+      tabBar.isHidden = isHidden && tabBar.layer.animationKeys.isEmpty
+    }
+    for child in children {
+      child.containerSafeArea = UIEdgeInsets(
+        bottom: isTabBarHidden || hidesBar(child) ? 0 : UITabBar.height)
+    }
+    if change == nil { selected?.viewIfLoaded?.fill(contentView) }
+  }
+
+  /// Whether a screen in the stack of `child` hides the bar.
+  private func hidesBar(_ child: UIViewController?) -> Bool {
+    (child as? UINavigationController)?.hidesBottomBar == true
+  }
+
+  /// The bar shows the controllers' items.
+  func itemsChanged(animated: Bool = false) {
+    tabBar.setItems(controllers.map(\.tabBarItem), animated: animated)
+    tabBar.selectedItem = selected?.tabBarItem
+  }
+}

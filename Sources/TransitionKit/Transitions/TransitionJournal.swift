@@ -1,0 +1,70 @@
+import LayerTree
+
+/// Notes what an animator and the blocks alongside change, wherever that is, so that a cancelled
+/// transition can put it back: models of layers, and views' places in their superviews.
+///
+/// Only what is changed inside of ``record(in:_:)`` is noted, so that what controllers do to their
+/// own views meanwhile stays.
+final class TransitionJournal {
+  private let layers = LayerJournal()
+  private var families: [(superview: UIView, subviews: [UIView])] = []
+  private var added: [UIView] = []
+  /// Whether everything was put back.
+  private(set) var isUndone = false
+
+  /// Notes what `body` changes.
+  func record(in engine: Engine, _ body: () -> Void) {
+    let outer = (engine.journal, engine[JournalKey.self])
+    (engine.journal, engine[JournalKey.self]) = (layers, self)
+    defer { (engine.journal, engine[JournalKey.self]) = outer }
+    body()
+  }
+
+  /// Puts everything back; animations that it began after `mark` are dropped.
+  func undo(in engine: Engine, addedAfter mark: Int) {
+    for (superview, subviews) in families { superview.putBack(subviews) }
+    for view in added { view.removeFromSuperview() }
+    for layer in layers.addedLayers where !(layer.delegate is UIView) {
+      layer.removeFromSuperlayer()
+    }
+    layers.undo(in: engine, addedAfter: mark)
+    (families, added) = ([], [])
+    isUndone = true
+  }
+
+  fileprivate func noteSubviews(of view: UIView) {
+    if !families.contains(where: { $0.superview === view }) {
+      families.append((view, view.subviews))
+    }
+  }
+
+  fileprivate func noteAdded(_ view: UIView) {
+    if !added.contains(where: { $0 === view }) { added.append(view) }
+  }
+}
+
+private enum JournalKey: EngineKey {
+  static var defaultValue: TransitionJournal? { nil }
+}
+
+extension Engine {
+  /// The journal of the transition whose animator's code runs now; nil outside of it.
+  var openJournal: TransitionJournal? { self[JournalKey.self] }
+}
+
+extension UIView {
+  /// Tells the journal that is open now, if one is, that the subviews are about to change.
+  func noteSubviews() { Engine.current?.openJournal?.noteSubviews(of: self) }
+
+  /// Tells it that `view`, which is in no superview, is about to come into this one.
+  func noteAdding(_ view: UIView) {
+    if view.superview == nil { Engine.current?.openJournal?.noteAdded(view) }
+  }
+
+  /// Makes `views` the rearmost subviews again, in this order.
+  func putBack(_ views: [UIView]) {
+    for (index, view) in views.enumerated() where !isDescendant(of: view) {
+      insertSubview(view, at: index)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Geometry
+import LayerTree
+
+// What a completed transition left behind (F4, F14, F20).
+
+extension TransitionSnapshot {
+  /// Says what a completed transition left behind. A view that the animator forgot to bring in is
+  /// brought in, and animations that still run are dropped; the rest is its doing.
+  func audit(_ context: TransitionContext, addedAfter mark: Int, engine: Engine) {
+    let audit = TransitionAudit(snapshot: self, context: context, mark: mark, engine: engine)
+    audit.checkToView()
+    audit.checkAnimations()
+    audit.checkLooks()
+    audit.checkHelpers()
+  }
+}
+
+private struct TransitionAudit {
+  let snapshot: TransitionSnapshot
+  let context: TransitionContext
+  let mark: Int
+  let engine: Engine
+
+  private var container: UIView { context.containerView }
+
+  private func warn(_ what: String, _ remedy: String) {
+    engine.diagnose(.warning, .viewLeftBehind, "\(what) (\(context.summary))", remedy: remedy)
+  }
+
+  func checkToView() {
+    guard let view = context.to.view else { return }
+    guard view.isDescendant(of: container) else {
+      warn(
+        "The to view was not in the container when the transition completed; it was added",
+        "Add it in animateTransition: containerView.addSubview(to).")
+      snapshot.bringIn(context)
+      return
+    }
+    let final = context.to.finalFrame
+    guard view.superview === view.viewController?.viewIfLoaded?.superview, final != .zero,
+      context.to.isFinalFrameBinding
+    else { return }
+    let frame = view.untransformedFrame
+    if frame.isEmpty, !final.isEmpty {
+      engine.diagnose(
+        .warning, .zeroFinalFrame,
+        "The to view ended with the empty frame \(frame.shortDescription), not at its finalFrame "
+          + "\(final.shortDescription) (\(context.summary))")
+      return
+    }
+    let distance = [
+      frame.minX - final.minX, frame.minY - final.minY, frame.width - final.width,
+      frame.height - final.height,
+    ].map(abs).max()
+    if let distance, distance > 0.01 {
+      warn(
+        "The to view ended at \(frame.shortDescription), not at its finalFrame "
+          + "\(final.shortDescription)",
+        "Set to.frame to the context's finalFrame.")
+    }
+  }
+
+  func checkAnimations() {
+    var views = [("the container", container)]
+    if let view = context.from.view { views.append(("the from view", view)) }
+    if let view = context.to.view { views.append(("the to view", view)) }
+    for view in container.subviews where !views.contains(where: { $0.1 === view }) {
+      views.append((view.displayName, view))
+    }
+    for (name, view) in views where engine.dropAnimations(of: view.layer, addedAfter: mark) {
+      engine.diagnose(
+        .warning, .animationsOutliveCompletion,
+        "Animations of \(name) still ran when the transition completed; they were dropped "
+          + "(\(context.summary))")
+    }
+  }
+
+  func checkLooks() {
+    var states: [(name: String, saved: SavedView)] = []
+    if let from = snapshot.from { states.append(("the from view", from)) }
+    if let to = snapshot.to { states.append(("the to view", to)) }
+    // Around a presentation is chrome, which its presentation controller may fade along.
+    if context.operation != .present, context.operation != .dismiss {
+      for saved in snapshot.contents where saved.view.superview === container {
+        states.append((saved.view.displayName, saved))
+      }
+    }
+    for (name, saved) in states {
+      let view = saved.view
+      if view.transform3D != saved.transform, !view.transform3D.isIdentity {
+        warn("A transform was left on \(name)", "Set it back before completeTransition.")
+      }
+      if view.alpha != saved.alpha, view.alpha != 1 {
+        warn(
+          "The alpha \(view.alpha) was left on \(name)", "Set it back before completeTransition.")
+      }
+      // The from view may be left hidden to the container, which takes it out (S0-5).
+      if view.isHidden, !saved.isHidden, view !== context.from.view {
+        warn(
+          "Nothing shows of \(name), which was left hidden",
+          "Show it again before completeTransition.")
+      }
+    }
+  }
+
+  func checkHelpers() {
+    for view in container.subviews
+    where !snapshot.knows(view) && context.to.view?.isDescendant(of: view) != true {
+      warn(
+        "\(view.displayName), which the animator added to the container, was left there",
+        "Remove it before completeTransition.")
+    }
+  }
+}
+
+extension CGRect {
+  /// `(x, y, width, height)` in points, to a tenth where needed.
+  var shortDescription: String {
+    let numbers = [minX, minY, width, height].map { value in
+      let rounded = (value * 10).rounded() / 10
+      return rounded == rounded.rounded() && abs(rounded) < 1e9
+        ? "\(Int(rounded))" : "\(rounded)"
+    }
+    return "(\(numbers.joined(separator: ", ")))"
+  }
+}

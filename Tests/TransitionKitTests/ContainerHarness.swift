@@ -1,0 +1,85 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+import TransitionKit
+
+/// S1's container on screen, with children in its colours (S1-8).
+final class ContainerHarness {
+  let harness: Harness
+  let container: ContainerViewController
+  let delegate = TestContainerDelegate()
+  let screens: [UIViewController]
+
+  init(delegate useDelegate: Bool = true, width: CGFloat = 320, height: CGFloat = 568) {
+    let harness = Harness(width: width, height: height)
+    self.harness = harness
+    let colors = [
+      UIColor(red: 0.4, green: 0.8, blue: 1, alpha: 1),
+      UIColor(red: 1, green: 0.4, blue: 0.8, alpha: 1),
+      UIColor(red: 1, green: 0.8, blue: 0.4, alpha: 1),
+    ]
+    screens = ["left", "middle", "right"].enumerated().map { screen($1, colors[$0]) }
+    container = ContainerViewController(viewControllers: screens)
+    container.name = "parent"
+    if useDelegate { container.delegate = delegate }
+    harness.stage.rootViewController = container
+    harness.advance(to: 0)
+    harness.recorder.removeAll()
+  }
+
+  func select(_ index: Int) {
+    harness.perform { container.selectedViewController = screens[index] }
+    harness.advance(to: harness.engine.currentTime)
+  }
+
+  func tap(_ index: Int) {
+    tap(
+      at: CGPoint(
+        x: strip.frame.minX + 64 * (CGFloat(index) + 0.5), y: strip.frame.midY))
+  }
+
+  func tap(at point: CGPoint) {
+    harness.stage.touchDown(at: point)
+    harness.stage.touchUp()
+    harness.advance(to: harness.engine.currentTime)
+  }
+
+  func advance(by seconds: TimeInterval) {
+    harness.advance(to: harness.engine.currentTime + seconds)
+  }
+
+  /// The row of buttons.
+  var strip: UIView {
+    container.view.subviews.first { $0 is ContainerButtonStrip } ?? UIView()
+  }
+
+  /// The calls on controllers, roles and the delegate, but for layout.
+  var calls: [String] {
+    harness.recorder.events
+      .filter { !$0.call.contains("Layout") && $0.object != "containerPan" }.map(\.description)
+  }
+
+  func translation(_ role: String) -> CGFloat { harness.state(role)?.transform.m41 ?? .nan }
+}
+
+final class TestContainerDelegate: ContainerViewControllerDelegate {
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+  var selected: [UIViewController] = []
+
+  func containerViewController(
+    _ containerViewController: ContainerViewController, didSelect viewController: UIViewController
+  ) { selected.append(viewController) }
+
+  func containerViewController(
+    _ containerViewController: ContainerViewController,
+    animationControllerForTransitionFrom fromViewController: UIViewController,
+    to toViewController: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func containerViewController(
+    _ containerViewController: ContainerViewController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import LayerTree
+import Testing
+import TransitionKit
+
+/// `preferredContentSize` and who is told of it (F6).
+struct ContainerPreferredSizeTests {
+  @Test func `F6 a parent hears of what its child would like`() {
+    final class Parent: UIViewController {
+      var heard: [CGSize] = []
+      override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+      ) { heard.append(container.preferredContentSize) }
+    }
+    let (parent, child) = (Parent(), screen("child"))
+    #expect(child.preferredContentSize == .zero)
+    child.preferredContentSize = CGSize(width: 100, height: 50)
+    parent.addChild(child)
+    child.preferredContentSize = CGSize(width: 200, height: 50)
+    child.preferredContentSize = CGSize(width: 200, height: 50)
+    #expect(parent.heard == [CGSize(width: 200, height: 50)])
+    #expect(parent.preferredContentSize == .zero)
+  }
+
+  @Test func `F6 stacks, tabs and containers look like what they show`() {
+    let harness = Harness()
+    let (a, b) = (screen("a"), screen("b"))
+    let container = ContainerViewController(viewControllers: [a, b])
+    let tabs = UITabBarController()
+    let stack = harness.perform { UINavigationController(rootViewController: container) }
+    harness.perform { tabs.viewControllers = [stack] }
+    harness.stage.rootViewController = tabs
+    harness.advance(to: 0)
+    let size = CGSize(width: 300, height: 200)
+    harness.perform { a.preferredContentSize = size }
+    #expect(container.preferredContentSize == size)
+    #expect(stack.preferredContentSize == size)
+    #expect(tabs.preferredContentSize == size)
+    harness.perform { b.preferredContentSize = CGSize(width: 1, height: 1) }
+    #expect(tabs.preferredContentSize == size, "b doesn't show")
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+import TransitionKit
+
+/// Turning the screen before, during and after presentations (S3-8, F5).
+struct ModalRotationTests {
+  private let landscape = CGSize(width: 568, height: 320)
+  private let landscapeFrame = CGRect(x: 0, y: 0, width: 568, height: 320)
+
+  @Test(arguments: [
+    UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
+  ])
+  func `S3-8 F5 a presenter that was covered comes back with the new size`(
+    style: UIModalPresentationStyle
+  ) {
+    let test = ModalHarness()
+    let modal = test.modal(style, vends: false)
+    test.show(modal)
+    test.harness.stage.resize(to: landscape)
+    test.advance(by: 1)
+    #expect(modal.view.frame == landscapeFrame)
+    test.dismiss()
+    test.advance(by: 0)
+    #expect(test.root.view.frame == landscapeFrame)
+    test.advance(by: 1)
+    #expect(test.root.view.frame == landscapeFrame)
+    #expect(test.root.view.superview === test.harness.window)
+    #expect(test.codes.isEmpty)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
+  func `S3-8 F5 a turn while the controller comes`(style: UIModalPresentationStyle) {
+    let test = ModalHarness()
+    let modal = test.modal(style, vends: false)
+    modal.modalTransitionStyle = .crossDissolve
+    test.present(modal)
+    test.advance(by: 0.1)
+    test.harness.stage.resize(to: landscape)
+    test.advance(by: 1)
+    #expect(!test.isRunning)
+    #expect(modal.view.frame == landscapeFrame)
+    test.dismiss()
+    test.advance(by: 0.1)
+    test.harness.stage.resize(to: CGSize(width: 320, height: 568))
+    test.advance(by: 1)
+    #expect(test.root.view.frame == CGRect(x: 0, y: 0, width: 320, height: 568))
+    #expect(test.windowViews.count == 1)
+    #expect(test.codes.isEmpty)
+  }
+
+  @Test func `rule 32 F5 the presented controller hears of the new size`() {
+    let test = ModalHarness()
+    var sizes: [String] = []
+    for (name, style) in [
+      ("sheet", UIModalPresentationStyle.pageSheet), ("full", .fullScreen),
+    ] {
+      let modal = test.modal(style, name: name, vends: false)
+      modal.hooks.viewWillTransition = { controller, size, _ in
+        sizes.append("\(controller.name ?? "") \(size.width) \(size.height)")
+      }
+      test.show(modal, from: test.root.presentedViewController ?? test.root)
+    }
+    test.harness.stage.resize(to: landscape)
+    test.advance(by: 1)
+    #expect(sizes == ["sheet 568.0 320.0", "full 568.0 320.0"])
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+import TransitionKit
+
+/// The presentation styles, and the standard ways in and out.
+struct ModalStyleTests {
+  @Test(arguments: [
+    (UIModalPresentationStyle.automatic, UIModalPresentationStyle.formSheet),
+    (.pageSheet, .pageSheet), (.formSheet, .formSheet), (.popover, .formSheet),
+    (.fullScreen, .fullScreen), (.none, .formSheet),
+  ])
+  func `rule 33 the style that a presentation has`(
+    asked: UIModalPresentationStyle, given: UIModalPresentationStyle
+  ) {
+    let test = ModalHarness()
+    let modal = test.modal(asked, vends: false)
+    test.present(modal)
+    #expect(modal.transitionCoordinator?.presentationStyle == given)
+    #expect(modal.presentationController?.presentationStyle == given)
+    #expect(test.codes == (asked == .none ? ["style-not-presentable"] : []))
+    test.advance(by: 1)
+    #expect(modal.view.window != nil)
+  }
+
+  @Test func `a popover on a large screen comes as a sheet, and says so`() {
+    let test = ModalHarness(width: 820, height: 1180)
+    test.present(test.modal(.popover, vends: false))
+    #expect(test.codes == ["popover-as-sheet"])
+  }
+
+  @Test(arguments: [
+    (UIModalPresentationStyle.fullScreen, "the presenter's view is removed"),
+    (.currentContext, "the presenter's view is removed"), (.pageSheet, "it comes as a sheet"),
+  ])
+  func `F9 S0-2 an animator with a style other than custom is used, and named`(
+    style: UIModalPresentationStyle, consequence: String
+  ) {
+    let test = ModalHarness()
+    test.delegate.animator = modalFade()
+    let modal = test.modal(style)
+    test.present(modal)
+    #expect(test.codes == ["style-not-custom"])
+    #expect(test.recorder.diagnostics.first?.severity == .warning)
+    #expect(test.recorder.diagnostics.first?.message.contains(consequence) == true)
+    #expect(test.recorder.diagnostics.first?.message.contains("Set modalPresentationStyle") == true)
+    test.advance(by: 0.2)
+    let name = style == .pageSheet ? "sheet" : "to"
+    #expect(near(test.shown(name)?.alpha ?? 0, 0.5))
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen])
+  func `F9 styles that leave the presenter in sight are not named`(
+    style: UIModalPresentationStyle
+  ) {
+    let test = ModalHarness()
+    test.delegate.animator = modalFade()
+    test.show(test.modal(style))
+    #expect(test.codes.isEmpty)
+  }
+
+  @Test func `F9 a style that is set after present is too late`() {
+    let test = ModalHarness()
+    let modal = test.modal(.fullScreen, vends: false)
+    test.harness.perform {
+      test.root.present(modal, animated: true)
+      modal.modalPresentationStyle = .custom
+    }
+    test.advance(by: 1)
+    #expect(test.codes == ["style-not-custom"])
+    #expect(test.recorder.diagnostics.first?.message.contains("too late") == true)
+    #expect(test.root.view.window == nil)
+  }
+
+  @Test func `coverVertical comes up from the bottom edge and goes back`() throws {
+    let test = ModalHarness()
+    let modal = test.modal(.fullScreen, vends: false)
+    test.present(modal)
+    #expect(near(test.shown("to")?.frame.minY ?? 0, 568))
+    #expect(near(modal.transitionCoordinator?.transitionDuration ?? 0, 0.50573, 1e-5))
+    test.advance(by: 0.1)
+    let rest = (1 + 1.825_741_858) * exp(-1.825_741_858)
+    #expect(near(test.shown("to")?.frame.minY ?? 0, 568 * rest))
+    test.advance(by: 0.406)
+    #expect(!test.isRunning)
+    test.dismiss()
+    test.advance(by: 0.1)
+    #expect(near(test.shown("from")?.frame.minY ?? 0, 568 * (1 - rest)))
+    #expect(test.shown("to")?.frame == CGRect(x: 0, y: 0, width: 320, height: 568))
+    test.advance(by: 0.406)
+    #expect(!test.isRunning)
+    #expect(modal.view.frame.minY == 0)
+    #expect(test.codes.isEmpty)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func `crossDissolve fades in and out`(style: UIModalPresentationStyle) {
+    let test = ModalHarness()
+    let modal = test.modal(style, vends: false)
+    modal.modalTransitionStyle = .crossDissolve
+    test.present(modal)
+    #expect(test.shown("to")?.alpha == 0)
+    test.advance(by: 0.2)
+    #expect(near(test.shown("to")?.alpha ?? 0, 0.5))
+    #expect(near(test.shown("from")?.alpha ?? 0, 1))
+    test.advance(by: 0.2)
+    #expect(!test.isRunning)
+    test.dismiss()
+    test.advance(by: 0.2)
+    #expect(near(test.shown("from")?.alpha ?? 0, 0.5))
+    test.advance(by: 0.2)
+    #expect(!test.isRunning)
+    #expect(modal.view.alpha == 1)
+    #expect(test.codes.isEmpty)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func `flipHorizontal turns from the right and back from the left`(
+    style: UIModalPresentationStyle
+  ) throws {
+    let test = ModalHarness()
+    let modal = test.modal(style, vends: false)
+    modal.modalTransitionStyle = .flipHorizontal
+    test.present(modal)
+    test.advance(by: 0.25)
+    // The side that turns away; where the presenter stays, it is empty.
+    let coming = try #require(test.shown(style == .fullScreen ? "from" : "blank")?.transform)
+    #expect(coming.m11 > 0 && coming.m11 < 1)
+    #expect(try #require(test.shown("to")).transform.m11 < 0)
+    test.advance(by: 0.5)
+    #expect(!test.isRunning)
+    #expect(modal.view.transform == .identity)
+    #expect((test.root.view.window == nil) == (style == .fullScreen))
+    test.dismiss()
+    test.advance(by: 0.25)
+    let going = try #require(test.shown("from")?.transform)
+    #expect(going.m11 > 0 && going.m11 < 1)
+    #expect(coming.m14 * going.m14 < 0)
+    test.advance(by: 0.5)
+    #expect(!test.isRunning)
+    #expect(test.windowViews.count == 1)
+    #expect(test.root.view.superview === test.harness.window)
+    #expect(test.codes.isEmpty)
+  }
+
+  @Test func `partialCurl is refused clearly and covers instead`() {
+    let test = ModalHarness()
+    let modal = test.modal(.fullScreen, vends: false)
+    modal.modalTransitionStyle = .partialCurl
+    test.present(modal)
+    #expect(test.codes == ["curl-not-available"])
+    #expect(near(test.shown("to")?.frame.minY ?? 0, 568))
+    test.advance(by: 1)
+    #expect(modal.view.window != nil)
+  }
+
+  @Test func `a presented navigation controller pushes in its own right`() {
+    let test = ModalHarness()
+    let navigation = test.harness.perform {
+      UINavigationController(rootViewController: screen("first"))
+    }
+    navigation.modalPresentationStyle = .fullScreen
+    test.show(navigation)
+    let second = screen("second")
+    test.harness.perform { navigation.pushViewController(second, animated: true) }
+    test.advance(by: 1)
+    #expect(second.view.window != nil)
+    #expect(second.presentingViewController === test.root)
+    test.dismiss(second)
+    test.advance(by: 1)
+    #expect(test.root.presentedViewController == nil)
+    #expect(
+      test.recorder.events.filter {
+        $0.call == "viewDidDisappear" && $0.object == "second"
+      }.count == 1)
+    #expect(test.codes.isEmpty)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import LayerTree
+import RenderTree
+import Testing
+import TransitionKit
+
+/// A tab bar controller on screen, with screens of plain colours: "Tab 1", "Tab 2", …
+final class TabHarness {
+  let harness: Harness
+  let tabs = UITabBarController()
+  let delegate = TestTabDelegate()
+  let screens: [UIViewController]
+
+  init(
+    count: Int = 3, width: CGFloat = 390, height: CGFloat = 844, delegate useDelegate: Bool = true
+  ) {
+    let harness = Harness(width: width, height: height)
+    self.harness = harness
+    let colors: [UIColor] = [.red, .green, .blue, .orange]
+    screens = (0..<count).map { screen("Tab \($0 + 1)", colors[$0 % colors.count]) }
+    tabs.name = "tabs"
+    harness.perform { tabs.setViewControllers(screens, animated: false) }
+    if useDelegate { tabs.delegate = delegate }
+    harness.stage.rootViewController = tabs
+    harness.advance(to: 0)
+    harness.recorder.removeAll()
+  }
+
+  func select(_ index: Int) {
+    harness.perform { tabs.selectedIndex = index }
+    harness.advance(to: harness.engine.currentTime)
+  }
+
+  func tap(_ index: Int) {
+    let bar = tabs.tabBar
+    let width = bar.frame.width / CGFloat(bar.items?.count ?? 1)
+    tap(at: CGPoint(x: width * (CGFloat(index) + 0.5), y: bar.frame.minY + 20))
+  }
+
+  func tap(at point: CGPoint) {
+    harness.stage.touchDown(at: point)
+    harness.stage.touchUp()
+    harness.advance(to: harness.engine.currentTime)
+  }
+
+  func advance(by seconds: TimeInterval) {
+    harness.advance(to: harness.engine.currentTime + seconds)
+  }
+
+  /// The calls on controllers and roles, but for layout.
+  var calls: [String] {
+    harness.recorder.events.filter { !$0.call.contains("Layout") }.map(\.description)
+  }
+}
+
+final class TestTabDelegate: UITabBarControllerDelegate {
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+  var mayBeSelected = true
+  var selected: [UIViewController] = []
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { mayBeSelected }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) { selected.append(viewController) }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}
+
+/// S0-6: a cross dissolve by a view transition.
+func dissolve(duration: TimeInterval = 0.5) -> TestAnimator {
+  TestAnimator(duration: duration) { context in
+    context.toView.frame = context.toFinalFrame
+    context.toView.layoutIfNeeded()
+    UIView.transition(
+      from: context.fromView, to: context.toView, duration: duration,
+      options: .transitionCrossDissolve
+    ) { _ in context.complete() }
+  }
+}
+
+/// A fade of the new view over the old one, on ease-in-ease-out.
+func fade(duration: TimeInterval = 0.5) -> TestAnimator {
+  TestAnimator(duration: duration) { context in
+    let to = context.toView
+    context.containerView.addSubview(to)
+    to.frame = context.toFinalFrame
+    to.alpha = 0
+    UIView.animate(
+      withDuration: duration, animations: { to.alpha = 1 },
+      completion: { _ in
+        to.alpha = 1
+        context.complete()
+      })
+  }
+}
+
+/// A tree without the names, which say who takes part in the last transition.
+func unnamed(_ node: RenderNode) -> RenderNode {
+  var node = node
+  node.name = nil
+  node.children = node.children.map(unnamed)
+  return node
+}
