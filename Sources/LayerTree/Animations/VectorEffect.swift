@@ -4,13 +4,11 @@ import Foundation
 /// A ``PropertyEffect`` between two vectors that are known beforehand: what nearly all animations
 /// are. It gives the same values, bit for bit, by arithmetic on plain numbers.
 struct VectorEffect: LayerEffect {
-  // Largest first, which leaves no gaps.
-  private let from: SIMD4<Double>
-  private let to: SIMD4<Double>
-  private let timing: MediaTiming
-  private let pace: TimingCurve
-  private let field: VectorField
-  private let isAdditive: Bool
+  let from: SIMD4<Double>
+  let to: SIMD4<Double>
+  let course: VectorCourse
+  let field: VectorField
+  let isAdditive: Bool
 
   /// Nil where the values also depend on what shows without the animation, or on its cycles, and
   /// where they are no vectors of the kind of the property called `keyPath`.
@@ -31,23 +29,34 @@ struct VectorEffect: LayerEffect {
       let from = ends.from.vector, let to = ends.to.vector
     else { return nil }
     self.field = field
-    self.timing = effect.timing
-    self.pace = pace
+    self.course = VectorCourse(timing: effect.timing, pace: pace)
     self.from = from
     self.to = to
     self.isAdditive = effect.isAdditive
   }
 
   func apply(at time: TimeInterval, to values: inout LayerProperties) {
-    change(&values, at: time)
+    guard let progress = course.progress(at: time) else { return }
+    let value = Self.value(from: from, to: to, at: progress)
+    values[field] = isAdditive ? values[field] + value : value
   }
 
-  /// Applies what shows at `time` to a layer's values or to the node that they give.
-  func change(_ fields: inout some VectorFields, at time: TimeInterval) {
-    guard let state = timing.effect(at: time) else { return }
-    let progress = pace.progress(at: state.elapsed, duration: timing.duration)
-    // As `interpolated(to:fraction:)` of each number: exactly the end at 1.
-    let value = progress == 1 ? to : from + (to - from) * progress
-    fields[field] = isAdditive ? fields[field] + value : value
+  /// As `interpolated(to:fraction:)` of each number: exactly the end at 1.
+  static func value(
+    from: SIMD4<Double>, to: SIMD4<Double>, at progress: Double
+  ) -> SIMD4<Double> {
+    progress == 1 ? to : from + (to - from) * progress
+  }
+}
+
+/// How a ``VectorEffect`` proceeds from the one vector to the other.
+struct VectorCourse: Hashable {
+  let timing: MediaTiming
+  let pace: TimingCurve
+
+  /// How far it is at `time`; nil when it shows nothing then.
+  func progress(at time: TimeInterval) -> Double? {
+    guard let state = timing.effect(at: time) else { return nil }
+    return pace.progress(at: state.elapsed, duration: timing.duration)
   }
 }

@@ -38,6 +38,27 @@ enum VectorField: String, CaseIterable {
     }
   }
 
+  /// How many numbers it has.
+  var width: Int {
+    switch kind {
+    case .number: 1
+    case .point, .size: 2
+    case .rect, .color: 4
+    }
+  }
+
+  /// The properties that a change of this one changes: whole ones, none of which is in another.
+  var wholes: [VectorField] {
+    switch self {
+    case .bounds: [.origin, .size]
+    case .origin, .originX, .originY: [.origin]
+    case .size, .width, .height: [.size]
+    case .position, .positionX, .positionY: [.position]
+    case .anchorPoint, .anchorPointX, .anchorPointY: [.anchorPoint]
+    case .anchorPointZ, .zPosition, .opacity, .cornerRadius, .backgroundColor: [self]
+    }
+  }
+
   /// Whether there always is a value.
   var isAlwaysThere: Bool { self != .backgroundColor }
 }

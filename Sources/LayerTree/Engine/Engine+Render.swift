@@ -47,9 +47,7 @@ extension CALayer {
         return child.withTransition(node, at: time)
       }
     }
-    let prepared = preparedSublayers ?? PreparedSublayers(of: self)
-    preparedSublayers = prepared
-    return prepared.nodes(at: time)
+    return prepareSublayers().nodes(at: time)
   }
 
   /// The node without children, at `time` of this layer.

@@ -52,6 +52,8 @@ public final class Engine {
   var ends = AnimationEnds()
   /// Layers whose time was changed since the ends were last looked at.
   var retimedLayers: [CALayer] = []
+  /// How the animations proceed that were last prepared for frames.
+  var lastCourses: [FrameSteps.Course] = []
 
   /// Notes what layers were like, while one is open.
   package var journal: LayerJournal?

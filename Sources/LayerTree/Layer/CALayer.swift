@@ -50,7 +50,9 @@ open class CALayer {
     didSet { noteFrameChange() }
   }
   /// The sublayers as frames read them; nil when that is to be found anew.
-  var preparedSublayers: PreparedSublayers?
+  var preparedSublayers: PreparedSublayers? {
+    didSet { oldValue?.retire() }
+  }
   var hasUncommittedChanges = false
 
   /// Whether `layoutSublayers` is due.

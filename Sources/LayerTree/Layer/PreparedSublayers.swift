@@ -4,105 +4,129 @@ import RenderTree
 /// A layer's sublayers as frames read them: their nodes, times and animations side by side.
 ///
 /// To make a frame is mostly to wait for memory. The layers, what they committed and their
-/// animations are objects all over it; here they are in the order in which a frame needs them.
-/// Nothing in it depends on the time, so it serves until one of the sublayers changes
+/// animations are objects all over it; here is what a frame needs, in the order in which it needs
+/// it. The nodes of the frame before are made those of the next in place, so that only what moves
+/// is written; a frame that somebody still holds is copied by the first write. All but the nodes
+/// does not depend on the time, so it serves until one of the sublayers changes
 /// (``CALayer/noteFrameChange()``).
 final class PreparedSublayers {
-  private struct Sublayer {
-    let layer: CALayer
+  /// A sublayer whose node may differ from frame to frame.
+  private struct Part {
+    /// Its place among the sublayers.
+    let index: Int
+    /// How many of ``steps`` are its.
+    let stepCount: Int
     /// Whether its time is the superlayer's, as nearly everywhere.
     let isInStep: Bool
-    /// What shows without animations; nil where the layer makes its node itself: it was never
-    /// committed, or it has an animation that is more than a ``VectorEffect``.
-    let node: RenderNode?
-    /// Where in ``steps`` its animations end; they begin where the sublayer's before it end.
-    let stepsEnd: Int
+    /// Whether the layer makes its node itself: it was never committed, or it has an animation that
+    /// is more than a ``VectorEffect``.
+    let isMadeByLayer: Bool
     let hasSublayers: Bool
     let hasTransition: Bool
+    /// Its own sublayers as it gave them last, so that the layer need not be asked every time.
+    var prepared: PreparedSublayers?
   }
 
-  /// One animation of a sublayer.
-  private struct Step {
-    let effect: VectorEffect
-    let isHeldAtBeginning: Bool
-    /// In the sublayer's seconds.
-    let beginTime: TimeInterval
-  }
-
-  private let sublayers: [Sublayer]
-  private let steps: [Step]
+  /// Whether the layer still goes by this.
+  private var isCurrent = true
+  private var layers: [CALayer]
+  private var parts: [Part]
+  private let steps: FrameSteps
+  /// The sublayers' nodes as of the last frame, at first without what the parts bring to them.
+  private var nodes: [RenderNode]
 
   init(of layer: CALayer) {
-    var steps: [Step] = []
-    sublayers = layer.children.map { child in
-      var node: RenderNode?
-      if let committed = child.committed, let own = Self.steps(of: child) {
-        node = committed.node
-        node?.name = child.name
-        steps += own
+    var (parts, steps): ([Part], FrameSteps) = ([], FrameSteps())
+    layers = layer.children
+    nodes = []
+    nodes.reserveCapacity(layers.count)
+    for (index, child) in layers.enumerated() {
+      // A transition wraps the node, so that there is none left to change.
+      let hasTransition = child.hasTransition
+      let effects = hasTransition ? nil : Self.effects(of: child)
+      var stepCount = 0
+      if let committed = child.committed, let effects {
+        nodes.append(committed.node)
+        nodes[index].name = child.name
+        stepCount = effects.isEmpty ? 0 : steps.append(effects, on: committed.node)
+      } else {
+        nodes.append(RenderNode(bounds: .zero, position: .zero))
       }
-      return Sublayer(
-        layer: child, isInStep: child.timing == LayerTiming(), node: node, stepsEnd: steps.count,
-        hasSublayers: !child.children.isEmpty, hasTransition: child.hasTransition)
+      let part = Part(
+        index: index, stepCount: stepCount, isInStep: child.timing == LayerTiming(),
+        isMadeByLayer: child.committed == nil || effects == nil,
+        hasSublayers: !child.children.isEmpty, hasTransition: hasTransition)
+      if stepCount > 0 || part.isMadeByLayer || part.hasSublayers { parts.append(part) }
     }
-    self.steps = steps
+    if let engine = layer.engine { steps.shareCourses(with: &engine.lastCourses) }
+    (self.parts, self.steps) = (parts, steps)
   }
 
-  /// The steps of a layer's committed animations; nil when one of them is no vector's.
-  private static func steps(of layer: CALayer) -> [Step]? {
-    var steps: [Step] = []
+  /// Lets go of everything: the layer doesn't go by this any more.
+  func retire() {
+    isCurrent = false
+    (layers, parts, nodes) = ([], [], [])
+  }
+
+  /// What a layer's committed animations do; nil when one of them is no vector's.
+  private static func effects(of layer: CALayer) -> [AttachedEffect]? {
+    var effects: [AttachedEffect] = []
     for attached in layer.animations {
       guard let beginTime = attached.beginTime, let effect = attached.effect else { continue }
       guard let effect = effect as? VectorEffect else { return nil }
-      steps.append(
-        Step(
+      effects.append(
+        AttachedEffect(
           effect: effect, isHeldAtBeginning: attached.isHeldAtBeginning, beginTime: beginTime))
     }
-    return steps
+    return effects
   }
 
   /// The sublayers' nodes at `time` of the superlayer.
   ///
   /// Times are handed down, since to ask each layer for its own goes up to the root every time.
   func nodes(at time: TimeInterval) -> [RenderNode] {
-    var nodes: [RenderNode] = []
-    nodes.reserveCapacity(sublayers.count)
-    var step = 0
-    for index in sublayers.indices {
-      let time =
-        sublayers[index].isInStep
-        ? time : sublayers[index].layer.timing.local(fromParent: time)
-      if let node = sublayers[index].node {
-        // A node is large: it is made in its place, by one copy.
-        nodes.append(node)
-        let end = sublayers[index].stepsEnd
-        if step < end {
-          apply(step..<end, at: time, to: &nodes[index])
-          step = end
-        }
-      } else {
-        nodes.append(sublayers[index].layer.ownNode(at: time, afterUpdates: false))
-      }
-      if sublayers[index].hasSublayers {
-        nodes[index].children = sublayers[index].layer.childNodes(at: time, afterUpdates: false)
-      }
-      if sublayers[index].hasTransition {
-        nodes[index] = sublayers[index].layer.withTransition(nodes[index], at: time)
-      }
-    }
+    update(&nodes, at: time)
     return nodes
   }
 
-  private func apply(_ range: Range<Int>, at time: TimeInterval, to node: inout RenderNode) {
-    for index in range {
-      let time = steps[index].isHeldAtBeginning ? 0 : time - steps[index].beginTime
-      steps[index].effect.change(&node, at: time)
+  private func update(_ nodes: inout [RenderNode], at time: TimeInterval) {
+    var cursor = FrameSteps.Cursor()
+    for place in parts.indices {
+      let (index, stepCount) = (parts[place].index, parts[place].stepCount)
+      let time = parts[place].isInStep ? time : layers[index].timing.local(fromParent: time)
+      if parts[place].isMadeByLayer {
+        nodes[index] = layers[index].ownNode(at: time, afterUpdates: false)
+      } else if stepCount > 0 {
+        steps.apply(stepCount, from: &cursor, at: time, to: &nodes[index])
+      }
+      if parts[place].hasSublayers {
+        // Let go of first, so that the sublayer can write to them in place.
+        nodes[index].children = []
+        nodes[index].children = sublayers(ofPart: place).nodes(at: time)
+      }
+      if parts[place].hasTransition {
+        nodes[index] = layers[index].withTransition(nodes[index], at: time)
+      }
     }
-    node.holdSize()
+  }
+
+  private func sublayers(ofPart place: Int) -> PreparedSublayers {
+    if let prepared = parts[place].prepared, prepared.isCurrent { return prepared }
+    let prepared = layers[parts[place].index].prepareSublayers()
+    parts[place].prepared = prepared
+    return prepared
   }
 }
 
 extension CALayer {
+  /// The sublayers as frames read them, for as long as that is current.
+  func prepareSublayers() -> PreparedSublayers {
+    if let preparedSublayers { return preparedSublayers }
+    let prepared = PreparedSublayers(of: self)
+    preparedSublayers = prepared
+    return prepared
+  }
+
   /// Notes that what a frame needs of this layer is not what the superlayer prepared: what was
   /// committed, the animations, when they began, the time, the name or whether there are
   /// sublayers.
