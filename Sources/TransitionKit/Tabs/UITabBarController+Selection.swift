@@ -96,6 +96,8 @@ extension UITabBarController {
     transition.onEnd = { if !$0 { self.setSelected(from) } }
     transition.completion = { _ in
       self.change = nil
+      // The container may have changed its size meanwhile.
+      UIView.performWithoutAnimation { self.selected?.viewIfLoaded?.fill(self.contentView) }
       self.performWaiting()
     }
     change = transition
@@ -119,11 +121,12 @@ extension UITabBarController {
   }
 
   /// The change without transition or delegate: off screen, from nothing, or with the controllers.
+  /// A screen that goes while the tabs themselves go has gone then.
   private func swapQuietly(from: UIViewController?, to: UIViewController?) {
-    if isShowing { from?.beginAppearanceTransition(false, animated: false) }
+    from?.beginAppearanceTransition(false, animated: false)
     if isShowing { to?.beginAppearanceTransition(true, animated: false) }
     installSelectedView()
-    if isShowing { from?.endAppearanceTransition() }
+    from?.endAppearanceTransition()
     if isShowing { to?.endAppearanceTransition() }
   }
 
