@@ -21,6 +21,8 @@ import TransitionKit
 
   /// What the animator says about itself.
   public let manifest: Manifest
+  /// What messages call the animator's file: `flip.lua`, or `flip/init.lua` for a folder.
+  public var pluginFile: String { plugin.file.name }
   /// What `transitionDuration` said, in seconds; 0 before the transition has started.
   public private(set) var duration = 0.0
 

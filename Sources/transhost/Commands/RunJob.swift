@@ -52,18 +52,23 @@ struct RunJob {
     document.timing.script = result.scriptSeconds
     document.timing.engine = result.engineSeconds
     document.succeeded = result.succeeded
+    var flashes = FlashWatch(file: run.pluginFile)
     for frame in frames {
       console.progress("\(name): frame \(frame.index + 1) of \(frames.count)")
       for sink in sinks { try await sink.consume(frame, of: frames.count, renderer: renderer) }
+      flashes.see(frame, as: renderer.smallestImage(of: frame))
       document.timing.pixels = result.drawingSeconds + renderer.seconds
     }
+    document.diagnostics += flashes.finish()
     console.progress("\(name): writing")
     for sink in sinks {
       try await sink.finish()
       document.files.append(sink.url.displayPath)
     }
     if let trace {
-      try OutputFile.write(Array(try result.trace.json()), to: trace.path)
+      var record = result.trace
+      record.diagnostics = document.diagnostics
+      try OutputFile.write(Array(try record.json()), to: trace.path)
       document.files.append(trace.displayPath)
     }
     console.progress("")

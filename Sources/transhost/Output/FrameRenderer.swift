@@ -25,4 +25,9 @@ final class FrameRenderer {
     images[scale] = image
     return image
   }
+
+  /// The smallest picture that was drawn of `frame`; nil where none was.
+  func smallestImage(of frame: RunFrame) -> RenderImage? {
+    index == frame.index ? images.min { $0.key < $1.key }?.value : nil
+  }
 }
