@@ -114,6 +114,31 @@ struct DiagnosticsTests {
     #expect(stack.navigation.viewControllers.count == 1)
   }
 
+  @Test func `F2 several instances that share a name count as one animator`() {
+    let setup = NavigationHarness()
+    setup.use(NamedAnimator("Slow zoom"))
+    setup.push(screen("second"))
+    setup.advance(by: 1)
+    #expect(setup.harness.codes == [])
+
+    setup.use(NamedAnimator("Slow zoom"))
+    setup.pop()
+    setup.advance(by: 4)
+    #expect(setup.harness.codes == ["completes-on-one-branch"])
+    let message = setup.recorder.diagnostics.first?.message ?? ""
+    #expect(
+      message.hasPrefix("Slow zoom called completeTransition for its push, but not for its pop"))
+
+    setup.push(screen("third"))
+    setup.advance(by: 1)
+    setup.recorder.removeAll()
+    setup.use(NamedAnimator("Another"))
+    setup.pop()
+    setup.advance(by: 4)
+    #expect(setup.harness.codes == ["never-completed"])
+    #expect(setup.recorder.diagnostics.first?.message.hasPrefix("Another did not call") == true)
+  }
+
   @Test func `F2 completing the pop but not the push is named at the pop`() {
     let stack = stack { context in
       context.containerView.addSubview(context.toView)
@@ -338,5 +363,21 @@ struct DiagnosticsTests {
     #expect(code.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
     #expect(code.title.hasSuffix(".") && code.remedy.hasSuffix("."))
     #expect(code.title.count <= 120, "\(code.title)")
+  }
+}
+
+/// Completes pushes only; its instances are one animator by its name.
+private final class NamedAnimator: @MainActor NamedAnimatedTransitioning {
+  let animatorName: String
+
+  init(_ name: String) { animatorName = name }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.2 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    context.containerView.addSubview(context.toView)
+    if context.operation == .push { context.complete() }
   }
 }

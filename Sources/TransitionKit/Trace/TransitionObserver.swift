@@ -55,10 +55,4 @@ extension Engine {
       Diagnostic(
         code: code.name, severity: severity, message: "\(what)\(end) \(remedy ?? code.remedy)"))
   }
-
-  /// Says what happened, for codes that are no part of the table yet.
-  func diagnose(_ severity: Diagnostic.Severity, _ code: String, _ message: String) {
-    transitionObserver?.transitionDidDiagnose(
-      Diagnostic(code: code, severity: severity, message: message))
-  }
 }
