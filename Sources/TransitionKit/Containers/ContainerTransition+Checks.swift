@@ -38,10 +38,3 @@ extension ContainerTransition {
     return true
   }
 }
-
-extension UIViewController {
-  /// Ends the appearance transition if the controller takes part in it.
-  func endAppearanceTransition(if participant: UIViewController?) {
-    if participant === self { endAppearanceTransition() }
-  }
-}

@@ -150,9 +150,11 @@ public final class ContainerTransition {
   /// The change without an animation.
   private func exchange(in view: UIView?) {
     let (from, to) = (fromViewController, toViewController)
-    let appearance = container.isShowing ? appearance(animated: false) : nil
+    var appearance = appearance(animated: false)
+    // While the container is off screen, or goes, nothing comes.
+    if !container.isShowing { appearance.to = nil }
     if view != nil { to.loadViewIfNeeded() }
-    appearance?.begin()
+    appearance.begin()
     UIView.performWithoutAnimation {
       for (_, animation) in alongside { animation() }
       if let view {
@@ -163,8 +165,8 @@ public final class ContainerTransition {
       }
       from.viewIfLoaded?.removeFromSuperview()
     }
-    from.endAppearanceTransition(if: appearance?.from)
-    to.endAppearanceTransition(if: appearance?.to)
+    appearance.from?.endAppearanceTransition()
+    appearance.to?.endAppearanceTransition()
     settle(completed: true)
     finish(completed: true)
   }
@@ -194,6 +196,7 @@ public final class ContainerTransition {
     (fromViewController.isAppearanceDriven, toViewController.isAppearanceDriven) = (false, false)
     let completion = completion
     (self.completion, onEnd, transition, keptAlive, alongside) = (nil, nil, nil, nil, [])
+    if drivesAppearance { container.passAppearanceOn() }
     completion?(completed)
   }
 }

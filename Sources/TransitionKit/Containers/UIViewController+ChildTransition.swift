@@ -37,6 +37,7 @@ extension UIViewController {
       UIView.performWithoutAnimation { from.viewIfLoaded?.removeFromSuperview() }
       change.end(completed: true)
       (from.isAppearanceDriven, to.isAppearanceDriven) = (false, false)
+      if forwards { self.passAppearanceOn() }
       engine.transitionIsNotPendingAnyMore()
       completion?(finished)
     }

@@ -58,6 +58,16 @@ extension UIViewController {
     for child in appearanceChildren { child.endAppearanceTransition() }
   }
 
+  /// What happened to this container's view while a transition inside it ran happens now to the
+  /// children that show.
+  func passAppearanceOn() {
+    guard appearance == .disappearing || appearance == .disappeared else { return }
+    for child in appearanceChildren where child.isViewLoaded {
+      child.beginAppearanceTransition(false, animated: isAppearanceAnimated)
+      if appearance == .disappeared { child.endAppearanceTransition() }
+    }
+  }
+
   /// Calls `viewIsAppearing` once between `viewWillAppear` and `viewDidAppear`, when the view is in
   /// a window.
   func callViewIsAppearing() {

@@ -224,7 +224,9 @@ open class UIViewController {
   /// The children that appear and disappear along with this controller.
   var appearanceChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
-    return children.filter { $0.loadedView?.isDescendant(of: view) == true }
+    return children.filter {
+      !$0.isAppearanceDriven && $0.loadedView?.isDescendant(of: view) == true
+    }
   }
 
   /// Whether the controller alone decides when its children appear, so that their views' coming

@@ -41,7 +41,9 @@ extension UINavigationController {
     layOutBottomBar()
     if isViewLoaded {
       let isSame = change.from === change.to
-      let (old, new) = isSame || !isOnScreen ? (nil, nil) : (change.from, change.to)
+      // One that goes while this controller itself goes has gone then.
+      let old = isSame ? nil : change.from
+      let new = isSame || !isOnScreen ? nil : change.to
       if let new { tellDelegate("willShow", new, false) }
       AppearanceChange(from: old, to: new, isAnimated: false).begin()
       UIView.performWithoutAnimation {
@@ -59,7 +61,7 @@ extension UINavigationController {
   /// The change is over: the next one may begin.
   func finish() {
     change = nil
-    followAppearance()
+    passAppearanceOn()
     performWaiting()
   }
 
@@ -97,19 +99,6 @@ extension UINavigationController {
     for controller in children { controller.roleName = nil }
     from?.roleName = "from"
     to?.roleName = "to"
-  }
-
-  /// What happened to this controller's view while a transition ran happens to the topmost screen
-  /// now.
-  private func followAppearance() {
-    guard let top = stack.last, top.isViewLoaded else { return }
-    switch appearance {
-    case .disappearing: top.beginAppearanceTransition(false, animated: isAppearanceAnimated)
-    case .disappeared:
-      top.beginAppearanceTransition(false, animated: isAppearanceAnimated)
-      top.endAppearanceTransition()
-    case .appearing, .appeared: break
-    }
   }
 
   /// Puts the children in the stack's order, as they are unless a change was cancelled.

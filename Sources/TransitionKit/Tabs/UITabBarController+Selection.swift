@@ -119,11 +119,12 @@ extension UITabBarController {
   }
 
   /// The change without transition or delegate: off screen, from nothing, or with the controllers.
+  /// A screen that goes while the tabs themselves go has gone then.
   private func swapQuietly(from: UIViewController?, to: UIViewController?) {
-    if isShowing { from?.beginAppearanceTransition(false, animated: false) }
+    from?.beginAppearanceTransition(false, animated: false)
     if isShowing { to?.beginAppearanceTransition(true, animated: false) }
     installSelectedView()
-    if isShowing { from?.endAppearanceTransition() }
+    from?.endAppearanceTransition()
     if isShowing { to?.endAppearanceTransition() }
   }
 
