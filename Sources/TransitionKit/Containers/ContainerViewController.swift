@@ -143,6 +143,8 @@ open class ContainerViewController: UIViewController {
     transition.completion = { _ in
       self.pan.didEnd()
       self.change = nil
+      // The container may have changed its size meanwhile.
+      UIView.performWithoutAnimation { self.selected?.viewIfLoaded?.fill(self.contentView) }
       self.buttonStrip.isUserInteractionEnabled = true
       while self.change == nil, !self.waiting.isEmpty { self.waiting.removeFirst()() }
     }

@@ -61,6 +61,8 @@ extension UINavigationController {
   /// The change is over: the next one may begin.
   func finish() {
     change = nil
+    // The container may have changed its size meanwhile.
+    UIView.performWithoutAnimation { stack.last?.viewIfLoaded?.fill(contentView) }
     passAppearanceOn()
     performWaiting()
   }

@@ -96,6 +96,8 @@ extension UITabBarController {
     transition.onEnd = { if !$0 { self.setSelected(from) } }
     transition.completion = { _ in
       self.change = nil
+      // The container may have changed its size meanwhile.
+      UIView.performWithoutAnimation { self.selected?.viewIfLoaded?.fill(self.contentView) }
       self.performWaiting()
     }
     change = transition
