@@ -29,7 +29,7 @@ struct AdversarialNestingTests {
     #expect(setup.screens[0].appearance == .disappeared)
   }
 
-  @Test func `rule 18 a child whose transition ends under a cover goes with its container`() {
+  @Test func `a child whose transition ends under a cover goes with its container`() {
     let setup = TabHarness()
     setup.delegate.animator = zoomOut(duration: 1)
     setup.select(1)

@@ -7,7 +7,7 @@ import TransitionKit
 /// Random hands on a whole app: whatever they do, and in whatever order, it comes to rest.
 struct AdversarialTests {
   @Test(arguments: UInt64(1)...40)
-  func `F1 F15 S1-10 random hands never leave an app in between`(_ seed: UInt64) {
+  func `F1 F15 random hands never leave an app in between`(_ seed: UInt64) {
     let app = AdversarialApp(seed: seed)
     for round in 0..<4 {
       for _ in 0..<12 { app.act() }
@@ -34,7 +34,7 @@ struct AdversarialTests {
   }
 
   @Test(arguments: UInt64(200)...215)
-  func `S3-7 a window that closes in the middle of it all leaves nothing behind`(_ seed: UInt64) {
+  func `a window that closes in the middle of it all leaves nothing behind`(_ seed: UInt64) {
     var app: AdversarialApp? = AdversarialApp(seed: seed)
     let remains = { () -> [WeakController] in
       guard let app else { return [] }
