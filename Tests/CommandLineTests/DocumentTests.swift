@@ -75,9 +75,14 @@ import Testing
   @Test func `the usage in the README names every option`() throws {
     let usage = try #require(try blocks("", of: "README.md").first { $0.contains("[run]") })
     try Program.inNewFolder { program in
-      let help = try program.run("run", "--help").output
-      for option in try usage.matches(of: Regex(#"--[a-z]+"#)).map({ String($0.0) }) {
-        #expect(help.contains(option) || option == "--json", "\(option)")
+      for command in usage.split(separator: "transhost ") {
+        let words = command.split(whereSeparator: \.isWhitespace)
+          .prefix { $0.wholeMatch(of: /\[?[a-z]+\]?/) != nil }
+          .map { $0.filter(\.isLetter) }
+        let help = try program.run(words + ["--help"]).output
+        for option in command.matches(of: /--[a-z]+/).map({ String($0.0) }) {
+          #expect(help.contains(option), "\(words) \(option)")
+        }
       }
     }
   }
