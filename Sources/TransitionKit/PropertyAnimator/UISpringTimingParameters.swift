@@ -97,9 +97,10 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     switch stiffness {
     case .settling(let ratio):
       Spring(dampingRatio: ratio, initialVelocity: velocity, duration: duration)
-    case .physical(let mass, let stiffness, let damping):
+    case .physical(let mass, let stiffness, let dampingCoefficient):
       Spring(
-        mass: mass, stiffness: stiffness, dampingCoefficient: damping, initialVelocity: velocity)
+        mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient,
+        initialVelocity: velocity)
     case .perceptual(let duration, let bounce):
       Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
     }
