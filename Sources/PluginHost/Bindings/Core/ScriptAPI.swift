@@ -8,6 +8,18 @@ import TransitionKit
 enum ScriptAPI {
   /// Defines everything in `bridge`; constructors note their tables in `made`.
   static func define(in bridge: ScriptBridge, made: MadeTables) {
+    defineValues(in: bridge)
+    defineLayers(in: bridge)
+    let view = defineViews(in: bridge)
+    defineAnimations(in: bridge)
+    defineGestures(in: bridge)
+    defineControllers(in: bridge, view: view)
+    defineRoles(in: bridge)
+    defineClock(in: bridge)
+    defineConstructors(in: bridge, made: made)
+  }
+
+  private static func defineValues(in bridge: ScriptBridge) {
     CGPoint.define(in: bridge)
     CGSize.define(in: bridge)
     CGRect.define(in: bridge)
@@ -17,18 +29,35 @@ enum ScriptAPI {
     UIColor.define(in: bridge)
     UIFont.define(in: bridge)
     UIImage.define(in: bridge)
+  }
+
+  private static func defineLayers(in bridge: ScriptBridge) {
     CALayer.define(in: bridge)
+  }
+
+  private static func defineViews(in bridge: ScriptBridge) -> APIClass<UIView> {
     let view = UIView.define(in: bridge)
     UIImageView.define(in: bridge, view: view)
     UILabel.define(in: bridge, view: view)
-    UINavigationBar.define(in: bridge, view: view)
+    return view
+  }
+
+  private static func defineAnimations(in bridge: ScriptBridge) {
     CADisplayLink.define(in: bridge)
+  }
+
+  private static func defineGestures(in bridge: ScriptBridge) {
+  }
+
+  private static func defineControllers(in bridge: ScriptBridge, view: APIClass<UIView>) {
+    UINavigationBar.define(in: bridge, view: view)
     let controller = UIViewController.define(in: bridge)
     UINavigationController.define(in: bridge, controller: controller)
+  }
+
+  private static func defineRoles(in bridge: ScriptBridge) {
     ScriptContext.define(in: bridge)
     ScriptStage.define(in: bridge)
-    defineClock(in: bridge)
-    defineConstructors(in: bridge, made: made)
   }
 
   /// Names for types that stubs use more than once.
