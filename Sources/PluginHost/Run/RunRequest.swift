@@ -26,6 +26,12 @@ public nonisolated struct RunRequest: Sendable {
   public var decoder: any ImageDecoding
   /// What the host allows each of the two plugins.
   public var limits: PluginLimits
+  /// Whether the stage is light or dark.
+  public var appearance = UIUserInterfaceStyle.light
+  /// Which way people read on the stage.
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  /// Whether large movements are unwanted on the stage.
+  public var reducesMotion = false
   /// Whether the trace holds every view of every frame.
   public var recordsViews = true
 

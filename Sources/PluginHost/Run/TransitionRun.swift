@@ -59,8 +59,9 @@ import TransitionKit
     sceneLoader.log = { journal.print($0, file: sceneFile.name) }
     scenePlugin = try sceneLoader.load(sceneFile, kind: .scene)
     let screen = Screen(
-      size: request.size, scale: request.scale, textDrawing: text,
-      imageDecoding: decoder)
+      size: request.size, scale: request.scale, userInterfaceStyle: request.appearance,
+      layoutDirection: request.layoutDirection, isReduceMotionEnabled: request.reducesMotion,
+      textDrawing: text, imageDecoding: decoder)
     let stage = Stage(screen: screen, observer: journal)
     self.stage = stage
     let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }
