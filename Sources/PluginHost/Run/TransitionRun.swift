@@ -41,8 +41,12 @@ import TransitionKit
     stopwatch = Stopwatch(drawing: meter)
     let text = MeteredTextDrawing(base: request.text, meter: meter)
     let decoder = MeteredImageDecoding(base: request.decoder, meter: meter)
+    let screen = Screen(
+      size: request.size, scale: request.scale, userInterfaceStyle: request.appearance,
+      layoutDirection: request.layoutDirection, isReduceMotionEnabled: request.reducesMotion,
+      textDrawing: text, imageDecoding: decoder)
     let loader = PluginLoader(
-      limits: request.limits, decoder: decoder, stopwatch: stopwatch)
+      limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen)
     let lines = PrintedLines()
     var animatorLoader = loader
     animatorLoader.log = { lines.add($0) }
@@ -58,10 +62,6 @@ import TransitionKit
     var sceneLoader = loader
     sceneLoader.log = { journal.print($0, file: sceneFile.name) }
     scenePlugin = try sceneLoader.load(sceneFile, kind: .scene)
-    let screen = Screen(
-      size: request.size, scale: request.scale, userInterfaceStyle: request.appearance,
-      layoutDirection: request.layoutDirection, isReduceMotionEnabled: request.reducesMotion,
-      textDrawing: text, imageDecoding: decoder)
     let stage = Stage(screen: screen, observer: journal)
     self.stage = stage
     let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }

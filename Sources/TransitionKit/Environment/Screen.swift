@@ -54,6 +54,19 @@ public struct Screen {
   }
 }
 
+extension Screen {
+  @TaskLocal private static var chosen: Screen?
+
+  /// The screen that code runs for: that of the innermost ``performAsCurrent(_:)``, else the running
+  /// engine's.
+  public static var current: Screen? { chosen ?? Engine.current?.screen }
+
+  /// Runs `body` with this screen as ``current``, say where there is no engine yet.
+  public func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$chosen.withValue(self, operation: body)
+  }
+}
+
 private enum ScreenKey: EngineKey {
   static var defaultValue: Screen? { nil }
 }

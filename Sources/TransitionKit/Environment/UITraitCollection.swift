@@ -30,6 +30,11 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
   }
+
+  /// What system colours are resolved for: that of ``Screen/current``; light where there is none.
+  @MainActor public static var current: UITraitCollection {
+    Screen.current?.traitCollection ?? UITraitCollection()
+  }
 }
 
 /// Whether an interface is light or dark; the raw values are UIKit's, without `unspecified`.
@@ -79,19 +84,19 @@ extension Screen {
 }
 
 extension UIView {
-  /// What the view is to suit: its window's screen's, and the running engine's while it is in no
+  /// What the view is to suit: its window's screen's, and the current screen's while it is in no
   /// window.
   public var traitCollection: UITraitCollection {
     nearestScreen?.traitCollection ?? UITraitCollection()
   }
 
-  /// The screen that the view is on; the running engine's while it is in no window.
-  var nearestScreen: Screen? { window?.screen ?? Engine.current?.screen }
+  /// The screen that the view is on; the current one while it is in no window.
+  var nearestScreen: Screen? { window?.screen ?? .current }
 }
 
 extension UIViewController {
   /// What the controller's view is to suit; asking does not make the view.
   public var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? Engine.current?.screen?.traitCollection ?? UITraitCollection()
+    viewIfLoaded?.traitCollection ?? .current
   }
 }

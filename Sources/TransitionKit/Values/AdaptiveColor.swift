@@ -1,5 +1,3 @@
-import LayerTree
-
 /// A colour that suits both appearances.
 nonisolated struct AdaptiveColor: Sendable {
   let light: UIColor
@@ -10,10 +8,8 @@ nonisolated struct AdaptiveColor: Sendable {
     traits.userInterfaceStyle == .dark ? dark : light
   }
 
-  /// The colour for the running engine's screen.
-  @MainActor var current: UIColor {
-    Engine.current?.screen?.userInterfaceStyle == .dark ? dark : light
-  }
+  /// The colour for the current traits.
+  @MainActor var current: UIColor { resolved(in: .current) }
 }
 
 // What the views here use.

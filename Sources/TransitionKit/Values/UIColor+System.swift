@@ -1,5 +1,5 @@
-// The system colours, with the components that Apple publishes. Each is resolved for the appearance of
-// the running engine's screen when it is asked for, and light outside of an engine.
+// The system colours, with the components that Apple publishes. Each is resolved for the appearance in
+// ``UITraitCollection/current`` when it is asked for.
 //
 // - SeeAlso: <https://developer.apple.com/design/human-interface-guidelines/color#Specifications>
 

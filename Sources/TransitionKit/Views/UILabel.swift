@@ -73,7 +73,8 @@ open class UILabel: UIView {
 
   /// Draws the text.
   open override func display(_ layer: CALayer) {
-    guard let screen = nearestScreen, let drawing = screen.textDrawing, let text = styledText, !bounds.isEmpty
+    guard let screen = nearestScreen, let drawing = screen.textDrawing, let text = styledText,
+      !bounds.isEmpty
     else {
       drawn = nil
       layer.contents = nil
@@ -103,7 +104,9 @@ open class UILabel: UIView {
   }
 
   private func measure(width: CGFloat) -> CGSize {
-    guard let screen = nearestScreen, let drawing = screen.textDrawing, let text = styledText else { return .zero }
+    guard let screen = nearestScreen, let drawing = screen.textDrawing, let text = styledText else {
+      return .zero
+    }
     do {
       return try drawing.size(of: text, width: width, scale: screen.scale)
     } catch {
