@@ -32,6 +32,12 @@ public nonisolated struct RunRequest: Sendable {
       .notFound,
       Diagnostic(code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)' here"))
   }
+  /// Whether the stage is light or dark.
+  public var appearance = UIUserInterfaceStyle.light
+  /// Which way people read on the stage.
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  /// Whether large movements are unwanted on the stage.
+  public var reducesMotion = false
   /// Whether the trace holds every view of every frame.
   public var recordsViews = true
 

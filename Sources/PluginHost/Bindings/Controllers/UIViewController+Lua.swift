@@ -35,6 +35,9 @@ extension UIViewController: ScriptValue {
     type.readOnly("children", "The controllers that it contains.") { $0.children }
     type.property(
       "additionalSafeAreaInsets", \.additionalSafeAreaInsets, "Added to the view's safe area.")
+    type.readOnly("traitCollection", "What its view is to suit; asking does not make the view.") {
+      $0.traitCollection
+    }
     defineHooks(type)
     type.constructor(doc: "Makes a controller.", first: ["name", "title"]) { UIViewController() }
     bridge.define(type)
