@@ -6,6 +6,12 @@ import TransitionKit
 final class RunJournal: TransitionObserver {
   private(set) var events: [TraceDocument.Event] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The animations, in the order in which they were added.
+  private(set) var animations: [TraceDocument.Track] = []
+  /// Who was asked for a part in the transition, and what came of it.
+  private(set) var decisions: [TraceDocument.Decision] = []
+  /// The engine's time, for what is written down between its events.
+  var clock: () -> Double = { 0 }
   /// Whether the transition has begun; what happens while the stage is set is not written down.
   var isRecording = false
   private let pluginFile: String
@@ -33,6 +39,16 @@ final class RunJournal: TransitionObserver {
 
   /// Writes down a diagnostic.
   func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Writes down that somebody was asked for a part in the transition.
+  ///
+  /// ``TraceDocument/Decision`` says how each is worded.
+  func decide(asked: String, question: String, answer: String?, reason: String) {
+    guard isRecording else { return }
+    decisions.append(
+      TraceDocument.Decision(
+        time: clock(), asked: asked, question: question, answer: answer, reason: reason))
+  }
 
   /// Writes down a line that a script of `file` printed.
   func print(_ line: String, file: String) {

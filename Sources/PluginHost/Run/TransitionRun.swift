@@ -63,6 +63,7 @@ import TransitionKit
       imageDecoding: decoder)
     let stage = Stage(screen: screen, observer: journal)
     self.stage = stage
+    journal.clock = { [weak stage] in stage?.engine.currentTime ?? 0 }
     let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }
     scene = try stage.perform {
       try Scene(
@@ -115,7 +116,8 @@ import TransitionKit
         plugin: manifest.name, transition: request.transition.rawValue, duration: duration,
         ended: ended, fps: request.framesPerSecond,
         size: [Double(request.size.width), Double(request.size.height)], events: journal.events,
-        frames: frames, diagnostics: journal.diagnostics),
+        frames: frames, diagnostics: journal.diagnostics, animations: journal.animations,
+        decisions: journal.decisions),
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
       drawingSeconds: stopwatch.drawing.total.inSeconds, diagnostics: journal.diagnostics)
