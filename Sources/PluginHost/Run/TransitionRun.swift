@@ -204,6 +204,12 @@ import TransitionKit
   private func connect() {
     scene.navigationController?.delegate = vendor
     plugin.bridge.onFailure = { [weak self] error in self?.pluginFailed(error) }
+    plugin.bridge.onWarning = { [weak self] error in
+      guard let self else { return }
+      var diagnostic = plugin.diagnostic(for: error)
+      diagnostic.severity = .warning
+      journal.add(diagnostic)
+    }
     scenePlugin.bridge.onFailure = { [weak self] error in
       guard let self else { return }
       journal.add(scenePlugin.diagnostic(for: error))

@@ -96,6 +96,7 @@ enum ScriptAPI {
         return .value(.table(table))
       }
     }
+    transhost.defineWaiting()
     bridge.define(transhost)
   }
 }
