@@ -7,7 +7,11 @@ import TransitionKit
 final class ScriptContext {
   let context: any UIViewControllerContextTransitioning
   /// Whether it was completed or taken away from the script.
-  private(set) var hasEnded = false
+  private(set) var hasEnded = false {
+    didSet { if hasEnded { waits.end() } }
+  }
+  /// What the script waits for in this transition.
+  private(set) lazy var waits = ScriptWaits(of: self)
 
   init(_ context: any UIViewControllerContextTransitioning) { self.context = context }
 

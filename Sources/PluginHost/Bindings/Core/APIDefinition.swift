@@ -44,6 +44,19 @@ final class APINamespace: APIDefinition {
     computed[name] = { [unowned bridge] in try get().encode(for: bridge) }
   }
 
+  /// A function that makes the script wait: `body` answers what for.
+  func waiting<each Argument: ScriptValue>(
+    _ name: String, _ parameters: repeat Parameter<each Argument>, returns type: String? = nil,
+    doc: String, _ body: @escaping (repeat each Argument) throws -> ScriptWaits.Start
+  ) {
+    let specs = APIMember.specs(repeat each parameters)
+    let member = APIMember(name: name, kind: .function, parameters: specs, type: type, doc: doc)
+    raw(member) { [unowned bridge] arguments in
+      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      return try bridge.wait(until: body(repeat reader.next(each parameters)))
+    }
+  }
+
   /// A function whose arguments and documentation are its own affair.
   func raw(_ member: APIMember, _ body: @escaping LuaBody) {
     entry.members.append(member)

@@ -97,6 +97,7 @@ enum ScriptAPI {
         return .value(.table(table))
       }
     }
+    transhost.defineWaiting()
     bridge.define(transhost)
   }
 }

@@ -16,6 +16,10 @@ final class ScriptBridge {
   let stopwatch: Stopwatch
   /// Hears of errors in functions that the engine called.
   var onFailure: ((LuaError) -> Void)?
+  /// Hears of what a script does that works, but not as it may expect.
+  var onWarning: ((LuaError) -> Void)?
+  /// Where the function that runs may wait.
+  var currentWaits: ScriptWaits?
 
   /// Reads the plugin's pictures.
   let assets: AssetLoader
@@ -54,6 +58,7 @@ final class ScriptBridge {
     state?.close()
     state = nil
     onFailure = nil
+    onWarning = nil
   }
 
   /// Takes the plugin out: what it left with the engine is called no more.
