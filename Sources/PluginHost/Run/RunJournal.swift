@@ -8,6 +8,7 @@ final class RunJournal: TransitionObserver {
   private(set) var diagnostics: [Diagnostic] = []
   /// The animations, in the order in which they were added.
   private(set) var animations: [TraceDocument.Track] = []
+  private var places: [AnimationTrack.ID: Int] = [:]
   /// Who was asked for a part in the transition, and what came of it.
   private(set) var decisions: [TraceDocument.Decision] = []
   /// The engine's time, for what is written down between its events.
@@ -36,6 +37,17 @@ final class RunJournal: TransitionObserver {
       Diagnostic(
         code: diagnostic.code, severity: Diagnostic.Severity(diagnostic.severity),
         message: diagnostic.message, file: pluginFile))
+  }
+
+  var observesAnimations: Bool { true }
+
+  func transitionDidTrack(_ track: AnimationTrack) {
+    if let place = places[track.id] {
+      animations[place] = TraceDocument.Track(track)
+    } else if isRecording {
+      places[track.id] = animations.count
+      animations.append(TraceDocument.Track(track))
+    }
   }
 
   /// Writes down a diagnostic.
