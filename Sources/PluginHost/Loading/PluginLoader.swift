@@ -55,9 +55,9 @@ struct PluginLoader {
       let (kind, table) = try returned(results, made: made, file: file)
       let manifest = try manifest(of: table, kind: kind, file: file)
       made.isSealed = true
-      return Plugin(
+      return try Plugin(
         file: file, manifest: manifest, bridge: bridge, sources: sources,
-        functions: try functions(in: table), makeSelf: try Self.makeSelf(for: table, in: bridge))
+        functions: try functions(in: table), table: table)
     } catch let error as LuaError {
       bridge.close()
       throw PluginFailure(.invalid, sources.diagnostic(for: error))
@@ -122,29 +122,6 @@ struct PluginLoader {
       if case .function(let function) = value { functions[name] = function }
     }
     return functions
-  }
-
-  /// A function that makes a fresh `self` around the parameters of a run.
-  ///
-  /// What it falls back to is a copy of the plugin's table, so that the plugin can't change what
-  /// its other animators see.
-  private static func makeSelf(
-    for table: LuaTable, in bridge: ScriptBridge
-  ) throws -> LuaFunction {
-    let chunk = try bridge.openState().load(
-      """
-      local plugin = ...
-      local shared = {}
-      for key, value in pairs(plugin) do shared[key] = value end
-      local metatable = { __index = shared }
-      return function(parameters)
-        return setmetatable({ parameters = parameters }, metatable)
-      end
-      """, chunkName: "transhost")
-    guard case .function(let function)? = try bridge.call(chunk, [.table(table)]).first else {
-      throw LuaError(kind: .runtime, message: "a plugin's self can't be made")
-    }
-    return function
   }
 
   private func wrongKind(_ plugin: Plugin, expected: PluginKind?) -> PluginFailure {

@@ -26,6 +26,12 @@ public nonisolated struct RunRequest: Sendable {
   public var decoder: any ImageDecoding
   /// What the host allows each of the two plugins.
   public var limits: PluginLimits
+  /// Finds the plugins that others name; without it there are none.
+  public var locate: @MainActor @Sendable (String, PluginKind) throws -> URL = { name, kind in
+    throw PluginFailure(
+      .notFound,
+      Diagnostic(code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)' here"))
+  }
   /// Whether the trace holds every view of every frame.
   public var recordsViews = true
 

@@ -10,12 +10,14 @@ import TransitionKit
 /// the exact end of the transition where that lies between two frames.
 @MainActor public final class TransitionRun {
   private let request: RunRequest
+  private let cast: PluginCast
   private let plugin: Plugin
   private let scenePlugin: Plugin
   private let scene: Scene
   private let stage: Stage
   private let journal: RunJournal
-  private let vendor: AnimatorVendor
+  private let director: Director
+  private let delegates: DelegateAdapter
   private let stopwatch: Stopwatch
   private var hasRun = false
 
@@ -41,44 +43,39 @@ import TransitionKit
     stopwatch = Stopwatch(drawing: meter)
     let text = MeteredTextDrawing(base: request.text, meter: meter)
     let decoder = MeteredImageDecoding(base: request.decoder, meter: meter)
-    let loader = PluginLoader(
-      limits: request.limits, decoder: decoder, stopwatch: stopwatch)
-    let lines = PrintedLines()
-    var animatorLoader = loader
-    animatorLoader.log = { lines.add($0) }
-    plugin = try animatorLoader.load(request.plugin, kind: .animator)
+    let file = try PluginFile(reading: request.plugin)
+    journal = RunJournal(pluginFile: file.name)
+    cast = PluginCast(
+      loader: PluginLoader(limits: request.limits, decoder: decoder, stopwatch: stopwatch),
+      journal: journal, locate: request.locate)
+    plugin = try cast.load(file, kind: .animator)
     manifest = plugin.manifest
-    let journal = RunJournal(pluginFile: plugin.file.name)
-    self.journal = journal
-    lines.forward { [file = plugin.file.name] in journal.print($0, file: file) }
-    try Self.check(manifest, for: request, file: plugin.file.name)
+    try Self.check(manifest, for: request, file: file.name)
     let parameters = try ParameterAssignment.values(
       of: manifest.parameters, plugin: manifest.name, applying: request.parameters)
+    let animator = AnimatorScript(plugin: plugin, parameters: parameters)
+    cast.introduce(animator, as: manifest.name)
 
-    var sceneLoader = loader
-    sceneLoader.log = { journal.print($0, file: sceneFile.name) }
-    scenePlugin = try sceneLoader.load(sceneFile, kind: .scene)
+    let builder = try cast.load(sceneFile, kind: .scene)
+    scenePlugin = builder
     let screen = Screen(
       size: request.size, scale: request.scale, textDrawing: text,
       imageDecoding: decoder)
     let stage = Stage(screen: screen, observer: journal)
     self.stage = stage
     let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }
-    let builder = scenePlugin
     scene = try stage.perform {
       try Scene(
         building: builder,
         stage: ScriptStage(screen: screen, transition: request.transition, images: images))
     }
-    vendor = AnimatorVendor(plugin: plugin, parameters: parameters) { journal.add($0) }
+    director = Director(chosen: animator, journal: journal)
+    delegates = DelegateAdapter(director)
     try Self.check(scene, of: scenePlugin, for: request.transition)
     connect()
   }
 
-  isolated deinit {
-    plugin.close()
-    scenePlugin.close()
-  }
+  isolated deinit { cast.close() }
 
   /// Runs the transition to its end and hands each frame to `frame`. Can be called once.
   ///
@@ -182,7 +179,7 @@ import TransitionKit
   /// Scripts kept the engine from moving on.
   private func ranAway(_ error: any Error) {
     journal.add(Diagnostic(code: "runaway", message: "\(error)", file: plugin.file.name))
-    vendor.takeOut()
+    director.takeOut()
     stage.engine.abandonTransitions()
   }
 
@@ -196,25 +193,20 @@ import TransitionKit
           + "stopped", file: plugin.file.name,
         hint: "call context:completeTransition(not context.transitionWasCancelled) in the last "
           + "completion"))
-    vendor.takeOut()
+    director.takeOut()
     stage.engine.abandonTransitions()
   }
 
   /// Joins the parts that must know of each other.
   private func connect() {
-    scene.navigationController?.delegate = vendor
-    plugin.bridge.onFailure = { [weak self] error in self?.pluginFailed(error) }
-    scenePlugin.bridge.onFailure = { [weak self] error in
-      guard let self else { return }
-      journal.add(scenePlugin.diagnostic(for: error))
-    }
+    scene.navigationController?.delegate = delegates
+    cast.onFailure = { [weak self] plugin in self?.pluginFailed(plugin) }
   }
 
-  /// An error of the animator's: it is taken out, and the transition ends on the new screen.
-  private func pluginFailed(_ error: LuaError) {
-    journal.add(plugin.diagnostic(for: error))
-    guard !vendor.isOut else { return }
-    vendor.takeOut()
+  /// A plugin failed: the animator is taken out, and the transition ends on the new screen.
+  private func pluginFailed(_ failed: Plugin) {
+    guard failed === plugin, !director.isOut else { return }
+    director.takeOut()
     stage.engine.abandonTransitions()
   }
 }
@@ -289,21 +281,5 @@ extension TransitionRun {
           message: "the scene \(plugin.manifest.name) has no navigation controller to push in",
           file: plugin.file.name, hint: "make its root a UINavigationController"))
     }
-  }
-}
-
-/// Lines that a script prints before there is somebody to tell.
-private final class PrintedLines {
-  private var lines: [String] = []
-  private var target: ((String) -> Void)?
-
-  func add(_ line: String) {
-    if let target { target(line) } else { lines.append(line) }
-  }
-
-  func forward(to target: @escaping (String) -> Void) {
-    lines.forEach(target)
-    lines = []
-    self.target = target
   }
 }

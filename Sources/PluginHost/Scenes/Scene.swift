@@ -13,9 +13,7 @@ final class Scene {
   /// - Throws: ``PluginFailure`` when `build` fails or returns something else.
   init(building plugin: Plugin, stage: ScriptStage) throws {
     do {
-      let scriptSelf = try plugin.makeSelf(
-        parameters: Dictionary(
-          uniqueKeysWithValues: plugin.manifest.parameters.map { ($0.name, $0.defaultValue) }))
+      let scriptSelf = try plugin.selfMaker.make(parameters: plugin.manifest.parameterDefaults)
       let handle = try plugin.bridge.handle(for: stage, ownership: .strong)
       guard let build = plugin.function("build") else { throw Self.wrongResult(plugin, "nothing") }
       let results = try build.callThrowing(scriptSelf, handle)
