@@ -31,6 +31,9 @@ final class ScriptBridge {
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
 
+  /// The transition coordinators that the scripts hold.
+  let coordinators = HeldCoordinators()
+
   private var links: [CADisplayLink] = []
   private var snapshots = 0
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
@@ -61,6 +64,7 @@ final class ScriptBridge {
     state = nil
     onFailure = nil
     onWarning = nil
+    coordinators.removeAll()
   }
 
   /// Takes the plugin out: what it left with the engine is called no more.
