@@ -75,7 +75,7 @@ return function(stage)
     end,
 
     viewDidLayoutSubviews = function(controller)
-      local bounds, safe = controller.view.bounds, controller.view.safeAreaInsets
+      local bounds, safe = controller.view.bounds, style.safeArea(controller.view, stage)
       local margin = math.max(16, safe.left, safe.right)
       local width, top = bounds.width - 2 * margin, safe.top + 8
       title.frame = CGRect(margin, top, width, 40)

@@ -58,7 +58,7 @@ return function(stage, index)
     end,
 
     viewDidLayoutSubviews = function(controller)
-      local bounds, safe = controller.view.bounds, controller.view.safeAreaInsets
+      local bounds, safe = controller.view.bounds, style.safeArea(controller.view, stage)
       local photo, words = split(bounds, safe)
       picture.frame = photo
       back.frame = CGRect(math.max(16, safe.left), math.max(16, safe.top + 4), 36, 36)

@@ -56,6 +56,12 @@ function style.box(colour, radius)
   return view
 end
 
+-- What the screen's edges cover of `view`. One that is laid out before it is put anywhere, as
+-- animators do, gets what the whole screen has.
+function style.safeArea(view, stage)
+  return view.superview and view.safeAreaInsets or stage.safeAreaInsets
+end
+
 -- Adds views to `parent`, back to front.
 function style.add(parent, views)
   for _, view in ipairs(views) do

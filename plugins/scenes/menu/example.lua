@@ -44,7 +44,7 @@ return function(stage, example)
 
     -- Picture above words, or beside them on a wide screen.
     viewDidLayoutSubviews = function(controller)
-      local bounds, safe = controller.view.bounds, controller.view.safeAreaInsets
+      local bounds, safe = controller.view.bounds, style.safeArea(controller.view, stage)
       local isWide = bounds.width > bounds.height
       local unit = math.min(bounds.width, bounds.height) * (isWide and 0.2 or 0.24)
       unit = math.min(unit, 128)

@@ -78,7 +78,7 @@ return function(stage)
     end,
 
     viewDidLayoutSubviews = function(controller)
-      local bounds, safe = controller.view.bounds, controller.view.safeAreaInsets
+      local bounds, safe = controller.view.bounds, style.safeArea(controller.view, stage)
       local margin = math.max(16, safe.left + 8)
       local width = math.min(bounds.width - 2 * margin, 960)
       local x, y = (bounds.width - width) / 2, safe.top
