@@ -58,8 +58,9 @@ extension TransitionRun {
             + manifest.transitions.joined(separator: ", "), file: plugin.file.name,
           hint: "add \"\(name)\" to its transitions, or run another one"))
     }
-    guard manifest.functions.contains("frame") || manifest.functions.contains("animateTransition")
-      || request.drive.isInteractive
+    guard
+      manifest.functions.contains("frame") || manifest.functions.contains("animateTransition")
+        || request.drive.isInteractive
     else {
       throw PluginFailure(
         .usage,

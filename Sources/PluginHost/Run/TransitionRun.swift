@@ -59,7 +59,8 @@ import TransitionKit
       let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }
       scene = try stage.perform {
         try Scene(
-          building: company.scene, parameters: company.parameters.values(for: company.scene.manifest),
+          building: company.scene,
+          parameters: company.parameters.values(for: company.scene.manifest),
           stage: ScriptStage(screen: screen, transition: request.transition, images: images))
       }
       try Self.check(scene, of: company.scene, for: request.transition)

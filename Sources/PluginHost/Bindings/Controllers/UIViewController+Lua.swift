@@ -33,7 +33,7 @@ extension UIViewController: ScriptValue {
     defineBars(type)
     defineContainment(type)
     defineAppearance(type)
-    definePresenting(type)
+    definePresenting(type, bridge: bridge)
     defineHooks(type)
     type.constructor(
       doc: "Makes a controller. Its functions are hooks, such as viewDidLoad.",
