@@ -16,6 +16,7 @@ import TransitionKit
   let journal: RunJournal
   let director: Director
   private let hand: RunHand?
+  private var player: TouchPlayer?
   private let stopwatch: Stopwatch
   private var hasRun = false
 
@@ -118,7 +119,8 @@ import TransitionKit
         decisions: journal.decisions),
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
-      drawingSeconds: stopwatch.drawing.total.inSeconds, diagnostics: journal.diagnostics)
+      drawingSeconds: stopwatch.drawing.total.inSeconds, completed: stage.lastTransition?.completed,
+      touches: player?.recording ?? [], diagnostics: journal.diagnostics)
   }
 
   // MARK: - The way through
@@ -128,7 +130,8 @@ import TransitionKit
 
   /// Whether nothing moves any more, and nothing is still to come.
   private var isOver: Bool {
-    !stage.isTransitionRunning && stage.engine.currentTime >= busyUntil - 1e-9
+    !stage.isTransitionRunning && player?.isDone ?? true
+      && stage.engine.currentTime >= busyUntil - 1e-9
   }
 
   /// When the last thing that the request asks for has happened, in the engine's seconds.
@@ -139,7 +142,8 @@ import TransitionKit
     let length = duration + max(1, duration)
     guard request.drive != .scene else { return max(busyUntil, length) }
     // What takes hold of a transition may finish it slowly; the engine watches over those.
-    return max(busyUntil, length, hand?.releaseTime ?? 0) + Self.patience
+    let released = player.map { $0.nextTime ?? $0.recording.last?.time ?? 0 }
+    return max(busyUntil, length, hand?.releaseTime ?? 0, released ?? 0) + Self.patience
   }
 
   /// How long a run waits for the end after the last touch, in seconds.
@@ -160,10 +164,27 @@ import TransitionKit
     if let time = request.rotatesAt {
       stage.engine.schedule(at: time) { [weak stage] in stage?.turn() }
     }
-    stage.perform { scene.start(request.transition, animated: request.isAnimated) }
+    switch request.drive {
+    case .scene, .hand:
+      stage.perform { scene.start(request.transition, animated: request.isAnimated) }
+    case .gestures(let script): play(TouchPlayer(playing: script, on: stage))
+    case .touches(let track): play(TouchPlayer(playing: track, on: stage))
+    }
     settle()
+    guard player == nil else { return }
     if stage.lastTransition == nil, request.isAnimated, !journal.hasErrors { noteNoTransition() }
     hand?.begin(in: stage.engine, duration: duration)
+  }
+
+  private func play(_ player: TouchPlayer) {
+    self.player = player
+    player.onProblem = { [journal] problem in
+      journal.add(
+        Diagnostic(
+          code: "gesture-not-playable", severity: .warning, message: problem.message,
+          hint: problem.hint))
+    }
+    player.start()
   }
 
   private func noteNoTransition() {
