@@ -112,7 +112,7 @@ import Testing
     #expect(error.description == "main.lua:3: late")
     #expect(error.traceback.map(\.line) == [nil, 3, 6, 9])
     #expect(error.traceback.map(\.function) == ["error", "inner", "outer", "main chunk"])
-    #expect(luaError { try bench.start("wait() (nil)()") } == nil)
+    #expect(luaError { _ = try bench.start("wait() (nil)()") } == nil)
     #expect(luaError { try bench.resume() }?.line == 1)
   }
 

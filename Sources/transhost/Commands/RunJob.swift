@@ -88,7 +88,7 @@ struct RunJob {
       document.files.append(trace.displayPath)
     }
     if let recording {
-      try OutputFile.write(Array(TouchTrack(result.touches).jsonLines.utf8), to: recording.path)
+      try OutputFile.write(Array(TouchTrack(result.touches).text.utf8), to: recording.path)
       document.files.append(recording.displayPath)
     }
     console.progress("")
