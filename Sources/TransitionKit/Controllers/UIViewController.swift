@@ -39,6 +39,14 @@ open class UIViewController {
   /// Moves the screens when this one is popped under a ``ControllerAnimationDelegate``; nil for the
   /// standard slide. Ours (S0-11).
   public var popAnimationController: (any UIViewControllerAnimatedTransitioning)?
+  /// Offers a view to be moved into the next screen, for a controller that is no
+  /// ``TransitionSource`` itself. Kept alive by the controller. Ours (S2).
+  public var transitionSource: (any TransitionSource)?
+  /// Has a place for the view of another screen, for a controller that is no ``TransitionTarget``
+  /// itself. Kept alive by the controller. Ours (S2).
+  public var transitionTarget: (any TransitionTarget)?
+  /// What a host keeps with the controller for as long as that lives, such as its delegates.
+  package var companion: AnyObject?
   /// Whether a bar at the bottom hides while this screen, or one pushed over it, is on top of a
   /// navigation controller.
   ///
@@ -114,7 +122,9 @@ open class UIViewController {
   /// Whether the children's appearance methods are called along with this controller's; a
   /// container that answers false calls `beginAppearanceTransition` and
   /// `endAppearanceTransition` of its children itself (rule 18).
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    hooks.shouldAutomaticallyForwardAppearanceMethods
+  }
 
   /// What ``definesPresentationContext`` is unless set.
   var definesPresentationContextByDefault: Bool { false }
@@ -244,6 +254,8 @@ open class UIViewController {
 /// Each is called right after the controller's own method, but for ``loadView``, which stands in
 /// for it and sets the controller's `view`.
 public struct ViewControllerHooks {
+  /// What the controller's property of this name says unless it is overridden.
+  public var shouldAutomaticallyForwardAppearanceMethods = true
   /// Makes and sets the view.
   public var loadView: ((UIViewController) -> Void)?
   /// The view was made.

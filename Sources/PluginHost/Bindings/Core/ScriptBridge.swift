@@ -21,6 +21,10 @@ final class ScriptBridge {
   /// Where the function that runs may wait.
   var currentWaits: ScriptWaits?
 
+  /// The plugin whose scripts these are, once it is loaded.
+  weak var plugin: Plugin?
+  /// Where the plugins lie that the scripts name; nil outside of a run.
+  weak var cast: PluginCast?
   /// Reads the plugin's pictures.
   let assets: AssetLoader
   /// Why the plugin may not have a view, or nil when it may.
@@ -28,6 +32,9 @@ final class ScriptBridge {
 
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
+
+  /// The transition coordinators that the scripts hold.
+  let coordinators = HeldCoordinators()
 
   private var links: [CADisplayLink] = []
   private var snapshots = 0
@@ -59,6 +66,7 @@ final class ScriptBridge {
     state = nil
     onFailure = nil
     onWarning = nil
+    coordinators.removeAll()
   }
 
   /// Takes the plugin out: what it left with the engine is called no more.
