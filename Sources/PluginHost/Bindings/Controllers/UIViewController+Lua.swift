@@ -34,6 +34,7 @@ extension UIViewController: ScriptValue {
     type.readOnly("traitCollection", "What its view is to suit; asking does not make the view.") {
       $0.traitCollection
     }
+    defineRoles(type)
     defineHooks(type)
     type.constructor(
       doc: "Makes a controller. Its functions are hooks, such as viewDidLoad.",
