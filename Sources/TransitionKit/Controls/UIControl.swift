@@ -79,6 +79,9 @@ open class UIControl: UIView {
 
   func addTarget(_ target: ControlTarget) { targets.append(target) }
 
+  /// How many actions it has.
+  package var targetCount: Int { targets.count }
+
   /// Begins to follow the first finger.
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }

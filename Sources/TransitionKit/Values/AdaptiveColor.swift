@@ -1,3 +1,5 @@
+import Foundation
+
 /// A colour that suits both appearances.
 nonisolated struct AdaptiveColor: Sendable {
   let light: UIColor

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import Lua
+import TransitionKit
 
 // `transhost.wait` and `transhost.waitFor`: a script that waits on the engine's clock.
 

@@ -26,14 +26,14 @@ extension UIViewController: ScriptValue {
     type.property(
       "name", \.name,
       "What traces and messages call it; while it takes part in a transition they say from or to.")
+    type.readOnly("traitCollection", "What its view is to suit; asking does not make the view.") {
+      $0.traitCollection
+    }
     defineView(type)
     defineBars(type)
     defineContainment(type)
     defineAppearance(type)
-    definePresenting(type)
-    type.readOnly("traitCollection", "What its view is to suit; asking does not make the view.") {
-      $0.traitCollection
-    }
+    definePresenting(type, bridge: bridge)
     defineRoles(type)
     defineHooks(type)
     type.constructor(

@@ -27,6 +27,8 @@ final class ScriptBridge {
   weak var cast: PluginCast?
   /// Reads the plugin's pictures.
   let assets: AssetLoader
+  /// Hears of a controller that the plugin is about to present.
+  var willPresent: ((UIViewController) -> Void)?
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 

@@ -128,7 +128,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     for (name, body) in functions {
       members[name] = .function(try state.makeFunction("\(entry.name).\(name)", body))
     }
-    let getters = computed.mapValues { [lua] get in
+    let getters = computed.mapValues { [lua] get -> @MainActor () throws -> LuaValue in
       { LuaValue.record(LuaRecord(lua, get().fields)) }
     }
     let namespace = try state.makeNamespace(
