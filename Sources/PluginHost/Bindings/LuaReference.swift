@@ -20,8 +20,9 @@ public enum LuaReference {
     let tables = PluginKind.allCases.map { kind in
       Page(name: "\(kind.rawValue).md", text: table(of: kind))
     }
+    let shapes = TableShape.all.map { Page(name: "\($0.name).md", text: table(of: $0)) }
     let classes = entries.map { Page(name: fileName($0), text: page(for: $0)) }
-    return [Page(name: "README.md", text: index(of: entries))] + tables + classes
+    return [Page(name: "README.md", text: index(of: entries))] + tables + shapes + classes
   }
 
   private static let notice =
@@ -35,6 +36,8 @@ public enum LuaReference {
     for kind in PluginKind.allCases {
       text += "- [`transhost.\(kind.rawValue) { … }`](\(kind.rawValue).md)\n"
     }
+    text += "\n## Tables that plugins write\n\n"
+    for shape in TableShape.all { text += "- [`\(shape.name)`](\(shape.name).md): \(shape.doc)\n" }
     let groups: [(String, (APIEntry) -> Bool)] = [
       ("Objects", { if case .objects = $0.kind { true } else { false } }),
       ("Values", { $0.kind.isValues }), ("Functions", { $0.kind.isFunctions }),
@@ -57,6 +60,17 @@ public enum LuaReference {
     for key in ManifestKey.all(for: kind) {
       let type = key.luaCATS ?? key.shape.luaCATS
       let note = key.isRequired ? "Required. " : ""
+      text += "| `\(key.name)` | \(escaped(code(type))) | \(note)\(escaped(key.doc)) |\n"
+    }
+    return text
+  }
+
+  private static func table(of shape: TableShape) -> String {
+    var text = notice + "# \(shape.name)\n\n\(shape.doc)\n\n"
+    text += "The table takes these keys and no others.\n\n| key | type | |\n|---|---|---|\n"
+    for key in shape.keys {
+      let note = key.isRequired ? "Required. " : ""
+      let type = key.luaCATS ?? key.shape.luaCATS
       text += "| `\(key.name)` | \(escaped(code(type))) | \(note)\(escaped(key.doc)) |\n"
     }
     return text

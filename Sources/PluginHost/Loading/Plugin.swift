@@ -32,7 +32,12 @@ final class Plugin {
     self.functions = functions
     self.table = table
     selfMaker = try SelfMaker(for: table, in: bridge)
+    bridge.plugin = self
   }
+
+  /// The line where the entry at `path` is written, such as `navigation.willShow`; nil when that is
+  /// computed, or comes from a module.
+  func line(of path: String) -> Int? { LuaKeyLines(source: file.text)[path] }
 
   /// A function of the plugin's table, ready to be called.
   func function(_ name: String) -> ScriptFunction? {

@@ -17,8 +17,15 @@ struct SelfMaker {
       local shared = {}
       for key, value in pairs(plugin) do shared[key] = value end
       local metatable = { __index = shared }
-      return function(parameters)
-        return setmetatable({ parameters = parameters }, metatable)
+      return function(parameters, object, members)
+        if not object then return setmetatable({ parameters = parameters }, metatable) end
+        return setmetatable({ parameters = parameters }, {
+          __index = function(_, key)
+            local value = shared[key]
+            if value == nil and members[key] then value = object[key] end
+            return value
+          end,
+        })
       end
       """, chunkName: "transhost")
     guard case .function(let function)? = try bridge.call(chunk, [.table(table)]).first else {
@@ -28,10 +35,13 @@ struct SelfMaker {
     make = function
   }
 
-  /// A fresh `self` with `parameters`.
+  /// A fresh `self` with `parameters`; with an `object` it has that one's `members` too, as they are
+  /// when they are read.
   ///
   /// - Throws: `LuaError` when memory runs out.
-  func make(parameters: [String: ParameterValue]) throws -> LuaValue {
+  func make(
+    parameters: [String: ParameterValue], object: LuaValue = .nil, members: [String] = []
+  ) throws -> LuaValue {
     let values = parameters.mapValues { value -> LuaValue in
       switch value {
       case .number(let number): .number(number)
@@ -40,6 +50,9 @@ struct SelfMaker {
       }
     }
     let table = try bridge.openState().makeNamespace("self.parameters", members: values)
-    return try bridge.call(make, [.table(table)]).first ?? .nil
+    guard !object.isNil else { return try bridge.call(make, [.table(table)]).first ?? .nil }
+    let names = try bridge.openState().makeTable()
+    for name in members { try names.set(.string(name), .boolean(true)) }
+    return try bridge.call(make, [.table(table), object, .table(names)]).first ?? .nil
   }
 }

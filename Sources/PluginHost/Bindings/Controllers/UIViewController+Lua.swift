@@ -34,6 +34,7 @@ extension UIViewController: ScriptValue {
     defineContainment(type)
     defineAppearance(type)
     definePresenting(type, bridge: bridge)
+    defineRoles(type)
     defineHooks(type)
     type.constructor(
       doc: "Makes a controller. Its functions are hooks, such as viewDidLoad.",

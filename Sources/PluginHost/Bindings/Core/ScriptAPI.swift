@@ -68,7 +68,12 @@ enum ScriptAPI {
   }
 
   private static func defineRoles(in bridge: ScriptBridge) {
+    ParticipatingSource.define(in: bridge)
+    ParticipatingTarget.define(in: bridge)
     ScriptContext.define(in: bridge)
+    ScriptAnimator.define(in: bridge)
+    VendedAnimator.define(in: bridge)
+    InteractionHost.define(in: bridge)
     ScriptStage.define(in: bridge)
   }
 
@@ -82,6 +87,18 @@ enum ScriptAPI {
       "transhost.Parameter",
       "{default: number|boolean|string, min?: number, max?: number, "
         + "choices?: (number|string)[], unit?: string}"
+    ),
+    (
+      "transhost.VendedAnimator", "string|table|transhost.ForeignAnimator"
+    ),
+    (
+      "transhost.VendedInteraction",
+      "string|table|transhost.RunningAnimator|UIPercentDrivenInteractiveTransition"
+    ),
+    (
+      "transhost.Gesture",
+      "UIPanGestureRecognizer|UIPinchGestureRecognizer|UIRotationGestureRecognizer"
+        + "|UISwipeGestureRecognizer|UITapGestureRecognizer|UILongPressGestureRecognizer|UISlider"
     ),
   ]
 

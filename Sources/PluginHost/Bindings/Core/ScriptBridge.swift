@@ -21,6 +21,10 @@ final class ScriptBridge {
   /// Where the function that runs may wait.
   var currentWaits: ScriptWaits?
 
+  /// The plugin whose scripts these are, once it is loaded.
+  weak var plugin: Plugin?
+  /// Where the plugins lie that the scripts name; nil outside of a run.
+  weak var cast: PluginCast?
   /// Reads the plugin's pictures.
   let assets: AssetLoader
   /// Hears of a controller that the plugin is about to present.

@@ -49,14 +49,17 @@ struct ScriptFunction: ScriptValue {
 
   /// Calls it on behalf of the engine, to run the transition of `context`: it may wait, and then
   /// goes on later. A failure is reported, not thrown.
+  ///
+  /// - Returns: false when it failed at once.
+  @discardableResult
   func startReporting<each Argument: ScriptValue>(
     in context: ScriptContext, _ arguments: repeat each Argument
-  ) {
+  ) -> Bool {
     bridge.reporting {
       let values = try encode(repeat each arguments)
       context.waits.functionName = name
       try bridge.waiting(in: context.waits) { try function.start(values) }
-    }
+    } != nil
   }
 
   private func encode<each Argument: ScriptValue>(
