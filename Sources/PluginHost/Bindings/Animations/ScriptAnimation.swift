@@ -8,10 +8,22 @@ final class ScriptAnimation: Awaitable {
   private(set) var result: Bool?
   private var followers: [(_ finished: Bool) -> Void] = []
 
-  /// Ends it and tells those who wait, in the order in which they came.
-  func end(finished: Bool) {
+  /// Counts it with `bridge`, and gives what the engine is to call at its end: that calls
+  /// `completion`, then those who wait, in the order in which they came.
+  ///
+  /// - Throws: `LuaMisuse` when too many run.
+  func begin(in bridge: ScriptBridge, completion: ScriptFunction?) throws -> (Bool) -> Void {
+    try bridge.animationBegins()
+    return { [weak bridge] finished in
+      bridge?.animationEnded()
+      self.end(finished: finished, completion: completion)
+    }
+  }
+
+  private func end(finished: Bool, completion: ScriptFunction?) {
     guard result == nil else { return }
     result = finished
+    completion?.callReporting(finished)
     let followers = followers
     self.followers = []
     for follower in followers { follower(finished) }
@@ -42,11 +54,13 @@ extension ScriptAnimation: ScriptValue {
       doc: "An animation that was started, as `UIView.animate` returns it; "
         + "`transhost.waitFor(animation)` waits for its end.")
     type.readOnly(
-      "isRunning", "Whether it has not ended yet; true during its delay too, and while it is "
+      "isRunning",
+      "Whether it has not ended yet; true during its delay too, and while it is "
         + "scrubbed."
     ) { $0.result == nil }
     type.readOnly(
-      "isFinished", "Whether it ran to its end: what its completion is told. False while it runs, "
+      "isFinished",
+      "Whether it ran to its end: what its completion is told. False while it runs, "
         + "and when it was replaced or removed."
     ) { $0.result == true }
     bridge.define(type)
