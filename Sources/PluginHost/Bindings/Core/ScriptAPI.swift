@@ -1,3 +1,4 @@
+import Animation
 import Foundation
 import Geometry
 import LayerTree
@@ -22,6 +23,7 @@ enum ScriptAPI {
   private static func defineValues(in bridge: ScriptBridge) {
     CGPoint.define(in: bridge)
     CGSize.define(in: bridge)
+    CGVector.define(in: bridge)
     CGRect.define(in: bridge)
     UIEdgeInsets.define(in: bridge)
     CGAffineTransform.define(in: bridge)
@@ -30,21 +32,30 @@ enum ScriptAPI {
     UIFont.define(in: bridge)
     UIImage.define(in: bridge)
     UITraitCollection.define(in: bridge)
+    CAMediaTimingFunction.define(in: bridge)
   }
 
   private static func defineLayers(in bridge: ScriptBridge) {
     CALayer.define(in: bridge)
+    ScriptPath.define(in: bridge)
+    CAAnimation.defineAll(in: bridge)
+    CATransaction.define(in: bridge)
   }
 
   private static func defineViews(in bridge: ScriptBridge) -> APIClass<UIView> {
     let view = UIView.define(in: bridge)
     UIImageView.define(in: bridge, view: view)
     UILabel.define(in: bridge, view: view)
+    UIWindow.define(in: bridge, view: view)
     return view
   }
 
   private static func defineAnimations(in bridge: ScriptBridge) {
     CADisplayLink.define(in: bridge)
+    ScriptAnimation.define(in: bridge)
+    UICubicTimingParameters.define(in: bridge)
+    UISpringTimingParameters.define(in: bridge)
+    UIViewPropertyAnimator.define(in: bridge)
   }
 
   private static func defineGestures(in bridge: ScriptBridge, view: APIClass<UIView>) {
