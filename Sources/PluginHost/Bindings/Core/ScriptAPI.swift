@@ -56,6 +56,7 @@ enum ScriptAPI {
     UINavigationItem.define(in: bridge)
     UITabBarItem.define(in: bridge)
     HeldCoordinator.define(in: bridge)
+    ScriptContainerTransition.define(in: bridge)
     UIPresentationController.define(in: bridge)
     UIPercentDrivenInteractiveTransition.define(in: bridge)
     let controller = UIViewController.define(in: bridge)
@@ -105,6 +106,7 @@ enum ScriptAPI {
         return .value(.table(table))
       }
     }
+    ScriptContainerTransition.defineConstructor(in: transhost)
     bridge.define(transhost)
   }
 }
