@@ -40,6 +40,12 @@ final class PluginCast {
       journal.add(plugin.diagnostic(for: error))
       onFailure?(plugin)
     }
+    plugin.bridge.onWarning = { [journal, weak plugin] error in
+      guard let plugin else { return }
+      var diagnostic = plugin.diagnostic(for: error)
+      diagnostic.severity = .warning
+      journal.add(diagnostic)
+    }
     plugins.append(plugin)
     return plugin
   }

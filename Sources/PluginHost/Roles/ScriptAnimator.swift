@@ -46,7 +46,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let context = wrap(context)
     guard let function = script.function("animateTransition") else { return }
-    function.callReporting(scriptSelf, context)
+    function.startReporting(in: context, scriptSelf, context)
   }
 
   func animationEnded(_ transitionCompleted: Bool) {

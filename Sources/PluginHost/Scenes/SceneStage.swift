@@ -19,7 +19,8 @@ package final class SceneStage {
   /// - Throws: ``PluginFailure``, or the engine's error for scripts that never come to rest.
   package init(_ file: URL, screen: Screen) throws {
     let file = try PluginFile(reading: file)
-    let journal = RunJournal(pluginFile: file.name)
+    let journal = RunJournal()
+    journal.pluginFile = file.name
     self.journal = journal
     let loader = PluginLoader(
       limits: .standard, decoder: nil, log: { journal.print($0, file: file.name) })

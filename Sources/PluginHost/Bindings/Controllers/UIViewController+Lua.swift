@@ -26,11 +26,14 @@ extension UIViewController: ScriptValue {
     type.property(
       "name", \.name,
       "What traces and messages call it; while it takes part in a transition they say from or to.")
+    type.readOnly("traitCollection", "What its view is to suit; asking does not make the view.") {
+      $0.traitCollection
+    }
     defineView(type)
     defineBars(type)
     defineContainment(type)
     defineAppearance(type)
-    definePresenting(type)
+    definePresenting(type, bridge: bridge)
     defineHooks(type)
     type.constructor(
       doc: "Makes a controller. Its functions are hooks, such as viewDidLoad.",

@@ -29,6 +29,7 @@ enum ScriptAPI {
     UIColor.define(in: bridge)
     UIFont.define(in: bridge)
     UIImage.define(in: bridge)
+    UITraitCollection.define(in: bridge)
   }
 
   private static func defineLayers(in bridge: ScriptBridge) {
@@ -106,6 +107,7 @@ enum ScriptAPI {
         return .value(.table(table))
       }
     }
+    transhost.defineWaiting()
     ScriptContainerTransition.defineConstructor(in: transhost)
     bridge.define(transhost)
   }

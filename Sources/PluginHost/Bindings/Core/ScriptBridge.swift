@@ -16,9 +16,15 @@ final class ScriptBridge {
   let stopwatch: Stopwatch
   /// Hears of errors in functions that the engine called.
   var onFailure: ((LuaError) -> Void)?
+  /// Hears of what a script does that works, but not as it may expect.
+  var onWarning: ((LuaError) -> Void)?
+  /// Where the function that runs may wait.
+  var currentWaits: ScriptWaits?
 
   /// Reads the plugin's pictures.
   let assets: AssetLoader
+  /// Hears of a controller that the plugin is about to present.
+  var willPresent: ((UIViewController) -> Void)?
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 
@@ -57,6 +63,7 @@ final class ScriptBridge {
     state?.close()
     state = nil
     onFailure = nil
+    onWarning = nil
     coordinators.removeAll()
   }
 
