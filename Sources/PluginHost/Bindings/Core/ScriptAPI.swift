@@ -70,6 +70,7 @@ enum ScriptAPI {
     UINavigationItem.define(in: bridge)
     UITabBarItem.define(in: bridge)
     HeldCoordinator.define(in: bridge)
+    ScriptContainerTransition.define(in: bridge)
     UIPresentationController.define(in: bridge)
     UIPercentDrivenInteractiveTransition.define(in: bridge)
     let controller = UIViewController.define(in: bridge)
@@ -137,6 +138,7 @@ enum ScriptAPI {
       }
     }
     transhost.defineWaiting()
+    ScriptContainerTransition.defineConstructor(in: transhost)
     bridge.define(transhost)
   }
 }
