@@ -78,8 +78,8 @@ extension UIView: ScriptValue {
       "snapshotView", .labelled("afterScreenUpdates"),
       doc: "A view that goes on showing what this one shows; nil when there is nothing."
     ) { [unowned bridge] (view: UIView, after: Bool) -> MadeView? in
-      try bridge.countSnapshot()
-      return view.snapshotView(afterScreenUpdates: after).map(MadeView.init)
+      try bridge.countingSnapshot { view.snapshotView(afterScreenUpdates: after) }
+        .map(MadeView.init)
     }
   }
 
