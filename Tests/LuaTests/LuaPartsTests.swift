@@ -119,14 +119,19 @@ import Testing
   @Test(arguments: [
     ("call(wait)", "inside one that the host or the library calls"),
     ("call(function() wait() end)", "inside one that the host or the library calls"),
-    ("table.sort({ 2, 1 }, function() wait() end)", "inside one that the host or the library calls"),
+    (
+      "table.sort({ 2, 1 }, function() wait() end)", "inside one that the host or the library calls"
+    ),
     ("('x'):gsub('x', function() wait() end)", "inside one that the host or the library calls"),
     (
       "tostring(setmetatable({}, { __tostring = function() wait() end }))",
       "inside one that the host or the library calls"
     ),
     ("coroutine.wrap(wait)()", "inside a coroutine of the script's own"),
-    ("coroutine.wrap(function() pcall(wait) wait() end)()", "inside a coroutine of the script's own"),
+    (
+      "coroutine.wrap(function() pcall(wait) wait() end)()",
+      "inside a coroutine of the script's own"
+    ),
     ("assert(coroutine.resume(coroutine.create(wait)))", "inside a coroutine of the script's own"),
     ("call(coroutine.wrap(function() call(wait) end))", "inside a coroutine of the script's own"),
     ("require('waits')", "inside one that the host or the library calls"),

@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import Lua
 import RenderTree
-import TransitionKit
+package import TransitionKit
 
 /// One run of a plugin: a scene on a stage, one transition, frame by frame.
 ///
@@ -162,6 +162,11 @@ import TransitionKit
       settle()
     }
     journal.isRecording = true
+    director.install(on: stage.window) { [weak self] operation, index in
+      guard let self, scene.function(for: operation) != nil else { return false }
+      scene.start(operation, animated: true, index: index)
+      return true
+    }
     if let time = request.rotatesAt {
       stage.engine.schedule(at: time) { [weak stage] in stage?.turn() }
     }

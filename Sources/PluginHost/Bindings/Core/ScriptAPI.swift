@@ -6,7 +6,14 @@ import Lua
 import TransitionKit
 
 /// The whole API that scripts see, in the order in which it is registered.
-enum ScriptAPI {
+package enum ScriptAPI {
+  /// What it is made of, without a plugin.
+  package static func entries() -> [APIEntry] {
+    let bridge = ScriptBridge()
+    define(in: bridge, made: MadeTables())
+    return bridge.definitions.map(\.entry)
+  }
+
   /// Defines everything in `bridge`; constructors note their tables in `made`.
   static func define(in bridge: ScriptBridge, made: MadeTables) {
     defineValues(in: bridge)
@@ -131,7 +138,8 @@ enum ScriptAPI {
       let member = APIMember(
         name: kind.rawValue, kind: .function, parameters: [parameter], type: type,
         doc: "Makes \(kind.withArticle); a file returns it.")
-      transhost.raw(member) { arguments in
+      transhost.raw(member) { [unowned bridge] arguments in
+        _ = try ArgumentReader(arguments, for: member.parameters, bridge: bridge)
         let table = try arguments[0].table("plugin")
         try made.add(kind, table)
         return .value(.table(table))
