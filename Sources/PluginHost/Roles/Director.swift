@@ -170,7 +170,8 @@ final class Director: TransitionAnswering {
 
   /// An animator's own gesture drives that animator only.
   private func isFree(_ interaction: RunningInteraction, for script: AnimatorScript?) -> Bool {
-    interaction.script.manifest.kind == .interaction || interaction.script.table == script?.role.table
+    interaction.script.manifest.kind == .interaction
+      || interaction.script.table == script?.role.table
   }
 
   private func note(
