@@ -10,14 +10,25 @@ final class Director: TransitionAnswering {
   private let company: RunCompany
   private let isAnimated: Bool
   private let hand: RunHand?
+  private let gestures: RunGestures
+  /// What chooses animators; nil where the chosen one decides alone.
+  private let delegate: ScriptDelegate?
   private let journal: RunJournal
   private lazy var adapter = DelegateAdapter(self)
   private var handIsFree = true
   /// The animator that was vended last, kept for the time of its transition.
   private var animator: ScriptAnimator?
 
-  init(_ company: RunCompany, isAnimated: Bool, hand: RunHand?, journal: RunJournal) {
+  init(
+    _ company: RunCompany, isAnimated: Bool, hand: RunHand?, gestures: RunGestures,
+    journal: RunJournal
+  ) throws {
     self.company = company
+    self.gestures = gestures
+    delegate = try company.delegate.map { plugin in
+      try ScriptDelegate.load(
+        RoleScript(plugin: plugin, parameters: company.parameters.values(for: plugin.manifest)))
+    }
     self.isAnimated = isAnimated
     self.hand = hand
     self.journal = journal
@@ -82,6 +93,12 @@ final class Director: TransitionAnswering {
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
     guard !isOut else { return decide(question, nil, "it failed and is out") }
     guard isAnimated else { return decide(question, nil, "the run is not animated") }
+    if let delegate, delegate.speaks(ScriptDelegate.Part(question.operation)) {
+      animator = delegate.animator(for: question) as? ScriptAnimator
+      return decide(
+        question, animator,
+        animator == nil ? "\(delegate.name) has none for it, so the standard transition runs" : "")
+    }
     guard let chosen = company.animator else {
       return decide(question, nil, "there is none, so the standard transition runs")
     }
@@ -92,7 +109,9 @@ final class Director: TransitionAnswering {
           + "transition runs")
     }
     animator = chosen.plugin.bridge.reporting { [journal] in
-      try chosen.makeAnimator { journal.add($0) }
+      try chosen.makeAnimator(
+        scriptSelf: company.cast.startedSelf(of: chosen, for: question.operation)
+      ) { journal.add($0) }
     }
     return decide(question, animator, "")
   }
@@ -105,11 +124,22 @@ final class Director: TransitionAnswering {
       handIsFree = false
       return hand.interactor
     }
-    return nil
+    if let delegate, delegate.speaks(ScriptDelegate.Part(operation)) {
+      return delegate.interactor(for: animator, operation: operation)
+    }
+    return gestures.interactor(for: animator, operation: operation)
   }
 
   func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
-    nil
+    if isOut { return nil }
+    if let chosen = delegate?.presentationController(for: question) { return chosen }
+    guard let plugin = company.presentation else { return nil }
+    let script = RoleScript(
+      plugin: plugin, parameters: company.parameters.values(for: plugin.manifest))
+    return plugin.bridge.reporting {
+      try ScriptPresentationController(
+        script: script, presented: question.to, presenting: question.from)
+    }
   }
 
   /// Writes the answer down.

@@ -16,6 +16,7 @@ import TransitionKit
   let journal: RunJournal
   let director: Director
   private let hand: RunHand?
+  private let gestures: RunGestures
   private var player: TouchPlayer?
   private let stopwatch: Stopwatch
   private var hasRun = false
@@ -65,12 +66,19 @@ import TransitionKit
           stage: ScriptStage(screen: screen, transition: request.transition, images: images))
       }
       try Self.check(scene, of: company.scene, for: request.transition)
+      hand = if case .hand(let movement) = request.drive { RunHand(movement) } else { nil }
+      let (scene, isAnimated) = (scene, request.isAnimated)
+      gestures = try RunGestures(of: company, journal: journal) { operation, index in
+        guard scene.function(for: operation) != nil else { return false }
+        scene.start(operation, animated: isAnimated, index: index)
+        return true
+      }
+      director = try Director(
+        company, isAnimated: isAnimated, hand: hand, gestures: gestures, journal: journal)
     } catch {
       company.cast.close()
       throw error
     }
-    hand = if case .hand(let movement) = request.drive { RunHand(movement) } else { nil }
-    director = Director(company, isAnimated: request.isAnimated, hand: hand, journal: journal)
     company.cast.onFailure = { [weak self] in self?.pluginFailed($0) }
     company.scene.bridge.willPresent = { [weak director] in director?.willPresent($0) }
   }
@@ -154,6 +162,7 @@ import TransitionKit
     stage.perform {
       director.takeOver(scene.root)
       stage.rootViewController = scene.root
+      gestures.install(on: stage.window)
     }
     settle()
     if let preparation = request.transition.preparation {
@@ -249,10 +258,14 @@ import TransitionKit
     takeOut()
   }
 
-  /// A plugin failed: it is taken out, and the transition ends on the new screen.
+  /// A plugin failed: an animator is taken out, and the transition ends on the new screen; an
+  /// interaction takes back what it drives by itself; the others are just asked no more.
   private func pluginFailed(_ plugin: Plugin) {
-    guard plugin !== company.scene, !director.isOut else { return }
-    takeOut()
+    switch plugin.manifest.kind {
+    case .scene, .interaction: break
+    case .delegate, .presentation: plugin.bridge.takeOut()
+    case .animator: if !director.isOut { takeOut() }
+    }
   }
 
   private func takeOut() {
