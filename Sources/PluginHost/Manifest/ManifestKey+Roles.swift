@@ -73,26 +73,26 @@ nonisolated extension ManifestKey {
     presentationCall(
       "presentationTransitionWillBegin", "The controller is about to come: add what is around it."),
     presentationCall(
-      "presentationTransitionDidEnd", "completed: boolean",
+      "presentationTransitionDidEnd", taking: "completed: boolean",
       "It has come, or not: take away what was added unless completed."),
     presentationCall(
       "dismissalTransitionWillBegin", "It is about to go: fade what is around it."),
     presentationCall(
-      "dismissalTransitionDidEnd", "completed: boolean",
+      "dismissalTransitionDidEnd", taking: "completed: boolean",
       "It has gone, or not: take away what was added if completed."),
     presentationCall(
       "containerViewWillLayoutSubviews", "The container is about to lay out its subviews."),
     presentationCall(
       "containerViewDidLayoutSubviews", "The container has laid out its subviews: place yours."),
     presentationCall(
-      "viewWillTransition", "size: CGSize", "The container is about to have that size, in points."),
+      "viewWillTransition", taking: "size: CGSize", "The container is about to have that size, in points."),
     presentationCall(
       "shouldRemovePresentersView", result: "boolean",
       "Whether the presenter's view leaves the window meanwhile; left out, it stays."),
   ]
 
   private static func presentationCall(
-    _ name: String, _ argument: String? = nil, result: String? = nil, _ doc: String
+    _ name: String, taking argument: String? = nil, result: String? = nil, _ doc: String
   ) -> ManifestKey {
     let arguments = ["self: transhost.PresentationSelf", argument].compactMap(\.self)
     let type = "fun(\(arguments.joined(separator: ", ")))" + (result.map { ": \($0)" } ?? "")

@@ -12,14 +12,25 @@ final class Director: TransitionAnswering {
   private let company: RunCompany
   private let isAnimated: Bool
   private let hand: RunHand?
+  private let gestures: RunGestures
+  /// What chooses animators; nil where the chosen one decides alone.
+  private let delegate: ScriptDelegate?
   private let journal: RunJournal
   private lazy var adapter = DelegateAdapter(self)
   private var handIsFree = true
   /// The animator that was vended last, kept for the time of its transition.
   private var animator: ScriptAnimator?
 
-  init(_ company: RunCompany, isAnimated: Bool, hand: RunHand?, journal: RunJournal) {
+  init(
+    _ company: RunCompany, isAnimated: Bool, hand: RunHand?, gestures: RunGestures,
+    journal: RunJournal
+  ) throws {
     self.company = company
+    self.gestures = gestures
+    delegate = try company.delegate.map { plugin in
+      try ScriptDelegate.load(
+        RoleScript(plugin: plugin, parameters: company.parameters.values(for: plugin.manifest)))
+    }
     self.isAnimated = isAnimated
     self.hand = hand
     self.journal = journal
@@ -93,7 +104,7 @@ final class Director: TransitionAnswering {
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
     guard !isOut else { return decide(question, nil, "a plugin failed, and all are out") }
     guard isAnimated else { return decide(question, nil, "the run is not animated") }
-    if let delegate = company.delegate {
+    if let delegate = company.delegate, delegate.speaks(ScriptDelegate.Part(question.operation)) {
       animator = delegate.animator(for: question) as? ScriptAnimator
       return decide(question, animator, animator == nil ? Self.standard(question) : "")
     }
@@ -195,7 +206,7 @@ final class Director: TransitionAnswering {
 
   func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
     guard !isOut else { return nil }
-    if let delegate = company.delegate { return delegate.presentationController(for: question) }
+    if let chosen = company.delegate?.presentationController(for: question) { return chosen }
     guard let presentation = company.presentation else { return nil }
     return presentation.plugin.bridge.reporting {
       try ScriptPresentationController(

@@ -9,7 +9,7 @@ import TransitionKit
 /// The progress is a closed-form function of the engine's time. By itself it is shaped by the curve
 /// that the animator was made with; once it has been paused it stays where it was seen, follows the
 /// gesture in a straight line, and goes the rest of the way by ``restPace``.
-final class ProgressAnimator: UIViewImplicitlyAnimating {
+final class ProgressAnimator: @MainActor UIViewImplicitlyAnimating {
   /// A way through the progress.
   private struct Course {
     var start: TimeInterval

@@ -1,3 +1,5 @@
+import LayerTree
+import Lua
 package import TransitionKit
 
 // What a run leaves behind, for tests.

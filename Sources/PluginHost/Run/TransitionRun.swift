@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import Lua
 import RenderTree
-package import TransitionKit
+import TransitionKit
 
 /// One run of a plugin: a scene on a stage, one transition, frame by frame.
 ///
@@ -207,7 +207,7 @@ package import TransitionKit
   /// nothing else is to come.
   ///
   /// - Returns: false when the run can't go on.
-  private func advance(to time: Double) -> Bool {
+  func advance(to time: Double) -> Bool {
     let engine = stage.engine
     do {
       let time = min(time, max(limit, engine.currentTime))
@@ -226,7 +226,7 @@ package import TransitionKit
   }
 
   /// Runs what is due now.
-  private func settle() {
+  func settle() {
     do {
       try stage.advance(to: stage.engine.currentTime)
     } catch {
@@ -255,10 +255,14 @@ package import TransitionKit
     takeOut()
   }
 
-  /// A plugin failed: it is taken out, and the transition ends on the new screen.
+  /// A plugin failed: an animator is taken out, and the transition ends on the new screen; an
+  /// interaction takes back what it drives by itself; the others are just asked no more.
   private func pluginFailed(_ plugin: Plugin) {
-    guard plugin !== company.scene, !director.isOut else { return }
-    takeOut()
+    switch plugin.manifest.kind {
+    case .scene, .interaction: break
+    case .delegate, .presentation: plugin.bridge.takeOut()
+    case .animator: if !director.isOut { takeOut() }
+    }
   }
 
   private func takeOut() {

@@ -55,11 +55,12 @@ struct ScriptFunction: ScriptValue {
   func startReporting<each Argument: ScriptValue>(
     in context: ScriptContext, _ arguments: repeat each Argument
   ) -> Bool {
-    bridge.reporting {
+    let started: Void? = bridge.reporting {
       let values = try encode(repeat each arguments)
       context.waits.functionName = name
       try bridge.waiting(in: context.waits) { try function.start(values) }
-    } != nil
+    }
+    return started != nil
   }
 
   private func encode<each Argument: ScriptValue>(
