@@ -1,3 +1,5 @@
+import Foundation
+
 // The system colours, with the components that Apple publishes. Each is resolved for the appearance in
 // ``UITraitCollection/current`` when it is asked for.
 //

@@ -14,7 +14,7 @@ final class APINamespace: APIDefinition {
   private(set) var entry: APIEntry
   private unowned let bridge: ScriptBridge
   private var functions: [String: LuaBody] = [:]
-  private var computed: [String: () throws -> LuaValue] = [:]
+  private var computed: [String: @MainActor () throws -> LuaValue] = [:]
 
   init(_ name: String, bridge: ScriptBridge, doc: String) {
     entry = APIEntry(name: name, kind: .namespace, doc: doc)
