@@ -126,23 +126,14 @@ struct EnvironmentBindingTests {
   func `A misuse is an error at its line`(line: String, message: String) throws {
     let result = try run(line)
     let error = try #require(result.diagnostics.first)
-    #expect(error.message.contains(message))
+    let text = [error.message, error.hint].compactMap(\.self).joined(separator: "; ")
+    #expect(text.contains(message))
     #expect(error.line == 9)
   }
 
   @Test func `Reading traits again and again does not use up the objects of a plugin`() throws {
     let result = try run(
-      "for _ = 1, 50000 do assert(to.traitCollection.displayScale == 2) end")
+      "for _ = 1, 50000 do assert(to.traitCollection == from.traitCollection) end")
     #expect(result.diagnostics == [])
-  }
-
-  @Test func `Walks over UIColor meet the fixed colours only`() throws {
-    let result = try run(
-      """
-      local names = {}
-      for name in pairs(UIColor) do names[name] = true end
-      assert(not names.systemBlue)
-      """)
-    #expect(result.diagnostics == [] || result.diagnostics[0].message.contains("pairs"))
   }
 }

@@ -27,6 +27,7 @@ final class ScriptBridge {
 
   private var links: [CADisplayLink] = []
   private var snapshots = 0
+  private var traits: [UITraitCollection: ScriptTraits] = [:]
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
   init(stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader()) {
@@ -94,6 +95,14 @@ final class ScriptBridge {
     if snapshots > HostLimits.snapshots {
       throw LuaMisuse("a plugin can take at most \(HostLimits.snapshots) snapshots")
     }
+  }
+
+  /// The one object that stands for `collection` in scripts, so that equal ones are equal there.
+  func object(for collection: UITraitCollection) -> ScriptTraits {
+    if let known = traits[collection] { return known }
+    let made = ScriptTraits(collection)
+    traits[collection] = made
+    return made
   }
 
   func list(_ values: [LuaValue]) throws -> LuaValue {
