@@ -47,6 +47,7 @@ final class ScriptBridge {
 
   private var links: [CADisplayLink] = []
   private var snapshots: [WeakView] = []
+  private var traits: [UITraitCollection: ScriptTraits] = [:]
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
   init(stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader()) {
@@ -145,6 +146,14 @@ final class ScriptBridge {
 
   /// Counts the end of an animation.
   func animationEnded() { runningAnimations -= 1 }
+
+  /// The one object that stands for `collection` in scripts, so that equal ones are equal there.
+  func object(for collection: UITraitCollection) -> ScriptTraits {
+    if let known = traits[collection] { return known }
+    let made = ScriptTraits(collection)
+    traits[collection] = made
+    return made
+  }
 
   func list(_ values: [LuaValue]) throws -> LuaValue {
     .table(try openState().makeTable(array: values))
