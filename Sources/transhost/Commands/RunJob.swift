@@ -30,7 +30,7 @@ struct RunJob {
       plugin: plugin, scene: scene, transition: options.transition.operation,
       size: options.size.size, scale: options.scale ?? 2, framesPerSecond: options.fps,
       parameters: try options.assignments(), images: images, text: text, decoder: ImageDecoder())
-    request.recordsViews = options.trace != nil
+    request.recordsViews = options.trace != nil || options.timeline
     run = try TransitionRun(request)
     let outputs = try options.outputs(plugin: run.manifest.name)
     sinks = try outputs.map { try options.sink(for: $0, text: text) }
@@ -65,14 +65,15 @@ struct RunJob {
       try await sink.finish()
       document.files.append(sink.url.displayPath)
     }
+    var record = result.trace
+    record.diagnostics = document.diagnostics
     if let trace {
-      var record = result.trace
-      record.diagnostics = document.diagnostics
       try OutputFile.write(Array(try record.json()), to: trace.path)
       document.files.append(trace.displayPath)
     }
     console.progress("")
     summarize(document)
+    for line in options.story(of: record) { console.print(line) }
   }
 
   /// The short summary for people.
