@@ -25,6 +25,7 @@ typedef struct {
 struct cluashims_state {
   lua_State *main;
   lua_State *running;  // the thread that called the host last, or main
+  lua_State *started;  // the thread of the function that was started or resumed last and still runs, or NULL
   void *context;
   cluashims_callback callback;
   cluashims_log log;
@@ -64,7 +65,7 @@ struct cluashims_state {
   int32_t reply_count;
   const char *reply_error;
   size_t reply_error_length;
-  bool reply_positioned;
+  bool reply_positioned, reply_suspends;
 
   cluashims_types classes, records;
   int64_t require;        // function number, or CLUASHIMS_NONE
@@ -117,6 +118,8 @@ int cluashims_raise_kill(lua_State *L);
 int cluashims_on_error(lua_State *L);
 /// Fills in what the message handler could not, from the error value on top of the stack. Never raises.
 void cluashims_note_failure(cluashims_state *state, lua_State *L, int status);
+/// Notes the error value on top of the stack, and the call stack of the running thread.
+void cluashims_note_error(lua_State *L);
 /// Notes why everything is being unwound. Never raises.
 void cluashims_describe_kill(cluashims_state *state);
 /// Notes the call stack of the running thread. Never raises.

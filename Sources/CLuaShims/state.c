@@ -104,6 +104,7 @@ cluashims_usage cluashims_usage_of(const cluashims_state *state) {
     .ticks = state->ticks,
     .nanoseconds = state->cpu_used,
     .emergency_collections = state->all_emergencies,
+    .references = (int64_t)state->reference_count - state->free_count,
   };
 }
 

@@ -14,6 +14,9 @@ extension LuaState {
   /// How often memory ran so short that everything had to be searched for garbage.
   public var emergencyCollections: Int { Int(usage.emergency_collections) }
 
+  /// How many tables, functions and suspended functions of the state Swift holds.
+  public var referenceCount: Int { Int(usage.references) }
+
   /// Collects some garbage, for idle time between frames.
   ///
   /// - Parameter kilobytes: How much allocation the step makes up for.

@@ -17,13 +17,14 @@ final class RunJournal: TransitionObserver {
   var clock: () -> Double = { 0 }
   /// Whether the transition has begun; what happens while the stage is set is not written down.
   var isRecording = false
-  private let pluginFile: String
+  /// The file that the engine's diagnostics are about; empty before it is known.
+  var pluginFile = ""
+  /// Whether something went wrong.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   private var lastPrinted = 0
 
   /// More lines of a chatty script are dropped.
   private static let mostPrinted = 1000
-
-  init(pluginFile: String) { self.pluginFile = pluginFile }
 
   func transitionDidEmit(_ event: TransitionEvent) {
     guard isRecording else { return }

@@ -26,7 +26,10 @@ extension UIViewPropertyAnimator {
           }
         }
         changes = []
-        if withoutFinishing { _ = reset() }
+        if withoutFinishing {
+          _ = reset()
+          tellFollowers(false)
+        }
       }
     }
   }
@@ -48,6 +51,17 @@ extension UIViewPropertyAnimator {
     }
     for change in changes { change.detach() }
     for completion in reset() { completion(position) }
+    tellFollowers(position == .end)
+  }
+
+  /// Calls `body` once when the animator next comes to an end, after the completions; also when it
+  /// is stopped without them, which counts as not finished.
+  package func whenOver(_ body: @escaping (_ finished: Bool) -> Void) { followers.append(body) }
+
+  private func tellFollowers(_ finished: Bool) {
+    let told = followers
+    followers = []
+    for follower in told { follower(finished) }
   }
 
   /// Makes it what it was before its start, but for its direction; returns the completions.

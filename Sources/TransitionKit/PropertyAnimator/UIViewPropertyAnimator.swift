@@ -60,6 +60,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Blocks that wait for the start, each with its delay factor.
   var blocks: [(block: () -> Void, delayFactor: Double)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// Told of the next end, completions or not.
+  var followers: [(_ finished: Bool) -> Void] = []
   /// Whether views whose size changes lay out inside the blocks.
   var laysOutSubviews = false
 

@@ -16,14 +16,23 @@ final class ScriptBridge {
   let stopwatch: Stopwatch
   /// Hears of errors in functions that the engine called.
   var onFailure: ((LuaError) -> Void)?
+  /// Hears of what a script does that works, but not as it may expect.
+  var onWarning: ((LuaError) -> Void)?
+  /// Where the function that runs may wait.
+  var currentWaits: ScriptWaits?
 
   /// Reads the plugin's pictures.
   let assets: AssetLoader
+  /// Hears of a controller that the plugin is about to present.
+  var willPresent: ((UIViewController) -> Void)?
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
+
+  /// The transition coordinators that the scripts hold.
+  let coordinators = HeldCoordinators()
 
   private var links: [CADisplayLink] = []
   private var snapshots = 0
@@ -54,6 +63,8 @@ final class ScriptBridge {
     state?.close()
     state = nil
     onFailure = nil
+    onWarning = nil
+    coordinators.removeAll()
   }
 
   /// Takes the plugin out: what it left with the engine is called no more.

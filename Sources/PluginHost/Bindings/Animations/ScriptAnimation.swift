@@ -1,0 +1,56 @@
+import LayerTree
+import Lua
+
+/// What a script holds of an animation that it started: whether it runs, and something to wait
+/// for.
+final class ScriptAnimation: Awaitable {
+  /// How it ended, once it has: whether it ran to its end.
+  private(set) var result: Bool?
+  private var followers: [(_ finished: Bool) -> Void] = []
+
+  /// Ends it and tells those who wait, in the order in which they came.
+  func end(finished: Bool) {
+    guard result == nil else { return }
+    result = finished
+    let followers = followers
+    self.followers = []
+    for follower in followers { follower(finished) }
+  }
+
+  func whenFinished(_ body: @escaping (_ finished: Bool) -> Void) {
+    guard let result else { return followers.append(body) }
+    guard let engine = Engine.current else { return body(result) }
+    engine.enqueue { body(result) }
+  }
+}
+
+extension ScriptAnimation: ScriptValue {
+  static var luaCATS: String { "transhost.Animation" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> ScriptAnimation {
+    try value.object(ScriptAnimation.self, place.name)
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+    try bridge.handle(for: self, ownership: .strong)
+  }
+
+  /// Defines `transhost.Animation` for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIClass<ScriptAnimation>(
+      "transhost.Animation", bridge: bridge, isGlobal: false,
+      doc: "An animation that was started, as `UIView.animate` returns it; "
+        + "`transhost.waitFor(animation)` waits for its end.")
+    type.readOnly(
+      "isRunning",
+      "Whether it has not ended yet; true during its delay too, and while it is "
+        + "scrubbed."
+    ) { $0.result == nil }
+    type.readOnly(
+      "isFinished",
+      "Whether it ran to its end: what its completion is told. False while it runs, "
+        + "and when it was replaced or removed."
+    ) { $0.result == true }
+    bridge.define(type)
+  }
+}
