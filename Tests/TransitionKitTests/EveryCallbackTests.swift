@@ -311,7 +311,7 @@ struct EveryCallbackTests {
     advance(by: 1)
     perform { navigation.popViewController(animated: true) }
     advance(by: 1)
-    expectSame(least: 40)
+    expectSame(least: 36)
     #expect(log.calls.contains("coordinator.animateAlongsideTransition"))
     #expect(log.calls.last == "delegate.didShow")
   }

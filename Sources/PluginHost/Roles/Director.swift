@@ -12,25 +12,14 @@ final class Director: TransitionAnswering {
   private let company: RunCompany
   private let isAnimated: Bool
   private let hand: RunHand?
-  private let gestures: RunGestures
-  /// What chooses animators; nil where the chosen one decides alone.
-  private let delegate: ScriptDelegate?
   private let journal: RunJournal
   private lazy var adapter = DelegateAdapter(self)
   private var handIsFree = true
   /// The animator that was vended last, kept for the time of its transition.
   private var animator: ScriptAnimator?
 
-  init(
-    _ company: RunCompany, isAnimated: Bool, hand: RunHand?, gestures: RunGestures,
-    journal: RunJournal
-  ) throws {
+  init(_ company: RunCompany, isAnimated: Bool, hand: RunHand?, journal: RunJournal) {
     self.company = company
-    self.gestures = gestures
-    delegate = try company.delegate.map { plugin in
-      try ScriptDelegate.load(
-        RoleScript(plugin: plugin, parameters: company.parameters.values(for: plugin.manifest)))
-    }
     self.isAnimated = isAnimated
     self.hand = hand
     self.journal = journal

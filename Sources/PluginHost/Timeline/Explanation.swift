@@ -7,12 +7,16 @@ import Foundation
 public nonisolated struct Explanation: Sendable {
   private let trace: TraceDocument
   private let width: Int
+  private let glyphs: TimelineGlyphs
 
   /// Makes an explanation.
   ///
-  /// - Parameter width: characters per line, held to 40…200.
-  public init(_ trace: TraceDocument, width: Int = 100) {
+  /// - Parameters:
+  ///   - width: characters per line, held to 40…200.
+  ///   - isASCII: whether to do without arrows.
+  public init(_ trace: TraceDocument, width: Int = 100, isASCII: Bool = false) {
     self.trace = trace
+    glyphs = isASCII ? .ascii : .unicode
     self.width = min(200, max(40, width))
   }
 
@@ -28,7 +32,7 @@ public nonisolated struct Explanation: Sendable {
         + "\(Timeline.milliseconds(trace.duration)) ms.")
     if let gesture { sentences.append(gesture) }
     sentences.append(end)
-    return sentences.map(\.withoutControls)
+    return sentences.map { $0.withoutControls.plain(glyphs) }
   }
 
   /// The sentences as a list, broken at spaces.
@@ -70,7 +74,7 @@ public nonisolated struct Explanation: Sendable {
     let words = event.arguments.dropLast().map(text)
     switch event.call {
     case "animationControllerFor" where words.count == 3:
-      return "an animation controller for \(words[0]) (\(words[1]) to \(words[2]))"
+      return "an animation controller for \(words[0]) (\(words[1]) → \(words[2]))"
     case "animationControllerForTransitionFrom" where words.count == 2:
       return "an animation controller for the way from \(words[0]) to \(words[1])"
     case "animationControllerForPresented" where !words.isEmpty:

@@ -33,11 +33,7 @@ nonisolated extension Timeline {
       let margin = String(repeating: " ", count: column + 6)
       lines += wrapped.dropFirst().map { margin + $0 }
     }
-    return lines.isEmpty ? ["  none"] : lines.map(plainDash)
-  }
-
-  private func plainDash(_ line: String) -> String {
-    glyphs.ellipsis == "…" ? line : line.replacingOccurrences(of: "–", with: "-")
+    return lines.isEmpty ? ["  none"] : lines
   }
 
   /// Calls, decisions and diagnostics by time; at one time in this order, each in its own.
@@ -46,11 +42,11 @@ nonisolated extension Timeline {
     for decision in trace.decisions {
       let answer = decision.answer ?? "nothing"
       let reason = decision.reason.isEmpty ? "" : ": \(decision.reason)"
+      let text =
+        "\(glyphs.decision) \(decision.asked), \(decision.question) \(glyphs.arrow) "
+        + "\(answer)\(reason)"
       insert(
-        Entry(
-          time: decision.time,
-          text: "\(glyphs.decision) \(decision.asked), \(decision.question) "
-            + "\(glyphs.arrow) \(answer)\(reason)".withoutControls), in: &entries)
+        Entry(time: decision.time, text: text.withoutControls.plain(glyphs)), in: &entries)
     }
     for (diagnostic, time) in zip(trace.diagnostics, trace.diagnosticTimes) {
       insert(Entry(time: time, text: text(diagnostic)), in: &entries)
@@ -71,7 +67,7 @@ nonisolated extension Timeline {
     let place = [diagnostic.file, diagnostic.line.map(String.init)].compactMap(\.self)
       .joined(separator: ":")
     let at = place.isEmpty ? "" : " (\(place))"
-    return "\(glyph) \(diagnostic.code): \(diagnostic.message)\(at)".withoutControls
+    return "\(glyph) \(diagnostic.code): \(diagnostic.message)\(at)".withoutControls.plain(glyphs)
   }
 
   private func insert(_ entry: Entry, in entries: inout [Entry]) {

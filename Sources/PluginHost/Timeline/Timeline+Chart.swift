@@ -26,8 +26,8 @@ nonisolated extension Timeline {
   }
 
   private func columns(for rows: [Row]) -> Columns {
-    let longest = (rows.map(\.label) + ["transition"]).map(\.count).max() ?? 0
-    let label = min(longest, width / 3)
+    let longest = rows.map { $0.name.count + 1 + $0.property.count }.max() ?? 0
+    let label = min(max("transition".count, longest), width / 4)
     let chart = (width - label) * 45 / 100
     return Columns(
       label: label, axis: TimeAxis(end: lastTime, width: chart), text: width - label - chart - 3)
@@ -65,7 +65,17 @@ nonisolated extension Timeline {
       axis.bar(from: start, to: end, run: run, in: &cells, glyphs)
     }
     return lines(
-      row.label, cells, [row.values, row.curve, row.remark.map { "(\($0))" } ?? ""], columns)
+      label(of: row, width: columns.label), cells,
+      [row.values, row.curve, row.remark.map { "(\($0))" } ?? ""], columns)
+  }
+
+  /// `to.alpha`; where there is no room for it all, of the name only what fits.
+  private func label(of row: Row, width: Int) -> String {
+    let room = width - row.property.count - 1
+    guard row.name.count > room, room > glyphs.ellipsis.count else {
+      return "\(row.name).\(row.property)"
+    }
+    return "\(row.name.prefix(room - glyphs.ellipsis.count))\(glyphs.ellipsis).\(row.property)"
   }
 
   private func emptyCells(_ columns: Columns) -> [Character] {

@@ -5,8 +5,12 @@ import Foundation
 nonisolated extension Timeline {
   /// One row: what moves, when, and how.
   struct Row {
-    /// `to.alpha`.
-    var label: String
+    /// Whose property moves: `to`.
+    var name: String
+    /// Which: `alpha`.
+    var property: String
+    /// Whether it belongs to the transition's container; bars and others move alongside.
+    var isInContainer: Bool
     /// When it was asked for; the time up to the begin is its delay.
     var added: Double
     var begin: Double
@@ -22,18 +26,13 @@ nonisolated extension Timeline {
     var remark: String?
   }
 
-  /// The motions, in the order in which they were begun.
+  /// The motions: those in the container first, each in the order in which they begin.
   var rows: [Row] {
-    var rows = trackRows + motionRows
-    // Stable: equals stay in their order.
-    for index in rows.indices.dropFirst() {
-      var place = index
-      while place > 0, rows[place].begin < rows[place - 1].begin {
-        rows.swapAt(place, place - 1)
-        place -= 1
-      }
+    let rows = (trackRows + motionRows).enumerated().sorted {
+      ($0.element.isInContainer ? 0 : 1, $0.element.begin, $0.offset)
+        < ($1.element.isInContainer ? 0 : 1, $1.element.begin, $1.offset)
     }
-    return rows
+    return rows.map(\.element)
   }
 
   // MARK: - Animations
@@ -53,7 +52,7 @@ nonisolated extension Timeline {
         let (center, size) =
           track.keyPath == "position"
           ? (track, trace.animations[other]) : (trace.animations[other], track)
-        row.label = "\(track.name).\(center.property)+size".withoutControls
+        row.property = "\(center.property)+size"
         row.values = text(from: [center.from, size.from], to: [center.to, size.to])
       }
       rows.append(row)
@@ -65,7 +64,8 @@ nonisolated extension Timeline {
     let run = track.duration * (track.autoreverses ? 2 : 1)
     let end = track.ended ?? max(lastTime, track.begin)
     var row = Row(
-      label: "\(track.name).\(track.property)".withoutControls, added: track.added,
+      name: track.name.withoutControls, property: track.property.withoutControls,
+      isInContainer: track.path.contains("/container"), added: track.added,
       begin: track.begin, end: max(track.begin, end), values: "", curve: track.curve)
     let text = ValueText(glyphs: glyphs)
     let way =
@@ -171,8 +171,9 @@ nonisolated extension Timeline {
     if shown[last].time >= trace.ended, values[last] == values[first - 1] { last -= 1 }
     let text = ValueText(glyphs: glyphs)
     return Row(
-      label: "\(shown[first].view.name).\(motion.rawValue)".withoutControls,
-      added: shown[first - 1].time, begin: shown[first - 1].time, end: shown[last].time,
+      name: shown[first].view.name.withoutControls, property: motion.rawValue,
+      isInContainer: shown[first].view.path.contains("/container"), added: shown[first - 1].time,
+      begin: shown[first - 1].time, end: shown[last].time,
       values: joined([values[first - 1], values[last]].map { text.text($0, of: motion.rawValue) }),
       curve: "frame by frame")
   }

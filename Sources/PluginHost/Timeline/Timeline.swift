@@ -30,7 +30,7 @@ public nonisolated struct Timeline: Sendable {
     lines += chart
     lines += ["", "calls"]
     lines += calls
-    return lines.map(\.trimmedAtEnd)
+    return lines.map { $0.plain(glyphs).trimmedAtEnd }
   }
 
   /// The lines as one text that ends with a line feed.
@@ -86,6 +86,14 @@ nonisolated extension String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+
+  /// With the signs of `glyphs` in place of those that terminals without Unicode can't show: what
+  /// the host words itself has arrows and dashes too.
+  func plain(_ glyphs: TimelineGlyphs) -> String {
+    guard glyphs.isASCII else { return self }
+    return replacingOccurrences(of: "→", with: glyphs.arrow)
+      .replacingOccurrences(of: "–", with: "-").replacingOccurrences(of: "…", with: glyphs.ellipsis)
   }
 
   /// Filled up with spaces, or cut with an ellipsis, to `width` characters.

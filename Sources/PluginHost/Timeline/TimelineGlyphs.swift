@@ -1,5 +1,7 @@
 /// What a chart is drawn with.
 nonisolated struct TimelineGlyphs: Sendable {
+  /// Whether all of it is ASCII.
+  let isASCII: Bool
   /// A cell that a bar fills, on odd and even runs.
   let bar: [Character]
   /// The first cell of a bar that begins in its middle.
@@ -35,13 +37,14 @@ nonisolated struct TimelineGlyphs: Sendable {
   }
 
   static let unicode = TimelineGlyphs(
-    bar: ["█", "▓"], lateStart: "▐", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"], delay: "┄",
+    isASCII: false, bar: ["█", "▓"], lateStart: "▐", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
+    delay: "┄",
     span: "━", levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], mark: "◆",
     axis: Axis(line: "─", start: "├", tick: "┼", end: "┤"), arrow: "→", times: "×", ellipsis: "…",
     degree: "°", dot: "·", error: "✖", warning: "▲", note: "ℹ", decision: "◇")
 
   static let ascii = TimelineGlyphs(
-    bar: ["#", "="], lateStart: "#", parts: [], delay: ".", span: "=",
+    isASCII: true, bar: ["#", "="], lateStart: "#", parts: [], delay: ".", span: "=",
     levels: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], mark: "*",
     axis: Axis(line: "-", start: "|", tick: "+", end: "|"), arrow: "->", times: "x",
     ellipsis: "..", degree: " deg", dot: ";", error: "[error]", warning: "[warning]",

@@ -44,7 +44,7 @@ struct RunJob {
     request.appearance = stage.appearance.style
     request.layoutDirection = stage.direction.layoutDirection
     request.reducesMotion = stage.reduceMotion
-    request.recordsViews = results.trace != nil
+    request.recordsViews = results.trace != nil || results.timeline
     run = try TransitionRun(request)
     let outputs = try results.outputs(plugin: run.manifest.name, transition: plugins.transition)
     sinks = try outputs.map { try results.sink(for: $0, stage: stage, text: text) }
@@ -81,9 +81,9 @@ struct RunJob {
       try await sink.finish()
       document.files.append(sink.url.displayPath)
     }
+    var record = result.trace
+    record.diagnostics = document.diagnostics
     if let trace {
-      var record = result.trace
-      record.diagnostics = document.diagnostics
       try OutputFile.write(Array(try record.json()), to: trace.path)
       document.files.append(trace.displayPath)
     }
@@ -93,6 +93,7 @@ struct RunJob {
     }
     console.progress("")
     summarize(document, completed: result.completed)
+    for line in options.results.story(of: record) { console.print(line) }
   }
 
   /// The short summary for people.
