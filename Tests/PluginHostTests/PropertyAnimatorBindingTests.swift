@@ -146,7 +146,7 @@ struct PropertyAnimatorBindingTests {
     (
       "local b = UIViewPropertyAnimator.new { duration = 1, timingParameters = to }", "lua-error",
       "UIViewPropertyAnimator.new: expected UICubicTimingParameters or UISpringTimingParameters for "
-        + "'timingParameters', found UIView 'to'"
+        + "'timingParameters', found UIView"
     ),
     (
       "local s = UISpringTimingParameters.new { mass = 1, stiffness = 2 }", "lua-error",

@@ -44,7 +44,7 @@ struct ViewBindingTests {
   @Test(arguments: [
     (
       "to:exchangeSubview{ at = 0, withSubviewAt = 5 }",
-      "UIView:exchangeSubview: there is no subview 0; there are 0, counted from 0"
+      "UIView:exchangeSubview: there is no subview 5; there are 1, counted from 0"
     ),
     (
       "local w = to.window",
@@ -103,7 +103,7 @@ struct ViewBindingTests {
     ),
     (
       "to:resizableSnapshotView { from = to, afterScreenUpdates = true }",
-      "UIView:resizableSnapshotView: expected a CGRect for 'from', found UIView 'to'"
+      "UIView:resizableSnapshotView: expected a CGRect for 'from', found UIView"
     ),
   ])
   func `misuse says what is right, at its line`(body: String, message: String) throws {

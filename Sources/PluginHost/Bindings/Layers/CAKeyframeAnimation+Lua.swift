@@ -40,8 +40,8 @@ extension CAKeyframeAnimation {
         for (index, time) in (times ?? []).enumerated() {
           guard (last...1).contains(time) || (index == 0 && (0...1).contains(time)) else {
             throw LuaMisuse(
-              "expected ascending numbers from 0 to 1 for 'keyTimes', found \(time) "
-                + (index == 0 ? "as the first" : "after \(last)"))
+              "expected ascending numbers from 0 to 1 for 'keyTimes', found \(NumberText.of(time)) "
+                + (index == 0 ? "as the first" : "after \(NumberText.of(last))"))
           }
           last = time
         }

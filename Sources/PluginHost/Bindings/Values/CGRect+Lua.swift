@@ -61,10 +61,11 @@ extension CGRect: ScriptRecord {
       }
     }
     type.method("intersects", .plain("rect"), doc: "Whether both share an area.") {
-      (rect: CGRect, other: CGRect) in rect.intersects(other)
+      (rect: CGRect, other: CGRect) in !rect.intersection(other).isEmpty
     }
     type.method(
-      "intersection", .plain("rect"), doc: "What lies in both; nil when they don't meet."
+      "intersection", .plain("rect"),
+      doc: "What lies in both, empty when they only touch; nil when they don't meet."
     ) { (rect: CGRect, other: CGRect) -> CGRect? in
       let both = rect.intersection(other)
       return both.isNull ? nil : both
