@@ -229,6 +229,22 @@ struct ControllerBindingTests {
         + "'fullScreen', 'pageSheet', 'formSheet', 'currentContext', 'custom', 'overFullScreen', "
         + "'overCurrentContext', 'popover' for 'modalPresentationStyle', found 'sheet'"
     ),
+    (
+      "c.view = root.view",
+      "UIViewController.view: 'root' is the view of 'root' already"
+    ),
+    (
+      "c.view = root.view.superview",
+      "UIViewController.view: a window can't be put into a view"
+    ),
+    (
+      "c.navigationItem.titleView = root.view.superview",
+      "UINavigationItem.titleView: a window can't be put into a view"
+    ),
+    (
+      "UIBarButtonItem.new { customView = root.view.superview }",
+      "UIBarButtonItem.new: a window can't be put into a view"
+    ),
     ("c.viewDidApear = print", "UIViewController has no member 'viewDidApear'"),
     ("print(c.viewDidAppear)", "UIViewController.viewDidAppear: 'viewDidAppear' can only be set"),
     (

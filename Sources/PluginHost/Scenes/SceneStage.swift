@@ -30,7 +30,8 @@ package final class SceneStage {
     plugin.bridge.onFailure = { [unowned builder] in journal.add(builder.diagnostic(for: $0)) }
     scene = try stage.perform {
       try Scene(
-        building: builder, stage: ScriptStage(screen: screen, transition: .push, images: nil))
+        building: builder, parameters: builder.manifest.parameterDefaults,
+        stage: ScriptStage(screen: screen, transition: .push, images: nil))
     }
     let root = scene.root
     stage.perform { stage.rootViewController = root }
