@@ -17,7 +17,7 @@ struct WaitTests {
           animateTransition = function(self, context)
             local from, to = context:view("from"), context:view("to")
             context.containerView:addSubview(to)
-      \(body)
+        \(body)
           end,
         """, head: head)
   }
