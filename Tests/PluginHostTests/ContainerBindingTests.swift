@@ -80,7 +80,7 @@ struct ContainerBindingTests {
     try scene.call(.push)
     #expect(
       scene.problems == [
-        "11: ContainerViewController.selectedViewController: 'container' can't be put into itself"
+        "12: ContainerViewController.selectedViewController: 'container' can't be put into itself"
       ])
   }
 
@@ -104,19 +104,21 @@ struct ContainerBindingTests {
     try scene.call(.child)
     #expect(
       scene.lines == [
-        "0\t-320\t320\t0", "true\ttrue\ttrue\texchange\tfalse", "true\ttrue\ttrue\ttrue",
+        "0.0\t-320.0\t320.0\t0.0", "true\ttrue\ttrue\texchange\tfalse", "true\ttrue\ttrue\ttrue",
       ])
     try scene.advance(by: 1)
     #expect(scene.lines.last == "completed\ttrue")
-    let calls = scene.calls.filter { !$0.contains("viewIs") && !$0.contains("oad") }
+    let calls = scene.calls.filter { call in
+      !["viewIs", "oad", "transitionDuration"].contains { call.contains($0) }
+    }
     #expect(
       calls == [
         "from.willMove(nil)", "root.addChild(to)", "to.willMove(root)",
-        "animator.transitionDuration(1.0)", "from.viewWillDisappear(true)",
+        "from.viewWillDisappear(true)",
         "to.viewWillAppear(true)", "animator.animateTransition()", "from.viewDidDisappear(true)",
         "to.viewDidAppear(true)", "from.removeFromParent()", "from.didMove(nil)",
         "to.didMove(root)", "animator.animationEnded(true)",
-      ] || calls.count == 13, "\(calls)")
+      ])
     #expect(scene.scene.root.children.map(\.name) == ["second"])
     #expect(scene.problems == [])
   }
@@ -144,13 +146,13 @@ struct ContainerBindingTests {
     try scene.advance(by: 0.5)
     try scene.call(.pop)
     try scene.advance(by: 2)
-    #expect(scene.lines == ["0.4\t1", "changed\tfalse\ttrue\t0.4", "completed\tfalse"])
+    #expect(scene.lines == ["0.4\t1.0", "changed\tfalse\ttrue\t0.4", "completed\tfalse"])
     #expect(scene.scene.root.children.map(\.name) == ["first"])
     #expect(scene.problems == [])
     try scene.call(.tab)
     #expect(
       scene.problems == [
-        "28: transhost.ContainerTransition.isRunning: transhost.ContainerTransition is gone: "
+        "26: transhost.ContainerTransition.isRunning: transhost.ContainerTransition is gone: "
           + "the transition has ended"
       ])
   }
@@ -208,7 +210,7 @@ struct ContainerBindingTests {
     ),
     (
       "transhost.transitionContext { from = first, to = second, frames = { initialForm = 1 } }",
-      "transitionContext: there is no argument 'initialForm'; did you mean 'initialFrom'?"
+      "transitionContext: there is no argument 'initialForm'"
     ),
     (
       "transhost.transitionContext { from = first, to = second, frames = { initialTo = CGRect.zero } }",
@@ -221,7 +223,8 @@ struct ContainerBindingTests {
     ),
     (
       "transhost.transitionContext { from = first, to = second, containment = 'swap' }",
-      "transitionContext: expected one of 'exchange', 'keep' for 'containment', found 'swap'"
+      "transitionContext: expected one of \"exchange\", \"keep\" for 'containment', found the string "
+        + "\"swap\""
     ),
   ])
   func `a misuse of the context is an error at its line`(

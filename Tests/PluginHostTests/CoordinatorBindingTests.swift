@@ -37,7 +37,7 @@ struct CoordinatorBindingTests {
     try scene.advance(by: 1)
     #expect(
       scene.lines == [
-        "nil", "0.35\tnone\tnil\t1", "true\tfalse\tfalse\tfalse\tfalse\t0",
+        "nil", "0.35\tnone\tnil\t1.0", "true\tfalse\tfalse\tfalse\tfalse\t0.0",
         "true\ttrue\ttrue\ttrue\ttrue", "true\ttrue", "true",
       ])
     #expect(scene.problems == [])
@@ -132,21 +132,21 @@ struct CoordinatorBindingTests {
     (
       "i:update(0 / 0)",
       "UIPercentDrivenInteractiveTransition:update: expected a finite number for "
-        + "'percentComplete', found nan"
+        + "'percentComplete', found the number nan"
     ),
     (
       "i.completionSpeed = 0",
       "UIPercentDrivenInteractiveTransition.completionSpeed: expected a number from 0.001 to 1000 "
-        + "for 'completionSpeed', found 0"
+        + "for 'completionSpeed', found the number 0"
     ),
     (
       "i.percentComplete = 1",
-      "UIPercentDrivenInteractiveTransition.percentComplete"
+      "'percentComplete' of UIPercentDrivenInteractiveTransition can't be assigned"
     ),
     (
       "i.completionCurve = 'spring'",
-      "UIPercentDrivenInteractiveTransition.completionCurve: expected one of 'easeInOut', "
-        + "'easeIn', 'easeOut', 'linear' for 'completionCurve', found 'spring'"
+      "UIPercentDrivenInteractiveTransition.completionCurve: expected one of \"easeInOut\", "
+        + "\"easeIn\", \"easeOut\", \"linear\" for 'completionCurve', found the string \"spring\""
     ),
   ])
   func `a misuse of it is an error at its line`(_ body: String, _ message: String) throws {

@@ -75,7 +75,12 @@ import TransitionKit
     company.scene.bridge.willPresent = { [weak director] in director?.willPresent($0) }
   }
 
-  isolated deinit { company.cast.close() }
+  isolated deinit {
+    company.cast.close()
+    // A stage that shows a presentation, or a transition on its way, keeps itself.
+    stage.engine.abandonTransitions()
+    stage.window.close()
+  }
 
   /// Runs the transition to its end and hands each frame to `frame`. Can be called once.
   ///

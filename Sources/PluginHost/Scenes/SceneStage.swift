@@ -58,6 +58,10 @@ package final class SceneStage {
   /// What went wrong, and what the scripts printed.
   package var diagnostics: [Diagnostic] { journal.diagnostics }
 
-  /// Closes the scripts; nothing of the plugin runs any more.
-  package func close() { plugin.close() }
+  /// Closes the scripts, so that nothing of the plugin runs any more, and empties the stage.
+  package func close() {
+    plugin.close()
+    stage.engine.abandonTransitions()
+    stage.window.close()
+  }
 }
