@@ -242,6 +242,10 @@ cluashims_status cluashims_record_new(
 cluashims_status cluashims_namespace_new(
   cluashims_state *state, const char *name, const char *const *keys, const cluashims_value *values, int32_t count,
   int64_t call, cluashims_value *table);
+/// Gives the read-only `table` members that are computed whenever they are read: the functions with the numbers
+/// `getters` are called without arguments.
+cluashims_status cluashims_namespace_compute(
+  cluashims_state *state, const cluashims_value *table, const char *const *keys, const int64_t *getters, int32_t count);
 /// A predefined global.
 cluashims_status cluashims_global_set(cluashims_state *state, const char *name, const cluashims_value *value);
 /// The host function that `require` asks for a module: it gets the name and answers source and chunk name.

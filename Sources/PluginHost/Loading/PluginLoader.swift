@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import RenderTree
+import TransitionKit
 
 /// Loads plugins: reads the file, runs it in a sandbox of its own, and checks the table that it
 /// returns.
@@ -9,6 +10,8 @@ struct PluginLoader {
   let decoder: (any ImageDecoding)?
   /// Measures the time in scripts.
   var stopwatch = Stopwatch()
+  /// The screen that plugins are loaded for; nil: none in particular.
+  var screen: Screen?
   /// Gets each line that a script prints.
   var log: @MainActor (String) -> Void = { _ in }
 
@@ -23,6 +26,11 @@ struct PluginLoader {
   ///
   /// - Throws: ``PluginFailure``.
   func load(_ file: PluginFile, kind: PluginKind? = nil) throws -> Plugin {
+    try screen.map { screen in try screen.performAsCurrent { try loadHere(file, kind: kind) } }
+      ?? loadHere(file, kind: kind)
+  }
+
+  private func loadHere(_ file: PluginFile, kind: PluginKind?) throws -> Plugin {
     let plugin = try load(file, limits: limits)
     do {
       guard kind == nil || plugin.manifest.kind == kind else {

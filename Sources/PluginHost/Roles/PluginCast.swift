@@ -15,7 +15,7 @@ final class PluginCast {
   let journal: RunJournal
   /// Hears of a plugin that failed, after the diagnostic was written down.
   var onFailure: ((Plugin) -> Void)?
-  private var plugins: [Plugin] = []
+  private(set) var plugins: [Plugin] = []
   private var animators: [String: AnimatorScript] = [:]
 
   /// A cast without members.
@@ -40,8 +40,8 @@ final class PluginCast {
       journal.add(plugin.diagnostic(for: error))
       onFailure?(plugin)
     }
-    plugin.bridge.onWarning = { [weak self, weak plugin] error in
-      guard let self, let plugin else { return }
+    plugin.bridge.onWarning = { [journal, weak plugin] error in
+      guard let plugin else { return }
       var diagnostic = plugin.diagnostic(for: error)
       diagnostic.severity = .warning
       journal.add(diagnostic)

@@ -107,14 +107,15 @@ extension ScriptContext: ScriptValue {
     type.readOnly("targetTransform", "How a rotation turns the screens meanwhile.") {
       try $0.live().targetTransform
     }
-    type.readOnly("reduceMotion", "Whether large movements are unwanted.") {
+    type.readOnly(
+      "reduceMotion", "Whether people want no large movements: fade rather than slide or zoom."
+    ) {
       _ = try $0.live()
-      return false
+      return UIAccessibility.isReduceMotionEnabled
     }
-    type.readOnly("layoutDirection", "\"leftToRight\" or \"rightToLeft\".") {
-      _ = try $0.live()
-      return "leftToRight"
-    }
+    type.readOnly(
+      "layoutDirection", "Which way people read where it happens; mirror what has a direction."
+    ) { try $0.live().containerView.traitCollection.layoutDirection }
   }
 
   private static func defineControl(_ type: APIClass<ScriptContext>) {

@@ -10,6 +10,9 @@ struct TransitionQuestion {
   let to: UIViewController
   /// Who called `present`; nil elsewhere.
   var source: UIViewController?
+
+  /// `push (Trails → Lake)`.
+  var summary: String { "\(operation.rawValue) (\(from.displayName) → \(to.displayName))" }
 }
 
 /// Answers for a container or a presentation: which animator moves a transition, and who drives it.

@@ -42,11 +42,13 @@ extension ScriptAnimation: ScriptValue {
       doc: "An animation that was started, as `UIView.animate` returns it; "
         + "`transhost.waitFor(animation)` waits for its end.")
     type.readOnly(
-      "isRunning", "Whether it has not ended yet; true during its delay too, and while it is "
+      "isRunning",
+      "Whether it has not ended yet; true during its delay too, and while it is "
         + "scrubbed."
     ) { $0.result == nil }
     type.readOnly(
-      "isFinished", "Whether it ran to its end: what its completion is told. False while it runs, "
+      "isFinished",
+      "Whether it ran to its end: what its completion is told. False while it runs, "
         + "and when it was replaced or removed."
     ) { $0.result == true }
     bridge.define(type)

@@ -169,6 +169,37 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     }
   }
 
+  /// `Name.new { … }` of a class whose objects need something from the start: those labels go to
+  /// `make`, the rest are properties.
+  func constructor<each Argument: ScriptValue>(
+    doc: String, needing parameters: repeat Parameter<each Argument>,
+    make: @escaping (repeat each Argument) throws -> Object
+  ) {
+    let specs = APIMember.specs(repeat each parameters)
+    let names = setters.keys.sorted()
+    let isOptional = specs.allSatisfy(\.isOptional)
+    let fields = specs.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type)" }
+    let spec = APIParameter(
+      name: "properties", isLabelled: false, isOptional: isOptional,
+      type: "\(entry.name)|{\(fields.joined(separator: ", "))}|table<string, any>",
+      doc: specs.filter { !$0.doc.isEmpty }.map { "`\($0.name)`: \($0.doc) " }.joined()
+        + "And any of its properties.")
+    add("new", .function, [spec], type: entry.name, doc)
+    lua.function("new") { [unowned bridge, setters] arguments in
+      let isEmpty = arguments[0].isNil && isOptional
+      let table = isEmpty ? nil : try arguments[0].table("properties")
+      if let table { try ArgumentReader.checkKeys(of: table, known: specs.map(\.name) + names) }
+      let object = try make(
+        repeat (each parameters).read(try table?[(each parameters).spec.name] ?? .nil, for: bridge))
+      let handle = try bridge.handle(for: object, ownership: .strong)
+      for name in names where !specs.contains(where: { $0.name == name }) {
+        let value = try table?[name] ?? .nil
+        if !value.isNil { try setters[name]?(object, value) }
+      }
+      return .value(handle)
+    }
+  }
+
   private func add(
     _ name: String, _ kind: APIMember.Kind, _ parameters: [APIParameter] = [], type: String?,
     _ doc: String

@@ -34,6 +34,12 @@ struct Parameter<Value: ScriptValue> {
     self.range = range
     self.defaultValue = defaultValue
   }
+
+  /// What was given, or the default for nothing.
+  func read(_ value: LuaValue, for bridge: ScriptBridge) throws -> Value {
+    if value.isNil, let defaultValue { return defaultValue }
+    return try Value.decode(value, at: Place(spec.name, in: range, bridge: bridge))
+  }
 }
 
 /// Hands the arguments of one call to its parameters, in order.
@@ -77,9 +83,7 @@ final class ArgumentReader {
       value = arguments[position]
       position += 1
     }
-    if value.isNil, let defaultValue = parameter.defaultValue { return defaultValue }
-    return try Value.decode(
-      value, at: Place(parameter.spec.name, in: parameter.range, bridge: bridge))
+    return try parameter.read(value, for: bridge)
   }
 
   /// Refuses keys of `table` that are not in `known`.

@@ -36,6 +36,7 @@ package enum ScriptAPI {
     UIColor.define(in: bridge)
     UIFont.define(in: bridge)
     UIImage.define(in: bridge)
+    UITraitCollection.define(in: bridge)
   }
 
   private static func defineLayers(in bridge: ScriptBridge) {
@@ -58,8 +59,17 @@ package enum ScriptAPI {
 
   private static func defineControllers(in bridge: ScriptBridge, view: APIClass<UIView>) {
     UINavigationBar.define(in: bridge, view: view)
+    UITabBar.define(in: bridge, view: view)
+    UIBarButtonItem.define(in: bridge)
+    UINavigationItem.define(in: bridge)
+    UITabBarItem.define(in: bridge)
+    HeldCoordinator.define(in: bridge)
+    UIPresentationController.define(in: bridge)
+    UIPercentDrivenInteractiveTransition.define(in: bridge)
     let controller = UIViewController.define(in: bridge)
     UINavigationController.define(in: bridge, controller: controller)
+    UITabBarController.define(in: bridge, controller: controller)
+    ContainerViewController.define(in: bridge, controller: controller)
   }
 
   private static func defineRoles(in bridge: ScriptBridge) {

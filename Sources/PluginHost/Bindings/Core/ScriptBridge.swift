@@ -23,11 +23,16 @@ final class ScriptBridge {
 
   /// Reads the plugin's pictures.
   let assets: AssetLoader
+  /// Hears of a controller that the plugin is about to present.
+  var willPresent: ((UIViewController) -> Void)?
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
+
+  /// The transition coordinators that the scripts hold.
+  let coordinators = HeldCoordinators()
 
   private var links: [CADisplayLink] = []
   private var snapshots: [WeakView] = []
@@ -59,6 +64,7 @@ final class ScriptBridge {
     state = nil
     onFailure = nil
     onWarning = nil
+    coordinators.removeAll()
   }
 
   /// Takes the plugin out: what it left with the engine is called no more.

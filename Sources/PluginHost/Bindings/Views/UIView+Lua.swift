@@ -28,6 +28,7 @@ extension UIView: ScriptValue {
     defineAppearance(type, bridge: bridge)
     defineHierarchy(type)
     defineLayout(type)
+    defineEnvironment(type)
     defineAnimation(type)
     type.constructor(doc: "Makes a view.", first: ["frame"]) { UIView() }
     bridge.define(type)
