@@ -44,6 +44,26 @@ extension UIView {
     if view.superview === self { insert(view, at: 0) }
   }
 
+  /// Exchanges the places of two subviews; nothing happens where an index names none.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2
+    else { return }
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    let (back, front) = (subviews[low], subviews[high])
+    insert(front, at: low)
+    insert(back, at: high)
+  }
+
+  /// The first view with that tag, of this one and of those in it: each view before its subviews,
+  /// back to front. Nil for none.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   /// Takes the view out of its superview; its animations stop unless it is back in the tree by
   /// the end of the run-loop turn.
   public func removeFromSuperview() {

@@ -1,3 +1,4 @@
+import Animation
 import Foundation
 import Geometry
 import LayerTree
@@ -29,6 +30,7 @@ package enum ScriptAPI {
   private static func defineValues(in bridge: ScriptBridge) {
     CGPoint.define(in: bridge)
     CGSize.define(in: bridge)
+    CGVector.define(in: bridge)
     CGRect.define(in: bridge)
     UIEdgeInsets.define(in: bridge)
     CGAffineTransform.define(in: bridge)
@@ -37,21 +39,30 @@ package enum ScriptAPI {
     UIFont.define(in: bridge)
     UIImage.define(in: bridge)
     UITraitCollection.define(in: bridge)
+    CAMediaTimingFunction.define(in: bridge)
   }
 
   private static func defineLayers(in bridge: ScriptBridge) {
     CALayer.define(in: bridge)
+    ScriptPath.define(in: bridge)
+    CAAnimation.defineAll(in: bridge)
+    CATransaction.define(in: bridge)
   }
 
   private static func defineViews(in bridge: ScriptBridge) -> APIClass<UIView> {
     let view = UIView.define(in: bridge)
     UIImageView.define(in: bridge, view: view)
     UILabel.define(in: bridge, view: view)
+    UIWindow.define(in: bridge, view: view)
     return view
   }
 
   private static func defineAnimations(in bridge: ScriptBridge) {
     CADisplayLink.define(in: bridge)
+    ScriptAnimation.define(in: bridge)
+    UICubicTimingParameters.define(in: bridge)
+    UISpringTimingParameters.define(in: bridge)
+    UIViewPropertyAnimator.define(in: bridge)
   }
 
   private static func defineGestures(in bridge: ScriptBridge) {

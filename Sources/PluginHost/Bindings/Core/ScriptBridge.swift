@@ -33,6 +33,13 @@ final class ScriptBridge {
 
   /// The transition coordinators that the scripts hold.
   let coordinators = HeldCoordinators()
+  /// Where errors go of the blocks that the engine calls while a script's call of it runs; see
+  /// ``collectingFailures(_:)``.
+  var failures: [CollectedFailure] = []
+  /// The transactions that the innermost call of a script has begun and not committed.
+  var openTransactions = 0
+  /// The animations of the plugin that have not ended.
+  private(set) var runningAnimations = 0
 
   private var links: [CADisplayLink] = []
   private var snapshots: [WeakView] = []
@@ -122,6 +129,19 @@ final class ScriptBridge {
     weak var view: UIView?
   }
 
+  /// Counts an animation that begins; ``animationEnded()`` must follow.
+  ///
+  /// - Throws: `LuaMisuse` when more run than anybody needs.
+  func animationBegins() throws {
+    if runningAnimations >= HostLimits.animations {
+      throw LuaMisuse("a plugin can have at most \(HostLimits.animations) animations run at once")
+    }
+    runningAnimations += 1
+  }
+
+  /// Counts the end of an animation.
+  func animationEnded() { runningAnimations -= 1 }
+
   func list(_ values: [LuaValue]) throws -> LuaValue {
     .table(try openState().makeTable(array: values))
   }
@@ -135,7 +155,7 @@ final class ScriptBridge {
 
   /// Calls a function of the plugin and counts the time.
   func call(_ function: LuaFunction, _ arguments: [LuaValue]) throws -> [LuaValue] {
-    try stopwatch.measure { try function.call(arguments) }
+    try closingTransactions { try stopwatch.measure { try function.call(arguments) } }
   }
 
   /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a
