@@ -177,7 +177,7 @@ import Testing
       return coroutine.isyieldable(coroutine.create(print))
       """)
     #expect(outcome == .suspended)
-    #expect(try bench.resume() == .finished([false]))
+    #expect(try bench.resume() == .finished([true]))
   }
 
   @Test func `a continuation goes on once`() throws {

@@ -1,12 +1,12 @@
+import Foundation
 import LayerTree
 import Lua
 package import TransitionKit
 
-// What a run leaves behind, for tests.
+// What many transitions in one process leave behind.
 
 extension TransitionRun {
-  /// What there is after many transitions, once garbage is collected: the animator's state and the
-  /// scene's together.
+  /// What the states of a run's plugins hold together, once garbage is collected.
   package struct Residue: Hashable {
     /// Bytes that Lua holds.
     package var memory = 0
@@ -18,32 +18,41 @@ extension TransitionRun {
     package var functions = 0
   }
 
-  /// Runs further transitions on the stage, one after the other, and says what they left behind.
+  /// Runs transitions on the stage, one after the other and each to its end, in place of ``run(_:)``.
   ///
-  /// - Throws: `PluginFailure` with what was diagnosed.
+  /// - Returns: What is left.
+  /// - Throws: ``PluginFailure`` with what was diagnosed, and `EngineError`.
   package func runOn(_ operations: [TransitionOperation]) throws -> Residue {
     journal.isRecording = false
     if scene.root.viewIfLoaded?.window == nil {
-      stage.perform { stage.rootViewController = scene.root }
-      settle()
+      try settling {
+        director.takeOver(scene.root)
+        stage.rootViewController = scene.root
+      }
     }
     for operation in operations {
-      stage.perform { scene.start(operation, animated: true) }
-      settle()
+      try settling { scene.start(operation, animated: true) }
       let limit = stage.engine.currentTime + 10
-      while stage.isTransitionRunning {
-        let next = stage.engine.currentTime + 1 / request.framesPerSecond
-        guard next <= limit, advance(to: next) else { break }
+      while stage.isTransitionRunning, stage.engine.currentTime < limit {
+        try stage.advance(to: stage.engine.currentTime + 1 / request.framesPerSecond)
         _ = stage.commit()
       }
       let problems = journal.diagnostics.filter { $0.severity != .note }
       guard problems.isEmpty else { throw PluginFailure(kind: .invalid, diagnostics: problems) }
     }
+    return residue()
+  }
+
+  private func settling(_ body: () -> Void) throws {
+    stage.perform(body)
+    try stage.advance(to: stage.engine.currentTime)
+  }
+
+  private func residue() -> Residue {
     var residue = Residue()
-    for plugin in company.cast.plugins {
-      guard let state = plugin.bridge.state else { continue }
-      state.collectAllGarbage()
-      state.collectAllGarbage()
+    for state in company.cast.plugins.compactMap(\.bridge.state) {
+      // What dies in the first collection may have held more.
+      for _ in 1...3 { state.collectAllGarbage() }
       residue.memory += state.memoryInUse
       residue.handles += state.handleCount
       residue.references += state.referenceCount

@@ -212,7 +212,7 @@ import TransitionKit
   /// nothing else is to come.
   ///
   /// - Returns: false when the run can't go on.
-  func advance(to time: Double) -> Bool {
+  private func advance(to time: Double) -> Bool {
     let engine = stage.engine
     do {
       let time = min(time, max(limit, engine.currentTime))
@@ -231,7 +231,7 @@ import TransitionKit
   }
 
   /// Runs what is due now.
-  func settle() {
+  private func settle() {
     do {
       try stage.advance(to: stage.engine.currentTime)
     } catch {

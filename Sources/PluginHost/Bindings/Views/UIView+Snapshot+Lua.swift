@@ -26,7 +26,8 @@ extension UIView {
     ) {
       [unowned bridge] (view: UIView, rect: CGRect, after: Bool, caps: UIEdgeInsets) -> MadeView? in
       try bridge.countingSnapshot {
-        view.resizableSnapshotView(from: rect, afterScreenUpdates: after, withCapInsets: caps)
+        view.resizableSnapshotView(
+          from: rect, afterScreenUpdates: after, withCapInsets: caps)
       }.map(MadeView.init)
     }
   }
