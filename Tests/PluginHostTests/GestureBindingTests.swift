@@ -259,7 +259,7 @@ struct GestureBindingTests {
       end })
       """)
     let root = playground.stage.rootViewController?.view
-    weak var gesture = root?.subviews.first?.gestureRecognizers.first
+    weak let gesture = root?.subviews.first?.gestureRecognizers.first
     try playground.play("pan 10,100 -> 100,100 over 0.2")
     #expect(gesture != nil && playground.lines.first == "began" && playground.lines.last == "ended")
     playground.stage.perform { root?.subviews.first?.removeGestureRecognizer(gesture!) }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import LayerTree
 import PluginHost
 import Testing
@@ -13,7 +14,8 @@ struct TouchRecordingTests {
 
   @Test func `What is written is read back bit for bit`() throws {
     let numbers = [
-      0, 0.1, 1.0 / 3, 1e-9, 4.9e-324, 2.2250738585072014e-308, 123456.78901234567, 1e6, -1.0 / 7,
+      0, 0.1, 1.0 / 3, 1e-9, Double.leastNonzeroMagnitude, Double.leastNormalMagnitude,
+      123456.78901234567, 1e6, -1.0 / 7,
       0.30000000000000004, -999_999.9999999999,
     ]
     var touches = [TimedTouch(time: 0, id: 9, phase: .began, point: .zero)]
