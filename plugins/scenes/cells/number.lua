@@ -4,7 +4,8 @@ local numbers = require "numbers"
 local places = require "places"
 local style = require "style"
 
-return function(stage, index)
+-- `close` is called when the number is tapped.
+return function(stage, index, close)
   local number = numbers[index]
   local white, centred = UIColor.white, { textAlignment = "center" }
   local greeting = style.label(("I’m number %d!"):format(index), 32, "heavy", white, centred)
@@ -20,6 +21,7 @@ return function(stage, index)
       view.backgroundColor = style.colour(number.colour, stage.appearance)
       style.add(view, { greeting, word })
       style.add(view, dots)
+      style.onTap(view, close)
     end,
 
     -- The screen may be full or a card: everything keeps to its middle.

@@ -27,7 +27,8 @@ local function split(bounds, safe)
   return CGRect(0, 0, bounds.width, height), words
 end
 
-return function(stage, index)
+-- `turn` gets 1 for the next page and -1 for the one before.
+return function(stage, index, turn)
   local place, colours = places[index], style.palette(stage.appearance)
   local accent = style.accent(place.colour, colours)
   local picture = UIImageView.new {
@@ -54,6 +55,9 @@ return function(stage, index)
       back:addSubview(style.icon("back"))
       back.subviews[1].frame = CGRect(7, 8, 20, 20)
       back.isHidden = index == 1
+      style.onTap(back, function() turn(-1) end)
+      more.isUserInteractionEnabled = true
+      style.onTap(more, function() turn(1) end)
       style.add(controller.view, { picture, back, number, title, text, dots, more })
     end,
 

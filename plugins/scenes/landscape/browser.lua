@@ -57,7 +57,8 @@ local function layOutCards(cards, area)
   end
 end
 
-return function(stage)
+-- `close` is called when the button at the top is tapped.
+return function(stage, close)
   local colours = style.palette(stage.appearance)
   local cards = {}
   local back = style.button("back", colours.raised)
@@ -68,6 +69,7 @@ return function(stage)
     viewDidLoad = function(controller)
       controller.view.backgroundColor = colours.wood
       style.add(controller.view, { back, title })
+      style.onTap(back, close)
       for index, sound in ipairs(sounds) do
         cards[index] = makeCard(index, sound, colours)
         controller.view:addSubview(cards[index].view)

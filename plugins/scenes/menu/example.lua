@@ -20,7 +20,8 @@ local function layOutRings(rings, centre, unit)
   end
 end
 
-return function(stage, example)
+-- `finish` gets the controller when it is tapped.
+return function(stage, example, finish)
   local rings = makeRings()
   local icon = style.icon(example.icon .. "-large")
   local white = UIColor.white
@@ -37,6 +38,7 @@ return function(stage, example)
     viewDidLoad = function(controller)
       controller.view.backgroundColor = style.ground(example.colour, stage.appearance)
       controller.view.clipsToBounds = true
+      style.onTap(controller.view, function() finish(controller) end)
       style.add(controller.view, rings)
       style.add(controller.view, { icon, name, text, hint })
       style.add(hint, { hintIcon, hintText })

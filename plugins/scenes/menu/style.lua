@@ -69,4 +69,9 @@ function style.ground(colour, appearance)
   return UIColor(0.8 * full.red, 0.8 * full.green, 0.8 * full.blue)
 end
 
+-- Calls a function when the view is tapped.
+function style.onTap(view, action)
+  view:addGestureRecognizer(UITapGestureRecognizer.new { target = function() action() end })
+end
+
 return style

@@ -90,7 +90,8 @@ local function layOutLying(parts, bounds)
   parts.line.frame = CGRect(width - 220, 24, 0.5, height - 48)
 end
 
-return function(stage, index)
+-- `close` is called when the card is tapped.
+return function(stage, index, close)
   local house, colours = houses[index], style.palette(stage.appearance)
   local parts = {
     photo = style.photo(house.picture, 0),
@@ -125,6 +126,7 @@ return function(stage, index)
       for _, fact in ipairs(parts.facts) do
         style.add(content, { fact.icon, fact.text })
       end
+      style.onTap(view, close)
       view.layer.shadowOpacity = 0.5
       view.layer.shadowRadius = 10
       view.layer.shadowOffset = CGSize.zero

@@ -33,7 +33,8 @@ local function layOutHouse(parts, frame)
   parts.price.textAlignment = "right"
 end
 
-return function(stage)
+-- `open` gets the index of the house that is tapped, counted from 0.
+return function(stage, open)
   local colours = style.palette(stage.appearance)
   local cards = {}
   local title = style.label("Stays", 34, "bold", colours.ink)
@@ -51,6 +52,7 @@ return function(stage)
       for index, house in ipairs(houses) do
         cards[index] = makeHouse(house, colours)
         view:addSubview(cards[index].view)
+        style.onTap(cards[index].view, function() open(index - 1) end)
       end
       style.add(view, { title, field })
     end,

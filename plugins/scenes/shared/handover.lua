@@ -24,17 +24,21 @@ return function(view, home)
       return
     end
 
-    local container = coordinator.containerView
+    -- It flies above the transition's container: what is in there is the animator's.
+    local sky = coordinator.containerView.superview
     -- Where it is now, before an animator moves the screen that it is on.
-    local start = container:convert(home.bounds, { from = home })
-    coordinator:animateAlongside(function()
-      UIView.performWithoutAnimation(function()
-        container:addSubview(view)
-        view.frame = start
-      end)
-      view.frame = container:convert(slot.bounds, { from = slot })
-      view.layer.cornerRadius = slot.layer.cornerRadius
-    end, {
+    local start = sky:convert(home.bounds, { from = home })
+    coordinator:animateAlongsideTransition(sky, {
+      animation = function()
+        UIView.performWithoutAnimation(function()
+          -- A screen that has just come may not be laid out yet.
+          slot.superview:layoutIfNeeded()
+          sky:addSubview(view)
+          view.frame = start
+        end)
+        view.frame = sky:convert(slot.bounds, { from = slot })
+        view.layer.cornerRadius = slot.layer.cornerRadius
+      end,
       completion = function(ended)
         if not ended.isCancelled then home = slot end
         settle(view, home)
