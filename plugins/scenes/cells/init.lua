@@ -3,6 +3,7 @@
 local makeGrid = require "grid"
 local makeNumber = require "number"
 local numbers = require "numbers"
+local style = require "style"
 local zoom = require "zoom"
 
 return transhost.scene {
@@ -37,6 +38,8 @@ return transhost.scene {
     zoom.connectGrid(grid, function() return cells[selected] end)
     navigation.viewControllers = { grid }
     navigation:setNavigationBarHidden(true, { animated = false })
+    -- What shows behind the screens while an animator turns or shrinks them.
+    navigation.view.backgroundColor = style.palette(stage.appearance).behind
 
     return {
       root = navigation,

@@ -31,7 +31,7 @@ return function(stage, index, close)
       local height = 84 + frame * 0.4
       local y = bounds.midY - height / 2
       -- A card has round corners, a full screen has not.
-      controller.view.layer.cornerRadius = controller.view.frame.x > 0 and 24 or 0
+      controller.view.layer.cornerRadius = style.isCard(controller.view) and 24 or 0
       greeting.frame = CGRect(8, y, bounds.width - 16, 40)
       word.frame = CGRect(8, y + 42, bounds.width - 16, 22)
       places.layOut(dots, CGRect(bounds.midX - frame / 2, y + 84, frame, frame * 0.4), isMirrored)

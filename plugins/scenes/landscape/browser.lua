@@ -68,6 +68,7 @@ return function(stage, close)
     title = "Sounds",
     viewDidLoad = function(controller)
       controller.view.backgroundColor = colours.wood
+      controller.view.clipsToBounds = true
       style.add(controller.view, { back, title })
       style.onTap(back, close)
       for index, sound in ipairs(sounds) do
@@ -78,6 +79,8 @@ return function(stage, close)
 
     viewDidLayoutSubviews = function(controller)
       local bounds, safe = controller.view.bounds, style.safeArea(controller.view, stage)
+      -- A card has round corners, a whole screen has none.
+      controller.view.layer.cornerRadius = style.isCard(controller.view) and 24 or 0
       local margin = math.max(16, safe.left, safe.right)
       local top, width = safe.top + 4, bounds.width - 2 * margin
       back.frame = CGRect(margin, top, 44, 44)

@@ -47,6 +47,8 @@ return function(stage, example, finish)
     -- Picture above words, or beside them on a wide screen.
     viewDidLayoutSubviews = function(controller)
       local bounds, safe = controller.view.bounds, style.safeArea(controller.view, stage)
+      -- A card has round corners, a whole screen has none.
+      controller.view.layer.cornerRadius = style.isCard(controller.view) and 24 or 0
       local isWide = bounds.width > bounds.height
       local unit = math.min(bounds.width, bounds.height) * (isWide and 0.2 or 0.24)
       unit = math.min(unit, 128)

@@ -3,6 +3,7 @@
 
 local examples = require "examples"
 local screens = { list = require "list", example = require "example" }
+local style = require "style"
 
 -- Leaves an example the way it came.
 local function finish(example)
@@ -33,6 +34,8 @@ return transhost.scene {
     local list = screens.list(stage, function(index) push(true, index) end)
     navigation.viewControllers = { list }
     navigation:setNavigationBarHidden(true, { animated = false })
+    -- What shows behind the screens while an animator turns or shrinks them.
+    navigation.view.backgroundColor = style.palette(stage.appearance).behind
 
     return {
       root = navigation,

@@ -138,7 +138,7 @@ return function(stage, index, close)
     viewDidLayoutSubviews = function(controller)
       local bounds, safe = controller.view.bounds, style.safeArea(controller.view, stage)
       -- A card has round corners, a whole screen has none.
-      local radius = controller.view.frame.x > 0 and 20 or 0
+      local radius = style.isCard(controller.view) and 20 or 0
       controller.view.layer.cornerRadius = radius
       content.layer.cornerRadius = radius
       content.frame = bounds

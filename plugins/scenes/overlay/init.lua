@@ -2,6 +2,7 @@
 
 local houses = require "houses"
 local screens = { stays = require "stays", card = require "card" }
+local style = require "style"
 
 return transhost.scene {
   name = "overlay",
@@ -30,6 +31,8 @@ return transhost.scene {
     local stays = screens.stays(stage, function(index) present(true, index) end)
     navigation.viewControllers = { stays }
     navigation:setNavigationBarHidden(true, { animated = false })
+    -- What shows behind the screens while an animator turns or shrinks them.
+    navigation.view.backgroundColor = style.palette(stage.appearance).hairline
 
     return {
       root = navigation,

@@ -83,4 +83,9 @@ function style.onTap(view, action)
   view:addGestureRecognizer(UITapGestureRecognizer.new { target = function() action() end })
 end
 
+-- Whether a view lies on its screen as a card, smaller than what is around it.
+function style.isCard(view)
+  return view.superview ~= nil and view.bounds.width < view.superview.bounds.width
+end
+
 return style

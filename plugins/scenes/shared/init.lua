@@ -25,6 +25,8 @@ return transhost.scene {
 
     local navigation = UINavigationController.new { rootViewController = shelf }
     navigation:setNavigationBarHidden(true, { animated = false })
+    -- What shows behind the screens while an animator turns or shrinks them.
+    navigation.view.backgroundColor = style.palette(stage.appearance).empty
 
     return {
       root = navigation,

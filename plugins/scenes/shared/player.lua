@@ -61,6 +61,8 @@ return function(stage)
     viewDidLayoutSubviews = function(controller)
       local bounds, safe = controller.view.bounds, style.safeArea(controller.view, stage)
       local margin, bottom = math.max(24, safe.left, safe.right), math.max(16, safe.bottom)
+      -- A card has round corners, a whole screen has none.
+      controller.view.layer.cornerRadius = style.isCard(controller.view) and 24 or 0
       local isWide = bounds.width > bounds.height
       local top = safe.top + (isWide and 8 or 48)
       down.frame = CGRect(margin, safe.top + 8, 24, 24)

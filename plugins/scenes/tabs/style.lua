@@ -7,6 +7,7 @@ local palettes = {
     search = { ground = UIColor("#FFE2A8"), tint = UIColor("#8A5A00"), ink = UIColor("#3D2A05") },
     card = UIColor(1, 1, 1, 0.66),
     bar = UIColor(1, 1, 1, 0.94),
+    behind = UIColor("#E4E4EA"),
     secondary = 0.68,
   },
   dark = {
@@ -15,6 +16,7 @@ local palettes = {
     search = { ground = UIColor("#49320A"), tint = UIColor("#FFC95C"), ink = UIColor("#FFF6E3") },
     card = UIColor(0, 0, 0, 0.28),
     bar = UIColor(0.09, 0.09, 0.1, 0.94),
+    behind = UIColor("#1A1A1D"),
     secondary = 0.72,
   },
 }

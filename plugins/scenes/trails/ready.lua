@@ -64,7 +64,7 @@ return function(stage)
     end,
     -- A card has round corners, a whole screen has none.
     viewWillLayoutSubviews = function(controller)
-      controller.view.layer.cornerRadius = controller.view.frame.x > 0 and 20 or 0
+      controller.view.layer.cornerRadius = style.isCard(controller.view) and 20 or 0
     end,
   }
 end
