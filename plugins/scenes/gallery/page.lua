@@ -38,13 +38,13 @@ return function(stage, index, turn)
     clipsToBounds = true,
   }
   local back = style.box(UIColor.black:withAlphaComponent(0.32), 18)
-  local number = style.label(
-    ("PLATE %d"):format(index), 12, "bold", accent, { textAlignment = "left" })
+  local number = style.label(("PLATE %d"):format(index), 12, "bold", accent)
   local title = style.label(place.title, 28, "bold", colours.ink)
   local text = style.label(
     place.text, 16, "regular", colours.body, { numberOfLines = 0, lineSpacing = 4 })
   local dots = makeDots(index, accent, colours.faint)
   local more = index < #places and style.icon("next-" .. stage.appearance) or UIView.new {}
+  local isMirrored = stage.layoutDirection == "rightToLeft"
   -- In the dark a picture at full brightness would outshine the words.
   picture.alpha = stage.appearance == "dark" and 0.88 or 1
 
@@ -59,6 +59,11 @@ return function(stage, index, turn)
       more.isUserInteractionEnabled = true
       style.onTap(more, function() turn(1) end)
       style.add(controller.view, { picture, back, number, title, text, dots, more })
+      if isMirrored then
+        for _, view in ipairs { back, dots, more } do
+          view.transform = CGAffineTransform.scale(-1, 1)
+        end
+      end
     end,
 
     viewDidLayoutSubviews = function(controller)
@@ -79,6 +84,12 @@ return function(stage, index, turn)
       local foot = words.maxY - 24
       dots.frame = CGRect(x, foot - 4, 120, 8)
       more.frame = CGRect(x + width - 20, foot - 10, 20, 20)
+      -- Read from the right, everything changes sides.
+      if isMirrored then
+        for _, view in ipairs(controller.view.subviews) do
+          view.center = CGPoint(bounds.width - view.center.x, view.center.y)
+        end
+      end
     end,
   }
 end

@@ -71,6 +71,7 @@ return function(stage, close)
       controller.view.clipsToBounds = true
       style.add(controller.view, { back, title })
       style.onTap(back, close)
+      if style.isMirrored(stage) then back.transform = CGAffineTransform.scale(-1, 1) end
       for index, sound in ipairs(sounds) do
         cards[index] = makeCard(index, sound, colours)
         controller.view:addSubview(cards[index].view)
@@ -87,6 +88,7 @@ return function(stage, close)
       title.frame = CGRect(margin + 56, top + 4, width - 56, 36)
       local bottom = math.max(16, safe.bottom)
       layOutCards(cards, CGRect(margin, top + 60, width, bounds.height - top - 60 - bottom))
+      if style.isMirrored(stage) then style.mirror(controller.view) end
     end,
   }
 end

@@ -85,6 +85,7 @@ return function(stage)
         layOutRow(row,
           CGRect(margin + (column + 12) * place, y + (height + 12) * line, column, height))
       end
+      if style.isMirrored(stage) then style.mirror(controller.view) end
     end,
   }
   return controller, card.slot

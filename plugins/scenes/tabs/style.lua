@@ -88,4 +88,17 @@ function style.layOutTitle(title, view, stage)
   return CGRect(margin, top, width, bounds.height - top - safe.bottom - 8)
 end
 
+-- Whether the screens are read from the right.
+function style.isMirrored(stage)
+  return stage.layoutDirection == "rightToLeft"
+end
+
+-- Mirrors what lies in `view`, and in that: to be called at the end of a layout from the left.
+function style.mirror(view)
+  for _, inner in ipairs(view.subviews) do
+    inner.center = CGPoint(view.bounds.width - inner.center.x, inner.center.y)
+    style.mirror(inner)
+  end
+end
+
 return style

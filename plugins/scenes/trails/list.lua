@@ -62,7 +62,7 @@ local function addRow(list, index, trail)
   end
 end
 
-local function addList(content, area)
+local function addList(content, area, isMirrored)
   local frame = CGRect(area.x, area.y + 39, area.width, 96 * #nearby + 20)
   local list = style.box(frame, style.card, 18, { opacity = 0.06, y = 2, radius = 8 })
   for index, trail in ipairs(nearby) do
@@ -72,21 +72,21 @@ local function addList(content, area)
     style.label(CGRect(area.x + 4, area.y, 200, 27), "Near you", 22, "bold", style.ink),
     style.label(
       CGRect(area.maxX - 84, area.y, 80, 27), "See all", 15, "medium", style.tint,
-      { textAlignment = "right" }),
+      { textAlignment = isMirrored and "left" or "right" }),
     list,
   })
 end
 
 -- The trail of the week above the others, or before them on a wide screen.
-local function make(size)
+local function make(size, isMirrored)
   local content = UIView.new {}
   if size.width > size.height then
     local width = size.width * 0.42
     addFeature(content, CGRect(16, 16, width, size.height - 50))
-    addList(content, CGRect(width + 40, 16, size.width - width - 56, size.height))
+    addList(content, CGRect(width + 40, 16, size.width - width - 56, size.height), isMirrored)
   else
     addFeature(content, CGRect(16, 16, size.width - 32, 200))
-    addList(content, CGRect(16, 234, size.width - 32, size.height))
+    addList(content, CGRect(16, 234, size.width - 32, size.height), isMirrored)
   end
   return content
 end

@@ -39,7 +39,7 @@ function style.choose(appearance)
   end
 end
 
--- Has `make(size)` make what a controller shows below its bar: a view of the size that is free
+-- Has `make(size, isMirrored)` make what a controller shows below its bar: a view of the size that is free
 -- there, again whenever that changes, as when the screen is turned.
 function style.fill(controller, stage, make)
   local view, drawn, content = controller.view, nil, nil
@@ -51,10 +51,11 @@ function style.fill(controller, stage, make)
     -- A view that is laid out before it is put anywhere, as animators do, knows of no edges yet.
     local bar = controller.navigationController and 44 or 0
     local top = view.superview and view.safeAreaInsets.top or stage.safeAreaInsets.top + bar
-    content = make(CGSize(size.width, size.height - top))
+    content = make(CGSize(size.width, size.height - top), style.isMirrored(stage))
     content.frame = CGRect(0, top, size.width, size.height - top)
     content.clipsToBounds = true
     view:addSubview(content)
+    if style.isMirrored(stage) then style.mirror(content) end
   end
 end
 
@@ -112,6 +113,19 @@ end
 -- Whether a view lies on its screen as a card, smaller than what is around it.
 function style.isCard(view)
   return view.superview ~= nil and view.bounds.width < view.superview.bounds.width
+end
+
+-- Whether the screens are read from the right.
+function style.isMirrored(stage)
+  return stage.layoutDirection == "rightToLeft"
+end
+
+-- Mirrors what lies in `view`, and in that: to be called at the end of a layout from the left.
+function style.mirror(view)
+  for _, inner in ipairs(view.subviews) do
+    inner.center = CGPoint(view.bounds.width - inner.center.x, inner.center.y)
+    style.mirror(inner)
+  end
 end
 
 return style
