@@ -58,7 +58,7 @@ local function layOutUpright(parts, bounds, safe)
   local price = foot - button - (isLow and 34 or 42)
   parts.price.frame = CGRect(margin, price, inner * 0.5, 24)
   parts.nights.frame = CGRect(margin + inner * 0.5, price + 2, inner * 0.5, 20)
-  parts.nights.textAlignment = "right"
+  parts.nights.textAlignment = parts.trailing
 
   local text = parts.text:sizeThatFits(CGSize(inner, 200)).height
   local free = price - (photo + 72)
@@ -83,20 +83,23 @@ local function layOutLying(parts, bounds)
   parts.rating.frame = CGRect(x + 20, middle + 14, 42, 18)
   parts.price.frame = CGRect(width - 196, middle - 48, 172, 24)
   parts.nights.frame = CGRect(width - 196, middle - 22, 172, 20)
-  parts.nights.textAlignment = "left"
+  parts.nights.textAlignment = "natural"
   layOutButton(parts.button, CGRect(width - 196, middle + 8, 172, 48))
   layOutFacts(parts.facts, CGRect.zero, true)
   parts.text.isHidden = true
   parts.line.frame = CGRect(width - 220, 24, 0.5, height - 48)
 end
 
-return function(stage, index)
+-- `close` is called when the card is tapped.
+return function(stage, index, close)
   local house, colours = houses[index], style.palette(stage.appearance)
+  local trailing = style.isMirrored(stage) and "left" or "right"
   local parts = {
+    trailing = trailing,
     photo = style.photo(house.picture, 0),
     name = style.label(house.name, 22, "bold", colours.ink),
     star = style.icon("star"),
-    rating = style.label(house.rating, 14, "medium", colours.ink, { textAlignment = "right" }),
+    rating = style.label(house.rating, 14, "medium", colours.ink, { textAlignment = trailing }),
     place = style.label(house.place, 15, "regular", colours.secondary),
     facts = makeFacts(stage.appearance, colours),
     text = style.label(
@@ -125,6 +128,7 @@ return function(stage, index)
       for _, fact in ipairs(parts.facts) do
         style.add(content, { fact.icon, fact.text })
       end
+      style.onTap(view, close)
       view.layer.shadowOpacity = 0.5
       view.layer.shadowRadius = 10
       view.layer.shadowOffset = CGSize.zero
@@ -136,7 +140,7 @@ return function(stage, index)
     viewDidLayoutSubviews = function(controller)
       local bounds, safe = controller.view.bounds, style.safeArea(controller.view, stage)
       -- A card has round corners, a whole screen has none.
-      local radius = controller.view.frame.x > 0 and 20 or 0
+      local radius = style.isCard(controller.view) and 20 or 0
       controller.view.layer.cornerRadius = radius
       content.layer.cornerRadius = radius
       content.frame = bounds
@@ -145,6 +149,7 @@ return function(stage, index)
       else
         layOutUpright(parts, bounds, safe)
       end
+      if style.isMirrored(stage) then style.mirror(controller.view) end
     end,
   }
 end

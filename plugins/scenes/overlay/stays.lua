@@ -3,16 +3,18 @@
 local houses = require "houses"
 local style = require "style"
 
-local function makeHouse(house, colours)
+-- `trailing` is the alignment of text at the end of a line.
+local function makeHouse(house, colours, trailing)
+  local atEnd = { textAlignment = trailing }
   local parts = {
     view = UIView.new { name = house.name },
     photo = style.photo(house.picture, 18),
     heart = style.icon("heart"),
     name = style.label(house.name, 17, "semibold", colours.ink),
     star = style.icon("star"),
-    rating = style.label(house.rating, 14, "medium", colours.ink, { textAlignment = "right" }),
+    rating = style.label(house.rating, 14, "medium", colours.ink, atEnd),
     place = style.label(house.place, 14, "regular", colours.secondary),
-    price = style.label(house.price .. " a night", 14, "semibold", colours.ink),
+    price = style.label(house.price .. " a night", 14, "semibold", colours.ink, atEnd),
   }
   style.add(parts.view, {
     parts.photo, parts.heart, parts.name, parts.star, parts.rating, parts.place, parts.price,
@@ -30,10 +32,10 @@ local function layOutHouse(parts, frame)
   parts.rating.frame = CGRect(width - 40, photo + 11, 40, 18)
   parts.place.frame = CGRect(0, photo + 33, width * 0.6, 18)
   parts.price.frame = CGRect(width * 0.6, photo + 33, width * 0.4, 18)
-  parts.price.textAlignment = "right"
 end
 
-return function(stage)
+-- `open` gets the index of the house that is tapped, counted from 0.
+return function(stage, open)
   local colours = style.palette(stage.appearance)
   local cards = {}
   local title = style.label("Stays", 34, "bold", colours.ink)
@@ -49,8 +51,9 @@ return function(stage)
       view.clipsToBounds = true
       field:addSubview(query)
       for index, house in ipairs(houses) do
-        cards[index] = makeHouse(house, colours)
+        cards[index] = makeHouse(house, colours, style.isMirrored(stage) and "left" or "right")
         view:addSubview(cards[index].view)
+        style.onTap(cards[index].view, function() open(index - 1) end)
       end
       style.add(view, { title, field })
     end,
@@ -75,6 +78,7 @@ return function(stage)
         layOutHouse(card, CGRect(margin + (column + 16) * (place % columns),
           y + (height + 12) * (place // columns), column, height))
       end
+      if style.isMirrored(stage) then style.mirror(controller.view) end
     end,
   }
 end

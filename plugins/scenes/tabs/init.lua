@@ -24,6 +24,8 @@ return transhost.scene {
       controllers[index] = controller
     end
     local root = UITabBarController.new { viewControllers = controllers }
+    -- What shows behind the screens while an animator turns or shrinks them.
+    root.view.backgroundColor = palette.behind
     local bar = root.tabBar
     bar.barTintColor = palette.bar
     bar.unselectedItemTintColor = UIColor("#8E8E93")

@@ -3,13 +3,13 @@
 local albums = require "albums"
 local style = require "style"
 
-local function makeRow(album, ink, secondary)
+local function makeRow(album, ink, secondary, trailing)
   local row = {
     view = UIView.new { name = album.title },
     cover = style.cover(album.cover, 10),
     title = style.label(album.title, 17, "semibold", ink),
     artist = style.label(album.artist, 14, "regular", secondary),
-    length = style.label(album.length, 14, "medium", secondary, { textAlignment = "right" }),
+    length = style.label(album.length, 14, "medium", secondary, { textAlignment = trailing }),
   }
   style.add(row.view, { row.cover, row.title, row.artist, row.length })
   return row
@@ -40,8 +40,9 @@ return function(stage)
     viewDidLoad = function(controller)
       controller.view.backgroundColor = tab.ground
       local secondary = tab.ink:withAlphaComponent(palette.secondary)
+      local trailing = style.isMirrored(stage) and "left" or "right"
       for index, album in ipairs(albums) do
-        rows[index] = makeRow(album, tab.ink, secondary)
+        rows[index] = makeRow(album, tab.ink, secondary, trailing)
         card:addSubview(rows[index].view)
       end
       style.add(controller.view, { title, card })
@@ -60,6 +61,7 @@ return function(stage)
         local width = area.width / columns
         layOutRow(row, CGRect(width * column, 6 + height * place, width, height))
       end
+      if style.isMirrored(stage) then style.mirror(controller.view) end
     end,
   }
 end

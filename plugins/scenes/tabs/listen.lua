@@ -90,6 +90,7 @@ return function(stage)
         album.cover.frame = CGRect(0, 0, side, side)
         album.title.frame = CGRect(0, side + 6, side, 18)
       end
+      if style.isMirrored(stage) then style.mirror(controller.view) end
     end,
   }
 end

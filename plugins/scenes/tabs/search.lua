@@ -72,6 +72,7 @@ return function(stage)
         layOutTile(
           tile, CGRect(area.x + (width + 12) * column, y + (height + 12) * row, width, height))
       end
+      if style.isMirrored(stage) then style.mirror(controller.view) end
     end,
   }
 end

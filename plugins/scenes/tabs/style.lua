@@ -7,6 +7,7 @@ local palettes = {
     search = { ground = UIColor("#FFE2A8"), tint = UIColor("#8A5A00"), ink = UIColor("#3D2A05") },
     card = UIColor(1, 1, 1, 0.66),
     bar = UIColor(1, 1, 1, 0.94),
+    behind = UIColor("#E4E4EA"),
     secondary = 0.68,
   },
   dark = {
@@ -15,6 +16,7 @@ local palettes = {
     search = { ground = UIColor("#49320A"), tint = UIColor("#FFC95C"), ink = UIColor("#FFF6E3") },
     card = UIColor(0, 0, 0, 0.28),
     bar = UIColor(0.09, 0.09, 0.1, 0.94),
+    behind = UIColor("#1A1A1D"),
     secondary = 0.72,
   },
 }
@@ -84,6 +86,19 @@ function style.layOutTitle(title, view, stage)
   title.frame = CGRect(margin, safe.top + 4, width, 42)
   local top = safe.top + 58
   return CGRect(margin, top, width, bounds.height - top - safe.bottom - 8)
+end
+
+-- Whether the screens are read from the right.
+function style.isMirrored(stage)
+  return stage.layoutDirection == "rightToLeft"
+end
+
+-- Mirrors what lies in `view`, and in that: to be called at the end of a layout from the left.
+function style.mirror(view)
+  for _, inner in ipairs(view.subviews) do
+    inner.center = CGPoint(view.bounds.width - inner.center.x, inner.center.y)
+    style.mirror(inner)
+  end
 end
 
 return style
