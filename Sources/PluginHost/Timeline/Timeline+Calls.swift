@@ -31,7 +31,7 @@ nonisolated extension Timeline {
       previous = time
       let label = isNew ? "\(time) ms" : ""
       let left = String(repeating: " ", count: column - label.count) + label + "  "
-      let wrapped = entry.text.wrapped(to: width - column - 2)
+      let wrapped = entry.text.wrapped(to: width - column - 2, hanging: 4)
       lines.append(left + wrapped[0])
       let margin = String(repeating: " ", count: column + 6)
       lines += wrapped.dropFirst().map { margin + $0 }
