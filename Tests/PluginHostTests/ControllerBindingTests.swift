@@ -312,7 +312,9 @@ struct ControllerBindingTests {
       """)
     try scene.call(.child)
     #expect(
-      scene.problems == ["contains-itself: UIView was not put in UIView: it contains it"])
+      scene.problems == [
+        "contains-itself: UIView was not put in UIView: it contains it. Put another one there."
+      ])
     _ = scene.stage.commit()
   }
 
@@ -338,10 +340,10 @@ struct ControllerBindingTests {
       """)
     try scene.call(.child)
     #expect(scene.codes == ["contains-itself"])
-    #expect(scene.lines == ["nil	0"])
+    #expect(scene.lines == ["nil\t0"])
     try scene.call(.push)
     #expect(scene.codes == ["contains-itself", "contains-itself"])
-    #expect(scene.lines.last == "1	third	other")
+    #expect(scene.lines.last == "1\tthird\tother")
     _ = scene.stage.commit()
   }
 
