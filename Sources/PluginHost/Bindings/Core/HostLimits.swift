@@ -13,6 +13,9 @@ enum HostLimits {
   /// Snapshots that one plugin can take; snapshots of snapshots hold each other.
   static let snapshots = 100
 
+  /// Recognisers of one view, and functions that one recogniser or control calls.
+  static let gestures = 100
+
   /// Refuses to put `child` into `view` where that makes too deep a tree.
   static func checkDepth(of child: CALayer, in layer: CALayer) throws {
     var outer = 1

@@ -12,7 +12,7 @@ enum ScriptAPI {
     defineLayers(in: bridge)
     let view = defineViews(in: bridge)
     defineAnimations(in: bridge)
-    defineGestures(in: bridge)
+    defineGestures(in: bridge, view: view)
     defineControllers(in: bridge, view: view)
     defineRoles(in: bridge)
     defineClock(in: bridge)
@@ -47,7 +47,9 @@ enum ScriptAPI {
     CADisplayLink.define(in: bridge)
   }
 
-  private static func defineGestures(in bridge: ScriptBridge) {
+  private static func defineGestures(in bridge: ScriptBridge, view: APIClass<UIView>) {
+    UIGestureRecognizer.define(in: bridge, view: view)
+    UIControl.define(in: bridge, view: view)
   }
 
   private static func defineControllers(in bridge: ScriptBridge, view: APIClass<UIView>) {

@@ -30,6 +30,14 @@ struct ScriptFunction: ScriptValue {
     bridge.reporting { try callThrowing(repeat each arguments) }
   }
 
+  /// What messages call it.
+  var label: String { name ?? "the function" }
+
+  /// Reports that what it answered makes no sense.
+  func reportMisuse(_ message: String) {
+    bridge.reporting { throw LuaMisuse(message) } as Void?
+  }
+
   /// Calls it on behalf of the script that is running, to which a failure belongs.
   @discardableResult
   func callThrowing<each Argument: ScriptValue>(
