@@ -173,6 +173,10 @@ struct ControllerBindingTests {
       + "assert(t.selectedViewController == d and t.tabBar.selectedItem == d.tabBarItem)",
     "local t = UITabBarController.new { viewControllers = { c } } t.tabBar.tintColor = UIColor.red "
       + "assert(#t.tabBar.items == 1 and t.tabBar.tintColor == UIColor.red)",
+    "local n = UINavigationController.new{} n.interactivePopGestureRecognizer.isEnabled = false "
+      + "assert(not n.interactivePopGestureRecognizer.isEnabled)",
+    "local k = ContainerViewController.new { viewControllers = { c } } "
+      + "k.pan.recognizer.isEnabled = false assert(not k.pan.recognizer.isEnabled)",
     "local t = UITabBarController.new{} t:setTabBarHidden(true) assert(t.isTabBarHidden)",
   ])
   func `members do what UIKit's do`(_ body: String) throws {
