@@ -30,6 +30,8 @@ public struct KeyframeTrack: Hashable, Sendable {
   let course: KeyframeCourse
   /// When each key is reached, in 0…1, never falling.
   let times: [Double]
+  /// When each key is reached, in 0…1, never falling; as many as there are keys that count.
+  public var keyTimes: [Double] { times }
 
   /// A track through `values`.
   ///

@@ -70,12 +70,36 @@ static int wrap(lua_State *L) {
   return 1;
 }
 
-static int yield(lua_State *L) { return lua_yield(L, lua_gettop(L)); }
+/// To a script, a function that the host started is no coroutine: only the host resumes it.
+static bool is_coroutine(lua_State *L) {
+  const cluashims_state *state = cluashims_of(L);
+  return L != state->main && L != state->started;
+}
+
+static int yield(lua_State *L) {
+  if (!is_coroutine(L)) return cluashims_error(L, "attempt to yield from outside a coroutine");
+  return lua_yield(L, lua_gettop(L));
+}
+
+static int is_yieldable(lua_State *L) {
+  lua_State *thread = lua_isnone(L, 1) ? L : check_thread(L);
+  lua_pushboolean(L, is_coroutine(thread) && lua_isyieldable(thread));
+  return 1;
+}
+
+static int running(lua_State *L) {
+  bool is = is_coroutine(L);
+  if (is) lua_pushthread(L);
+  else lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
+  lua_pushboolean(L, !is);
+  return 2;
+}
 
 void cluashims_push_coroutine_library(lua_State *L) {
-  static const char *const stock[] = {"isyieldable", "running", "status", NULL};
+  static const char *const stock[] = {"status", NULL};
   static const luaL_Reg functions[] = {
-    {"create", create}, {"resume", resume}, {"wrap", wrap}, {"yield", yield}, {NULL, NULL},
+    {"create", create}, {"isyieldable", is_yieldable}, {"resume", resume}, {"running", running}, {"wrap", wrap},
+    {"yield", yield}, {NULL, NULL},
   };
   lua_createtable(L, 0, 7);
   cluashims_copy(L, -2, stock);

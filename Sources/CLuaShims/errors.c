@@ -64,6 +64,17 @@ void cluashims_note_frames(cluashims_state *state) {
   while (level < depth && note_frame(L, level, failure)) level++;
 }
 
+bool cluashims_place(const cluashims_state *state, cluashims_frame *place) {
+  lua_Debug debug;
+  for (int level = 0; lua_getstack(state->running, level, &debug); level++) {
+    if (!lua_getinfo(state->running, "Sl", &debug) || debug.currentline <= 0) continue;
+    *place = (cluashims_frame){.line = debug.currentline, .defined = debug.linedefined};
+    copy_string(place->chunk, sizeof place->chunk, debug.short_src);
+    return true;
+  }
+  return false;
+}
+
 void cluashims_push_place(lua_State *L) {
   lua_Debug debug;
   for (int level = 0; lua_getstack(L, level, &debug); level++) {
@@ -128,15 +139,18 @@ static void note_message(lua_State *L, int index, cluashims_failure *failure) {
 }
 
 int cluashims_on_error(lua_State *L) {
+  if (!cluashims_of(L)->kill) cluashims_note_error(L);
+  return 1;
+}
+
+void cluashims_note_error(lua_State *L) {
   cluashims_state *state = cluashims_of(L);
-  if (state->kill) return 1;
   int host = state->host;
   state->host = 1;
   cluashims_note_frames(state);
-  note_message(L, 1, &state->failure);
+  note_message(L, lua_gettop(L), &state->failure);
   state->failure.status = CLUASHIMS_RUNTIME;
   state->host = host;
-  return 1;
 }
 
 void cluashims_describe_kill(cluashims_state *state) {

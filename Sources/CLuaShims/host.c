@@ -20,6 +20,17 @@ void cluashims_reply_error(cluashims_state *state, const char *message, size_t l
   state->reply_error_length = sizeof nothing - 1;
 }
 
+void cluashims_reply_suspend(cluashims_state *state) {
+  cluashims_reply(state, NULL, 0);
+  state->reply_suspends = true;
+}
+
+/// What the function was resumed with lies above its arguments.
+static int finish_suspension(lua_State *L, int status, lua_KContext arguments) {
+  (void)status;
+  return lua_gettop(L) - (int)arguments;
+}
+
 static int raise_reply(lua_State *L, cluashims_state *state) {
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   if (state->reply_positioned) lua_pushliteral(L, "");
@@ -41,9 +52,11 @@ int cluashims_call_host(lua_State *L, uint32_t number) {
   for (int i = 0; i < count; i++) cluashims_read(L, i + 1, &arguments[i]);
   state->reply_count = 0;
   state->reply_error = NULL;
+  state->reply_suspends = false;
   state->callback(state->context, number, arguments, count);
   if (state->kill) return cluashims_raise_kill(L);
   if (state->reply_error) return raise_reply(L, state);
+  if (state->reply_suspends) return lua_yieldk(L, 0, lua_gettop(L), finish_suspension);
   count = state->reply_count;
   luaL_checkstack(L, count + 1, NULL);
   for (int i = 0; i < count; i++) cluashims_push(L, &state->replies[i]);

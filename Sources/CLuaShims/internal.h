@@ -22,9 +22,16 @@ typedef struct {
   uint32_t count;
 } cluashims_types;
 
+typedef struct {
+  enum { CLUASHIMS_IS_HANDLE = 0x68616e64, CLUASHIMS_IS_RECORD = 0x72656364 } tag;
+  uint32_t type;
+  uint32_t slot, generation;
+} cluashims_handle;
+
 struct cluashims_state {
   lua_State *main;
   lua_State *running;  // the thread that called the host last, or main
+  lua_State *started;  // the thread of the function that was started or resumed last and still runs, or NULL
   void *context;
   cluashims_callback callback;
   cluashims_log log;
@@ -64,7 +71,11 @@ struct cluashims_state {
   int32_t reply_count;
   const char *reply_error;
   size_t reply_error_length;
-  bool reply_positioned;
+  bool reply_positioned, reply_suspends;
+
+  // handles.c: handles that the collector has found and the host has not heard of yet
+  cluashims_handle *dropped;
+  uint32_t dropped_count, dropped_room;
 
   cluashims_types classes, records;
   int64_t require;        // function number, or CLUASHIMS_NONE
@@ -117,6 +128,8 @@ int cluashims_raise_kill(lua_State *L);
 int cluashims_on_error(lua_State *L);
 /// Fills in what the message handler could not, from the error value on top of the stack. Never raises.
 void cluashims_note_failure(cluashims_state *state, lua_State *L, int status);
+/// Notes the error value on top of the stack, and the call stack of the running thread.
+void cluashims_note_error(lua_State *L);
 /// Notes why everything is being unwound. Never raises.
 void cluashims_describe_kill(cluashims_state *state);
 /// Notes the call stack of the running thread. Never raises.
@@ -145,11 +158,6 @@ void cluashims_push_host(lua_State *L, uint32_t number);
 
 // handles.c, records.c
 typedef struct {
-  enum { CLUASHIMS_IS_HANDLE = 0x68616e64, CLUASHIMS_IS_RECORD = 0x72656364 } tag;
-  uint32_t type;
-  uint32_t slot, generation;
-} cluashims_handle;
-typedef struct {
   int tag;
   uint32_t type;
   size_t count;
@@ -163,6 +171,8 @@ void cluashims_push_record(lua_State *L, uint32_t type, const double *values, si
 
 // types.c: what classes and records share
 enum { CLUASHIMS_METATABLE, CLUASHIMS_GETTERS, CLUASHIMS_SETTERS, CLUASHIMS_PARTS };
+/// In place of a setter.
+enum { CLUASHIMS_IS_METHOD = -2 };
 /// Pushes one part of a type kept at `registry`.
 void cluashims_push_part(lua_State *L, int registry, uint32_t type, int part);
 typedef struct {
@@ -173,7 +183,7 @@ typedef struct {
   const cluashims_member *members;
   int32_t count;
   int64_t describe;
-  lua_CFunction index, newindex, equal, method;
+  lua_CFunction index, newindex, equal, method, dropped;
   const char *hint;  // the remedy in the error of an assignment, or NULL
   uint32_t *type;
 } cluashims_definition;

@@ -64,6 +64,22 @@ void cluashims_make_namespace(lua_State *L, const char *name, int64_t call, clua
   lua_remove(L, members);
 }
 
+/// Reads a member that is computed; its upvalues are the namespace's name and all the names of members, those of
+/// computed ones with the number of the host's function.
+static int computed(lua_State *L) {
+  lua_settop(L, 2);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(2)) == LUA_TNUMBER) {
+    uint32_t number = (uint32_t)lua_tointeger(L, -1);
+    lua_settop(L, 0);
+    return cluashims_call_host(L, number);
+  }
+  lua_settop(L, 2);
+  lua_pushvalue(L, lua_upvalueindex(2));
+  lua_replace(L, 1);
+  return missing(L);
+}
+
 bool cluashims_push_members(lua_State *L, int index) {
   if (!lua_istable(L, index) || !lua_getmetatable(L, index)) return false;
   if (lua_rawgetp(L, -1, &MEMBERS) == LUA_TTABLE) {
@@ -111,6 +127,50 @@ cluashims_status cluashims_namespace_new(
 ) {
   namespace_request request = {name, keys, values, count, call, table};
   return cluashims_do(state, namespace_new_body, &request);
+}
+
+typedef struct {
+  const cluashims_value *table;
+  const char *const *keys;
+  const int64_t *getters;
+  int32_t count;
+} compute_request;
+
+static int namespace_compute_body(lua_State *L) {
+  compute_request *request = lua_touserdata(L, 1);
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  cluashims_push(L, request->table);
+  luaL_getmetafield(L, -1, "__name");
+  cluashims_push_members(L, -2);
+  int members = lua_gettop(L);
+  lua_createtable(L, 0, request->count);
+  int names = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, members)) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_pushboolean(L, true);
+    lua_rawset(L, names);
+  }
+  for (int32_t i = 0; i < request->count; i++) {
+    lua_pushstring(L, request->keys[i]);
+    lua_pushinteger(L, request->getters[i]);
+    lua_rawset(L, names);
+  }
+  lua_getmetatable(L, members);
+  lua_pushstring(L, "__index");
+  lua_pushvalue(L, members - 1);
+  lua_pushvalue(L, names);
+  lua_pushcclosure(L, computed, 2);
+  lua_rawset(L, -3);
+  return 0;
+}
+
+cluashims_status cluashims_namespace_compute(
+  cluashims_state *state, const cluashims_value *table, const char *const *keys, const int64_t *getters, int32_t count
+) {
+  compute_request request = {table, keys, getters, count};
+  return cluashims_do(state, namespace_compute_body, &request);
 }
 
 typedef struct {

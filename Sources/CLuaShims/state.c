@@ -58,6 +58,7 @@ size_t cluashims_close(cluashims_state *state) {
   cluashims_free_types(&state->classes);
   cluashims_free_types(&state->records);
   free(state->free_references);
+  free(state->dropped);
   free(state);
   return left;
 }
@@ -104,11 +105,14 @@ cluashims_usage cluashims_usage_of(const cluashims_state *state) {
     .ticks = state->ticks,
     .nanoseconds = state->cpu_used,
     .emergency_collections = state->all_emergencies,
+    .references = (int64_t)state->reference_count - state->free_count,
   };
 }
 
 bool cluashims_collect_step(cluashims_state *state, int32_t kilobytes) {
   return lua_gc(state->running, LUA_GCSTEP, kilobytes) != 0;
 }
+
+void cluashims_collect(cluashims_state *state) { lua_gc(state->running, LUA_GCCOLLECT); }
 
 void cluashims_require_with(cluashims_state *state, uint32_t number) { state->require = number; }

@@ -32,6 +32,10 @@ nonisolated public enum LuaResults: Sendable {
   case value(LuaValue)
   /// At most 32 values.
   case values([LuaValue])
+  /// Not yet: the script's function that called stops here until the continuation, which the block
+  /// gets as soon as it has stopped, is resumed. Only where ``LuaState/suspension`` says `possible`;
+  /// elsewhere it is an error of the script.
+  case suspend(@MainActor (LuaContinuation) -> Void)
 }
 
 /// A host function. A ``LuaMisuse`` or any other error it throws becomes an error of the script, at the line that

@@ -43,6 +43,10 @@ extension LuaCore {
       case .values(let values):
         let plain = try encode(values)
         cluashims_reply(pointer, plain, Int32(plain.count))
+      case .suspend(let begin):
+        guard suspension == .possible else { throw LuaMisuse(suspension.message) }
+        suspending = begin
+        cluashims_reply_suspend(pointer)
       }
     } catch let error as LuaError {
       raise(error.description, error, positioned: error.chunk != nil)

@@ -24,6 +24,23 @@ extension LuaCore {
   func call(
     _ function: LuaReference, _ arguments: [LuaValue], _ budget: LuaBudget?
   ) throws -> [LuaValue] {
+    try entering(arguments, budget) { pointer, plain, budget, results, count in
+      defer { withExtendedLifetime(function) {} }
+      let status = cluashims_call(
+        pointer, function.number, plain, Int32(plain.count), budget, results, count)
+      try check(status)
+      return decodeResults(pointer, results, count)
+    }
+  }
+
+  /// Lends `body` what a call of the C side takes: values, budget, and room for results.
+  func entering<Result>(
+    _ arguments: [LuaValue], _ budget: LuaBudget?,
+    _ body: (
+      OpaquePointer, [cluashims_value], cluashims_budget, UnsafeMutablePointer<cluashims_value>?,
+      UnsafeMutablePointer<Int32>
+    ) throws -> Result
+  ) throws -> Result {
     let pointer = try open()
     let plainBudget =
       budget.map {
@@ -32,7 +49,10 @@ extension LuaCore {
     callDepth += 1
     defer {
       callDepth -= 1
-      if callDepth == 0 { answered = .none }
+      if callDepth == 0 {
+        answered = .none
+        releaseDropped()
+      }
       if callDepth == 0 && closesAfterCall { _ = close() }
     }
     return try withUnsafeTemporaryAllocation(
@@ -40,14 +60,18 @@ extension LuaCore {
     ) { results in
       var count: Int32 = 0
       let plain = try encode(arguments)
-      defer { withExtendedLifetime((function, arguments)) {} }
-      let status = cluashims_call(
-        pointer, function.number, plain, Int32(plain.count), plainBudget, results.baseAddress,
-        &count)
-      try check(status)
-      defer { cluashims_settle(pointer) }
-      return (0..<Int(count)).map { decode(results[$0]) }
+      defer { withExtendedLifetime(arguments) {} }
+      return try body(pointer, plain, plainBudget, results.baseAddress, &count)
     }
+  }
+
+  /// What a call answered, which the C side lends until here.
+  func decodeResults(
+    _ pointer: OpaquePointer, _ results: UnsafeMutablePointer<cluashims_value>?,
+    _ count: UnsafeMutablePointer<Int32>
+  ) -> [LuaValue] {
+    defer { cluashims_settle(pointer) }
+    return decode(UnsafeBufferPointer(start: results, count: Int(count.pointee)))
   }
 
   // MARK: Tables

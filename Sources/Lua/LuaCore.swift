@@ -25,6 +25,8 @@ final class LuaCore {
   /// What a host function answered last: C takes it only when the Swift frame is gone, and its tables and functions
   /// must not be given back before.
   var answered = LuaResults.none
+  /// What waits for the running function to have stopped.
+  var suspending: (@MainActor (LuaContinuation) -> Void)?
   /// How many calls of scripts are in progress, and whether to close when there are none.
   var callDepth = 0
   var closesAfterCall = false

@@ -15,9 +15,12 @@ extension LuaState {
   /// A read-only table, which may also be called: `CGRect(0, 0, 10, 10)` beside `CGRect.zero`. Reading a member it does
   /// not have is an error that names the nearest one.
   ///
+  /// - Parameter computed: Members whose values are asked for whenever a script reads them; a walk over the table
+  ///   does not meet them.
   /// - Throws: ``LuaError`` when memory runs out.
   public func makeNamespace(
-    _ name: String, members: [String: LuaValue], call: LuaBody? = nil
+    _ name: String, members: [String: LuaValue],
+    computed: [String: @MainActor () throws -> LuaValue] = [:], call: LuaBody? = nil
   ) throws -> LuaTable {
     let pointer = try core.open()
     let sorted = members.sorted { $0.key < $1.key }
@@ -30,8 +33,30 @@ extension LuaState {
       cluashims_namespace_new(
         pointer, name, names.pointers, values, Int32(values.count),
         call, &value))
-    for member in members.keys { core.knownNames[member] = "\(name).\(member)" }
-    return LuaTable(core.reference(value))
+    let table = LuaTable(core.reference(value))
+    try compute(computed, of: name, value)
+    for member in Array(members.keys) + Array(computed.keys) {
+      core.knownNames[member] = "\(name).\(member)"
+    }
+    return table
+  }
+
+  private func compute(
+    _ members: [String: @MainActor () throws -> LuaValue], of name: String,
+    _ namespace: cluashims_value
+  ) throws {
+    guard !members.isEmpty else { return }
+    let pointer = try core.open()
+    let sorted = members.sorted { $0.key < $1.key }
+    let getters = sorted.map { key, get in
+      Int64(core.number("\(name).\(key)") { _ in .value(try get()) })
+    }
+    let names = CStrings(sorted.map(\.key))
+    defer { withExtendedLifetime(names) {} }
+    var table = namespace
+    try core.check(
+      cluashims_namespace_compute(
+        pointer, &table, names.pointers, getters, Int32(getters.count)))
   }
 
   /// Defines a global that scripts can read and not write.

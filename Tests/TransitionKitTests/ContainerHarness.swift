@@ -11,8 +11,11 @@ final class ContainerHarness {
   let delegate = TestContainerDelegate()
   let screens: [UIViewController]
 
-  init(delegate useDelegate: Bool = true, width: CGFloat = 320, height: CGFloat = 568) {
-    let harness = Harness(width: width, height: height)
+  init(
+    delegate useDelegate: Bool = true, width: CGFloat = 320, height: CGFloat = 568,
+    setUp: (inout Screen) -> Void = { _ in }
+  ) {
+    let harness = Harness(width: width, height: height, setUp: setUp)
     self.harness = harness
     let colors = [
       UIColor(red: 0.4, green: 0.8, blue: 1, alpha: 1),

@@ -13,10 +13,13 @@ final class Harness {
   var window: UIWindow { stage.window }
   var root: UIView
 
-  init(width: CGFloat = 390, height: CGFloat = 844, text: (any TextDrawing)? = nil) {
-    stage = Stage(
-      screen: Screen(size: CGSize(width: width, height: height), textDrawing: text),
-      observer: recorder)
+  init(
+    width: CGFloat = 390, height: CGFloat = 844, text: (any TextDrawing)? = nil,
+    setUp: (inout Screen) -> Void = { _ in }
+  ) {
+    var screen = Screen(size: CGSize(width: width, height: height), textDrawing: text)
+    setUp(&screen)
+    stage = Stage(screen: screen, observer: recorder)
     root = stage.window
   }
 

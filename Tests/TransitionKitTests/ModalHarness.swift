@@ -10,8 +10,11 @@ final class ModalHarness {
   let root: UIViewController
   let delegate = ModalTestDelegate()
 
-  init(root: UIViewController? = nil, width: CGFloat = 320, height: CGFloat = 568) {
-    harness = Harness(width: width, height: height)
+  init(
+    root: UIViewController? = nil, width: CGFloat = 320, height: CGFloat = 568,
+    setUp: (inout Screen) -> Void = { _ in }
+  ) {
+    harness = Harness(width: width, height: height, setUp: setUp)
     self.root = root ?? screen("root", .red)
     harness.stage.rootViewController = self.root
     harness.advance(to: 0)

@@ -10,8 +10,12 @@ final class NavigationStage {
   let navigation = UINavigationController()
   var delegate: TestDelegate?
 
-  init(_ titles: [String] = ["first", "second"], width: CGFloat = 390, height: CGFloat = 700) {
-    harness = Harness(width: width, height: height, text: LabelTests.CountingText())
+  init(
+    _ titles: [String] = ["first", "second"], width: CGFloat = 390, height: CGFloat = 700,
+    setUp: (inout Screen) -> Void = { _ in }
+  ) {
+    harness = Harness(
+      width: width, height: height, text: LabelTests.CountingText(), setUp: setUp)
     harness.perform { navigation.setViewControllers(titles.map { screen($0) }, animated: false) }
     harness.stage.rootViewController = navigation
     harness.advance(to: 0)

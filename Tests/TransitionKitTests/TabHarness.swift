@@ -12,9 +12,10 @@ final class TabHarness {
   let screens: [UIViewController]
 
   init(
-    count: Int = 3, width: CGFloat = 390, height: CGFloat = 844, delegate useDelegate: Bool = true
+    count: Int = 3, width: CGFloat = 390, height: CGFloat = 844, delegate useDelegate: Bool = true,
+    setUp: (inout Screen) -> Void = { _ in }
   ) {
-    let harness = Harness(width: width, height: height)
+    let harness = Harness(width: width, height: height, setUp: setUp)
     self.harness = harness
     let colors: [UIColor] = [.red, .green, .blue, .orange]
     screens = (0..<count).map { screen("Tab \($0 + 1)", colors[$0 % colors.count]) }

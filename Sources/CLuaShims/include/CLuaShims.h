@@ -12,6 +12,7 @@
 //   source.c        what is checked before a chunk is compiled
 //   call.c          Swift to Lua: load, call, tables
 //   host.c          Lua to Swift: the trampoline
+//   parts.c         Swift to Lua in parts: functions that a host function may suspend
 //   values.c        plain values to and from the Lua stack
 //   references.c    numbered references to tables and functions
 //   types.c         what classes and records share
@@ -105,11 +106,17 @@ typedef struct {
   int64_t ticks;        // since the state was opened
   int64_t nanoseconds;  // CPU time inside calls, host functions included
   int64_t emergency_collections;
+  int64_t references;  // tables, functions and suspended functions that the host holds
 } cluashims_usage;
 cluashims_usage cluashims_usage_of(const cluashims_state *state);
 
+/// The next handle that scripts have let go of, or false when there is none. Never raises.
+bool cluashims_next_dropped(cluashims_state *state, uint32_t *slot, uint32_t *generation);
+
 /// One step of garbage collection, for idle time between frames. Returns true when a cycle ended.
 bool cluashims_collect_step(cluashims_state *state, int32_t kilobytes);
+/// Collects all garbage.
+void cluashims_collect(cluashims_state *state);
 
 // MARK: Failures
 
@@ -121,6 +128,7 @@ typedef enum {
   CLUASHIMS_MEMORY,    // uncatchable: a memory limit
   CLUASHIMS_TICKS,     // uncatchable: the tick budget
   CLUASHIMS_CPU_TIME,  // uncatchable: the CPU-time budget
+  CLUASHIMS_SUSPENDED,  // no failure: a started function waits to be resumed
 } cluashims_status;
 
 enum { CLUASHIMS_MESSAGE_SIZE = 2048, CLUASHIMS_NAME_SIZE = 64 };
@@ -163,10 +171,37 @@ void cluashims_settle(cluashims_state *state);
 /// Gives a reference back. Never raises.
 void cluashims_release(cluashims_state *state, uint32_t reference);
 
+/// Where the innermost function of a script is that runs now. False when none does. Never raises.
+bool cluashims_place(const cluashims_state *state, cluashims_frame *place);
+
 /// The answer of a host function: values whose text and fields were kept.
 void cluashims_reply(cluashims_state *state, const cluashims_value *values, int32_t count);
 /// The answer of a host function: an error, at the line of the script that called, or, with `positioned`, as it is.
 void cluashims_reply_error(cluashims_state *state, const char *message, size_t length, bool positioned);
+
+// MARK: Functions in parts
+
+/// Calls a function that host functions may suspend. `CLUASHIMS_SUSPENDED` when one did: `suspended` is then a reference
+/// for `cluashims_resume`, to be released like any other, which also ends the function for good. Otherwise as
+/// `cluashims_call`.
+cluashims_status cluashims_start(
+  cluashims_state *state, uint32_t function, const cluashims_value *arguments, int32_t count, cluashims_budget budget,
+  cluashims_value *results, int32_t *result_count, uint32_t *suspended);
+/// Lets a suspended function go on: the host function that suspended it returns the values. The budget is for this part.
+cluashims_status cluashims_resume(
+  cluashims_state *state, uint32_t suspended, const cluashims_value *values, int32_t count, cluashims_budget budget,
+  cluashims_value *results, int32_t *result_count);
+
+typedef enum {
+  CLUASHIMS_MAY_SUSPEND,
+  CLUASHIMS_NOT_STARTED,    // the host waits for the function
+  CLUASHIMS_OWN_COROUTINE,  // inside a coroutine that the script made
+  CLUASHIMS_BOUNDARY,       // inside a function that a library or host function calls
+} cluashims_suspension;
+/// Whether the host function that runs may suspend what called it.
+cluashims_suspension cluashims_suspension_of(const cluashims_state *state);
+/// The answer of a host function: what called it stops here until it is resumed. Only where it may.
+void cluashims_reply_suspend(cluashims_state *state);
 
 // MARK: Tables
 
@@ -207,6 +242,10 @@ cluashims_status cluashims_record_new(
 cluashims_status cluashims_namespace_new(
   cluashims_state *state, const char *name, const char *const *keys, const cluashims_value *values, int32_t count,
   int64_t call, cluashims_value *table);
+/// Gives the read-only `table` members that are computed whenever they are read: the functions with the numbers
+/// `getters` are called without arguments.
+cluashims_status cluashims_namespace_compute(
+  cluashims_state *state, const cluashims_value *table, const char *const *keys, const int64_t *getters, int32_t count);
 /// A predefined global.
 cluashims_status cluashims_global_set(cluashims_state *state, const char *name, const cluashims_value *value);
 /// The host function that `require` asks for a module: it gets the name and answers source and chunk name.

@@ -1,4 +1,5 @@
 package import Animation
+package import Foundation
 
 /// An animation whose values are a function of its progress.
 ///
@@ -6,6 +7,34 @@ package import Animation
 /// The function must be pure: it is called for any progress, in any order.
 package final class FunctionAnimation: CAPropertyAnimation {
   private let value: (_ progress: Double) -> AnimatableValue
+  /// What the motion is a part of, where that is known, for records of what moved.
+  package var plan: Plan?
+
+  /// A whole way, of which a motion may be any part.
+  package struct Plan {
+    /// Where the way begins.
+    package var from: AnimatableValue
+    /// Where it ends.
+    package var to: AnimatableValue
+    /// How it is gone when nobody interferes.
+    package var pace: TimingCurve
+    /// How long that takes, in seconds.
+    package var duration: TimeInterval
+    /// Whether the motion leads to the beginning.
+    package var isReversed: Bool
+
+    /// Makes a plan.
+    package init(
+      from: AnimatableValue, to: AnimatableValue, pace: TimingCurve, duration: TimeInterval,
+      isReversed: Bool
+    ) {
+      self.from = from
+      self.to = to
+      self.pace = pace
+      self.duration = duration
+      self.isReversed = isReversed
+    }
+  }
 
   /// Makes an animation of `keyPath`; `value` is called with what the timing function makes of the
   /// fraction of the duration.
@@ -16,6 +45,7 @@ package final class FunctionAnimation: CAPropertyAnimation {
 
   private init(copying other: FunctionAnimation) {
     value = other.value
+    plan = other.plan
     super.init(copying: other)
   }
 

@@ -36,6 +36,7 @@ extension Engine {
       attached.isOver = true
       ends.remove(attached)
       announceStart(of: attached)
+      watchEnd(of: attached, finished: finished)
       for completion in attached.completions where completion.ended(finished: finished) {
         enqueue { completion.complete() }
       }

@@ -31,17 +31,20 @@ extension Engine {
       layer.committed = nil
       discardAnimations(of: layer)
     }
-    var begun: [AttachedAnimation] = []
+    var begun: [(layer: CALayer, attached: AttachedAnimation)] = []
     for layer in changed {
       layer.hasUncommittedChanges = false
       if layer.engine === self {
-        begun += layer.commitModel(in: self)
+        for attached in layer.commitModel(in: self) { begun.append((layer, attached)) }
       } else if layer.engine == nil {
         discardAnimations(of: layer)
       }
     }
-    begun.sort { $0.sequence < $1.sequence }
-    for attached in begun { announceStart(of: attached) }
+    begun.sort { $0.attached.sequence < $1.attached.sequence }
+    for (layer, attached) in begun {
+      announceStart(of: attached)
+      watchBegin(of: attached, on: layer)
+    }
   }
 }
 

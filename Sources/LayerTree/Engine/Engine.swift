@@ -55,6 +55,9 @@ public final class Engine {
   /// How the animations proceed that were last prepared for frames.
   var lastCourses: [FrameSteps.Course] = []
 
+  /// Hears of the animations that begin and end here.
+  package var animationWatcher: (any AnimationWatcher)?
+
   /// Notes what layers were like, while one is open.
   package var journal: LayerJournal?
 

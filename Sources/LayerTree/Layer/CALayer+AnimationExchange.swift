@@ -26,6 +26,10 @@ extension CALayer {
       engine.ends.remove(former)
       engine.ends.set(end(of: successor), of: successor, on: self)
     }
+    if let engine = activeEngine, engine.animationWatcher != nil {
+      successor.note = AnimationNote(animation, on: self, in: engine)
+      engine.watchChange(of: successor, on: self)
+    }
     markChanged()
     return true
   }

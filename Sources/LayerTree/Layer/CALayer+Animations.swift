@@ -29,6 +29,10 @@ final class AttachedAnimation {
   var endPlace: Int?
   /// Whether it shows its beginning for as long as it is kept: time ran back to before it.
   var isHeldAtBeginning = false
+  /// Whether it was taken off since another one was added for its key.
+  var isReplaced = false
+  /// What it does, for the engine's watcher; nil without one.
+  var note: AnimationNote?
 
   init(
     _ animation: CAAnimation, key: String?, engine: Engine?, transition: ContentTransition? = nil
@@ -76,9 +80,16 @@ extension CALayer {
     let change = animation as? CATransition
     let key = change == nil ? key : CATransition.key
     let transition = change.flatMap { contentTransition($0) }
-    if let key { removeAnimation(forKey: key) }
-    animations.append(
-      AttachedAnimation(animation, key: key, engine: activeEngine, transition: transition))
+    if let key, let index = animations.firstIndex(where: { $0.key == key }) {
+      animations[index].isReplaced = true
+      withdrawAnimation(at: index)
+    }
+    let attached = AttachedAnimation(
+      animation, key: key, engine: activeEngine, transition: transition)
+    if let engine = activeEngine, engine.animationWatcher != nil {
+      attached.note = AnimationNote(animation, on: self, in: engine)
+    }
+    animations.append(attached)
     markChanged()
   }
 

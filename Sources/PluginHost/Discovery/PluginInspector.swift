@@ -63,7 +63,7 @@ public struct PluginInspector {
     for operation in [TransitionOperation.push, .pop]
     where manifest.transitions.contains(operation.rawValue) {
       let request = RunRequest(
-        plugin: url, scene: PlainScene.file.url, transition: operation, text: text,
+        animator: url, scene: PlainScene.file.url, transition: operation, text: text,
         decoder: decoder, limits: limits)
       let diagnostics: [Diagnostic]
       do {

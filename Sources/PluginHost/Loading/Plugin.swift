@@ -11,42 +11,33 @@ final class Plugin {
   let bridge: ScriptBridge
   /// The source of every chunk by the name that errors give it.
   let sources: ScriptSources
-  private let functions: [String: LuaFunction]
+  /// The functions of its table, by their keys.
+  let functions: [String: LuaFunction]
+  /// The table that its file returned.
+  let table: LuaTable
   /// Makes a fresh `self` from a run's parameters.
-  private let makeSelf: LuaFunction
+  let selfMaker: SelfMaker
 
   /// Adopts what ``PluginLoader`` made.
+  ///
+  /// - Throws: `LuaError` when memory runs out.
   init(
     file: PluginFile, manifest: Manifest, bridge: ScriptBridge, sources: ScriptSources,
-    functions: [String: LuaFunction], makeSelf: LuaFunction
-  ) {
+    functions: [String: LuaFunction], table: LuaTable
+  ) throws {
     self.file = file
     self.manifest = manifest
     self.bridge = bridge
     self.sources = sources
     self.functions = functions
-    self.makeSelf = makeSelf
+    self.table = table
+    let integers = manifest.parameters.filter(\.isInteger).map(\.name)
+    selfMaker = try SelfMaker(for: table, in: bridge, integers: Set(integers))
   }
 
   /// A function of the plugin's table, ready to be called.
   func function(_ name: String) -> ScriptFunction? {
     functions[name].map { ScriptFunction($0, name: name, bridge: bridge) }
-  }
-
-  /// A fresh `self`: it has `parameters` and falls back to the plugin's table.
-  ///
-  /// - Throws: `LuaError` when memory runs out.
-  func makeSelf(parameters: [String: ParameterValue]) throws -> LuaValue {
-    let values = parameters.mapValues { value -> LuaValue in
-      switch value {
-      case .number(let number): .number(number)
-      case .boolean(let flag): .boolean(flag)
-      case .string(let text): .string(text)
-      }
-    }
-    let state = try bridge.openState()
-    let table = try state.makeNamespace("self.parameters", members: values)
-    return try bridge.call(makeSelf, [.table(table)]).first ?? .nil
   }
 
   /// Closes the state; nothing of the plugin runs any more.

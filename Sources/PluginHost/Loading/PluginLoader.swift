@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import RenderTree
+import TransitionKit
 
 /// Loads plugins: reads the file, runs it in a sandbox of its own, and checks the table that it
 /// returns.
@@ -9,6 +10,8 @@ struct PluginLoader {
   let decoder: (any ImageDecoding)?
   /// Measures the time in scripts.
   var stopwatch = Stopwatch()
+  /// The screen that plugins are loaded for; nil: none in particular.
+  var screen: Screen?
   /// Gets each line that a script prints.
   var log: @MainActor (String) -> Void = { _ in }
 
@@ -23,6 +26,11 @@ struct PluginLoader {
   ///
   /// - Throws: ``PluginFailure``.
   func load(_ file: PluginFile, kind: PluginKind? = nil) throws -> Plugin {
+    try screen.map { screen in try screen.performAsCurrent { try loadHere(file, kind: kind) } }
+      ?? loadHere(file, kind: kind)
+  }
+
+  private func loadHere(_ file: PluginFile, kind: PluginKind?) throws -> Plugin {
     let plugin = try load(file, limits: limits)
     do {
       guard kind == nil || plugin.manifest.kind == kind else {
@@ -55,9 +63,9 @@ struct PluginLoader {
       let (kind, table) = try returned(results, made: made, file: file)
       let manifest = try manifest(of: table, kind: kind, file: file)
       made.isSealed = true
-      return Plugin(
+      return try Plugin(
         file: file, manifest: manifest, bridge: bridge, sources: sources,
-        functions: try functions(in: table), makeSelf: try Self.makeSelf(for: table, in: bridge))
+        functions: try functions(in: table), table: table)
     } catch let error as LuaError {
       bridge.close()
       throw PluginFailure(.invalid, sources.diagnostic(for: error))
@@ -122,29 +130,6 @@ struct PluginLoader {
       if case .function(let function) = value { functions[name] = function }
     }
     return functions
-  }
-
-  /// A function that makes a fresh `self` around the parameters of a run.
-  ///
-  /// What it falls back to is a copy of the plugin's table, so that the plugin can't change what
-  /// its other animators see.
-  private static func makeSelf(
-    for table: LuaTable, in bridge: ScriptBridge
-  ) throws -> LuaFunction {
-    let chunk = try bridge.openState().load(
-      """
-      local plugin = ...
-      local shared = {}
-      for key, value in pairs(plugin) do shared[key] = value end
-      local metatable = { __index = shared }
-      return function(parameters)
-        return setmetatable({ parameters = parameters }, metatable)
-      end
-      """, chunkName: "transhost")
-    guard case .function(let function)? = try bridge.call(chunk, [.table(table)]).first else {
-      throw LuaError(kind: .runtime, message: "a plugin's self can't be made")
-    }
-    return function
   }
 
   private func wrongKind(_ plugin: Plugin, expected: PluginKind?) -> PluginFailure {

@@ -64,6 +64,13 @@ public nonisolated struct Manifest: Hashable, Sendable {
   public static let defaultDuration = 0.25
 }
 
+nonisolated extension Manifest {
+  /// The values of the parameters that nobody sets.
+  var parameterDefaults: [String: ParameterValue] {
+    Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) })
+  }
+}
+
 /// How much of the machine a plugin may use.
 public nonisolated struct PluginLimits: Hashable, Sendable {
   /// The greatest number of bytes that its state may hold.

@@ -18,7 +18,7 @@ final class FrameAnimator: ScriptAnimator {
   /// An animator for one transition whose progress `curve` shapes.
   ///
   /// - Throws: `LuaError` when memory runs out.
-  init(plugin: Plugin, parameters: [String: ParameterValue], curve: String) throws {
+  init(script: AnimatorScript, curve: String) throws {
     self.curve =
       switch curve {
       case "easeIn": .easeIn
@@ -26,29 +26,29 @@ final class FrameAnimator: ScriptAnimator {
       case "easeInOut": .easeInEaseOut
       default: .linear
       }
-    try super.init(plugin: plugin, parameters: parameters)
+    try super.init(script: script)
   }
 
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let engine = Engine.current else { return }
-    let script = wrap(context)
+    let wrapper = wrap(context)
     placeViews(in: context)
-    if let prepare = plugin.function("prepare") {
-      guard prepare.callReporting(scriptSelf, script) != nil else { return }
+    if let prepare = script.function("prepare") {
+      guard prepare.callReporting(scriptSelf, wrapper) != nil else { return }
     }
     let duration = transitionDuration(using: context)
     guard context.isAnimated, duration > 0 else {
-      finish(script)
+      finish(wrapper)
       return
     }
-    guard show(0, script) else { return }
+    guard show(0, wrapper) else { return }
     let start = engine.currentTime
     link = engine.onFrame { [weak self] link in
-      guard let self, !script.hasEnded else { return link.invalidate() }
+      guard let self, !wrapper.hasEnded else { return link.invalidate() }
       let progress = (link.timestamp - start) / duration
-      if progress < 1 { _ = self.show(progress, script) }
+      if progress < 1 { _ = self.show(progress, wrapper) }
     }
-    end = engine.schedule(at: start + duration) { [weak self] in self?.finish(script) }
+    end = engine.schedule(at: start + duration) { [weak self] in self?.finish(wrapper) }
   }
 
   override func animationEnded(_ transitionCompleted: Bool) {
@@ -74,24 +74,24 @@ final class FrameAnimator: ScriptAnimator {
 
   /// Shows the transition at `progress`; false when the script failed.
   private func show(_ progress: Double, _ context: ScriptContext) -> Bool {
-    plugin.function("frame")?
+    script.function("frame")?
       .callReporting(scriptSelf, context, curve.value(at: progress)) != nil
   }
 
-  private func finish(_ script: ScriptContext) {
-    guard !script.hasEnded, show(1, script), !script.hasEnded else { return }
-    let context = script.context
+  private func finish(_ wrapper: ScriptContext) {
+    guard !wrapper.hasEnded, show(1, wrapper), !wrapper.hasEnded else { return }
+    let context = wrapper.context
     let completed = !context.transitionWasCancelled
-    if let finish = plugin.function("finish") {
-      guard finish.callReporting(scriptSelf, script, completed) != nil else { return }
+    if let finish = script.function("finish") {
+      guard finish.callReporting(scriptSelf, wrapper, completed) != nil else { return }
     }
     for key in [UITransitionContextViewKey.from, .to] {
       guard let view = context.view(forKey: key) else { continue }
       view.alpha = 1
       view.transform3D = .identity
     }
-    guard !script.hasEnded else { return }
-    script.end()
+    guard !wrapper.hasEnded else { return }
+    wrapper.end()
     context.completeTransition(completed)
   }
 }

@@ -5,11 +5,10 @@ import Lua
 import TransitionKit
 
 /// A plugin's animator in one transition: an animation controller that asks the script.
-class ScriptAnimator: UIViewControllerAnimatedTransitioning {
-  let plugin: Plugin
+class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
+  let script: AnimatorScript
   /// The script's `self`, fresh for this transition.
   let scriptSelf: LuaValue
-  private let parameters: [String: ParameterValue]
   /// The context as the script has it, once the transition has begun.
   private(set) var scriptContext: ScriptContext?
   /// Hears of what the plugin does wrong without an error of Lua's.
@@ -18,17 +17,18 @@ class ScriptAnimator: UIViewControllerAnimatedTransitioning {
   /// An animator for one transition.
   ///
   /// - Throws: `LuaError` when memory runs out.
-  init(plugin: Plugin, parameters: [String: ParameterValue]) throws {
-    self.plugin = plugin
-    self.parameters = parameters
-    scriptSelf = try plugin.makeSelf(parameters: parameters)
+  init(script: AnimatorScript) throws {
+    self.script = script
+    scriptSelf = try script.makeSelf()
   }
+
+  final var animatorName: String { script.name }
 
   /// `transitionDuration`, else `duration`, else the parameter of that name, else 0.25 s.
   final func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    guard let function = plugin.function("transitionDuration") else { return declaredDuration }
+    guard let function = script.function("transitionDuration") else { return declaredDuration }
     let context = transitionContext.map(wrap)
     guard let results = function.callReporting(scriptSelf, context) else {
       return declaredDuration
@@ -39,19 +39,19 @@ class ScriptAnimator: UIViewControllerAnimatedTransitioning {
       Diagnostic(
         code: "invalid-duration",
         message: "transitionDuration must return a finite number of seconds that is not negative, "
-          + "and returned \(answer.found)", file: plugin.file.name))
+          + "and returned \(answer.found)", file: script.plugin.file.name))
     return declaredDuration
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let context = wrap(context)
-    guard let function = plugin.function("animateTransition") else { return }
-    function.callReporting(scriptSelf, context)
+    guard let function = script.function("animateTransition") else { return }
+    function.startReporting(in: context, scriptSelf, context)
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
     scriptContext?.end()
-    plugin.function("animationEnded")?.callReporting(scriptSelf, transitionCompleted)
+    script.function("animationEnded")?.callReporting(scriptSelf, transitionCompleted)
   }
 
   /// The one context object of this transition, which also sets what the script may touch.
@@ -60,7 +60,7 @@ class ScriptAnimator: UIViewControllerAnimatedTransitioning {
     let wrapper = ScriptContext(context)
     scriptContext = wrapper
     let container = context.containerView
-    plugin.bridge.objection = { [weak container] view in
+    script.plugin.bridge.objection = { [weak container] view in
       guard let container, view.window != nil, !view.isDescendant(of: container) else {
         return nil
       }
@@ -71,11 +71,11 @@ class ScriptAnimator: UIViewControllerAnimatedTransitioning {
   }
 
   private var declaredDuration: TimeInterval {
-    switch plugin.manifest.animation {
-    case .full(let duration?)?, .frame(let duration?, _)?: return duration
+    switch script.form {
+    case .full(let duration?), .frame(let duration?, _): return duration
     default: break
     }
-    if case .number(let seconds)? = parameters["duration"] { return max(0, seconds) }
+    if case .number(let seconds)? = script.parameters["duration"] { return max(0, seconds) }
     return Manifest.defaultDuration
   }
 }

@@ -7,7 +7,11 @@ import TransitionKit
 final class ScriptContext {
   let context: any UIViewControllerContextTransitioning
   /// Whether it was completed or taken away from the script.
-  private(set) var hasEnded = false
+  private(set) var hasEnded = false {
+    didSet { if hasEnded { waits.end() } }
+  }
+  /// What the script waits for in this transition.
+  private(set) lazy var waits = ScriptWaits(of: self)
 
   init(_ context: any UIViewControllerContextTransitioning) { self.context = context }
 
@@ -103,14 +107,15 @@ extension ScriptContext: ScriptValue {
     type.readOnly("targetTransform", "How a rotation turns the screens meanwhile.") {
       try $0.live().targetTransform
     }
-    type.readOnly("reduceMotion", "Whether large movements are unwanted.") {
+    type.readOnly(
+      "reduceMotion", "Whether people want no large movements: fade rather than slide or zoom."
+    ) {
       _ = try $0.live()
-      return false
+      return UIAccessibility.isReduceMotionEnabled
     }
-    type.readOnly("layoutDirection", "\"leftToRight\" or \"rightToLeft\".") {
-      _ = try $0.live()
-      return "leftToRight"
-    }
+    type.readOnly(
+      "layoutDirection", "Which way people read where it happens; mirror what has a direction."
+    ) { try $0.live().containerView.traitCollection.layoutDirection }
   }
 
   private static func defineControl(_ type: APIClass<ScriptContext>) {

@@ -6,15 +6,23 @@ import TransitionKit
 final class RunJournal: TransitionObserver {
   private(set) var events: [TraceDocument.Event] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The animations, in the order in which they were added.
+  private(set) var animations: [TraceDocument.Track] = []
+  private var places: [AnimationTrack.ID: Int] = [:]
+  /// Who was asked for a part in the transition, and what came of it.
+  private(set) var decisions: [TraceDocument.Decision] = []
+  /// The engine's time, for what is written down between its events.
+  var clock: () -> Double = { 0 }
   /// Whether the transition has begun; what happens while the stage is set is not written down.
   var isRecording = false
-  private let pluginFile: String
+  /// The file that the engine's diagnostics are about; empty before it is known.
+  var pluginFile = ""
+  /// Whether something went wrong.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   private var lastPrinted = 0
 
   /// More lines of a chatty script are dropped.
   private static let mostPrinted = 1000
-
-  init(pluginFile: String) { self.pluginFile = pluginFile }
 
   func transitionDidEmit(_ event: TransitionEvent) {
     guard isRecording else { return }
@@ -31,8 +39,29 @@ final class RunJournal: TransitionObserver {
         message: diagnostic.message, file: pluginFile))
   }
 
+  var observesAnimations: Bool { true }
+
+  func transitionDidTrack(_ track: AnimationTrack) {
+    if let place = places[track.id] {
+      animations[place] = TraceDocument.Track(track)
+    } else if isRecording {
+      places[track.id] = animations.count
+      animations.append(TraceDocument.Track(track))
+    }
+  }
+
   /// Writes down a diagnostic.
   func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Writes down that somebody was asked for a part in the transition.
+  ///
+  /// ``TraceDocument/Decision`` says how each is worded.
+  func decide(asked: String, question: String, answer: String?, reason: String) {
+    guard isRecording else { return }
+    decisions.append(
+      TraceDocument.Decision(
+        time: clock(), asked: asked, question: question, answer: answer, reason: reason))
+  }
 
   /// Writes down a line that a script of `file` printed.
   func print(_ line: String, file: String) {

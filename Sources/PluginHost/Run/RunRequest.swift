@@ -2,21 +2,33 @@ public import Foundation
 public import RenderTree
 public import TransitionKit
 
-/// What to run: a plugin, on a scene, in a transition.
+/// What to run: plugins, on a scene, in a transition.
 public nonisolated struct RunRequest: Sendable {
-  /// The animator's file, as ``PluginLocator`` found it.
-  public var plugin: URL
+  /// The animator's file, as ``PluginLocator`` found it; nil where a delegate decides alone.
+  public var animator: URL?
+  /// The delegate's file: it chooses the animator in place of ``animator``.
+  public var delegate: URL?
+  /// The file of what drives transitions by gestures.
+  public var interaction: URL?
+  /// The file of what frames presented screens.
+  public var presentation: URL?
   /// The scene's file.
   public var scene: URL
-  /// The transition to start: `push` or `pop`; the others are not there yet.
+  /// The transition to start.
   public var transition: TransitionOperation
+  /// Who starts the transition and moves it on.
+  public var drive = RunDrive.scene
+  /// Whether the scene is asked for an animated transition.
+  public var isAnimated = true
+  /// When the window is turned by a quarter, in seconds from the start; nil: never.
+  public var rotatesAt: Double?
   /// The stage's size, in points; both sides are finite and positive.
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
   /// How many frames a second takes.
   public var framesPerSecond: Double
-  /// Values for the plugin's parameters, as `--set` gives them.
+  /// Values for the plugins' parameters, as `--set` gives them.
   public var parameters: [(key: String, value: String)]
   /// Pictures for a scene that shows them as its two screens.
   public var images: (from: RenderImage, to: RenderImage)?
@@ -24,20 +36,32 @@ public nonisolated struct RunRequest: Sendable {
   public var text: any TextDrawing
   /// Reads the plugins' pictures.
   public var decoder: any ImageDecoding
-  /// What the host allows each of the two plugins.
+  /// What the host allows each of the plugins.
   public var limits: PluginLimits
+  /// Finds the plugins that others name; without it there are none.
+  public var locate: @MainActor @Sendable (String, PluginKind) throws -> URL = { name, kind in
+    throw PluginFailure(
+      .notFound,
+      Diagnostic(code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)' here"))
+  }
+  /// Whether the stage is light or dark.
+  public var appearance = UIUserInterfaceStyle.light
+  /// Which way people read on the stage.
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  /// Whether large movements are unwanted on the stage.
+  public var reducesMotion = false
   /// Whether the trace holds every view of every frame.
   public var recordsViews = true
 
   /// Makes a request.
   public init(
-    plugin: URL, scene: URL, transition: TransitionOperation,
+    animator: URL?, scene: URL, transition: TransitionOperation,
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     framesPerSecond: Double = 60, parameters: [(key: String, value: String)] = [],
     images: (from: RenderImage, to: RenderImage)? = nil, text: any TextDrawing,
     decoder: any ImageDecoding, limits: PluginLimits = .standard
   ) {
-    self.plugin = plugin
+    self.animator = animator
     self.scene = scene
     self.transition = transition
     self.size = size
@@ -49,6 +73,14 @@ public nonisolated struct RunRequest: Sendable {
     self.decoder = decoder
     self.limits = limits
   }
+}
+
+/// Who starts the transition of a run and moves it on.
+public nonisolated enum RunDrive: Hashable, Sendable {
+  /// The scene starts it, and it runs by itself.
+  case scene
+  /// The scene starts it, and a hand that nobody sees takes hold of it.
+  case hand(HandMovement)
 }
 
 /// One frame of a run.

@@ -22,6 +22,10 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
   public var frames: [Frame]
   /// What went wrong.
   public var diagnostics: [Diagnostic]
+  /// The animations of what is in the window, in the order in which they were added.
+  public var animations: [Track]
+  /// Who was asked for a part in the transition, and what came of it, in order.
+  public var decisions: [Decision]
 
   /// One delegate question, animator, context, containment or appearance call.
   public struct Event: Hashable, Sendable, Codable {
@@ -95,7 +99,8 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
   /// Makes a document.
   public init(
     plugin: String, transition: String, duration: Double, ended: Double, fps: Double,
-    size: [Double], events: [Event], frames: [Frame], diagnostics: [Diagnostic]
+    size: [Double], events: [Event], frames: [Frame], diagnostics: [Diagnostic],
+    animations: [Track] = [], decisions: [Decision] = []
   ) {
     self.plugin = plugin
     self.transition = transition
@@ -106,6 +111,8 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
     self.events = events
     self.frames = frames
     self.diagnostics = diagnostics
+    self.animations = animations
+    self.decisions = decisions
   }
 
   /// The document as JSON with sorted keys, the same bytes for the same run.

@@ -9,24 +9,22 @@ import TransitionKit
 /// Time is the engine's: it starts at 0 with the transition and moves from frame to frame, or to
 /// the exact end of the transition where that lies between two frames.
 @MainActor public final class TransitionRun {
-  private let request: RunRequest
-  private let plugin: Plugin
-  private let scenePlugin: Plugin
-  private let scene: Scene
-  private let stage: Stage
-  private let journal: RunJournal
-  private let vendor: AnimatorVendor
+  let request: RunRequest
+  let company: RunCompany
+  let scene: Scene
+  let stage: Stage
+  let journal: RunJournal
+  let director: Director
+  private let hand: RunHand?
   private let stopwatch: Stopwatch
   private var hasRun = false
 
-  /// What the animator says about itself.
-  public let manifest: Manifest
-  /// What messages call the animator's file: `flip.lua`, or `flip/init.lua` for a folder.
-  public var pluginFile: String { plugin.file.name }
-  /// What `transitionDuration` said, in seconds; 0 before the transition has started.
-  public private(set) var duration = 0.0
+  /// What the leading plugin says about itself: the animator, or the delegate that chooses one.
+  public var manifest: Manifest { company.leading.manifest }
+  /// What messages call that plugin's file: `flip.lua`, or `flip/init.lua` for a folder.
+  public var pluginFile: String { company.leading.file.name }
 
-  /// Loads and checks the plugin and the scene, sets the parameters and builds the screens.
+  /// Loads and checks the plugins and the scene, sets the parameters and builds the screens.
   ///
   /// - Throws: ``PluginFailure``.
   public convenience init(_ request: RunRequest) throws {
@@ -39,46 +37,44 @@ import TransitionKit
     self.request = request
     let meter = DrawingMeter()
     stopwatch = Stopwatch(drawing: meter)
-    let text = MeteredTextDrawing(base: request.text, meter: meter)
     let decoder = MeteredImageDecoding(base: request.decoder, meter: meter)
-    let loader = PluginLoader(
-      limits: request.limits, decoder: decoder, stopwatch: stopwatch)
-    let lines = PrintedLines()
-    var animatorLoader = loader
-    animatorLoader.log = { lines.add($0) }
-    plugin = try animatorLoader.load(request.plugin, kind: .animator)
-    manifest = plugin.manifest
-    let journal = RunJournal(pluginFile: plugin.file.name)
-    self.journal = journal
-    lines.forward { [file = plugin.file.name] in journal.print($0, file: file) }
-    try Self.check(manifest, for: request, file: plugin.file.name)
-    let parameters = try ParameterAssignment.values(
-      of: manifest.parameters, plugin: manifest.name, applying: request.parameters)
-
-    var sceneLoader = loader
-    sceneLoader.log = { journal.print($0, file: sceneFile.name) }
-    scenePlugin = try sceneLoader.load(sceneFile, kind: .scene)
     let screen = Screen(
-      size: request.size, scale: request.scale, textDrawing: text,
-      imageDecoding: decoder)
-    let stage = Stage(screen: screen, observer: journal)
-    self.stage = stage
-    let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }
-    let builder = scenePlugin
-    scene = try stage.perform {
-      try Scene(
-        building: builder,
-        stage: ScriptStage(screen: screen, transition: request.transition, images: images))
+      size: request.size, scale: request.scale, userInterfaceStyle: request.appearance,
+      layoutDirection: request.layoutDirection, isReduceMotionEnabled: request.reducesMotion,
+      textDrawing: MeteredTextDrawing(base: request.text, meter: meter), imageDecoding: decoder)
+    let journal = RunJournal()
+    self.journal = journal
+    let company = try RunCompany(
+      request, sceneFile: sceneFile,
+      loader: PluginLoader(
+        limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen),
+      journal: journal)
+    self.company = company
+    journal.pluginFile = company.leading.file.name
+    do {
+      try Self.check(company, for: request)
+      let stage = Stage(screen: screen, observer: journal)
+      self.stage = stage
+      journal.clock = { [weak stage] in stage?.engine.currentTime ?? 0 }
+      let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }
+      scene = try stage.perform {
+        try Scene(
+          building: company.scene,
+          parameters: company.parameters.values(for: company.scene.manifest),
+          stage: ScriptStage(screen: screen, transition: request.transition, images: images))
+      }
+      try Self.check(scene, of: company.scene, for: request.transition)
+    } catch {
+      company.cast.close()
+      throw error
     }
-    vendor = AnimatorVendor(plugin: plugin, parameters: parameters) { journal.add($0) }
-    try Self.check(scene, of: scenePlugin, for: request.transition)
-    connect()
+    hand = if case .hand(let movement) = request.drive { RunHand(movement) } else { nil }
+    director = Director(company, isAnimated: request.isAnimated, hand: hand, journal: journal)
+    company.cast.onFailure = { [weak self] in self?.pluginFailed($0) }
+    company.scene.bridge.willPresent = { [weak director] in director?.willPresent($0) }
   }
 
-  isolated deinit {
-    plugin.close()
-    scenePlugin.close()
-  }
+  isolated deinit { company.cast.close() }
 
   /// Runs the transition to its end and hands each frame to `frame`. Can be called once.
   ///
@@ -104,11 +100,11 @@ import TransitionKit
 
     clock.measure { start() }
     try commit()
-    let schedule = FrameSchedule(rate: request.framesPerSecond, duration: duration)
-    let limit = duration + max(1, duration)
-    while stage.isTransitionRunning {
-      let next = min(schedule.next(after: stage.engine.currentTime), limit)
-      let isAlive = clock.measure { advance(to: next, limit: limit) }
+    let schedule = FrameSchedule(
+      rate: request.framesPerSecond, duration: request.drive == .scene ? duration : 0)
+    while !isOver {
+      let next = schedule.next(after: stage.engine.currentTime)
+      let isAlive = clock.measure { advance(to: next) }
       try commit()
       if !isAlive { break }
     }
@@ -118,7 +114,8 @@ import TransitionKit
         plugin: manifest.name, transition: request.transition.rawValue, duration: duration,
         ended: ended, fps: request.framesPerSecond,
         size: [Double(request.size.width), Double(request.size.height)], events: journal.events,
-        frames: frames, diagnostics: journal.diagnostics),
+        frames: frames, diagnostics: journal.diagnostics, animations: journal.animations,
+        decisions: journal.decisions),
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
       drawingSeconds: stopwatch.drawing.total.inSeconds, diagnostics: journal.diagnostics)
@@ -126,40 +123,71 @@ import TransitionKit
 
   // MARK: - The way through
 
+  /// What `transitionDuration` said, in seconds; 0 before a transition has started.
+  private var duration: Double { stage.lastTransition?.duration ?? 0 }
+
+  /// Whether nothing moves any more, and nothing is still to come.
+  private var isOver: Bool {
+    !stage.isTransitionRunning && stage.engine.currentTime >= busyUntil - 1e-9
+  }
+
+  /// When the last thing that the request asks for has happened, in the engine's seconds.
+  private var busyUntil: Double { request.rotatesAt.map { $0 + UIWindow.rotationDuration } ?? 0 }
+
+  /// When the run gives up on a transition that does not end.
+  private var limit: Double {
+    let length = duration + max(1, duration)
+    guard request.drive != .scene else { return max(busyUntil, length) }
+    // What takes hold of a transition may finish it slowly; the engine watches over those.
+    return max(busyUntil, length, hand?.releaseTime ?? 0) + Self.patience
+  }
+
+  /// How long a run waits for the end after the last touch, in seconds.
+  private static var patience: Double { 60 }
+
   /// Puts the screens on the stage and starts the transition.
   private func start() {
-    stage.perform { stage.rootViewController = scene.root }
+    stage.perform {
+      director.takeOver(scene.root)
+      stage.rootViewController = scene.root
+    }
     settle()
-    if request.transition == .pop {
-      stage.perform { _ = scene.function(for: .push)?.callReporting(false) }
+    if let preparation = request.transition.preparation {
+      stage.perform { scene.start(preparation, animated: false) }
       settle()
     }
     journal.isRecording = true
-    stage.perform { _ = scene.function(for: request.transition)?.callReporting(true) }
-    settle()
-    duration = stage.lastTransition?.duration ?? 0
-    if stage.lastTransition == nil, !journal.diagnostics.contains(where: { $0.severity == .error })
-    {
-      journal.add(
-        Diagnostic(
-          code: "no-transition",
-          message: "the scene's \(request.transition.rawValue) started no transition",
-          file: scenePlugin.file.name,
-          hint: "hand the argument animated on, as in "
-            + "pushViewController(second, { animated = animated })"))
+    if let time = request.rotatesAt {
+      stage.engine.schedule(at: time) { [weak stage] in stage?.turn() }
     }
+    stage.perform { scene.start(request.transition, animated: request.isAnimated) }
+    settle()
+    if stage.lastTransition == nil, request.isAnimated, !journal.hasErrors { noteNoTransition() }
+    hand?.begin(in: stage.engine, duration: duration)
   }
 
-  /// Moves on to the frame at `time`, or to the end of the transition if that comes first.
+  private func noteNoTransition() {
+    journal.add(
+      Diagnostic(
+        code: "no-transition",
+        message: "the scene's \(request.transition.rawValue) started no transition",
+        file: company.scene.file.name,
+        hint: "hand the argument animated on, as in "
+          + "pushViewController(second, { animated = animated })"))
+  }
+
+  /// Moves on to the frame at `time`, or to the end of the transition if that comes first and
+  /// nothing else is to come.
   ///
   /// - Returns: false when the run can't go on.
-  private func advance(to time: Double, limit: Double) -> Bool {
+  private func advance(to time: Double) -> Bool {
     let engine = stage.engine
     do {
-      while stage.isTransitionRunning, let event = engine.nextEventTime, event < time {
+      let time = min(time, max(limit, engine.currentTime))
+      while !isOver, let event = engine.nextEventTime, event < time {
         try engine.advance(to: event)
       }
-      if stage.isTransitionRunning { try engine.advance(to: time) }
+      if !isOver { try engine.advance(to: time) }
       if stage.isTransitionRunning, engine.currentTime >= limit - 1e-9 { giveUp() }
       // What the end has queued, such as the last appearance calls.
       try engine.advance(to: engine.currentTime)
@@ -179,11 +207,12 @@ import TransitionKit
     }
   }
 
+  // MARK: - Failures
+
   /// Scripts kept the engine from moving on.
   private func ranAway(_ error: any Error) {
-    journal.add(Diagnostic(code: "runaway", message: "\(error)", file: plugin.file.name))
-    vendor.takeOut()
-    stage.engine.abandonTransitions()
+    journal.add(Diagnostic(code: "runaway", message: "\(error)", file: pluginFile))
+    takeOut()
   }
 
   /// Ends a transition that its animator leaves open.
@@ -192,118 +221,28 @@ import TransitionKit
     journal.add(
       Diagnostic(
         code: "never-completed",
-        message: "\(manifest.name) did not call completeTransition within \(waited) s, and was "
-          + "stopped", file: plugin.file.name,
+        message: "\(director.runningName) did not call completeTransition within \(waited) s, "
+          + "and was stopped", file: pluginFile,
         hint: "call context:completeTransition(not context.transitionWasCancelled) in the last "
           + "completion"))
-    vendor.takeOut()
-    stage.engine.abandonTransitions()
+    takeOut()
   }
 
-  /// Joins the parts that must know of each other.
-  private func connect() {
-    scene.navigationController?.delegate = vendor
-    plugin.bridge.onFailure = { [weak self] error in self?.pluginFailed(error) }
-    scenePlugin.bridge.onFailure = { [weak self] error in
-      guard let self else { return }
-      journal.add(scenePlugin.diagnostic(for: error))
-    }
+  /// A plugin failed: it is taken out, and the transition ends on the new screen.
+  private func pluginFailed(_ plugin: Plugin) {
+    guard plugin !== company.scene, !director.isOut else { return }
+    takeOut()
   }
 
-  /// An error of the animator's: it is taken out, and the transition ends on the new screen.
-  private func pluginFailed(_ error: LuaError) {
-    journal.add(plugin.diagnostic(for: error))
-    guard !vendor.isOut else { return }
-    vendor.takeOut()
+  private func takeOut() {
+    director.takeOut()
     stage.engine.abandonTransitions()
   }
 }
 
-extension TransitionRun {
-  /// What no stage can be made for.
-  private static func check(_ request: RunRequest) throws {
-    let numbers = [
-      ("width", request.size.width, 1...100_000), ("height", request.size.height, 1...100_000),
-      ("scale", request.scale, 0.01...100), ("frame rate", request.framesPerSecond, 0.01...10_000),
-    ]
-    for (name, value, range) in numbers where !range.contains(value) {
-      throw PluginFailure(
-        .usage,
-        Diagnostic(
-          code: "invalid-stage",
-          message: "the \(name) must be from \(NumberText.of(range.lowerBound)) to "
-            + "\(NumberText.of(range.upperBound)), not \(NumberText.of(value))"))
-    }
-  }
-
-  private static func check(
-    _ manifest: Manifest, for request: RunRequest, file: String
-  ) throws {
-    let name = request.transition.rawValue
-    guard [.push, .pop].contains(request.transition) else {
-      throw PluginFailure(
-        .unavailable,
-        Diagnostic(
-          code: "transition-unavailable", message: "\(name) can't be run yet",
-          hint: "push and pop can"))
-    }
-    guard manifest.transitions.contains(name) else {
-      throw PluginFailure(
-        .usage,
-        Diagnostic(
-          code: "transition-not-declared",
-          message: "\(manifest.name) is not made for \(name); its transitions are "
-            + manifest.transitions.joined(separator: ", "), file: file,
-          hint: "add \"\(name)\" to its transitions, or run another one"))
-    }
-    guard manifest.functions.contains("frame") || manifest.functions.contains("animateTransition")
-    else {
-      throw PluginFailure(
-        .unavailable,
-        Diagnostic(
-          code: "interactive-only",
-          message: "\(manifest.name) only has startInteractiveTransition, and interactive runs "
-            + "are not there yet", file: file, hint: "add animateTransition"))
-    }
-  }
-
-  private static func check(
-    _ scene: Scene, of plugin: Plugin, for transition: TransitionOperation
-  ) throws {
-    let needed: [TransitionOperation] = transition == .pop ? [.push, .pop] : [transition]
-    for operation in needed where scene.function(for: operation) == nil {
-      throw PluginFailure(
-        .invalid,
-        Diagnostic(
-          code: "scene-without-transition",
-          message: "the scene \(plugin.manifest.name) can't start a \(operation.rawValue); it has "
-            + (scene.transitions.isEmpty ? "none" : scene.transitions.joined(separator: ", ")),
-          file: plugin.file.name,
-          hint: "return { root = …, \(operation.rawValue) = function(animated) … end }"))
-    }
-    if scene.navigationController == nil {
-      throw PluginFailure(
-        .invalid,
-        Diagnostic(
-          code: "scene-without-navigation",
-          message: "the scene \(plugin.manifest.name) has no navigation controller to push in",
-          file: plugin.file.name, hint: "make its root a UINavigationController"))
-    }
-  }
-}
-
-/// Lines that a script prints before there is somebody to tell.
-private final class PrintedLines {
-  private var lines: [String] = []
-  private var target: ((String) -> Void)?
-
-  func add(_ line: String) {
-    if let target { target(line) } else { lines.append(line) }
-  }
-
-  func forward(to target: @escaping (String) -> Void) {
-    lines.forEach(target)
-    lines = []
-    self.target = target
+extension Stage {
+  /// Turns the window by a quarter.
+  fileprivate func turn() {
+    perform { rotate(to: window.interfaceOrientation.isPortrait ? .landscapeRight : .portrait) }
   }
 }

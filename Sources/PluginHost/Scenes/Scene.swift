@@ -11,11 +11,11 @@ final class Scene {
   /// Has `plugin` build its screens for `stage`.
   ///
   /// - Throws: ``PluginFailure`` when `build` fails or returns something else.
-  init(building plugin: Plugin, stage: ScriptStage) throws {
+  init(
+    building plugin: Plugin, parameters: [String: ParameterValue], stage: ScriptStage
+  ) throws {
     do {
-      let scriptSelf = try plugin.makeSelf(
-        parameters: Dictionary(
-          uniqueKeysWithValues: plugin.manifest.parameters.map { ($0.name, $0.defaultValue) }))
+      let scriptSelf = try plugin.selfMaker.make(parameters: parameters)
       let handle = try plugin.bridge.handle(for: stage, ownership: .strong)
       guard let build = plugin.function("build") else { throw Self.wrongResult(plugin, "nothing") }
       let results = try build.callThrowing(scriptSelf, handle)
@@ -43,16 +43,9 @@ final class Scene {
     functions[operation.rawValue]
   }
 
-  /// The navigation controller that the transitions go through: the root, or the first below it.
-  var navigationController: UINavigationController? {
-    var level: [UIViewController] = [root]
-    while !level.isEmpty {
-      if let found = level.lazy.compactMap({ $0 as? UINavigationController }).first {
-        return found
-      }
-      level = level.flatMap(\.children)
-    }
-    return nil
+  /// Has the scene start `operation`; `index` is what a tab bar or a strip is to select.
+  func start(_ operation: TransitionOperation, animated: Bool, index: Int? = nil) {
+    functions[operation.rawValue]?.callReporting(animated, index)
   }
 
   private static func functions(

@@ -7,6 +7,9 @@ final class ScriptStage {
   let bounds: CGRect
   let scale: CGFloat
   let safeAreaInsets: UIEdgeInsets
+  let appearance: UIUserInterfaceStyle
+  let layoutDirection: UITraitEnvironmentLayoutDirection
+  let reducesMotion: Bool
   let transition: TransitionOperation
   let images: (from: UIImage, to: UIImage)?
 
@@ -16,6 +19,9 @@ final class ScriptStage {
     bounds = CGRect(origin: .zero, size: screen.size)
     scale = screen.scale
     safeAreaInsets = screen.safeAreaInsets
+    appearance = screen.userInterfaceStyle
+    layoutDirection = screen.layoutDirection
+    reducesMotion = screen.isReduceMotionEnabled
     self.transition = transition
     self.images = images
   }
@@ -26,8 +32,16 @@ final class ScriptStage {
       "transhost.Stage", bridge: bridge, isGlobal: false, doc: "What a scene is built for.")
     type.readOnly("bounds", "The window's bounds, in points.") { $0.bounds }
     type.readOnly("scale", "Pixels per point.") { $0.scale }
-    type.readOnly("appearance", "\"light\" or \"dark\".") { _ in "light" }
-    type.readOnly("layoutDirection", "\"leftToRight\" or \"rightToLeft\".") { _ in "leftToRight" }
+    type.readOnly("appearance", "Whether the interface is light or dark; system colours follow.") {
+      $0.appearance
+    }
+    type.readOnly(
+      "layoutDirection",
+      "Which way people read; from right to left, standard transitions and bars are mirrored."
+    ) { $0.layoutDirection }
+    type.readOnly(
+      "reduceMotion", "Whether people want no large movements; standard transitions fade then."
+    ) { $0.reducesMotion }
     type.readOnly("safeAreaInsets", "What the screen's edges cover.") { $0.safeAreaInsets }
     type.readOnly("transition", "The transition that will run, such as \"push\".") {
       $0.transition.rawValue

@@ -9,6 +9,10 @@ public final class ContainerButtonStrip: UIView {
 
   /// Called when a button is tapped.
   var onSelect: ((_ index: Int) -> Void)?
+  /// Whether the first button is at the right.
+  var isRightToLeft = false {
+    didSet { if isRightToLeft != oldValue { setNeedsLayout() } }
+  }
   /// The button that a finger touched.
   private var pressed: Int?
   private var buttons: [(item: UITabBarItem, label: UILabel, picture: UIImageView)] = []
@@ -59,15 +63,19 @@ public final class ContainerButtonStrip: UIView {
 
   private func slot(under touches: [UITouch]) -> Int? {
     guard let point = touches.first?.location(in: self), bounds.contains(point) else { return nil }
-    return Int(point.x / Self.slotSize.width)
+    return slot(at: Int(point.x / Self.slotSize.width))
   }
+
+  /// The slot of a button, and the button of a slot.
+  private func slot(at index: Int) -> Int { isRightToLeft ? buttons.count - 1 - index : index }
 
   /// Places the buttons.
   public override func layoutSubviews() {
     super.layoutSubviews()
     for (index, button) in buttons.enumerated() {
       let slot = CGRect(
-        origin: CGPoint(x: CGFloat(index) * Self.slotSize.width, y: 0), size: Self.slotSize)
+        origin: CGPoint(x: CGFloat(slot(at: index)) * Self.slotSize.width, y: 0),
+        size: Self.slotSize)
       button.picture.frame = slot
       button.label.frame = slot
     }

@@ -11,7 +11,7 @@ import LayerTree
 open class ContainerViewController: UIViewController {
   /// Vends animators and hears of taps. Weak: keep it alive elsewhere.
   public weak var delegate: (any ContainerViewControllerDelegate)?
-  /// The controllers, from the left.
+  /// The controllers, from the left, or from the right where people read from there.
   public let viewControllers: [UIViewController]
   /// What moves the children where the delegate vends nothing: a spring (S1-6). Nil changes them
   /// without animation, another animator is taken as it is (S1-2).
@@ -72,6 +72,7 @@ open class ContainerViewController: UIViewController {
   /// Places the strip; an override calls super.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    buttonStrip.isRightToLeft = view.isMirrored
     buttonStrip.center = CGPoint(
       x: view.bounds.midX, y: view.bounds.minY + view.bounds.height * Self.stripPosition)
     if change == nil { selected?.viewIfLoaded?.fill(contentView) }
@@ -90,7 +91,7 @@ open class ContainerViewController: UIViewController {
   func selectNeighbour(onTheRight: Bool, interactively pan: ContainerPan) -> Bool {
     guard change == nil, defaultAnimator != nil || delegate != nil, let index = selectedIndex
     else { return false }
-    let neighbour = index + (onTheRight ? 1 : -1)
+    let neighbour = index + (onTheRight != view.isMirrored ? 1 : -1)
     guard viewControllers.indices.contains(neighbour), isShowing else { return false }
     select(viewControllers[neighbour], interactively: pan)
     return change?.interactionController === pan
@@ -184,6 +185,6 @@ open class ContainerViewController: UIViewController {
     let places = [from, to].map { controller in
       viewControllers.firstIndex { $0 === controller } ?? 0
     }
-    return places[1] > places[0]
+    return (places[1] > places[0]) != (viewIfLoaded?.isMirrored ?? false)
   }
 }

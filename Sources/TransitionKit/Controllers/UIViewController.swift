@@ -114,7 +114,9 @@ open class UIViewController {
   /// Whether the children's appearance methods are called along with this controller's; a
   /// container that answers false calls `beginAppearanceTransition` and
   /// `endAppearanceTransition` of its children itself (rule 18).
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    hooks.shouldAutomaticallyForwardAppearanceMethods
+  }
 
   /// What ``definesPresentationContext`` is unless set.
   var definesPresentationContextByDefault: Bool { false }
@@ -244,6 +246,8 @@ open class UIViewController {
 /// Each is called right after the controller's own method, but for ``loadView``, which stands in
 /// for it and sets the controller's `view`.
 public struct ViewControllerHooks {
+  /// What the controller's property of this name says unless it is overridden.
+  public var shouldAutomaticallyForwardAppearanceMethods = true
   /// Makes and sets the view.
   public var loadView: ((UIViewController) -> Void)?
   /// The view was made.

@@ -2,8 +2,8 @@ public import Foundation
 public import LayerTree
 public import RenderTree
 
-/// What the world outside gives an engine: the size of the screen and who draws text and reads
-/// pictures.
+/// What the world outside gives an engine: the size of the screen, how people have set it up, and who
+/// draws text and reads pictures.
 public struct Screen {
   /// In points; both sides positive.
   public var size: CGSize
@@ -14,6 +14,12 @@ public struct Screen {
   /// The safe area when the screen is turned by a quarter; nil: as on a phone, where the top inset
   /// goes to both sides and the bottom one is 21 points (34 upright), or nothing.
   public var turnedSafeAreaInsets: UIEdgeInsets?
+  /// Whether the interface is light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle
+  /// Which way people read; from right to left what has a direction is mirrored.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection
+  /// Whether people want no large movements: standard transitions fade then.
+  public var isReduceMotionEnabled: Bool
   /// Measures and draws labels; without it they stay empty.
   public var textDrawing: (any TextDrawing)?
   /// Reads pictures.
@@ -27,7 +33,9 @@ public struct Screen {
   /// - Precondition: size and scale are finite and positive.
   public init(
     size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = Screen.phoneSafeArea,
-    turnedSafeAreaInsets: UIEdgeInsets? = nil, textDrawing: (any TextDrawing)? = nil,
+    turnedSafeAreaInsets: UIEdgeInsets? = nil, userInterfaceStyle: UIUserInterfaceStyle = .light,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    isReduceMotionEnabled: Bool = false, textDrawing: (any TextDrawing)? = nil,
     imageDecoding: (any ImageDecoding)? = nil
   ) {
     precondition(
@@ -38,8 +46,24 @@ public struct Screen {
     self.scale = scale
     self.safeAreaInsets = safeAreaInsets
     self.turnedSafeAreaInsets = turnedSafeAreaInsets
+    self.userInterfaceStyle = userInterfaceStyle
+    self.layoutDirection = layoutDirection
+    self.isReduceMotionEnabled = isReduceMotionEnabled
     self.textDrawing = textDrawing
     self.imageDecoding = imageDecoding
+  }
+}
+
+extension Screen {
+  @TaskLocal private static var chosen: Screen?
+
+  /// The screen that code runs for: that of the innermost ``performAsCurrent(_:)``, else the running
+  /// engine's.
+  public static var current: Screen? { chosen ?? Engine.current?.screen }
+
+  /// Runs `body` with this screen as ``current``, say where there is no engine yet.
+  public func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$chosen.withValue(self, operation: body)
   }
 }
 

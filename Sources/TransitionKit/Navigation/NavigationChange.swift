@@ -12,6 +12,12 @@ final class NavigationChange {
   var barStage = BarStage.free
   /// Whether the bar was hidden when the change began.
   var barWasHidden = false
+  /// Whether the bars fade, rather than slide, along with the screens.
+  var fades = false
+  /// How opaque the navigation bar was before it began to fade in or out as a whole.
+  var fadedBarAlpha: CGFloat?
+  /// How opaque the tab bar was before it began to fade in or out.
+  var fadedBottomBarAlpha: CGFloat?
   /// What the old screen's safe area has at the bottom on top of the new one's, in points.
   var oldBottomInset: CGFloat = 0
   /// The run of the animator, once it has begun.

@@ -2,7 +2,8 @@ import Foundation
 import LayerTree
 
 /// The standard change of screens: the front one comes from the right over the one behind, which
-/// moves by a third as much and darkens (rule 1; ``SlideGeometry``).
+/// moves by a third as much and darkens (rule 1; ``SlideGeometry``); from the left where people read
+/// from right to left.
 ///
 /// An ordinary animator, so that it proves the contract it runs under.
 final class SlideTransition: UIViewControllerAnimatedTransitioning {
@@ -12,6 +13,10 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
   static let dimming: CGFloat = 0.1
   /// The width of what casts the shadow, in points: over four times its blur.
   static let shadowStrip: CGFloat = 20
+
+  private let isMirrored: Bool
+
+  init(isMirrored: Bool) { self.isMirrored = isMirrored }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -38,8 +43,10 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     // A strip under the front screen's edge is enough to cast the shadow that can be seen.
     let edge = isPush ? final : start
+    let shadowX = isMirrored ? edge.width - Self.shadowStrip : 0
     let shadow = UIView(
-      frame: CGRect(x: edge.minX, y: edge.minY, width: Self.shadowStrip, height: edge.height))
+      frame: CGRect(
+        x: edge.minX + shadowX, y: edge.minY, width: Self.shadowStrip, height: edge.height))
     shadow.name = "shadow"
     shadow.autoresizingMask = .flexibleHeight
     // A layer without a shape of its own casts no shadow; the front screen covers this one.
@@ -52,9 +59,9 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
     container.insertSubview(shadow, belowSubview: front)
 
     func place(coverage: CGFloat) {
-      let slide = SlideGeometry(width: width, coverage: coverage)
+      let slide = SlideGeometry(width: width, coverage: coverage, isMirrored: isMirrored)
       front.frame.origin.x = final.minX + slide.frontX
-      shadow.frame.origin.x = front.frame.minX
+      shadow.frame.origin.x = front.frame.minX + shadowX
       back.frame.origin.x = final.minX + slide.backX
       dim.alpha = Self.dimming * coverage
       shadow.alpha = coverage

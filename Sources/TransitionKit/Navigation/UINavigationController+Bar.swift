@@ -42,6 +42,7 @@ extension UINavigationController {
   func layOutChrome() {
     contentView.frame = view.bounds
     if change == nil { stack.last?.viewIfLoaded?.fill(contentView) }
+    interactivePop.isMirrored = view.isMirrored
     let top = view.safeAreaInsets.top
     let height = UINavigationBar.height
     navigationBar.reach = top
@@ -60,7 +61,8 @@ extension UINavigationController {
     let isPush = change.operation != .pop
     guard isBarHidden != isBarLaidOutHidden else {
       change.barStage = .free
-      navigationBar.beginChange(to: items, motion: isPush ? .push : .pop, duration: duration)
+      navigationBar.beginChange(
+        to: items, motion: change.fades ? .fade : isPush ? .push : .pop, duration: duration)
       return
     }
     change.barStage = .moving
@@ -74,11 +76,15 @@ extension UINavigationController {
     navigationBar.beginChange(
       to: items, motion: .still(showsNew: isNewWithBar), duration: duration)
     let (width, top) = (view.bounds.width, view.safeAreaInsets.top)
+    let (alpha, isMirrored) = (navigationBar.alpha, view.isMirrored)
+    if change.fades { change.fadedBarAlpha = alpha }
     func place(coverage: CGFloat) {
-      let front = SlideGeometry(width: width, coverage: coverage).frontX
+      let slide = SlideGeometry(width: width, coverage: coverage, isMirrored: isMirrored)
+      let x = isNewWithBar == isPush ? slide.frontX : slide.besideX
       navigationBar.frame = CGRect(
-        x: isNewWithBar == isPush ? front : front - width, y: top, width: width,
-        height: UINavigationBar.height)
+        x: change.fades ? 0 : x, y: top, width: width, height: UINavigationBar.height)
+      guard change.fades else { return }
+      navigationBar.alpha = alpha * (isNewWithBar == isPush ? coverage : 1 - coverage)
     }
     UIView.performWithoutAnimation {
       navigationBar.isHidden = false
@@ -99,6 +105,10 @@ extension UINavigationController {
     if change.barStage == .free, isBarHidden == isBarLaidOutHidden { return }
     change.barStage = .free
     Engine.current?.dropAnimations(of: navigationBar.layer, addedAfter: 0)
+    if let alpha = change.fadedBarAlpha {
+      UIView.performWithoutAnimation { navigationBar.alpha = alpha }
+      change.fadedBarAlpha = nil
+    }
     UIView.performWithoutAnimation(layOutChrome)
   }
 

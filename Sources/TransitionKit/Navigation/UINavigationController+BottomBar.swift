@@ -27,11 +27,15 @@ extension UINavigationController {
     change.oldBottomInset = (isHidden ? 1 : -1) * UITabBar.height
     let bounds = tabs.view.bounds
     let height = UITabBar.height + tabs.view.safeAreaInsets.bottom
+    let (alpha, isMirrored) = (tabs.tabBar.alpha, view.isMirrored)
+    if change.fades { change.fadedBottomBarAlpha = alpha }
     func place(coverage: CGFloat) {
-      let front = SlideGeometry(width: bounds.width, coverage: coverage).frontX
+      let slide = SlideGeometry(width: bounds.width, coverage: coverage, isMirrored: isMirrored)
+      let x = wasHidden == isPush ? slide.frontX : slide.besideX
       tabs.tabBar.frame = CGRect(
-        x: wasHidden == isPush ? front : front - bounds.width, y: bounds.height - height,
-        width: bounds.width, height: height)
+        x: change.fades ? 0 : x, y: bounds.height - height, width: bounds.width, height: height)
+      guard change.fades else { return }
+      tabs.tabBar.alpha = alpha * (wasHidden == isPush ? coverage : 1 - coverage)
     }
     UIView.performWithoutAnimation {
       tabs.layOutBar()
@@ -48,6 +52,10 @@ extension UINavigationController {
     guard let tabs = tabBarController, tabs.isBarMovedByStack else { return }
     tabs.isBarMovedByStack = false
     Engine.current?.dropAnimations(of: tabs.tabBar.layer, addedAfter: 0)
+    if let alpha = change?.fadedBottomBarAlpha {
+      UIView.performWithoutAnimation { tabs.tabBar.alpha = alpha }
+      change?.fadedBottomBarAlpha = nil
+    }
     layOutBottomBar()
     UIView.performWithoutAnimation(layOutChrome)
   }

@@ -4,14 +4,15 @@ import LayerTree
 // What the delegate is asked and told.
 
 extension UINavigationController {
-  /// Who moves the screens, and who drives that: the delegate's answers, or the slide. Asked only
-  /// for animated changes.
+  /// Who moves the screens, and who drives that: the delegate's answers, or the standard animator.
+  /// Asked only for animated changes.
   func askForRoles(
-    operation: TransitionOperation, from: UIViewController, to: UIViewController
+    operation: TransitionOperation, from: UIViewController, to: UIViewController,
+    followsFinger: Bool = false
   ) -> NavigationChange.Roles {
     guard let delegate = currentDelegate() else {
       if operation == .push { warnOfWrongProperties(of: to) }
-      return .init(animator: SlideTransition())
+      return .init(animator: standardAnimator(followsFinger: followsFinger))
     }
     let operation = operation == .pop ? Operation.pop : .push
     let animator = delegate.navigationController(
@@ -24,12 +25,20 @@ extension UINavigationController {
       ])
     guard let animator else {
       if operation == .push { warnOfWrongProperties(of: to) }
-      return .init(animator: SlideTransition())
+      return .init(animator: standardAnimator(followsFinger: followsFinger))
     }
     let interactor = delegate.navigationController(self, interactionControllerFor: animator)
     emitToDelegate(
       "interactionControllerFor", ["animator", interactor == nil ? .null : "interactor"])
     return .init(animator: animator, interactor: interactor)
+  }
+
+  /// The slide; a fade where that is preferred, unless a finger moves the screens.
+  private func standardAnimator(
+    followsFinger: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    UIAccessibility.prefersCrossFadeTransitions && !followsFinger
+      ? FadeTransition() : SlideTransition(isMirrored: view.isMirrored)
   }
 
   /// `willShow` and `didShow`.

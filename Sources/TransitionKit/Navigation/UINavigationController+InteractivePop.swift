@@ -1,10 +1,11 @@
 import Foundation
 import LayerTree
 
-// Back by a drag in from the left edge.
+// Back by a drag in from the edge where reading begins.
 
 extension UINavigationController {
-  /// The drag from the left edge that pops the topmost screen, on this controller's view.
+  /// The drag from the left edge that pops the topmost screen, on this controller's view; from the
+  /// right edge where people read from right to left.
   ///
   /// It drives the standard slide, and follows the finger: the pop is finished beyond half the width
   /// or by a flick, see ``GestureRelease``. It does not begin
@@ -28,7 +29,7 @@ extension UINavigationController {
     let to = stack[stack.count - 2]
     let names = children.map { ($0, $0.roleName) }
     nameParticipants(from: from, to: to)
-    var roles = askForRoles(operation: .pop, from: from, to: to)
+    var roles = askForRoles(operation: .pop, from: from, to: to, followsFinger: true)
     if roles.animator is SlideTransition || interactivePopDrivesCustomAnimators {
       if !(roles.interactor is UIPercentDrivenInteractiveTransition) {
         roles.interactor = UIPercentDrivenInteractiveTransition()
@@ -57,13 +58,14 @@ extension UINavigationController {
   }
 
   private func refuseInteractivePop(because reason: String, remedy: String) {
+    let edge = view.isMirrored ? "right" : "left"
     Engine.current?.diagnose(
-      .note, .interactivePopRefused, "The drag from the left edge did not pop: \(reason)",
+      .note, .interactivePopRefused, "The drag from the \(edge) edge did not pop: \(reason)",
       remedy: remedy)
   }
 }
 
-/// Pops by a drag in from the left edge and has the finger drive the pop.
+/// Pops by a drag in from the edge where reading begins and has the finger drive the pop.
 final class InteractivePop: UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private weak var navigation: UINavigationController?
@@ -71,6 +73,10 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   private var offer: NavigationChange.Roles?
   /// The pop under the finger.
   private var current: Pop?
+  /// Whether the drag is one from the right edge.
+  var isMirrored = false {
+    didSet { if isMirrored != oldValue { recognizer.edges = isMirrored ? .right : .left } }
+  }
 
   private struct Pop {
     var interactor: UIPercentDrivenInteractiveTransition
@@ -126,8 +132,8 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     self.current = nil
     let width = max(1, view.bounds.width)
     let release = GestureRelease(
-      progress: progress(of: gesture), velocity: gesture.velocity(in: view).x, width: width,
-      duration: current.interactor.duration)
+      progress: progress(of: gesture), velocity: inwards * gesture.velocity(in: view).x,
+      width: width, duration: current.interactor.duration)
     if current.isOwn { release.apply(to: current.interactor) }
     if release.finishes { current.interactor.finish() } else { current.interactor.cancel() }
   }
@@ -140,6 +146,9 @@ final class InteractivePop: UIGestureRecognizerDelegate {
 
   private func progress(of gesture: UIPanGestureRecognizer) -> CGFloat {
     guard let view = gesture.view, view.bounds.width > 0 else { return 0 }
-    return min(1, max(0, gesture.translation(in: view).x / view.bounds.width))
+    return min(1, max(0, inwards * gesture.translation(in: view).x / view.bounds.width))
   }
+
+  /// What turns a distance to the right into one from the edge.
+  private var inwards: CGFloat { isMirrored ? -1 : 1 }
 }

@@ -46,6 +46,8 @@ extension UINavigationController: TransitionOwner {
   func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {
     transition.clock?.add(navigationBar.layer)
     guard let change else { return }
+    change.fades =
+      UIAccessibility.prefersCrossFadeTransitions && !(transition.animator is SlideTransition)
     beginBarMotion(along: change, duration: duration)
     beginBottomBarMotion(along: change, duration: duration)
   }

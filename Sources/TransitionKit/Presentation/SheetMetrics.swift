@@ -3,7 +3,9 @@ import Foundation
 /// The sizes of sheets, as measured on iOS 26, in points.
 enum SheetMetrics {
   /// The black over what lies behind.
-  static let dimming: CGFloat = 0.2
+  nonisolated static let dimming: CGFloat = 0.2
+  /// The same in the dark, where less can be told from black. Not measured.
+  nonisolated static let darkDimming: CGFloat = 0.48
   /// The least distance from the top of the screen of a sheet that reaches from side to side.
   static let leastTop: CGFloat = 30
   /// The same on a large screen.

@@ -19,7 +19,7 @@ final class SheetPresentationController: UIPresentationController {
     let sheet = SheetView(content: presentedViewController.view)
     self.sheet = sheet
     dimming.name = "dimming"
-    dimming.backgroundColor = UIColor(white: 0, alpha: SheetMetrics.dimming)
+    dimming.backgroundColor = AdaptiveColor.dimming.resolved(in: containerView.traitCollection)
     dimming.frame = containerView.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.alpha = 0

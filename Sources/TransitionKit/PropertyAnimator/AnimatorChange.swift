@@ -152,6 +152,9 @@ final class AnimatorChange {
       return values.value(at: motion.position(after: seconds), of: keyPath)
     }
     animation.isAdditive = isAdditive
+    animation.plan = FunctionAnimation.Plan(
+      from: values.value(at: .zero, of: keyPath), to: values.value(at: .one, of: keyPath),
+      pace: motion.pace.x, duration: motion.pace.duration, isReversed: motion.target == 0)
     animation.duration = motion.length
     // 0 would mean the time of the commit.
     animation.beginTime = beginTime == 0 ? .leastNonzeroMagnitude : beginTime

@@ -11,19 +11,37 @@ public final class UITabBar: UIView {
   /// The height above the safe area's bottom, in points, in every orientation.
   public static let height: CGFloat = 49
 
-  /// The bar's ground.
-  public var barTintColor = UIColor(white: 0.976, alpha: 0.94) {
-    didSet { background.backgroundColor = barTintColor }
+  /// The bar's ground: unless set nearly opaque, almost white or, in the dark, almost black.
+  public var barTintColor: UIColor {
+    get { ownBarTintColor ?? AdaptiveColor.bar.resolved(in: traitCollection) }
+    set {
+      ownBarTintColor = newValue
+      background.backgroundColor = newValue
+    }
   }
-  /// The colour of the selected item.
-  public var tintColor = UIColor.systemBlue {
-    didSet { reload() }
+  /// The colour of the selected item; ``UIColor/systemBlue`` unless set.
+  public var tintColor: UIColor {
+    get { ownTintColor ?? AdaptiveColor.systemBlue.resolved(in: traitCollection) }
+    set {
+      ownTintColor = newValue
+      reload()
+    }
   }
-  /// The colour of the other items.
-  public var unselectedItemTintColor = UIColor(white: 0.6, alpha: 1) {
-    didSet { reload() }
+  /// The colour of the other items; a grey unless set.
+  public var unselectedItemTintColor: UIColor {
+    get { ownUnselectedTintColor ?? AdaptiveColor.unselectedItem.resolved(in: traitCollection) }
+    set {
+      ownUnselectedTintColor = newValue
+      reload()
+    }
   }
-  /// The items, from the left. Setting them selects none; a tab bar controller sets its own.
+  private var ownBarTintColor: UIColor?
+  private var ownTintColor: UIColor?
+  private var ownUnselectedTintColor: UIColor?
+  /// The appearance that the bar was painted for.
+  private var paintedStyle: UIUserInterfaceStyle?
+
+  /// The items, from the left, or from the right where people read from there. Setting them selects none; a tab bar controller sets its own.
   public var items: [UITabBarItem]? {
     get { buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
@@ -46,11 +64,25 @@ public final class UITabBar: UIView {
   public init() {
     super.init(frame: .zero)
     background.name = "tabBarBackground"
-    background.backgroundColor = barTintColor
     hairline.name = "tabBarHairline"
-    hairline.backgroundColor = .separator
     addSubview(background)
     addSubview(hairline)
+    paint()
+  }
+
+  /// Takes the colours of the window's appearance.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { UIView.performWithoutAnimation(paint) }
+  }
+
+  private func paint() {
+    let traits = traitCollection
+    guard traits.userInterfaceStyle != paintedStyle else { return }
+    paintedStyle = traits.userInterfaceStyle
+    background.backgroundColor = barTintColor
+    hairline.backgroundColor = AdaptiveColor.separator.resolved(in: traits)
+    reload()
   }
 
   /// How long the items take to change, animated, in seconds.
@@ -110,8 +142,9 @@ public final class UITabBar: UIView {
     let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
     let width = max(0, bounds.width - left - right) / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
+      let place = isMirrored ? buttons.count - 1 - index : index
       button.frame = CGRect(
-        x: left + CGFloat(index) * width, y: 0, width: width,
+        x: left + CGFloat(place) * width, y: 0, width: width,
         height: min(Self.height, bounds.height))
     }
   }

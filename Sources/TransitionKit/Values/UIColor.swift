@@ -47,12 +47,12 @@ public nonisolated struct UIColor: Hashable, Sendable {
   /// Whether nothing behind it shows through.
   var isOpaque: Bool { rgba.alpha >= 1 }
 
-  private init(bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) {
+  init(bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 }
 
-// The named colours, with UIKit's components (the system colours in their light variants).
+// The named colours, with UIKit's components.
 extension UIColor {
   /// Black.
   public static let black = UIColor(white: 0)
@@ -84,43 +84,4 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5)
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2)
-
-  /// The system's red.
-  public static let systemRed = UIColor(bytes: 255, 59, 48)
-  /// The system's orange.
-  public static let systemOrange = UIColor(bytes: 255, 149, 0)
-  /// The system's yellow.
-  public static let systemYellow = UIColor(bytes: 255, 204, 0)
-  /// The system's green.
-  public static let systemGreen = UIColor(bytes: 52, 199, 89)
-  /// The system's teal.
-  public static let systemTeal = UIColor(bytes: 48, 176, 199)
-  /// The system's blue, which tints what can be tapped.
-  public static let systemBlue = UIColor(bytes: 0, 122, 255)
-  /// The system's indigo.
-  public static let systemIndigo = UIColor(bytes: 88, 86, 214)
-  /// The system's purple.
-  public static let systemPurple = UIColor(bytes: 175, 82, 222)
-  /// The system's pink.
-  public static let systemPink = UIColor(bytes: 255, 45, 85)
-  /// The system's grey.
-  public static let systemGray = UIColor(bytes: 142, 142, 147)
-  /// A light grey.
-  public static let systemGray3 = UIColor(bytes: 199, 199, 204)
-  /// A lighter grey.
-  public static let systemGray5 = UIColor(bytes: 229, 229, 234)
-  /// The lightest grey.
-  public static let systemGray6 = UIColor(bytes: 242, 242, 247)
-  /// The ground of a screen.
-  public static let systemBackground = UIColor(white: 1)
-  /// The ground of grouped content.
-  public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
-  /// Text.
-  public static let label = UIColor(white: 0)
-  /// Text of second rank.
-  public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
-  /// Text of third rank.
-  public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
-  /// Hairlines.
-  public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
 }

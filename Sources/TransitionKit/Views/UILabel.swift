@@ -18,11 +18,17 @@ open class UILabel: UIView {
   public var font = UIFont.systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
-  /// The glyphs' colour.
-  public var textColor = UIColor.label {
-    didSet { if textColor != oldValue { contentChanged() } }
+  /// The glyphs' colour; ``UIColor/label`` unless set.
+  public var textColor: UIColor {
+    get { ownTextColor ?? AdaptiveColor.label.resolved(in: traitCollection) }
+    set {
+      let isChange = newValue != textColor
+      ownTextColor = newValue
+      if isChange { contentChanged() }
+    }
   }
-  /// How lines are placed between the sides.
+  private var ownTextColor: UIColor?
+  /// How lines are placed between the sides; `natural` is where reading begins.
   public var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { contentChanged() } }
   }
@@ -67,7 +73,8 @@ open class UILabel: UIView {
 
   /// Draws the text.
   open override func display(_ layer: CALayer) {
-    guard let screen, let drawing = screen.textDrawing, let text = styledText, !bounds.isEmpty
+    guard let screen = nearestScreen, let drawing = screen.textDrawing, let text = styledText,
+      !bounds.isEmpty
     else {
       drawn = nil
       layer.contents = nil
@@ -86,20 +93,20 @@ open class UILabel: UIView {
     drawn = wanted
   }
 
-  private var screen: Screen? { window?.screen ?? Engine.current?.screen }
-
   private var styledText: Text? {
     guard let text, !text.isEmpty else { return nil }
     var styled = Text(text, fontSize: font.pointSize, weight: font.weight, color: textColor.rgba)
     styled.isMonospacedDigit = font.isMonospacedDigit
-    styled.alignment = textAlignment
+    styled.alignment = textAlignment == .natural && isMirrored ? .right : textAlignment
     styled.numberOfLines = max(0, numberOfLines)
     styled.lineSpacing = lineSpacing
     return styled
   }
 
   private func measure(width: CGFloat) -> CGSize {
-    guard let screen, let drawing = screen.textDrawing, let text = styledText else { return .zero }
+    guard let screen = nearestScreen, let drawing = screen.textDrawing, let text = styledText else {
+      return .zero
+    }
     do {
       return try drawing.size(of: text, width: width, scale: screen.scale)
     } catch {

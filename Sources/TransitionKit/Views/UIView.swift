@@ -28,6 +28,15 @@ open class UIView: CALayerDelegate {
   public var autoresizingMask: AutoresizingMask = []
   /// Whether the subviews' autoresizing masks are obeyed.
   public var autoresizesSubviews = true
+  /// What the view is for, and so whether its content is mirrored where people read from right to
+  /// left.
+  public var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   /// The controller whose root view this is.
   public internal(set) weak var viewController: UIViewController?
 

@@ -27,7 +27,7 @@ struct RunJob {
     let scene = try locator.locate(sceneName, kind: .scene)
     let text = PangoTextDrawing()
     var request = RunRequest(
-      plugin: plugin, scene: scene, transition: options.transition.operation,
+      animator: plugin, scene: scene, transition: options.transition.operation,
       size: options.size.size, scale: options.scale ?? 2, framesPerSecond: options.fps,
       parameters: try options.assignments(), images: images, text: text, decoder: ImageDecoder())
     request.recordsViews = options.trace != nil

@@ -66,7 +66,7 @@ struct Harness {
     _ plugin: URL, _ transition: TransitionOperation = .push, set: [(String, String)] = []
   ) -> RunRequest {
     RunRequest(
-      plugin: plugin, scene: scene, transition: transition, size: size,
+      animator: plugin, scene: scene, transition: transition, size: size,
       framesPerSecond: framesPerSecond, parameters: set.map { (key: $0, value: $1) },
       text: BoxText(), decoder: NamedSizeImages())
   }

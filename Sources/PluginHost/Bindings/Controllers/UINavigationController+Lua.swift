@@ -16,9 +16,20 @@ extension UINavigationController {
       (navigation: UINavigationController, root: UIViewController) in
       try navigation.replaceStack(with: [root], animated: false)
     }
-    type.readOnly("topViewController", "The topmost screen.") { $0.topViewController }
-    type.property("isNavigationBarHidden", \.isNavigationBarHidden, "Whether there is no bar.")
+    type.readOnly("topViewController", "The topmost screen; nil for an empty stack.") {
+      $0.topViewController
+    }
+    type.readOnly(
+      "visibleViewController", "The screen that shows: what is presented over it, else the topmost."
+    ) { $0.visibleViewController }
+    type.property(
+      "isNavigationBarHidden", \.isNavigationBarHidden,
+      "Whether the bar is left out; default false.")
     type.readOnly("navigationBar", "The bar at the top.") { $0.navigationBar }
+    type.property(
+      "interactivePopDrivesCustomAnimators", \.interactivePopDrivesCustomAnimators,
+      "Whether the drag from the left edge stays, and drives the animator, when one is chosen for "
+        + "the pop; default false, as on UIKit. transhost's own.")
     defineStack(type, bridge: bridge)
     type.constructor(doc: "Makes a controller with an empty stack.", first: ["name"]) {
       UINavigationController()
@@ -55,6 +66,14 @@ extension UINavigationController {
       navigation.popViewController(animated: animated)
     }
     type.method(
+      "popToViewController", .plain("controller"),
+      .labelled("animated", default: true, "Default true."),
+      doc: "Takes off what is above a screen and returns it; nil when that is not in the stack, or "
+        + "on top."
+    ) { (navigation: UINavigationController, controller: UIViewController, animated: Bool) in
+      navigation.popToViewController(controller, animated: animated)
+    }
+    type.method(
       "popToRootViewController", .labelled("animated", default: true),
       doc: "Takes all screens but the first off and returns them."
     ) { (navigation: UINavigationController, animated: Bool) in
@@ -69,8 +88,9 @@ extension UINavigationController {
   }
 
   private func replaceStack(with stack: [UIViewController], animated: Bool) throws {
+    try HostLimits.checkContainment(of: stack, in: self)
     for (index, controller) in stack.enumerated() {
-      try admit(controller)
+      if controller is UINavigationController { throw Self.nested }
       if stack[..<index].contains(where: { $0 === controller }) {
         throw LuaMisuse("'\(controller.displayName)' is in the list twice")
       }
@@ -80,9 +100,15 @@ extension UINavigationController {
 
   /// Refuses what can't lie in a stack.
   private func admit(_ controller: UIViewController) throws {
-    if controller is UINavigationController {
-      throw LuaMisuse("a navigation controller can't be put into another one")
+    if controller is UINavigationController { throw Self.nested }
+    if viewControllers.count >= HostLimits.children {
+      throw LuaMisuse("a stack can have at most \(HostLimits.children) screens")
     }
+    try HostLimits.checkContainment(of: controller, in: self)
+  }
+
+  private static var nested: LuaMisuse {
+    LuaMisuse("a navigation controller can't be put into another one")
   }
 
   private static func requireEngine(_ name: String) throws {

@@ -16,79 +16,61 @@ extension UIViewController: ScriptValue {
 
   /// Defines `UIViewController` for scripts.
   static func define(in bridge: ScriptBridge) -> APIClass<UIViewController> {
-    UINavigationItem.define(in: bridge)
     let type = APIClass<UIViewController>(
-      "UIViewController", bridge: bridge, doc: "Manages one screen.",
+      "UIViewController", bridge: bridge,
+      doc:
+        "Manages one screen: makes its view when it is needed, and hears when it comes and goes.",
       describe: { $0.displayName })
-    type.property("title", \.title, "What navigation bars show of it.")
-    type.property("name", \.name, "What traces and messages call it.")
-    type.property("view", \.view, "The root view; asking for it makes it.")
-    type.readOnly("isViewLoaded", "Whether the root view was made.") { $0.isViewLoaded }
-    type.action("loadViewIfNeeded", doc: "Makes the root view, unless it was made.") {
-      (controller: UIViewController) in controller.loadViewIfNeeded()
-    }
-    type.readOnly("navigationItem", "What a navigation bar shows for it.") { $0.navigationItem }
-    type.readOnly("navigationController", "The navigation controller around it.") {
-      $0.navigationController
-    }
-    type.readOnly("parent", "The controller that contains it.") { $0.parent }
-    type.readOnly("children", "The controllers that it contains.") { $0.children }
     type.property(
-      "additionalSafeAreaInsets", \.additionalSafeAreaInsets, "Added to the view's safe area.")
+      "title", \.title, "What bars show of it, unless its navigationItem or tabBarItem says more.")
+    type.property(
+      "name", \.name,
+      "What traces and messages call it; while it takes part in a transition they say from or to.")
+    type.readOnly("traitCollection", "What its view is to suit; asking does not make the view.") {
+      $0.traitCollection
+    }
+    defineView(type)
+    defineBars(type)
+    defineContainment(type)
+    defineAppearance(type)
+    definePresenting(type, bridge: bridge)
     defineHooks(type)
-    type.constructor(doc: "Makes a controller.", first: ["name", "title"]) { UIViewController() }
+    type.constructor(
+      doc: "Makes a controller. Its functions are hooks, such as viewDidLoad.",
+      first: ["name", "title"]
+    ) { UIViewController() }
     bridge.define(type)
     return type
   }
 
-  private static func defineHooks(_ type: APIClass<UIViewController>) {
-    let plain: [(String, WritableKeyPath<ViewControllerHooks, ((UIViewController) -> Void)?>)] = [
-      ("viewDidLoad", \.viewDidLoad),
-      ("viewWillLayoutSubviews", \.viewWillLayoutSubviews),
-      ("viewDidLayoutSubviews", \.viewDidLayoutSubviews),
-    ]
-    for (name, path) in plain {
-      type.setOnly(name, "Called with the controller.") {
-        (controller: UIViewController, function: ScriptFunction?) in
-        controller.hooks[keyPath: path] = function.map { function in
-          { function.callReporting($0) }
-        }
-      }
+  private static func defineView(_ type: APIClass<UIViewController>) {
+    type.property(
+      "view", \.view, "The root view; asking for it makes it, and calls loadView and viewDidLoad.")
+    type.readOnly("viewIfLoaded", "The root view if it was made, else nil.") { $0.viewIfLoaded }
+    type.readOnly("isViewLoaded", "Whether the root view was made.") { $0.isViewLoaded }
+    type.action("loadViewIfNeeded", doc: "Makes the root view, unless it was made.") {
+      (controller: UIViewController) in controller.loadViewIfNeeded()
     }
-    typealias Appearance = (UIViewController, Bool) -> Void
-    let appearance: [(String, WritableKeyPath<ViewControllerHooks, Appearance?>)] = [
-      ("viewWillAppear", \.viewWillAppear), ("viewIsAppearing", \.viewIsAppearing),
-      ("viewDidAppear", \.viewDidAppear), ("viewWillDisappear", \.viewWillDisappear),
-      ("viewDidDisappear", \.viewDidDisappear),
-    ]
-    for (name, path) in appearance {
-      type.setOnly(name, "Called with the controller and whether it is animated.") {
-        (controller: UIViewController, function: ScriptFunction?) in
-        controller.hooks[keyPath: path] = function.map { function in
-          { function.callReporting($0, $1) }
-        }
-      }
-    }
-  }
-}
-
-extension UINavigationItem: ScriptValue {
-  static var luaCATS: String { "UINavigationItem" }
-
-  static func decode(_ value: LuaValue, at place: Place) throws -> UINavigationItem {
-    try value.object(UINavigationItem.self, place.name)
+    type.property(
+      "additionalSafeAreaInsets", \.additionalSafeAreaInsets,
+      "Added to the view's safe area, in points.")
+    type.property(
+      "preferredContentSize", \.preferredContentSize,
+      "The size that it would like where a container or sheet leaves it the choice, in points; "
+        + "zero for none.")
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
-
-  /// Defines `UINavigationItem` for scripts.
-  static func define(in bridge: ScriptBridge) {
-    let type = APIClass<UINavigationItem>(
-      "UINavigationItem", bridge: bridge, isGlobal: false,
-      doc: "What a navigation bar shows for one controller.")
-    type.property("title", \.title, "The title in the middle.")
-    type.property("backButtonTitle", \.backButtonTitle, "What the back button above it says.")
-    type.property("hidesBackButton", \.hidesBackButton, "Whether the back button is left out.")
-    bridge.define(type)
+  private static func defineBars(_ type: APIClass<UIViewController>) {
+    type.readOnly("navigationItem", "What a navigation bar shows for it.") { $0.navigationItem }
+    type.readOnly("navigationController", "The navigation controller around it, or nil.") {
+      $0.navigationController
+    }
+    type.property("tabBarItem", \.tabBarItem, "What a tab bar or a strip of buttons shows for it.")
+    type.readOnly("tabBarController", "The tab bar controller around it, or nil.") {
+      $0.tabBarController
+    }
+    type.property(
+      "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed,
+      "Whether a tab bar hides while this screen, or one pushed over it, is on top; default false.")
   }
 }

@@ -14,6 +14,7 @@ final class APINamespace: APIDefinition {
   private(set) var entry: APIEntry
   private unowned let bridge: ScriptBridge
   private var functions: [String: LuaBody] = [:]
+  private var computed: [String: @MainActor () throws -> LuaValue] = [:]
 
   init(_ name: String, bridge: ScriptBridge, doc: String) {
     entry = APIEntry(name: name, kind: .namespace, doc: doc)
@@ -31,6 +32,28 @@ final class APINamespace: APIDefinition {
     functions[name] = { [unowned bridge] arguments in
       let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
       return .value(try body(repeat reader.next(each parameters)).encode(for: bridge))
+    }
+  }
+
+  /// A value that is asked for whenever a script reads it, such as
+  /// `UIAccessibility.isReduceMotionEnabled`.
+  func computed<Result: ScriptValue>(
+    _ name: String, _ doc: String, _ get: @escaping () throws -> Result
+  ) {
+    entry.members.append(APIMember(name: name, kind: .constant, type: Result.luaCATS, doc: doc))
+    computed[name] = { [unowned bridge] in try get().encode(for: bridge) }
+  }
+
+  /// A function that makes the script wait: `body` answers what for.
+  func waiting<each Argument: ScriptValue>(
+    _ name: String, _ parameters: repeat Parameter<each Argument>, returns type: String? = nil,
+    doc: String, _ body: @escaping (repeat each Argument) throws -> ScriptWaits.Start
+  ) {
+    let specs = APIMember.specs(repeat each parameters)
+    let member = APIMember(name: name, kind: .function, parameters: specs, type: type, doc: doc)
+    raw(member) { [unowned bridge] arguments in
+      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      return try bridge.wait(until: body(repeat reader.next(each parameters)))
     }
   }
 
@@ -61,7 +84,7 @@ final class APINamespace: APIDefinition {
       members[name] = .function(try state.makeFunction("\(entry.name).\(name)", body))
     }
     try state.setGlobal(
-      entry.name, .table(state.makeNamespace(entry.name, members: members)))
+      entry.name, .table(state.makeNamespace(entry.name, members: members, computed: computed)))
   }
 }
 

@@ -10,7 +10,7 @@ enum HostLimits {
   static let objects = 20_000
   /// Views or layers inside each other; the engine walks trees by recursion.
   static let depth = 200
-  /// Snapshots that one plugin can take; snapshots of snapshots hold each other.
+  /// Snapshots that one plugin can have at a time; snapshots of snapshots hold each other.
   static let snapshots = 100
   /// Animations of one plugin that run at once: blocks, and animations added to layers.
   static let animations = 10_000

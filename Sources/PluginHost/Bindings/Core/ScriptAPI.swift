@@ -6,7 +6,14 @@ import Lua
 import TransitionKit
 
 /// The whole API that scripts see, in the order in which it is registered.
-enum ScriptAPI {
+package enum ScriptAPI {
+  /// What it is made of, without a plugin.
+  package static func entries() -> [APIEntry] {
+    let bridge = ScriptBridge()
+    define(in: bridge, made: MadeTables())
+    return bridge.definitions.map(\.entry)
+  }
+
   /// Defines everything in `bridge`; constructors note their tables in `made`.
   static func define(in bridge: ScriptBridge, made: MadeTables) {
     defineValues(in: bridge)
@@ -31,6 +38,7 @@ enum ScriptAPI {
     UIColor.define(in: bridge)
     UIFont.define(in: bridge)
     UIImage.define(in: bridge)
+    UITraitCollection.define(in: bridge)
     CAMediaTimingFunction.define(in: bridge)
   }
 
@@ -62,8 +70,17 @@ enum ScriptAPI {
 
   private static func defineControllers(in bridge: ScriptBridge, view: APIClass<UIView>) {
     UINavigationBar.define(in: bridge, view: view)
+    UITabBar.define(in: bridge, view: view)
+    UIBarButtonItem.define(in: bridge)
+    UINavigationItem.define(in: bridge)
+    UITabBarItem.define(in: bridge)
+    HeldCoordinator.define(in: bridge)
+    UIPresentationController.define(in: bridge)
+    UIPercentDrivenInteractiveTransition.define(in: bridge)
     let controller = UIViewController.define(in: bridge)
     UINavigationController.define(in: bridge, controller: controller)
+    UITabBarController.define(in: bridge, controller: controller)
+    ContainerViewController.define(in: bridge, controller: controller)
   }
 
   private static func defineRoles(in bridge: ScriptBridge) {
@@ -101,12 +118,14 @@ enum ScriptAPI {
       let member = APIMember(
         name: kind.rawValue, kind: .function, parameters: [parameter], type: type,
         doc: "Makes \(kind.withArticle); a file returns it.")
-      transhost.raw(member) { arguments in
+      transhost.raw(member) { [unowned bridge] arguments in
+        _ = try ArgumentReader(arguments, for: member.parameters, bridge: bridge)
         let table = try arguments[0].table("plugin")
         try made.add(kind, table)
         return .value(.table(table))
       }
     }
+    transhost.defineWaiting()
     bridge.define(transhost)
   }
 }

@@ -16,15 +16,23 @@ final class ScriptBridge {
   let stopwatch: Stopwatch
   /// Hears of errors in functions that the engine called.
   var onFailure: ((LuaError) -> Void)?
+  /// Hears of what a script does that works, but not as it may expect.
+  var onWarning: ((LuaError) -> Void)?
+  /// Where the function that runs may wait.
+  var currentWaits: ScriptWaits?
 
   /// Reads the plugin's pictures.
   let assets: AssetLoader
+  /// Hears of a controller that the plugin is about to present.
+  var willPresent: ((UIViewController) -> Void)?
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
 
+  /// The transition coordinators that the scripts hold.
+  let coordinators = HeldCoordinators()
   /// Where errors go of the blocks that the engine calls while a script's call of it runs; see
   /// ``collectingFailures(_:)``.
   var failures: [CollectedFailure] = []
@@ -34,7 +42,7 @@ final class ScriptBridge {
   private(set) var runningAnimations = 0
 
   private var links: [CADisplayLink] = []
-  private var snapshots = 0
+  private var snapshots: [WeakView] = []
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
   init(stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader()) {
@@ -62,6 +70,8 @@ final class ScriptBridge {
     state?.close()
     state = nil
     onFailure = nil
+    onWarning = nil
+    coordinators.removeAll()
   }
 
   /// Takes the plugin out: what it left with the engine is called no more.
@@ -72,7 +82,10 @@ final class ScriptBridge {
   }
 
   /// Notes a display link, to end it with the plugin.
-  func keep(_ link: CADisplayLink) { links.append(link) }
+  func keep(_ link: CADisplayLink) {
+    links.removeAll(where: \.isInvalidated)
+    links.append(link)
+  }
 
   // MARK: - Values
 
@@ -88,20 +101,32 @@ final class ScriptBridge {
   /// - Throws: `LuaMisuse` when the script has more objects than anybody needs.
   func handle(for object: AnyObject, ownership: LuaOwnership = .weak) throws -> LuaValue {
     let state = try openState()
+    if state.handleCount >= HostLimits.objects { state.collectAllGarbage() }
     if state.handleCount >= HostLimits.objects {
       throw LuaMisuse("a plugin can hold at most \(HostLimits.objects) objects")
     }
     return state.handle(for: object, ownership: ownership)
   }
 
-  /// Counts a snapshot view.
+  /// Makes a snapshot view, and counts it for as long as it lives.
   ///
   /// - Throws: `LuaMisuse` when there are more than anybody needs.
-  func countSnapshot() throws {
-    snapshots += 1
-    if snapshots > HostLimits.snapshots {
-      throw LuaMisuse("a plugin can take at most \(HostLimits.snapshots) snapshots")
+  func countingSnapshot(_ make: () -> UIView?) throws -> UIView? {
+    if snapshots.count >= HostLimits.snapshots { snapshots.removeAll { $0.view == nil } }
+    if snapshots.count >= HostLimits.snapshots {
+      try openState().collectAllGarbage()
+      snapshots.removeAll { $0.view == nil }
     }
+    if snapshots.count >= HostLimits.snapshots {
+      throw LuaMisuse("a plugin can have at most \(HostLimits.snapshots) snapshots at a time")
+    }
+    let view = make()
+    if let view { snapshots.append(WeakView(view: view)) }
+    return view
+  }
+
+  private struct WeakView {
+    weak var view: UIView?
   }
 
   /// Counts an animation that begins; ``animationEnded()`` must follow.

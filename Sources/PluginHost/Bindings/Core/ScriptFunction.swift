@@ -35,10 +35,37 @@ struct ScriptFunction: ScriptValue {
   func callThrowing<each Argument: ScriptValue>(
     _ arguments: repeat each Argument
   ) throws -> [LuaValue] {
+    let values = try encode(repeat each arguments)
+    return try bridge.naming(name) { try bridge.call(function, values) }
+  }
+
+  /// Calls it on behalf of the engine, to run the transition of `context`: it may wait, and then
+  /// goes on later. A failure is reported, not thrown.
+  func startReporting<each Argument: ScriptValue>(
+    in context: ScriptContext, _ arguments: repeat each Argument
+  ) {
+    bridge.reporting {
+      let values = try encode(repeat each arguments)
+      context.waits.functionName = name
+      try bridge.waiting(in: context.waits) { try function.start(values) }
+    }
+  }
+
+  private func encode<each Argument: ScriptValue>(
+    _ arguments: repeat each Argument
+  ) throws -> [LuaValue] {
     var values: [LuaValue] = []
     for argument in repeat each arguments { values.append(try argument.encode(for: bridge)) }
+    return values
+  }
+
+}
+
+extension ScriptBridge {
+  /// Runs `body`, in whose errors the outermost function is called `name` if it has none.
+  func naming<Result>(_ name: String?, _ body: () throws -> Result) throws -> Result {
     do {
-      return try bridge.call(function, values)
+      return try body()
     } catch var error as LuaError {
       if let last = error.traceback.indices.last, error.traceback[last].function == nil {
         error.traceback[last].function = name

@@ -38,6 +38,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   private var call: LuaBody?
   private var functions: [String: LuaBody] = [:]
   private var constants: [String: Value] = [:]
+  private var computed: [String: () -> Value] = [:]
 
   /// - Parameter assignmentHint: how to write what an assignment to a field means.
   init(_ type: Value.Type, bridge: ScriptBridge, assignmentHint: String? = nil, doc: String) {
@@ -114,6 +115,12 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     constants[name] = value
   }
 
+  /// A value of the type that is asked for whenever a script reads it, such as `UIColor.label`.
+  func computedConstant(_ name: String, _ doc: String, _ get: @escaping () -> Value) {
+    add(name, .constant, type: entry.name, doc)
+    computed[name] = get
+  }
+
   func register(in state: LuaState) throws {
     try state.register(lua)
     var members: [String: LuaValue] = [:]
@@ -121,7 +128,11 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     for (name, body) in functions {
       members[name] = .function(try state.makeFunction("\(entry.name).\(name)", body))
     }
-    let namespace = try state.makeNamespace(entry.name, members: members, call: call)
+    let getters = computed.mapValues { [lua] get -> @MainActor () throws -> LuaValue in
+      { LuaValue.record(LuaRecord(lua, get().fields)) }
+    }
+    let namespace = try state.makeNamespace(
+      entry.name, members: members, computed: getters, call: call)
     try state.setGlobal(entry.name, .table(namespace))
   }
 

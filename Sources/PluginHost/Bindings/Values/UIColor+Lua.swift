@@ -34,6 +34,7 @@ extension UIColor: ScriptRecord {
       }
     }
     for (name, color, doc) in named { type.constant(name, color, doc) }
+    defineSystemColors(type)
     type.method("withAlphaComponent", .plain("alpha"), doc: "The same colour with another alpha.") {
       (color: UIColor, alpha: Double) in color.withAlphaComponent(alpha)
     }
@@ -48,24 +49,6 @@ extension UIColor: ScriptRecord {
     ("cyan", .cyan, "Green and blue."), ("yellow", .yellow, "Red and green."),
     ("magenta", .magenta, "Red and blue."), ("orange", .orange, "Orange."),
     ("purple", .purple, "Purple."), ("brown", .brown, "Brown."),
-    ("systemRed", .systemRed, "The system's red."),
-    ("systemOrange", .systemOrange, "The system's orange."),
-    ("systemYellow", .systemYellow, "The system's yellow."),
-    ("systemGreen", .systemGreen, "The system's green."),
-    ("systemTeal", .systemTeal, "The system's teal."),
-    ("systemBlue", .systemBlue, "The system's blue."),
-    ("systemIndigo", .systemIndigo, "The system's indigo."),
-    ("systemPurple", .systemPurple, "The system's purple."),
-    ("systemPink", .systemPink, "The system's pink."),
-    ("systemGray", .systemGray, "The system's grey."),
-    ("systemGray3", .systemGray3, "A light grey."),
-    ("systemGray5", .systemGray5, "A lighter grey."),
-    ("systemGray6", .systemGray6, "The lightest grey."),
-    ("systemBackground", .systemBackground, "The ground of a screen."),
-    ("systemGroupedBackground", .systemGroupedBackground, "The ground of grouped content."),
-    ("label", .label, "Text."), ("secondaryLabel", .secondaryLabel, "Text of second rank."),
-    ("tertiaryLabel", .tertiaryLabel, "Text of third rank."),
-    ("separator", .separator, "Hairlines."),
   ]
 }
 

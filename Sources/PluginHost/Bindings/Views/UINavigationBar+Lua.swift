@@ -11,6 +11,11 @@ extension UINavigationBar {
     type.property("barTintColor", \.barTintColor, "The bar's ground.")
     type.property("titleColor", \.titleColor, "The colour of titles.")
     type.property("barButtonColor", \.barButtonColor, "The colour of what can be tapped.")
+    type.readOnly("topItem", "The topmost screen's navigationItem, or nil.") { $0.topItem }
+    type.readOnly("backItem", "That of the screen below, to which the back button leads; or nil.") {
+      $0.backItem
+    }
+    type.readOnly("items", "Those of all screens, the topmost last.") { $0.items ?? [] }
     bridge.define(type)
   }
 }

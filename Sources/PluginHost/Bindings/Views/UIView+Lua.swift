@@ -29,6 +29,7 @@ extension UIView: ScriptValue {
     defineSnapshots(type, bridge: bridge)
     defineHierarchy(type)
     defineLayout(type)
+    defineEnvironment(type)
     defineAnimation(type, bridge: bridge)
     type.constructor(doc: "Makes a view.", first: ["frame"]) { UIView() }
     bridge.define(type)

@@ -12,8 +12,8 @@ extension UIView {
       "snapshotView", .labelled("afterScreenUpdates", updates),
       doc: "A view that goes on showing what this one shows; nil when there is nothing."
     ) { [unowned bridge] (view: UIView, after: Bool) -> MadeView? in
-      try bridge.countSnapshot()
-      return view.snapshotView(afterScreenUpdates: after).map(MadeView.init)
+      try bridge.countingSnapshot { view.snapshotView(afterScreenUpdates: after) }
+        .map(MadeView.init)
     }
     type.method(
       "resizableSnapshotView", .labelled("from", "In this view's coordinates."),
@@ -25,10 +25,10 @@ extension UIView {
         + "the caps stretches. Nil when there is nothing."
     ) {
       [unowned bridge] (view: UIView, rect: CGRect, after: Bool, caps: UIEdgeInsets) -> MadeView? in
-      try bridge.countSnapshot()
-      return view.resizableSnapshotView(
-        from: rect, afterScreenUpdates: after, withCapInsets: caps
-      ).map(MadeView.init)
+      try bridge.countingSnapshot {
+        view.resizableSnapshotView(
+          from: rect, afterScreenUpdates: after, withCapInsets: caps)
+      }.map(MadeView.init)
     }
   }
 }

@@ -8,7 +8,7 @@ import LayerTree
 /// fades into what it will say, and the whole of it fades in and out where only one of the two
 /// screens has one.
 final class NavigationBarBackButton: NavigationBarControl {
-  /// Where it begins, in points from the bar's left edge.
+  /// Where it begins, in points from the bar's edge where reading begins.
   static let start: CGFloat = 16
 
   /// What it says; nil when it isn't there.
@@ -16,6 +16,11 @@ final class NavigationBarBackButton: NavigationBarControl {
   /// The colour of chevron and title.
   var color = UIColor.systemBlue {
     didSet { paint() }
+  }
+
+  /// Whether it points to the right, with the title to the left of the chevron.
+  var isRightToLeft = false {
+    didSet { if isRightToLeft != oldValue { setNeedsLayout() } }
   }
 
   /// What was there before the change that runs.
@@ -116,18 +121,21 @@ final class NavigationBarBackButton: NavigationBarControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     content.frame = bounds
-    // Two bars that meet at a right angle: the upper one rises to the right, the lower one falls.
+    // Two bars that meet at a right angle: the upper one rises to the right, the lower one falls;
+    // the other way about in a mirror.
     let reach = (Self.strokeSize.width - Self.strokeSize.height) / 2 / CGFloat(2).squareRoot()
     for (stroke, side) in zip(strokes, [CGFloat(-1), 1]) {
       stroke.bounds.size = Self.strokeSize
-      stroke.center = CGPoint(x: reach + 2, y: bounds.midY + side * reach)
-      stroke.transform = .init(rotationAngle: side * .pi / 4)
+      stroke.center = CGPoint(
+        x: isRightToLeft ? bounds.width - reach - 2 : reach + 2, y: bounds.midY + side * reach)
+      stroke.transform = .init(rotationAngle: (isRightToLeft ? -side : side) * .pi / 4)
     }
     for label in [label, change?.label].compactMap(\.self) {
       let size = label.intrinsicContentSize
-      label.frame = CGRect(
+      let frame = CGRect(
         x: Self.titleStart, y: ((bounds.height - size.height) / 2).rounded(),
         width: min(size.width, max(0, bounds.width - Self.titleStart)), height: size.height)
+      label.frame = isRightToLeft ? frame.mirrored(inWidth: bounds.width) : frame
     }
   }
 

@@ -12,7 +12,7 @@ final class NavigationBarPage: UIView {
   var fullSize = CGSize.zero {
     didSet { if fullSize != oldValue { setNeedsLayout() } }
   }
-  /// Where the back button ends, in points from the left edge; 0 without one.
+  /// Where the back button ends, in points from the edge where reading begins; 0 without one.
   var backButtonEnd: CGFloat = 0 {
     didSet { if backButtonEnd != oldValue { setNeedsLayout() } }
   }
@@ -20,6 +20,11 @@ final class NavigationBarPage: UIView {
   /// What the screen's safe area takes at the sides, in points.
   var sideInsets = UIEdgeInsets.zero {
     didSet { if sideInsets != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether what is at the left elsewhere is at the right.
+  var isRightToLeft = false {
+    didSet { if isRightToLeft != oldValue { setNeedsLayout() } }
   }
 
   private let content = UIView()
@@ -67,21 +72,31 @@ final class NavigationBarPage: UIView {
     setNeedsLayout()
   }
 
+  /// Puts the page at `frame`; `cut` is how much of the bar is left out before it, in points.
+  func place(_ frame: CGRect, cut: CGFloat = 0) {
+    self.frame = frame
+    if bounds.minX != cut { bounds.origin.x = cut }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height) = (fullSize.width, fullSize.height)
     content.frame = CGRect(origin: .zero, size: fullSize)
-    var start = backButtonEnd > 0 ? backButtonEnd + Self.spacing : Self.margin + sideInsets.left
+    // Laid out as if read from left to right, and mirrored where it isn't.
+    let (leading, trailing) =
+      isRightToLeft ? (sideInsets.right, sideInsets.left) : (sideInsets.left, sideInsets.right)
+    var start = backButtonEnd > 0 ? backButtonEnd + Self.spacing : Self.margin + leading
     for button in left {
-      button.frame = CGRect(
-        x: start, y: 0, width: button.width(inHeight: height), height: height)
-      start = button.frame.maxX + Self.spacing
+      let frame = CGRect(x: start, y: 0, width: button.width(inHeight: height), height: height)
+      button.frame = isRightToLeft ? frame.mirrored(inWidth: width) : frame
+      start = frame.maxX + Self.spacing
     }
-    var end = width - Self.margin - sideInsets.right
+    var end = width - Self.margin - trailing
     for button in right {
       let buttonWidth = button.width(inHeight: height)
-      button.frame = CGRect(x: end - buttonWidth, y: 0, width: buttonWidth, height: height)
-      end = button.frame.minX - Self.spacing
+      let frame = CGRect(x: end - buttonWidth, y: 0, width: buttonWidth, height: height)
+      button.frame = isRightToLeft ? frame.mirrored(inWidth: width) : frame
+      end = frame.minX - Self.spacing
     }
     let free = max(0, end - start)
     if let titleView {
@@ -98,7 +113,7 @@ final class NavigationBarPage: UIView {
   private func titleCenter(of width: CGFloat, from start: CGFloat, to end: CGFloat) -> CGPoint {
     let (least, most) = (start + width / 2, end - width / 2)
     let x = least <= most ? min(max(fullSize.width / 2, least), most) : (start + end) / 2
-    return CGPoint(x: x, y: fullSize.height / 2)
+    return CGPoint(x: isRightToLeft ? fullSize.width - x : x, y: fullSize.height / 2)
   }
 
   private func buttons(

@@ -5,10 +5,12 @@ import LayerTree
 struct NavigationBarChange {
   /// How the bar gets from one screen to the other.
   enum Motion {
-    /// The new page comes over the old one from the right.
+    /// The new page comes over the old one from the right; from the left in a mirrored bar.
     case push
-    /// The old page goes to the right and uncovers the new one.
+    /// The old page goes to the right and uncovers the new one; to the left in a mirrored bar.
     case pop
+    /// The new page fades in while the old one fades out.
+    case fade
     /// The bar itself moves, with this page in it.
     case still(showsNew: Bool)
   }
@@ -46,6 +48,13 @@ extension UINavigationBar {
         (showsNew ? old.page : page)?.isHidden = true
         if showsNew { backButton.runChange() }
       }
+    case .fade:
+      UIView.performWithoutAnimation { page?.alpha = 0 }
+      UIView.animate(withDuration: duration) {
+        page?.alpha = 1
+        old.page?.alpha = 0
+        backButton.runChange()
+      }
     case .push, .pop:
       UIView.performWithoutAnimation { place(coverage: motion.startCoverage) }
       UIView.animate(withDuration: duration) {
@@ -73,6 +82,7 @@ extension UINavigationBar {
       }
       if let kept {
         kept.isHidden = false
+        kept.alpha = 1
         kept.show(colors: colors)
         Engine.current?.dropAnimations(of: kept.layer, addedAfter: 0)
       }
@@ -87,13 +97,14 @@ extension UINavigationBar {
     for page in [page, change?.page].compactMap(\.self) {
       page.fullSize = bounds.size
       page.sideInsets = sideInsets
+      page.isRightToLeft = isMirrored
     }
     switch change?.motion {
     case .push: place(coverage: 1)
     case .pop: place(coverage: 0)
-    case .still, nil:
-      page?.frame = bounds
-      change?.page?.frame = bounds
+    case .fade, .still, nil:
+      page?.place(bounds)
+      change?.page?.place(bounds)
     }
   }
 
@@ -101,10 +112,12 @@ extension UINavigationBar {
     guard let change else { return }
     let isPush = if case .push = change.motion { true } else { false }
     let (front, back) = isPush ? (page, change.page) : (change.page, page)
-    let slide = SlideGeometry(width: bounds.width, coverage: coverage)
-    front?.frame = CGRect(
-      x: slide.frontX, y: 0, width: bounds.width, height: bounds.height)
-    back?.frame = CGRect(x: slide.backX, y: 0, width: slide.backWidth, height: bounds.height)
+    let slide = SlideGeometry(width: bounds.width, coverage: coverage, isMirrored: isMirrored)
+    front?.place(CGRect(x: slide.frontX, y: 0, width: bounds.width, height: bounds.height))
+    back?.place(
+      CGRect(
+        x: slide.backX + slide.backCut, y: 0, width: slide.backWidth, height: bounds.height),
+      cut: slide.backCut)
   }
 }
 

@@ -14,18 +14,36 @@ public final class UINavigationBar: UIView {
   /// The height below the status bar, in points.
   public static let height: CGFloat = 44
 
-  /// The bar's ground.
-  public var barTintColor = UIColor(white: 0.976, alpha: 0.94) {
-    didSet { background.backgroundColor = barTintColor }
+  /// The bar's ground: unless set nearly opaque, almost white or, in the dark, almost black.
+  public var barTintColor: UIColor {
+    get { ownBarTintColor ?? AdaptiveColor.bar.resolved(in: traitCollection) }
+    set {
+      ownBarTintColor = newValue
+      background.backgroundColor = newValue
+    }
   }
-  /// The colour of titles.
-  public var titleColor = UIColor.label {
-    didSet { reload() }
+  /// The colour of titles; ``UIColor/label`` unless set.
+  public var titleColor: UIColor {
+    get { ownTitleColor ?? AdaptiveColor.label.resolved(in: traitCollection) }
+    set {
+      ownTitleColor = newValue
+      reload()
+    }
   }
-  /// The colour of what can be tapped, but for items with a colour of their own.
-  public var barButtonColor = UIColor.systemBlue {
-    didSet { reload() }
+  /// The colour of what can be tapped, but for items with a colour of their own;
+  /// ``UIColor/systemBlue`` unless set.
+  public var barButtonColor: UIColor {
+    get { ownBarButtonColor ?? AdaptiveColor.systemBlue.resolved(in: traitCollection) }
+    set {
+      ownBarButtonColor = newValue
+      reload()
+    }
   }
+  private var ownBarTintColor: UIColor?
+  private var ownTitleColor: UIColor?
+  private var ownBarButtonColor: UIColor?
+  /// The appearance that the bar was painted for.
+  private var paintedStyle: UIUserInterfaceStyle?
 
   /// How far the ground reaches above the bar, in points.
   var reach: CGFloat = 0 {
@@ -48,13 +66,27 @@ public final class UINavigationBar: UIView {
   public init() {
     super.init(frame: .zero)
     background.name = "barBackground"
-    background.backgroundColor = barTintColor
     hairline.name = "hairline"
-    hairline.backgroundColor = .separator
     addSubview(background)
     addSubview(hairline)
     addSubview(backButton)
     backButton.onTap = { [weak self] in self?.onBack?() }
+    paint()
+  }
+
+  /// Takes the colours of the window's appearance.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { UIView.performWithoutAnimation(paint) }
+  }
+
+  private func paint() {
+    let traits = traitCollection
+    guard traits.userInterfaceStyle != paintedStyle else { return }
+    paintedStyle = traits.userInterfaceStyle
+    background.backgroundColor = barTintColor
+    hairline.backgroundColor = AdaptiveColor.separator.resolved(in: traits)
+    reload()
   }
 
   /// The topmost screen's item.
@@ -75,10 +107,12 @@ public final class UINavigationBar: UIView {
     hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: line)
     if change == nil { page?.backButtonEnd = backButtonEnd(for: backTitle) }
     placePages()
-    backButton.frame = CGRect(
-      x: NavigationBarBackButton.start + sideInsets.left, y: 0,
+    let frame = CGRect(
+      x: NavigationBarBackButton.start + leadingInset, y: 0,
       width: max(backButtonWidth(for: backButton.title), backButtonWidth(for: change?.backTitle)),
       height: bounds.height)
+    backButton.frame = isMirrored ? frame.mirrored(inWidth: bounds.width) : frame
+    backButton.isRightToLeft = isMirrored
   }
 
   /// Finds nothing but buttons while a transition moves what is in the bar (F15).
@@ -123,6 +157,7 @@ public final class UINavigationBar: UIView {
     page.show(colors: colors)
     page.fullSize = bounds.size
     page.sideInsets = sideInsets
+    page.isRightToLeft = isMirrored
     page.frame = bounds
     page.backButtonEnd = backButtonEnd(for: backTitle)
     insertSubview(page, belowSubview: backButton)
@@ -152,9 +187,12 @@ public final class UINavigationBar: UIView {
     return UIEdgeInsets(left: safe.left, right: safe.right)
   }
 
+  /// What the safe area takes where reading begins, in points.
+  private var leadingInset: CGFloat { isMirrored ? sideInsets.right : sideInsets.left }
+
   private func backButtonEnd(for title: String?) -> CGFloat {
     title == nil
-      ? 0 : NavigationBarBackButton.start + sideInsets.left + backButtonWidth(for: title)
+      ? 0 : NavigationBarBackButton.start + leadingInset + backButtonWidth(for: title)
   }
 
   private func backButtonWidth(for title: String?) -> CGFloat {

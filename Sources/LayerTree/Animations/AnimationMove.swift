@@ -1,0 +1,148 @@
+package import Animation
+package import Foundation
+
+/// What one animation does to one property, said so that people understand it: as values that
+/// show, though an additive one only adds to them.
+package struct AnimationMove {
+  /// The layer's property; `transition` for a `CATransition`.
+  package var keyPath: String
+  /// Where it starts; nil where there is no value.
+  package var from: AnimatableValue?
+  /// Where it ends.
+  package var to: AnimatableValue?
+  /// The keys of a keyframe animation, with their times in 0…1.
+  package var keyframes: [(time: Double, value: AnimatableValue)] = []
+  /// Whether it adds to what shows without it.
+  package var isAdditive = false
+  /// How it gets from the one to the other.
+  package var course = Course.curve(.linear)
+  /// From the animation's begin to this part's, in seconds; 0 but for members of groups.
+  package var delay: TimeInterval = 0
+  /// One run, in seconds.
+  package var duration: TimeInterval = 0
+  /// How often it runs; may be infinite.
+  package var repeatCount = 1.0
+  /// Whether each run is followed by one back.
+  package var autoreverses = false
+  /// Whether it stands still until what controls it says otherwise.
+  package var isHeld = false
+  /// Whether what controls it leads it back to its start.
+  package var isReversed = false
+
+  /// The way through the values.
+  package enum Course {
+    /// At this pace.
+    case curve(TimingCurve)
+    /// Through keys, at this pace for the whole.
+    case keyframes(CAAnimationCalculationMode, CAMediaTimingFunction)
+    /// A `CATransition` of this kind.
+    case transition(CATransitionType, CATransitionSubtype?, CAMediaTimingFunction)
+  }
+}
+
+/// What an animation does as of when it was added.
+struct AnimationNote {
+  let moves: [AnimationMove]
+  /// In the engine's seconds.
+  let added: TimeInterval
+
+  /// Notes what `animation` does to `layer`, whose model counts.
+  init(_ animation: CAAnimation, on layer: CALayer, in engine: Engine) {
+    moves = animation.moves(
+      on: layer.properties, defaultDuration: engine.currentTransactionDuration)
+    added = engine.currentTime
+  }
+}
+
+extension Engine {
+  /// What a duration of 0 means now.
+  fileprivate var currentTransactionDuration: TimeInterval {
+    transactions.isEmpty
+      ? Transaction.Settings().animationDuration : currentTransaction.settings.animationDuration
+  }
+}
+
+extension CAAnimation {
+  /// What the animation does to each property, over the values of a model.
+  func moves(on model: LayerProperties, defaultDuration: TimeInterval) -> [AnimationMove] {
+    let timing = mediaTiming(defaultDuration: defaultDuration)
+    switch self {
+    case let group as CAAnimationGroup:
+      return group.animations.flatMap { member in
+        member.moves(on: model, defaultDuration: timing.duration).map { move in
+          var move = move
+          move.delay += member.beginTime
+          return move
+        }
+      }
+    case let transition as CATransition:
+      guard transition.isShown else { return [] }
+      var move = AnimationMove(keyPath: CATransition.key)
+      move.course = .transition(
+        transition.type, transition.subtype, timingFunction ?? .linear)
+      move.take(timing)
+      return [move]
+    case let property as CAPropertyAnimation:
+      guard var move = property.move(on: model) else { return [] }
+      move.take(timing)
+      if let plan = (property as? FunctionAnimation)?.plan {
+        move.isHeld = !timing.duration.isFinite
+        move.isReversed = plan.isReversed && !move.isHeld
+        if move.isHeld { move.duration = plan.duration }
+      }
+      return [move]
+    default: return []
+    }
+  }
+}
+
+extension CAPropertyAnimation {
+  /// Where it leads, the times left out.
+  fileprivate func move(on model: LayerProperties) -> AnimationMove? {
+    guard let keyPath, let path = LayerKeyPath.named(keyPath), let curve else { return nil }
+    let base = path.read(model)
+    func shown(_ value: AnimatableValue) -> AnimatableValue {
+      isAdditive ? base?.adding(value).snappedToIdentity ?? value : value
+    }
+    var move = AnimationMove(keyPath: keyPath, isAdditive: isAdditive)
+    if let plan = (self as? FunctionAnimation)?.plan {
+      (move.from, move.to) = (shown(plan.from), shown(plan.to))
+      move.course = .curve(plan.pace)
+      return move
+    }
+    // One plain run, of which the two ends are looked at.
+    let effect = PropertyEffect(
+      keyPath: path, timing: MediaTiming(duration: 1, fillMode: .both), curve: curve,
+      isAdditive: isAdditive, isCumulative: false)
+    func value(at time: TimeInterval) -> AnimatableValue? {
+      var values = model
+      effect.apply(at: time, to: &values)
+      return path.read(values)
+    }
+    (move.from, move.to) = (value(at: 0), value(at: 1))
+    switch curve {
+    case .basic(_, let pace): move.course = .curve(pace)
+    case .function(_, let pace): move.course = .curve(.cubic(pace))
+    case .keyframes(let track, let pace, _):
+      move.course = .keyframes(track.calculationMode, pace)
+      if let keys = self as? CAKeyframeAnimation, keys.path == nil, let values = keys.values {
+        move.keyframes = zip(track.keyTimes, values).map { ($0, shown($1.animatableValue)) }
+      }
+    }
+    return move
+  }
+}
+
+extension AnimationMove {
+  fileprivate mutating func take(_ timing: MediaTiming) {
+    let speed = abs(timing.speed)
+    duration = speed > 0 ? timing.duration / speed : timing.duration
+    autoreverses = timing.autoreverses
+    let cycle = timing.duration * (autoreverses ? 2 : 1)
+    if timing.repeatDuration > 0, cycle > 0 {
+      repeatCount = timing.repeatDuration / cycle
+    } else if timing.repeatCount > 0 {
+      repeatCount = timing.repeatCount
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import CLuaShims
+
+/// Functions that run in parts.
+extension LuaCore {
+  func start(
+    _ function: LuaReference, _ arguments: [LuaValue], _ budget: LuaBudget?
+  ) throws -> LuaOutcome {
+    try runPart {
+      try entering(arguments, budget) { pointer, plain, budget, results, count in
+        var suspended: UInt32 = 0
+        let status = cluashims_start(
+          pointer, function.number, plain, Int32(plain.count), budget, results, count, &suspended)
+        withExtendedLifetime(function) {}
+        if status == CLUASHIMS_SUSPENDED {
+          return .suspended(LuaReference(core: self, number: suspended, identity: 0))
+        }
+        try check(status)
+        return .finished(decodeResults(pointer, results, count))
+      }
+    }
+  }
+
+  func resume(
+    _ function: LuaReference, _ values: [LuaValue], _ budget: LuaBudget?
+  ) throws -> LuaOutcome {
+    try runPart {
+      try entering(values, budget) { pointer, plain, budget, results, count in
+        let status = cluashims_resume(
+          pointer, function.number, plain, Int32(plain.count), budget, results, count)
+        if status == CLUASHIMS_SUSPENDED { return .suspended(function) }
+        withExtendedLifetime(function) {}
+        try check(status)
+        return .finished(decodeResults(pointer, results, count))
+      }
+    }
+  }
+
+  private enum Part {
+    case finished([LuaValue])
+    case suspended(LuaReference)
+  }
+
+  /// Runs a part; when it was suspended, hands the rest to whoever suspended it.
+  private func runPart(_ body: () throws -> Part) throws -> LuaOutcome {
+    let outer = suspending
+    suspending = nil
+    defer { suspending = outer }
+    switch try body() {
+    case .finished(let values): return .finished(values)
+    case .suspended(let function):
+      let begin = suspending
+      suspending = nil
+      let continuation = LuaContinuation(function)
+      begin?(continuation)
+      continuation.hasBegun = true
+      return .suspended
+    }
+  }
+
+  /// Whether the host function that runs may suspend the script's function that called it.
+  var suspension: LuaSuspension {
+    guard let pointer else { return .notStarted }
+    switch cluashims_suspension_of(pointer) {
+    case CLUASHIMS_MAY_SUSPEND: return .possible
+    case CLUASHIMS_OWN_COROUTINE: return .ownCoroutine
+    case CLUASHIMS_BOUNDARY: return .boundary
+    default: return .notStarted
+    }
+  }
+}

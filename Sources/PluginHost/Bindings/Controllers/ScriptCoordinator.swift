@@ -1,0 +1,60 @@
+import Foundation
+import LayerTree
+import Lua
+import TransitionKit
+
+/// A transition coordinator on its way to a script, which gets one handle for each, dead once the
+/// transition has ended.
+struct ScriptCoordinator {
+  let coordinator: any UIViewControllerTransitionCoordinator
+
+  init(_ coordinator: any UIViewControllerTransitionCoordinator) { self.coordinator = coordinator }
+}
+
+extension ScriptCoordinator: ScriptValue {
+  static var luaCATS: String { "UIViewControllerTransitionCoordinator" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> ScriptCoordinator {
+    ScriptCoordinator(try value.object(HeldCoordinator.self, place.name).coordinator)
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+    try bridge.coordinators.handle(for: coordinator, bridge: bridge)
+  }
+}
+
+/// A coordinator that a script holds.
+final class HeldCoordinator {
+  let coordinator: any UIViewControllerTransitionCoordinator
+
+  init(_ coordinator: any UIViewControllerTransitionCoordinator) { self.coordinator = coordinator }
+}
+
+/// The coordinators that the scripts of one plugin hold, each until its transition has ended.
+final class HeldCoordinators {
+  private var held: [ObjectIdentifier: HeldCoordinator] = [:]
+
+  /// The script's handle; the same one for the same coordinator.
+  func handle(
+    for coordinator: any UIViewControllerTransitionCoordinator, bridge: ScriptBridge
+  ) throws -> LuaValue {
+    let key = ObjectIdentifier(coordinator)
+    if let known = held[key] { return try bridge.handle(for: known, ownership: .strong) }
+    let new = HeldCoordinator(coordinator)
+    let handle = try bridge.handle(for: new, ownership: .strong)
+    held[key] = new
+    // After the other completions, which get the coordinator too.
+    coordinator.animate(alongsideTransition: nil) { [weak self, weak bridge] _ in
+      Engine.current?.enqueue { self?.end(key, bridge: bridge) }
+    }
+    return handle
+  }
+
+  /// Lets go of all of them, with their state.
+  func removeAll() { held = [:] }
+
+  private func end(_ key: ObjectIdentifier, bridge: ScriptBridge?) {
+    guard let ended = held.removeValue(forKey: key) else { return }
+    bridge?.state?.invalidate(ended, because: "the transition has ended")
+  }
+}

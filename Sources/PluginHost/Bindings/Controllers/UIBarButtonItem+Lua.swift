@@ -1,0 +1,42 @@
+import Foundation
+import Lua
+import TransitionKit
+
+extension UIBarButtonItem: ScriptValue {
+  static var luaCATS: String { "UIBarButtonItem" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> UIBarButtonItem {
+    try value.object(UIBarButtonItem.self, place.name)
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+
+  /// Defines `UIBarButtonItem` for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIClass<UIBarButtonItem>(
+      "UIBarButtonItem", bridge: bridge, doc: "A button in a navigation bar.",
+      describe: { $0.title })
+    type.property("title", \.title, "What the button says; an image shows in its place.")
+    type.property("image", \.image, "What the button shows, at most as high as the bar.")
+    type.property("style", \.style, "\"plain\" or \"done\", which is semibold; default \"plain\".")
+    type.property("tintColor", \.tintColor, "The title's colour; nil is the bar's.")
+    type.property("isEnabled", \.isEnabled, "Whether it can be used; default true. Grey when not.")
+    type.readOnly("customView", "The view shown in place of a button, or nil.") { $0.customView }
+    type.setOnly("action", "Called when the button is tapped.") {
+      (item: UIBarButtonItem, function: ScriptFunction?) in
+      item.action = function.map { function in { _ = function.callReporting() } }
+    }
+    type.constructor(
+      doc: "Makes a button.",
+      needing: Parameter<UIView?>.labelled(
+        "customView", "A view to show in place of a button; it takes its touches itself.")
+    ) { view in view.map(UIBarButtonItem.init(customView:)) ?? UIBarButtonItem(title: nil) }
+    bridge.define(type)
+  }
+}
+
+extension UIBarButtonItem.Style: ScriptChoice {
+  static var choices: KeyValuePairs<String, UIBarButtonItem.Style> {
+    ["plain": .plain, "done": .done]
+  }
+}

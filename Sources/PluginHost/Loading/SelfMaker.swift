@@ -1,0 +1,52 @@
+import Foundation
+import Lua
+
+/// Makes what the functions of a plugin's table get as `self`: fresh each time, with the parameters
+/// of the run, falling back to a copy of the table, so that one `self` can't change another's.
+struct SelfMaker {
+  private let bridge: ScriptBridge
+  private let make: LuaFunction
+  private let integers: Set<String>
+
+  /// Prepares for `table`, whose functions run in `bridge`; whole values of the parameters in
+  /// `integers` arrive as integers.
+  ///
+  /// - Throws: `LuaError` when memory runs out.
+  init(for table: LuaTable, in bridge: ScriptBridge, integers: Set<String> = []) throws {
+    let chunk = try bridge.openState().load(
+      """
+      local plugin = ...
+      local shared = {}
+      for key, value in pairs(plugin) do shared[key] = value end
+      local metatable = { __index = shared }
+      return function(parameters)
+        return setmetatable({ parameters = parameters }, metatable)
+      end
+      """, chunkName: "transhost")
+    guard case .function(let function)? = try bridge.call(chunk, [.table(table)]).first else {
+      throw LuaError(kind: .runtime, message: "a plugin's self can't be made")
+    }
+    self.bridge = bridge
+    self.integers = integers
+    make = function
+  }
+
+  /// A fresh `self` with `parameters`.
+  ///
+  /// - Throws: `LuaError` when memory runs out.
+  func make(parameters: [String: ParameterValue]) throws -> LuaValue {
+    var values: [String: LuaValue] = [:]
+    for (name, value) in parameters {
+      values[name] =
+        switch value {
+        case .number(let number):
+          integers.contains(name)
+            ? Int(exactly: number).map { .integer($0) } ?? .number(number) : .number(number)
+        case .boolean(let flag): .boolean(flag)
+        case .string(let text): .string(text)
+        }
+    }
+    let table = try bridge.openState().makeNamespace("self.parameters", members: values)
+    return try bridge.call(make, [.table(table)]).first ?? .nil
+  }
+}

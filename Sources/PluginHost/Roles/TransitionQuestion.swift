@@ -1,0 +1,30 @@
+import TransitionKit
+
+/// What a container or a presentation asks its delegate about one transition.
+struct TransitionQuestion {
+  /// What is about to happen.
+  let operation: TransitionOperation
+  /// Whose view is on screen: the presenting controller of a presentation.
+  let from: UIViewController
+  /// Whose view comes.
+  let to: UIViewController
+  /// Who called `present`; nil elsewhere.
+  var source: UIViewController?
+
+  /// `push (Trails → Lake)`.
+  var summary: String { "\(operation.rawValue) (\(from.displayName) → \(to.displayName))" }
+}
+
+/// Answers for a container or a presentation: which animator moves a transition, and who drives it.
+///
+/// Each answer is nil for the engine's own default.
+protocol TransitionAnswering: AnyObject {
+  /// The animation controller of the transition.
+  func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Who drives the transition that `animator` moves; nil when nobody does.
+  func interactor(
+    for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// What frames a presented controller.
+  func presentationController(for question: TransitionQuestion) -> UIPresentationController?
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TransitionKit
+
+// What can't be run, found before anything runs.
+
+extension TransitionRun {
+  /// What no stage can be made for.
+  static func check(_ request: RunRequest) throws {
+    let numbers = [
+      ("width", request.size.width, 1...100_000), ("height", request.size.height, 1...100_000),
+      ("scale", request.scale, 0.01...100), ("frame rate", request.framesPerSecond, 0.01...10_000),
+      ("time of the rotation", request.rotatesAt ?? 0, 0...longestRun),
+    ]
+    for (name, value, range) in numbers where !range.contains(value) {
+      throw PluginFailure(
+        .usage,
+        Diagnostic(
+          code: "invalid-stage",
+          message: "the \(name) must be from \(NumberText.of(range.lowerBound)) to "
+            + "\(NumberText.of(range.upperBound)), not \(NumberText.of(value))"))
+    }
+    if case .hand(let movement) = request.drive {
+      try check(movement.takesHoldAt, "time of the interruption", 0...longestRun)
+      try check(movement.percent, "progress to let go at", 0...1)
+    }
+    guard request.transition != .layout else {
+      throw PluginFailure(
+        .unavailable,
+        Diagnostic(
+          code: "transition-unavailable", message: "layout can't be run yet",
+          hint: "push, pop, tab, present, dismiss and child can"))
+    }
+  }
+
+  /// The longest that a run can be asked to wait for something, in seconds.
+  static var longestRun: Double { 600 }
+
+  private static func check(_ value: Double?, _ name: String, _ range: ClosedRange<Double>) throws {
+    guard let value, !range.contains(value) else { return }
+    throw PluginFailure(
+      .usage,
+      Diagnostic(
+        code: "invalid-stage",
+        message: "the \(name) must be from \(NumberText.of(range.lowerBound)) to "
+          + "\(NumberText.of(range.upperBound)), not \(NumberText.of(value))"))
+  }
+
+  /// Whether the animator is made for what is asked of it.
+  static func check(_ company: RunCompany, for request: RunRequest) throws {
+    guard company.delegate == nil, let plugin = company.animator?.plugin else { return }
+    let (manifest, name) = (plugin.manifest, request.transition.rawValue)
+    guard manifest.transitions.contains(name) else {
+      throw PluginFailure(
+        .usage,
+        Diagnostic(
+          code: "transition-not-declared",
+          message: "\(manifest.name) is not made for \(name); its transitions are "
+            + manifest.transitions.joined(separator: ", "), file: plugin.file.name,
+          hint: "add \"\(name)\" to its transitions, or run another one"))
+    }
+    guard
+      manifest.functions.contains("frame") || manifest.functions.contains("animateTransition")
+        || request.drive.isInteractive
+    else {
+      throw PluginFailure(
+        .usage,
+        Diagnostic(
+          code: "interactive-only",
+          message: "\(manifest.name) only has startInteractiveTransition, and this run is not "
+            + "interactive", file: plugin.file.name,
+          hint: "add animateTransition, or drive it with --gesture, --finish-at or --cancel-at"))
+    }
+  }
+
+  /// Whether the scene can start `transition`.
+  static func check(_ scene: Scene, of plugin: Plugin, for transition: TransitionOperation) throws {
+    let needed = [transition.preparation, transition].compactMap(\.self)
+    for operation in needed where scene.function(for: operation) == nil {
+      throw PluginFailure(
+        .invalid,
+        Diagnostic(
+          code: "scene-without-transition",
+          message: "the scene \(plugin.manifest.name) can't start a \(operation.rawValue); it has "
+            + (scene.transitions.isEmpty ? "none" : scene.transitions.joined(separator: ", ")),
+          file: plugin.file.name,
+          hint: "return { root = …, \(operation.rawValue) = function(animated) … end }"))
+    }
+  }
+}
+
+nonisolated extension RunDrive {
+  /// Whether the transition starts under the control of something.
+  var isInteractive: Bool {
+    switch self {
+    case .scene: false
+    case .hand(let movement): movement.takesHoldAt == nil
+    }
+  }
+}
+
+extension TransitionOperation {
+  /// What must have happened before it can: a push before a pop.
+  var preparation: TransitionOperation? {
+    switch self {
+    case .pop: .push
+    case .dismiss: .present
+    default: nil
+    }
+  }
+}

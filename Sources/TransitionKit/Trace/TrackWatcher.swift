@@ -1,0 +1,102 @@
+import Animation
+import Foundation
+import LayerTree
+
+/// Tells an observer of an engine's animations.
+final class TrackWatcher: AnimationWatcher {
+  private let observer: any TransitionObserver
+  /// What has begun and not ended, by the engine's numbers.
+  private var running: [Int: Entry] = [:]
+
+  private struct Entry {
+    weak var layer: CALayer?
+    var tracks: [AnimationTrack]
+    /// Whether what controls it leads it back to its start.
+    var isReversed = false
+  }
+
+  init(_ observer: any TransitionObserver) { self.observer = observer }
+
+  func animationDidBegin(_ animation: WatchedAnimation) {
+    let (name, path) = (animation.layer.trackName, animation.layer.trackPath)
+    var tracks: [AnimationTrack] = []
+    for (member, move) in animation.moves.enumerated() {
+      tracks.append(
+        AnimationTrack(
+          id: AnimationTrack.ID(number: animation.number, member: member), name: name, path: path,
+          keyPath: move.keyPath,
+          property: animation.layer.viewProperty(forKeyPath: move.keyPath), from: move.from,
+          to: move.to,
+          keyframes: move.keyframes.map { AnimationTrack.Keyframe(time: $0.time, value: $0.value) },
+          isAdditive: move.isAdditive, curve: move.course.description, added: animation.added,
+          begin: animation.begin + move.delay, duration: move.duration,
+          repeatCount: move.repeatCount, autoreverses: move.autoreverses, ended: nil,
+          outcome: .running, isScrubbed: move.isHeld || animation.layer.isTimeDriven))
+    }
+    guard !tracks.isEmpty else { return }
+    running[animation.number] = Entry(
+      layer: animation.layer, tracks: tracks,
+      isReversed: animation.moves.contains(where: \.isReversed))
+    tracks.forEach(observer.transitionDidTrack)
+  }
+
+  func animationDidChange(_ animation: WatchedAnimation) {
+    guard var entry = running[animation.number] else { return }
+    for (index, move) in animation.moves.enumerated() where index < entry.tracks.count {
+      entry.tracks[index].isScrubbed = entry.tracks[index].isScrubbed || move.isHeld
+      // How the way is gone when nobody interferes stays what it is.
+      guard !move.isHeld else { continue }
+      entry.isReversed = move.isReversed
+      entry.tracks[index].curve = move.course.description
+    }
+    running[animation.number] = entry
+    entry.tracks.forEach(observer.transitionDidTrack)
+  }
+
+  func animationDidEnd(_ number: Int, _ end: WatchedAnimation.End, at time: TimeInterval) {
+    guard let entry = running.removeValue(forKey: number) else { return }
+    let isDriven = entry.layer?.isTimeDriven ?? false
+    for var track in entry.tracks {
+      track.ended = time
+      track.isScrubbed = track.isScrubbed || isDriven
+      track.outcome =
+        switch end {
+        case .finished: entry.isReversed ? .reversed : .finished
+        case .turnedBack: .reversed
+        case .removed: .removed
+        case .replaced: .replaced
+        }
+      observer.transitionDidTrack(track)
+    }
+  }
+}
+
+extension CALayer {
+  fileprivate var trackName: String {
+    (delegate as? UIView)?.displayName ?? name ?? String(describing: type(of: self))
+  }
+
+  /// The names from the root layer down.
+  fileprivate var trackPath: String {
+    var names: [String] = []
+    var next: CALayer? = self
+    while let layer = next {
+      names.append(layer.trackName)
+      next = layer.superlayer
+    }
+    return names.reversed().joined(separator: "/")
+  }
+
+  /// What a view calls a property of its layer.
+  fileprivate func viewProperty(forKeyPath keyPath: String) -> String {
+    guard delegate is UIView else { return keyPath }
+    return switch keyPath {
+    case "opacity": "alpha"
+    case "position": "center"
+    case "hidden": "isHidden"
+    case "masksToBounds": "clipsToBounds"
+    default:
+      keyPath.hasPrefix("position.") ? "center" + keyPath.dropFirst("position".count) : keyPath
+    }
+  }
+}

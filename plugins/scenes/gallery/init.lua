@@ -1,0 +1,33 @@
+-- A photo essay that is read like a book: dragging from the right half of a page brings the next
+-- one, for example with the interaction `panHalf`.
+
+local makePage = require "page"
+local places = require "places"
+
+return transhost.scene {
+  name = "gallery",
+  version = "1.0.0",
+  api = 1,
+  summary = "A photo essay whose next page is pushed by a drag.",
+
+  build = function(self, stage)
+    local navigation = UINavigationController.new { rootViewController = makePage(stage, 1) }
+    -- The pictures reach to the top of the screen.
+    navigation:setNavigationBarHidden(true, { animated = false })
+    -- What shows between two pages while they move.
+    navigation.view.backgroundColor = UIColor.black
+
+    return {
+      root = navigation,
+      push = function(animated)
+        local next = #navigation.viewControllers + 1
+        if next <= #places then
+          navigation:pushViewController(makePage(stage, next), { animated = animated })
+        end
+      end,
+      pop = function(animated)
+        navigation:popViewController { animated = animated }
+      end,
+    }
+  end,
+}
