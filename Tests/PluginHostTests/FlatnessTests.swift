@@ -127,7 +127,6 @@ struct FlatnessTests {
     #expect(late.functions == early.functions, "\(early) → \(late)")
     #expect(late.memory <= early.memory + 8192, "\(early) → \(late)")
     #expect(growth < 2 << 20, "the process grew by \(growth) bytes in 900 transitions")
-    print("flatness of \(Self.animators[index].name): \(early) → \(late), \(growth) bytes")
   }
 
   /// The memory of the process, in bytes.
