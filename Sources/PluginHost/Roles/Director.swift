@@ -90,6 +90,8 @@ final class Director: TransitionAnswering {
 
   // MARK: - Answers
 
+  var listener: ScriptDelegate? { delegate }
+
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
     guard !isOut else { return decide(question, nil, "it failed and is out") }
     guard isAnimated else { return decide(question, nil, "the run is not animated") }
