@@ -90,7 +90,7 @@ public enum LuaReference {
         let note = member.kind == .property(isReadOnly: true) ? " Read only." : ""
         text +=
           "| `\(member.name)` | \(escaped(code(member.type ?? "any"))) | "
-          + "\(escaped(member.doc))\(note)\(since(member)) |\n"
+          + "\(escaped(member.doc))\(note)\(member.sinceNote) |\n"
       }
     }
     for member in entry.members where !member.isField { text += section(member, of: entry) }
@@ -112,7 +112,7 @@ public enum LuaReference {
       }
     let result = member.type.map { " → \(code($0))" } ?? ""
     var text = "\n### `\(call)(\(arguments.joined(separator: ", ")))`\(result)\n\n"
-    text += "\(member.doc)\(since(member))\n"
+    text += "\(member.doc)\(member.sinceNote)\n"
     if !member.parameters.isEmpty { text += "\n" }
     for parameter in member.parameters {
       let optional = parameter.isOptional ? ", optional" : ""
@@ -128,10 +128,6 @@ public enum LuaReference {
     let word = name.drop { $0.isUppercase }
     let capital = name.dropLast(word.count).last.map { $0.lowercased() } ?? ""
     return word.isEmpty ? name.lowercased() : capital + word
-  }
-
-  private static func since(_ member: APIMember) -> String {
-    member.since == "1.0" ? "" : " Since \(member.since)."
   }
 
   private static func code(_ type: String) -> String { "`\(type)`" }

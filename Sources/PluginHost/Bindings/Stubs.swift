@@ -104,7 +104,7 @@ public enum Stubs {
     default: return nil
     }
     let doc = member.doc.isEmpty ? "" : " " + member.doc
-    return "---@field \(member.name) \(member.type ?? "any")\(doc)\(note)"
+    return "---@field \(member.name) \(member.type ?? "any")\(doc)\(note)\(member.sinceNote)"
   }
 
   private static func overload(_ member: APIMember) -> String {
@@ -115,7 +115,7 @@ public enum Stubs {
   private static func function(
     _ member: APIMember, owner: String?, separator: String
   ) -> String {
-    var lines = ["---\(member.doc)"]
+    var lines = ["---\(member.doc)\(member.sinceNote)"]
     let plain = member.parameters.filter { !$0.isLabelled }
     let labelled = member.parameters.filter(\.isLabelled)
     lines += labelled.filter { !$0.doc.isEmpty }.map { "---- `\($0.name)`: \($0.doc)" }

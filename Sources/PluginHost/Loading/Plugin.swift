@@ -31,7 +31,8 @@ final class Plugin {
     self.sources = sources
     self.functions = functions
     self.table = table
-    selfMaker = try SelfMaker(for: table, in: bridge)
+    let integers = manifest.parameters.filter(\.isInteger).map(\.name)
+    selfMaker = try SelfMaker(for: table, in: bridge, integers: Set(integers))
     bridge.plugin = self
   }
 

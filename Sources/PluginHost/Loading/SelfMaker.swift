@@ -6,11 +6,13 @@ import Lua
 struct SelfMaker {
   private let bridge: ScriptBridge
   private let make: LuaFunction
+  private let integers: Set<String>
 
-  /// Prepares for `table`, whose functions run in `bridge`.
+  /// Prepares for `table`, whose functions run in `bridge`; whole values of the parameters in
+  /// `integers` arrive as integers.
   ///
   /// - Throws: `LuaError` when memory runs out.
-  init(for table: LuaTable, in bridge: ScriptBridge) throws {
+  init(for table: LuaTable, in bridge: ScriptBridge, integers: Set<String> = []) throws {
     let chunk = try bridge.openState().load(
       """
       local plugin = ...
@@ -32,6 +34,7 @@ struct SelfMaker {
       throw LuaError(kind: .runtime, message: "a plugin's self can't be made")
     }
     self.bridge = bridge
+    self.integers = integers
     make = function
   }
 
@@ -42,12 +45,16 @@ struct SelfMaker {
   func make(
     parameters: [String: ParameterValue], object: LuaValue = .nil, members: [String] = []
   ) throws -> LuaValue {
-    let values = parameters.mapValues { value -> LuaValue in
-      switch value {
-      case .number(let number): .number(number)
-      case .boolean(let flag): .boolean(flag)
-      case .string(let text): .string(text)
-      }
+    var values: [String: LuaValue] = [:]
+    for (name, value) in parameters {
+      values[name] =
+        switch value {
+        case .number(let number):
+          integers.contains(name)
+            ? Int(exactly: number).map { .integer($0) } ?? .number(number) : .number(number)
+        case .boolean(let flag): .boolean(flag)
+        case .string(let text): .string(text)
+        }
     }
     let table = try bridge.openState().makeNamespace("self.parameters", members: values)
     guard !object.isNil else { return try bridge.call(make, [.table(table)]).first ?? .nil }

@@ -1,34 +1,25 @@
 import Foundation
+import LayerTree
 import Lua
 import TransitionKit
 
 /// Answers for the containers and presentations of a run: the delegate plugin, where there is one;
-/// else the chosen animator for the transitions that it is made for, a fresh one for each.
+/// else the chosen animator for the transitions that it is made for, a fresh one for each, driven by
+/// the hand or by the gesture that started it.
 final class Director: TransitionAnswering {
   /// After a failure nothing is vended any more.
   private(set) var isOut = false
   private let company: RunCompany
   private let isAnimated: Bool
   private let hand: RunHand?
-  private let gestures: RunGestures
-  /// What chooses animators; nil where the chosen one decides alone.
-  private let delegate: ScriptDelegate?
   private let journal: RunJournal
   private lazy var adapter = DelegateAdapter(self)
   private var handIsFree = true
   /// The animator that was vended last, kept for the time of its transition.
   private var animator: ScriptAnimator?
 
-  init(
-    _ company: RunCompany, isAnimated: Bool, hand: RunHand?, gestures: RunGestures,
-    journal: RunJournal
-  ) throws {
+  init(_ company: RunCompany, isAnimated: Bool, hand: RunHand?, journal: RunJournal) {
     self.company = company
-    self.gestures = gestures
-    delegate = try company.delegate.map { plugin in
-      try ScriptDelegate.load(
-        RoleScript(plugin: plugin, parameters: company.parameters.values(for: plugin.manifest)))
-    }
     self.isAnimated = isAnimated
     self.hand = hand
     self.journal = journal
@@ -70,8 +61,26 @@ final class Director: TransitionAnswering {
     }
   }
 
+  /// Puts the gestures of the interactions on `window`.
+  func install(on window: UIWindow, start: @escaping (TransitionOperation, Int?) -> Bool) {
+    let host = InteractionHost(view: window, start: start)
+    for interaction in company.interactions { interaction.install(on: window, host: host) }
+    hosts.append(host)
+  }
+
+  /// Kept for as long as gestures may ask them.
+  private var hosts: [InteractionHost] = []
+
+  /// Takes the plugins out: what their scripts hold of the transition is of no more use.
+  func takeOut() {
+    isOut = true
+    for plugin in company.cast.plugins where plugin !== company.scene { plugin.bridge.takeOut() }
+    company.cast.transitionDidEnd()
+    animator?.scriptContext?.end()
+  }
+
   private var presentsItsOwnWay: Bool {
-    company.presentation != nil || company.delegate != nil
+    company.presentation != nil || company.delegate?.speaks(.transitioning) ?? false
       || company.animator.map { $0.isMade(for: .present) || $0.isMade(for: .dismiss) } ?? false
   }
 
@@ -79,69 +88,36 @@ final class Director: TransitionAnswering {
     UIModalPresentationStyle.choices.first { $0.key == name }?.value
   }
 
-  /// Takes the plugins out: what their scripts hold of the transition is of no more use.
-  func takeOut() {
-    isOut = true
-    for plugin in [company.animator?.plugin, company.delegate, company.interaction] {
-      plugin?.bridge.takeOut()
-    }
-    animator?.scriptContext?.end()
-  }
-
-  // MARK: - Answers
+  // MARK: - Animators
 
   var listener: ScriptDelegate? { delegate }
 
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard !isOut else { return decide(question, nil, "it failed and is out") }
+    guard !isOut else { return decide(question, nil, "a plugin failed, and all are out") }
     guard isAnimated else { return decide(question, nil, "the run is not animated") }
-    if let delegate, delegate.speaks(ScriptDelegate.Part(question.operation)) {
+    if let delegate = company.delegate, delegate.speaks(ScriptDelegate.Part(question.operation)) {
       animator = delegate.animator(for: question) as? ScriptAnimator
-      return decide(
-        question, animator,
-        animator == nil ? "\(delegate.name) has none for it, so the standard transition runs" : "")
+      return decide(question, animator, animator == nil ? Self.standard(question) : "")
     }
     guard let chosen = company.animator else {
-      return decide(question, nil, "there is none, so the standard transition runs")
+      return decide(question, nil, "the run has no animator, so " + Self.standard(question))
     }
     guard chosen.isMade(for: question.operation) else {
       return decide(
         question, nil,
-        "\(chosen.name) is not made for \(question.operation.rawValue), so the standard "
-          + "transition runs")
+        "\(chosen.name) is not made for \(question.operation.rawValue), so "
+          + Self.standard(question))
     }
-    animator = chosen.plugin.bridge.reporting { [journal] in
-      try chosen.makeAnimator(
-        scriptSelf: company.cast.startedSelf(of: chosen, for: question.operation)
-      ) { journal.add($0) }
+    animator = chosen.plugin.bridge.reporting { [journal, cast = company.cast] in
+      try chosen.makeAnimator(scriptSelf: cast.startedSelf(of: chosen, for: question.operation)) {
+        journal.add($0)
+      }
     }
     return decide(question, animator, "")
   }
 
-  func interactor(
-    for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard !isOut else { return nil }
-    if let hand, handIsFree {
-      handIsFree = false
-      return hand.interactor
-    }
-    if let delegate, delegate.speaks(ScriptDelegate.Part(operation)) {
-      return delegate.interactor(for: animator, operation: operation)
-    }
-    return gestures.interactor(for: animator, operation: operation)
-  }
-
-  func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
-    if isOut { return nil }
-    if let chosen = delegate?.presentationController(for: question) { return chosen }
-    guard let plugin = company.presentation else { return nil }
-    let script = RoleScript(
-      plugin: plugin, parameters: company.parameters.values(for: plugin.manifest))
-    return plugin.bridge.reporting {
-      try ScriptPresentationController(
-        script: script, presented: question.to, presenting: question.from)
-    }
+  private static func standard(_ question: TransitionQuestion) -> String {
+    "the standard \(question.operation.rawValue) runs"
   }
 
   /// Writes the answer down.
@@ -149,9 +125,83 @@ final class Director: TransitionAnswering {
     _ question: TransitionQuestion, _ answer: ScriptAnimator?, _ reason: String
   ) -> ScriptAnimator? {
     journal.decide(
-      asked: "the delegate of the run",
+      asked: asked(question.operation),
       question: "an animation controller for \(question.summary)", answer: answer?.animatorName,
       reason: reason)
     return answer
+  }
+
+  private func asked(_ operation: TransitionOperation) -> String {
+    let owner =
+      switch operation {
+      case .push, .pop, .layout: "the navigation controller's delegate"
+      case .tab: "the tab bar controller's delegate"
+      case .child: "the container's delegate"
+      case .present, .dismiss: "the transitioning delegate"
+      }
+    return company.delegate.map { "\(owner) \($0.name)" } ?? owner
+  }
+
+  // MARK: - Interaction
+
+  func interactor(
+    for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard !isOut else { return nil }
+    let script = (animator as? ScriptAnimator)?.script
+    if let script, !script.isInteractive {
+      refuse(operation, "\(script.name) says interactive = false, so it runs by itself")
+      return nil
+    }
+    if let hand, handIsFree {
+      handIsFree = false
+      return note(operation, "a hand", hand.interactor(for: animator))
+    }
+    if let found = company.delegate?.interactor(for: animator, operation: operation) {
+      return note(operation, "the delegate's interaction", found)
+    }
+    for interaction in company.interactions where isFree(interaction, for: script) {
+      guard let found = interaction.interactor(for: animator, operation: operation) else {
+        continue
+      }
+      return note(operation, interaction.script.manifest.name, found)
+    }
+    refuse(operation, "nothing drives it, so it runs by itself")
+    return nil
+  }
+
+  /// An animator's own gesture drives that animator only.
+  private func isFree(_ interaction: RunningInteraction, for script: AnimatorScript?) -> Bool {
+    interaction.script.manifest.kind == .interaction
+      || interaction.script.table == script?.role.table
+  }
+
+  private func note(
+    _ operation: TransitionOperation, _ answer: String,
+    _ interactor: any UIViewControllerInteractiveTransitioning
+  ) -> any UIViewControllerInteractiveTransitioning {
+    journal.decide(
+      asked: asked(operation), question: "an interaction controller for \(operation.rawValue)",
+      answer: answer,
+      reason: interactor.wantsInteractiveStart ? "" : "it takes hold of the transition only later")
+    return interactor
+  }
+
+  private func refuse(_ operation: TransitionOperation, _ reason: String) {
+    journal.decide(
+      asked: asked(operation), question: "an interaction controller for \(operation.rawValue)",
+      answer: nil, reason: reason)
+  }
+
+  // MARK: - Presentation
+
+  func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
+    guard !isOut else { return nil }
+    if let chosen = company.delegate?.presentationController(for: question) { return chosen }
+    guard let presentation = company.presentation else { return nil }
+    return presentation.plugin.bridge.reporting {
+      try ScriptPresentationController(
+        script: presentation, presented: question.to, presenting: question.from)
+    }
   }
 }

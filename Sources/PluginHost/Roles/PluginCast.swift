@@ -15,7 +15,8 @@ final class PluginCast {
   let journal: RunJournal
   /// Hears of a plugin that failed, after the diagnostic was written down.
   var onFailure: ((Plugin) -> Void)?
-  private var plugins: [Plugin] = []
+  /// All that were loaded, in that order.
+  private(set) var plugins: [Plugin] = []
   private var animators: [String: AnimatorScript] = [:]
   private var interactions: [String: RunningInteraction] = [:]
   private var presentations: [String: RoleScript] = [:]
@@ -113,6 +114,9 @@ final class PluginCast {
     delegates[name] = delegate
     return delegate
   }
+
+  /// Has ``delegate(named:)`` answer `delegate` for `name`: the delegate of the run.
+  func introduce(_ delegate: ScriptDelegate, as name: String) { delegates[name] = delegate }
 
   /// The `self` of the gesture that has started a transition of that kind with `script`, which is
   /// its own interaction controller.

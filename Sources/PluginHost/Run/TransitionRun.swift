@@ -16,7 +16,6 @@ import TransitionKit
   let journal: RunJournal
   let director: Director
   private let hand: RunHand?
-  private let gestures: RunGestures
   private var player: TouchPlayer?
   private let stopwatch: Stopwatch
   private var hasRun = false
@@ -66,24 +65,22 @@ import TransitionKit
           stage: ScriptStage(screen: screen, transition: request.transition, images: images))
       }
       try Self.check(scene, of: company.scene, for: request.transition)
-      hand = if case .hand(let movement) = request.drive { RunHand(movement) } else { nil }
-      let (scene, isAnimated) = (scene, request.isAnimated)
-      gestures = try RunGestures(of: company, journal: journal) { operation, index in
-        guard scene.function(for: operation) != nil else { return false }
-        scene.start(operation, animated: isAnimated, index: index)
-        return true
-      }
-      director = try Director(
-        company, isAnimated: isAnimated, hand: hand, gestures: gestures, journal: journal)
     } catch {
       company.cast.close()
       throw error
     }
+    hand = if case .hand(let movement) = request.drive { RunHand(movement) } else { nil }
+    director = Director(company, isAnimated: request.isAnimated, hand: hand, journal: journal)
     company.cast.onFailure = { [weak self] in self?.pluginFailed($0) }
     company.scene.bridge.willPresent = { [weak director] in director?.willPresent($0) }
   }
 
-  isolated deinit { company.cast.close() }
+  isolated deinit {
+    company.cast.close()
+    // A stage that shows a presentation, or a transition on its way, keeps itself.
+    stage.engine.abandonTransitions()
+    stage.window.close()
+  }
 
   /// Runs the transition to its end and hands each frame to `frame`. Can be called once.
   ///
@@ -123,7 +120,8 @@ import TransitionKit
         plugin: manifest.name, transition: request.transition.rawValue, duration: duration,
         ended: ended, fps: request.framesPerSecond,
         size: [Double(request.size.width), Double(request.size.height)], events: journal.events,
-        frames: frames, diagnostics: journal.diagnostics, animations: journal.animations,
+        frames: frames, diagnostics: journal.diagnostics,
+        diagnosticTimes: journal.diagnosticTimes, animations: journal.animations,
         decisions: journal.decisions),
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
@@ -162,7 +160,6 @@ import TransitionKit
     stage.perform {
       director.takeOver(scene.root)
       stage.rootViewController = scene.root
-      gestures.install(on: stage.window)
     }
     settle()
     if let preparation = request.transition.preparation {
@@ -170,6 +167,11 @@ import TransitionKit
       settle()
     }
     journal.isRecording = true
+    director.install(on: stage.window) { [weak self] operation, index in
+      guard let self, scene.function(for: operation) != nil else { return false }
+      scene.start(operation, animated: true, index: index)
+      return true
+    }
     if let time = request.rotatesAt {
       stage.engine.schedule(at: time) { [weak stage] in stage?.turn() }
     }

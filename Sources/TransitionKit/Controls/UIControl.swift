@@ -44,6 +44,9 @@ open class UIControl: UIView {
   /// Whether the finger that it follows is within it.
   public private(set) var isTouchInside = false
 
+  /// Keeps something alive with the control, such as what a script has to say about it.
+  package var companion: AnyObject?
+
   private var targets: [ControlTarget] = []
   private weak var trackedTouch: UITouch?
   /// How far outside its bounds a finger still counts as within, in points.

@@ -15,7 +15,7 @@ struct GestureArgument {
     }
     let text = try Self.text(of: argument)
     if argument.hasSuffix(".jsonl") {
-      drive = .touches(try TouchTrack(parsing: text, file: argument))
+      drive = .touches(try TouchTrack(reading: text, file: argument))
     } else {
       drive = .gestures(try Self.script(text, naming: argument))
     }

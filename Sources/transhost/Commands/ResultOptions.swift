@@ -15,6 +15,12 @@ struct ResultOptions: ParsableArguments {
   @Option(help: "Write every call and every view of every frame to this JSON file.")
   var trace: String?
 
+  @Flag(help: "Print a chart of the run: what moved when and how, and who called what.")
+  var timeline = false
+
+  @Flag(help: "Print in sentences who was asked for a part in the run, and why a default ran.")
+  var explain = false
+
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
 

@@ -44,7 +44,7 @@ struct RunJob {
     request.appearance = stage.appearance.style
     request.layoutDirection = stage.direction.layoutDirection
     request.reducesMotion = stage.reduceMotion
-    request.recordsViews = results.trace != nil
+    request.recordsViews = results.trace != nil || results.timeline
     run = try TransitionRun(request)
     let outputs = try results.outputs(plugin: run.manifest.name, transition: plugins.transition)
     sinks = try outputs.map { try results.sink(for: $0, stage: stage, text: text) }
@@ -81,18 +81,19 @@ struct RunJob {
       try await sink.finish()
       document.files.append(sink.url.displayPath)
     }
+    var record = result.trace
+    record.diagnostics = document.diagnostics
     if let trace {
-      var record = result.trace
-      record.diagnostics = document.diagnostics
       try OutputFile.write(Array(try record.json()), to: trace.path)
       document.files.append(trace.displayPath)
     }
     if let recording {
-      try OutputFile.write(Array(TouchTrack(result.touches).jsonLines.utf8), to: recording.path)
+      try OutputFile.write(Array(TouchTrack(result.touches).text.utf8), to: recording.path)
       document.files.append(recording.displayPath)
     }
     console.progress("")
     summarize(document, completed: result.completed)
+    for line in options.results.story(of: record) { console.print(line) }
   }
 
   /// The short summary for people.

@@ -54,14 +54,16 @@ local function layOutGrid(cells, area, isMirrored)
   end
 end
 
--- Returns the controller and the views of its cells, in order.
-return function(stage)
+-- `open` gets the index of the cell that is tapped, counted from 0. Returns the controller and the
+-- views of its cells, in order.
+return function(stage, open)
   local colours = style.palette(stage.appearance)
   local isMirrored = stage.layoutDirection == "rightToLeft"
   local cells, views = {}, {}
   for index, number in ipairs(numbers) do
     cells[index] = makeCell(index, number, stage)
     views[index] = cells[index].view
+    style.onTap(views[index], function() open(index - 1) end)
   end
   local leading = { textAlignment = isMirrored and "right" or "left" }
   local title = style.label("Count with me", 32, "heavy", colours.ink, leading)

@@ -3,6 +3,8 @@
 local makeGrid = require "grid"
 local makeNumber = require "number"
 local numbers = require "numbers"
+local style = require "style"
+local zoom = require "zoom"
 
 return transhost.scene {
   name = "cells",
@@ -11,16 +13,42 @@ return transhost.scene {
   summary = "Ten coloured cells, each of which grows into a screen.",
 
   build = function(self, stage)
-    local grid = makeGrid(stage)
-    local navigation = UINavigationController.new { rootViewController = grid }
-    navigation:setNavigationBarHidden(true, { animated = false })
+    local navigation = UINavigationController.new {}
     local selected = 3
+
+    local function close()
+      if navigation.presentedViewController then
+        navigation:dismiss { animated = true }
+      else
+        navigation:popViewController { animated = true }
+      end
+    end
+    -- The screen of the number at `index`, counted from 0; of the one after the last without.
+    local function number(index)
+      selected = (index or selected) % #numbers + 1
+      local screen = makeNumber(stage, selected, close)
+      zoom.connectNumber(screen)
+      return screen
+    end
+    local function present(animated, index)
+      navigation:present(number(index), { animated = animated })
+    end
+
+    local grid, cells = makeGrid(stage, function(index) present(true, index) end)
+    zoom.connectGrid(grid, function() return cells[selected] end)
+    navigation.viewControllers = { grid }
+    navigation:setNavigationBarHidden(true, { animated = false })
+    -- What shows behind the screens while an animator turns or shrinks them.
+    navigation.view.backgroundColor = style.palette(stage.appearance).behind
 
     return {
       root = navigation,
+      present = present,
+      dismiss = function(animated)
+        navigation:dismiss { animated = animated }
+      end,
       push = function(animated, index)
-        selected = index and index + 1 or selected % #numbers + 1
-        navigation:pushViewController(makeNumber(stage, selected), { animated = animated })
+        navigation:pushViewController(number(index), { animated = animated })
       end,
       pop = function(animated)
         navigation:popViewController { animated = animated }

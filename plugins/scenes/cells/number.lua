@@ -4,7 +4,8 @@ local numbers = require "numbers"
 local places = require "places"
 local style = require "style"
 
-return function(stage, index)
+-- `close` is called when the number is tapped.
+return function(stage, index, close)
   local number = numbers[index]
   local white, centred = UIColor.white, { textAlignment = "center" }
   local greeting = style.label(("I’m number %d!"):format(index), 32, "heavy", white, centred)
@@ -20,6 +21,7 @@ return function(stage, index)
       view.backgroundColor = style.colour(number.colour, stage.appearance)
       style.add(view, { greeting, word })
       style.add(view, dots)
+      style.onTap(view, close)
     end,
 
     -- The screen may be full or a card: everything keeps to its middle.
@@ -29,7 +31,7 @@ return function(stage, index)
       local height = 84 + frame * 0.4
       local y = bounds.midY - height / 2
       -- A card has round corners, a full screen has not.
-      controller.view.layer.cornerRadius = controller.view.frame.x > 0 and 24 or 0
+      controller.view.layer.cornerRadius = style.isCard(controller.view) and 24 or 0
       greeting.frame = CGRect(8, y, bounds.width - 16, 40)
       word.frame = CGRect(8, y + 42, bounds.width - 16, 22)
       places.layOut(dots, CGRect(bounds.midX - frame / 2, y + 84, frame, frame * 0.4), isMirrored)

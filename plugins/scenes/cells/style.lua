@@ -1,8 +1,8 @@
 -- The counting book's colours in light and dark, and the pieces that its screens are made of.
 
 local palettes = {
-  light = { ground = UIColor("#FFF9F0"), ink = UIColor("#2B2330"), secondary = UIColor("#7A7280") },
-  dark = { ground = UIColor("#131015"), ink = UIColor("#F6F1F8"), secondary = UIColor("#A198A8") },
+  light = { ground = UIColor("#FFF9F0"), ink = UIColor("#2B2330"), behind = UIColor("#EBDDCB") },
+  dark = { ground = UIColor("#131015"), ink = UIColor("#F6F1F8"), behind = UIColor("#2B2530") },
 }
 
 local style = {}
@@ -50,6 +50,16 @@ function style.add(parent, views)
   for _, view in ipairs(views) do
     parent:addSubview(view)
   end
+end
+
+-- Calls a function when the view is tapped.
+function style.onTap(view, action)
+  view:addGestureRecognizer(UITapGestureRecognizer.new { target = function() action() end })
+end
+
+-- Whether a view lies on its screen as a card, smaller than what is around it.
+function style.isCard(view)
+  return view.superview ~= nil and view.bounds.width < view.superview.bounds.width
 end
 
 return style

@@ -27,7 +27,8 @@ local function split(bounds, safe)
   return CGRect(0, 0, bounds.width, height), words
 end
 
-return function(stage, index)
+-- `turn` gets 1 for the next page and -1 for the one before.
+return function(stage, index, turn)
   local place, colours = places[index], style.palette(stage.appearance)
   local accent = style.accent(place.colour, colours)
   local picture = UIImageView.new {
@@ -37,13 +38,13 @@ return function(stage, index)
     clipsToBounds = true,
   }
   local back = style.box(UIColor.black:withAlphaComponent(0.32), 18)
-  local number = style.label(
-    ("PLATE %d"):format(index), 12, "bold", accent, { textAlignment = "left" })
+  local number = style.label(("PLATE %d"):format(index), 12, "bold", accent)
   local title = style.label(place.title, 28, "bold", colours.ink)
   local text = style.label(
     place.text, 16, "regular", colours.body, { numberOfLines = 0, lineSpacing = 4 })
   local dots = makeDots(index, accent, colours.faint)
   local more = index < #places and style.icon("next-" .. stage.appearance) or UIView.new {}
+  local isMirrored = stage.layoutDirection == "rightToLeft"
   -- In the dark a picture at full brightness would outshine the words.
   picture.alpha = stage.appearance == "dark" and 0.88 or 1
 
@@ -54,7 +55,15 @@ return function(stage, index)
       back:addSubview(style.icon("back"))
       back.subviews[1].frame = CGRect(7, 8, 20, 20)
       back.isHidden = index == 1
+      style.onTap(back, function() turn(-1) end)
+      more.isUserInteractionEnabled = true
+      style.onTap(more, function() turn(1) end)
       style.add(controller.view, { picture, back, number, title, text, dots, more })
+      if isMirrored then
+        for _, view in ipairs { back, dots, more } do
+          view.transform = CGAffineTransform.scale(-1, 1)
+        end
+      end
     end,
 
     viewDidLayoutSubviews = function(controller)
@@ -75,6 +84,12 @@ return function(stage, index)
       local foot = words.maxY - 24
       dots.frame = CGRect(x, foot - 4, 120, 8)
       more.frame = CGRect(x + width - 20, foot - 10, 20, 20)
+      -- Read from the right, everything changes sides.
+      if isMirrored then
+        for _, view in ipairs(controller.view.subviews) do
+          view.center = CGPoint(bounds.width - view.center.x, view.center.y)
+        end
+      end
     end,
   }
 end

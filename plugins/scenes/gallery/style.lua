@@ -69,4 +69,9 @@ function style.add(parent, views)
   end
 end
 
+-- Calls a function when the view is tapped.
+function style.onTap(view, action)
+  view:addGestureRecognizer(UITapGestureRecognizer.new { target = function() action() end })
+end
+
 return style

@@ -57,7 +57,8 @@ local function layOutCards(cards, area)
   end
 end
 
-return function(stage)
+-- `close` is called when the button at the top is tapped.
+return function(stage, close)
   local colours = style.palette(stage.appearance)
   local cards = {}
   local back = style.button("back", colours.raised)
@@ -67,7 +68,10 @@ return function(stage)
     title = "Sounds",
     viewDidLoad = function(controller)
       controller.view.backgroundColor = colours.wood
+      controller.view.clipsToBounds = true
       style.add(controller.view, { back, title })
+      style.onTap(back, close)
+      if style.isMirrored(stage) then back.transform = CGAffineTransform.scale(-1, 1) end
       for index, sound in ipairs(sounds) do
         cards[index] = makeCard(index, sound, colours)
         controller.view:addSubview(cards[index].view)
@@ -76,12 +80,15 @@ return function(stage)
 
     viewDidLayoutSubviews = function(controller)
       local bounds, safe = controller.view.bounds, style.safeArea(controller.view, stage)
+      -- A card has round corners, a whole screen has none.
+      controller.view.layer.cornerRadius = style.isCard(controller.view) and 24 or 0
       local margin = math.max(16, safe.left, safe.right)
       local top, width = safe.top + 4, bounds.width - 2 * margin
       back.frame = CGRect(margin, top, 44, 44)
       title.frame = CGRect(margin + 56, top + 4, width - 56, 36)
       local bottom = math.max(16, safe.bottom)
       layOutCards(cards, CGRect(margin, top + 60, width, bounds.height - top - 60 - bottom))
+      if style.isMirrored(stage) then style.mirror(controller.view) end
     end,
   }
 end

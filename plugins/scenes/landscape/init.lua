@@ -10,19 +10,35 @@ return transhost.scene {
   summary = "A piano for wide screens, and the sounds that it can make.",
 
   build = function(self, stage)
-    local browser = screens.browser(stage)
-    local navigation = UINavigationController.new { rootViewController = screens.instrument(stage) }
+    local navigation = UINavigationController.new {}
+    local browser
+
+    local function push(animated)
+      navigation:pushViewController(browser, { animated = animated })
+    end
+    browser = screens.browser(stage, function()
+      if navigation.presentedViewController then
+        navigation:dismiss { animated = true }
+      else
+        navigation:popViewController { animated = true }
+      end
+    end)
+    navigation.viewControllers = { screens.instrument(stage, function() push(true) end) }
     navigation:setNavigationBarHidden(true, { animated = false })
     -- What shows behind the screens while an animator turns or shrinks them.
     navigation.view.backgroundColor = UIColor.black
 
     return {
       root = navigation,
-      push = function(animated)
-        navigation:pushViewController(browser, { animated = animated })
-      end,
+      push = push,
       pop = function(animated)
         navigation:popViewController { animated = animated }
+      end,
+      present = function(animated)
+        navigation:present(browser, { animated = animated })
+      end,
+      dismiss = function(animated)
+        navigation:dismiss { animated = animated }
       end,
     }
   end,

@@ -36,7 +36,8 @@ local function layOutUpright(parts, area)
   roll.layOut(parts.roll, CGRect(area.x, top, area.width, row - 16 - top))
 end
 
-return function(stage)
+-- `open` is called when the sound is tapped.
+return function(stage, open)
   local colours, sound = style.palette(stage.appearance), sounds[1]
   local keys = keyboard.make(colours)
   local felt = UIView.new { backgroundColor = style.felt }
@@ -60,6 +61,8 @@ return function(stage)
       style.add(view, { parts.picture, parts.name, parts.text, parts.roll.view })
       style.add(view, parts.buttons)
       style.add(view, { keys.view, felt })
+      parts.picture.isUserInteractionEnabled = true
+      style.onTap(parts.picture, open)
     end,
 
     -- Called again when the screen is turned, also in the middle of a transition.

@@ -80,4 +80,27 @@ function style.add(parent, views)
   end
 end
 
+-- Calls a function when the view is tapped.
+function style.onTap(view, action)
+  view:addGestureRecognizer(UITapGestureRecognizer.new { target = function() action() end })
+end
+
+-- Whether a view lies on its screen as a card, smaller than what is around it.
+function style.isCard(view)
+  return view.superview ~= nil and view.bounds.width < view.superview.bounds.width
+end
+
+-- Whether the screens are read from the right.
+function style.isMirrored(stage)
+  return stage.layoutDirection == "rightToLeft"
+end
+
+-- Mirrors what lies in `view`, and in that: to be called at the end of a layout from the left.
+function style.mirror(view)
+  for _, inner in ipairs(view.subviews) do
+    inner.center = CGPoint(view.bounds.width - inner.center.x, inner.center.y)
+    style.mirror(inner)
+  end
+end
+
 return style

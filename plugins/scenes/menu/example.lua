@@ -20,7 +20,8 @@ local function layOutRings(rings, centre, unit)
   end
 end
 
-return function(stage, example)
+-- `finish` gets the controller when it is tapped.
+return function(stage, example, finish)
   local rings = makeRings()
   local icon = style.icon(example.icon .. "-large")
   local white = UIColor.white
@@ -37,6 +38,7 @@ return function(stage, example)
     viewDidLoad = function(controller)
       controller.view.backgroundColor = style.ground(example.colour, stage.appearance)
       controller.view.clipsToBounds = true
+      style.onTap(controller.view, function() finish(controller) end)
       style.add(controller.view, rings)
       style.add(controller.view, { icon, name, text, hint })
       style.add(hint, { hintIcon, hintText })
@@ -45,6 +47,8 @@ return function(stage, example)
     -- Picture above words, or beside them on a wide screen.
     viewDidLayoutSubviews = function(controller)
       local bounds, safe = controller.view.bounds, style.safeArea(controller.view, stage)
+      -- A card has round corners, a whole screen has none.
+      controller.view.layer.cornerRadius = style.isCard(controller.view) and 24 or 0
       local isWide = bounds.width > bounds.height
       local unit = math.min(bounds.width, bounds.height) * (isWide and 0.2 or 0.24)
       unit = math.min(unit, 128)

@@ -54,7 +54,8 @@ local function layOutCards(cards, rows, area, isMirrored)
   end
 end
 
-return function(stage)
+-- `open` gets the index of the example that is tapped, counted from 0.
+return function(stage, open)
   local colours = style.palette(stage.appearance)
   local isMirrored = stage.layoutDirection == "rightToLeft"
   local alignment = isMirrored and "right" or "left"
@@ -73,6 +74,7 @@ return function(stage)
       end
       for index, example in ipairs(examples) do
         rows[index] = makeRow(example, colours, alignment)
+        style.onTap(rows[index].view, function() open(index - 1) end)
       end
       style.add(controller.view, { title, subtitle, cards[1], cards[2] })
     end,

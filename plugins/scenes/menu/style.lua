@@ -7,6 +7,7 @@ local palettes = {
     ink = UIColor("#1C1C1E"),
     secondary = UIColor("#6C6C70"),
     hairline = UIColor("#DEDEE3"),
+    behind = UIColor("#DCDCE2"),
   },
   dark = {
     ground = UIColor.black,
@@ -14,6 +15,7 @@ local palettes = {
     ink = UIColor("#F5F5F7"),
     secondary = UIColor("#98989F"),
     hairline = UIColor("#38383A"),
+    behind = UIColor("#2C2C2E"),
   },
 }
 
@@ -67,6 +69,16 @@ function style.ground(colour, appearance)
   local full = UIColor(colour)
   if appearance ~= "dark" then return full end
   return UIColor(0.8 * full.red, 0.8 * full.green, 0.8 * full.blue)
+end
+
+-- Calls a function when the view is tapped.
+function style.onTap(view, action)
+  view:addGestureRecognizer(UITapGestureRecognizer.new { target = function() action() end })
+end
+
+-- Whether a view lies on its screen as a card, smaller than what is around it.
+function style.isCard(view)
+  return view.superview ~= nil and view.bounds.width < view.superview.bounds.width
 end
 
 return style

@@ -11,76 +11,92 @@ local nearby = {
 }
 
 -- The card on top: a wide picture that darkens towards its text.
-local function addFeature(content, width)
-  local frame = CGRect(16, 16, width - 32, 200)
+local function addFeature(content, frame)
+  local width, foot = frame.width, frame.maxY
   local shadow = style.box(frame, UIColor.black, 22, { opacity = 0.16, y = 8, radius = 14 })
   local card = style.photo("peak", frame, 22)
-  local fade = UIImageView.new { image = "assets/fade.png", frame = CGRect(0, 70, frame.width, 130) }
+  local fade = UIImageView.new { image = "assets/fade.png", frame = CGRect(0, frame.height - 130, width, 130) }
   card:addSubview(fade)
 
   style.add(content, {
     shadow,
     card,
-    style.label(CGRect(34, 140, width - 68, 15), "TRAIL OF THE WEEK", 11, "bold", UIColor("#FFE3C4")),
-    style.label(CGRect(34, 156, width - 120, 27), "Saddle of Larks", 25, "bold", UIColor.white),
     style.label(
-      CGRect(34, 188, width - 68, 17),
+      CGRect(34, foot - 76, width - 36, 15), "TRAIL OF THE WEEK", 11, "bold", UIColor("#FFE3C4")),
+    style.label(CGRect(34, foot - 60, width - 36, 27), "Saddle of Larks", 25, "bold", UIColor.white),
+    style.label(
+      CGRect(34, foot - 28, width - 36, 17),
       "14.2 km · 1,120 m up · 5 h 20 min", 13, "medium", UIColor("#F1F1F4")),
   })
 end
 
--- One row of the list, 96 points high, in the list's coordinates.
+-- One row of the list, 96 points high, in the list's coordinates. A narrow one leaves out how long
+-- the walk takes.
 local function addRow(list, index, trail)
   local picture, title, subtitle, rating, length, time = table.unpack(trail)
   local y, width = 96 * (index - 1), list.bounds.width
+  local isNarrow = width < 330
+  local side = isNarrow and 56 or 72
+  local x = side + (isNarrow and 22 or 26)
   style.add(list, {
-    style.photo(picture .. "-thumb", CGRect(12, y + 12, 72, 72), 14),
-    style.label(CGRect(98, y + 13, width - 136, 21), title, 17, "semibold", style.ink),
-    style.label(CGRect(98, y + 36, width - 126, 18), subtitle, 14, "regular", style.secondary),
-    style.icon("star", CGRect(98, y + 62, 14, 14)),
-    style.label(CGRect(115, y + 60, 26, 18), rating, 13, "semibold", style.ink),
-    style.icon("route", CGRect(150, y + 62, 14, 14)),
-    style.label(CGRect(168, y + 60, 54, 18), length, 13, "medium", style.secondary),
-    style.icon("clock", CGRect(228, y + 62, 14, 14)),
-    style.label(CGRect(246, y + 60, 80, 18), time, 13, "medium", style.secondary),
+    style.photo(picture .. "-thumb", CGRect(12, y + 12, side, side), 14),
+    style.label(CGRect(x, y + 13, width - x - 38, 21), title, 17, "semibold", style.ink),
+    style.label(
+      CGRect(x, y + 36, width - x - 28, 18), subtitle, isNarrow and 12 or 14, "regular",
+      style.secondary),
+    style.icon("star", CGRect(x, y + 62, 14, 14)),
+    style.label(CGRect(x + 17, y + 60, 26, 18), rating, 13, "semibold", style.ink),
+    style.icon("route", CGRect(x + 52, y + 62, 14, 14)),
+    style.label(CGRect(x + 70, y + 60, 54, 18), length, 13, "medium", style.secondary),
     style.icon("chevron", CGRect(width - 22, y + 41, 8, 14)),
   })
+  if not isNarrow then
+    style.add(list, {
+      style.icon("clock", CGRect(x + 130, y + 62, 14, 14)),
+      style.label(CGRect(x + 148, y + 60, 80, 18), time, 13, "medium", style.secondary),
+    })
+  end
   if index < #nearby then
-    local line = CGRect(98, y + 95.5, width - 98, 0.5)
+    local line = CGRect(x, y + 95.5, width - x, 0.5)
     list:addSubview(UIView.new { frame = line, backgroundColor = style.hairline })
   end
 end
 
-local function addList(content, width)
-  local frame = CGRect(16, 273, width - 32, 96 * #nearby + 20)
-  local list = style.box(frame, UIColor.white, 18, { opacity = 0.06, y = 2, radius = 8 })
+local function addList(content, area, isMirrored)
+  local frame = CGRect(area.x, area.y + 39, area.width, 96 * #nearby + 20)
+  local list = style.box(frame, style.card, 18, { opacity = 0.06, y = 2, radius = 8 })
   for index, trail in ipairs(nearby) do
     addRow(list, index, trail)
   end
   style.add(content, {
-    style.label(CGRect(20, 234, 200, 27), "Near you", 22, "bold", style.ink),
+    style.label(CGRect(area.x + 4, area.y, 200, 27), "Near you", 22, "bold", style.ink),
     style.label(
-      CGRect(width - 100, 234, 80, 27), "See all", 15, "medium", style.tint,
-      { textAlignment = "right" }),
+      CGRect(area.maxX - 84, area.y, 80, 27), "See all", 15, "medium", style.tint,
+      { textAlignment = isMirrored and "left" or "right" }),
     list,
   })
+end
+
+-- The trail of the week above the others, or before them on a wide screen.
+local function make(size, isMirrored)
+  local content = UIView.new {}
+  if size.width > size.height then
+    local width = size.width * 0.42
+    addFeature(content, CGRect(16, 16, width, size.height - 50))
+    addList(content, CGRect(width + 40, 16, size.width - width - 56, size.height), isMirrored)
+  else
+    addFeature(content, CGRect(16, 16, size.width - 32, 200))
+    addList(content, CGRect(16, 234, size.width - 32, size.height), isMirrored)
+  end
+  return content
 end
 
 return function(stage)
   return UIViewController.new {
     title = "Trails",
     viewDidLoad = function(controller)
-      local view, width = controller.view, stage.bounds.width
-      view.backgroundColor = style.ground
-      -- Everything below the bar lies in one view, so that its height is nobody else's business.
-      local top = stage.safeAreaInsets.top + 44
-      local content = UIView.new {
-        frame = CGRect(0, top, width, stage.bounds.height - top),
-        clipsToBounds = true,
-      }
-      view:addSubview(content)
-      addFeature(content, width)
-      addList(content, width)
+      controller.view.backgroundColor = style.ground
+      style.fill(controller, stage, make)
     end,
   }
 end

@@ -1,13 +1,63 @@
 -- The colours of the journal and the small pieces that both of its screens are made of.
 
-local style = {
-  ink = UIColor("#1C1C1E"),
-  secondary = UIColor("#6C6C70"),
-  body = UIColor("#3A3A3C"),
-  tint = UIColor("#1E7A55"),
-  hairline = UIColor("#D8D8DC"),
-  ground = UIColor("#F2F2F7"),
+local palettes = {
+  light = {
+    ink = UIColor("#1C1C1E"),
+    secondary = UIColor("#6C6C70"),
+    body = UIColor("#3A3A3C"),
+    tint = UIColor("#1E7A55"),
+    button = UIColor("#1E7A55"),
+    hairline = UIColor("#D8D8DC"),
+    ground = UIColor("#F2F2F7"),
+    card = UIColor.white,
+    paper = UIColor.white,
+    tile = UIColor("#F2F2F7"),
+    behind = UIColor("#E5E5EA"),
+  },
+  dark = {
+    ink = UIColor("#F2F2F5"),
+    secondary = UIColor("#9C9CA3"),
+    body = UIColor("#C4C4CA"),
+    tint = UIColor("#4CC08F"),
+    button = UIColor("#1F805A"),
+    hairline = UIColor("#38383C"),
+    ground = UIColor.black,
+    card = UIColor("#1C1C1E"),
+    paper = UIColor("#111113"),
+    tile = UIColor("#212124"),
+    behind = UIColor("#2C2C2E"),
+    bar = UIColor(0.09, 0.09, 0.1, 0.94),
+  },
 }
+
+local style = {}
+
+-- Takes over the colours of an appearance, "light" or "dark": `style.ink` and so on.
+function style.choose(appearance)
+  for name, colour in pairs(palettes[appearance] or palettes.light) do
+    style[name] = colour
+  end
+end
+
+-- Has `make(size, isMirrored)` make what a controller shows below its bar: a view of the size that is free
+-- there, again whenever that changes, as when the screen is turned.
+function style.fill(controller, stage, make)
+  local view, drawn, content = controller.view, nil, nil
+  controller.viewDidLayoutSubviews = function()
+    local size = view.bounds.size
+    if size == drawn then return end
+    drawn = size
+    if content then content:removeFromSuperview() end
+    -- A view that is laid out before it is put anywhere, as animators do, knows of no edges yet.
+    local bar = controller.navigationController and 44 or 0
+    local top = view.superview and view.safeAreaInsets.top or stage.safeAreaInsets.top + bar
+    content = make(CGSize(size.width, size.height - top), style.isMirrored(stage))
+    content.frame = CGRect(0, top, size.width, size.height - top)
+    content.clipsToBounds = true
+    view:addSubview(content)
+    if style.isMirrored(stage) then style.mirror(content) end
+  end
+end
 
 -- A line of text; `weight` is a font weight, `more` any further properties of the label.
 function style.label(frame, text, size, weight, colour, more)
@@ -57,6 +107,24 @@ end
 function style.add(parent, views)
   for _, view in ipairs(views) do
     parent:addSubview(view)
+  end
+end
+
+-- Whether a view lies on its screen as a card, smaller than what is around it.
+function style.isCard(view)
+  return view.superview ~= nil and view.bounds.width < view.superview.bounds.width
+end
+
+-- Whether the screens are read from the right.
+function style.isMirrored(stage)
+  return stage.layoutDirection == "rightToLeft"
+end
+
+-- Mirrors what lies in `view`, and in that: to be called at the end of a layout from the left.
+function style.mirror(view)
+  for _, inner in ipairs(view.subviews) do
+    inner.center = CGPoint(view.bounds.width - inner.center.x, inner.center.y)
+    style.mirror(inner)
   end
 end
 

@@ -24,7 +24,25 @@ extension UIControl {
       }
       control.addTarget(for: events) { function.callReporting($0) }
     }
+    type.setOnly(
+      "target", "Called with the control when its value was changed by touching; one at a time."
+    ) { (control: UIControl, function: ScriptFunction?) in
+      ControlHook.of(control).target = function
+    }
     bridge.define(type)
     UISlider.define(in: bridge, control: type)
+  }
+}
+
+/// The function that a script has set as a control's target; the control keeps it.
+private final class ControlHook {
+  var target: ScriptFunction?
+
+  static func of(_ control: UIControl) -> ControlHook {
+    if let hook = control.companion as? ControlHook { return hook }
+    let hook = ControlHook()
+    control.companion = hook
+    control.addTarget(for: .valueChanged) { [weak hook] in hook?.target?.callReporting($0) }
+    return hook
   }
 }
