@@ -25,6 +25,8 @@ final class Director: TransitionAnswering {
     self.journal = journal
   }
 
+  var listener: ScriptDelegate? { company.delegate }
+
   /// What messages call the animator that runs.
   var runningName: String { animator?.animatorName ?? company.leading.manifest.name }
 
@@ -89,6 +91,8 @@ final class Director: TransitionAnswering {
   }
 
   // MARK: - Animators
+
+  var listener: ScriptDelegate? { delegate }
 
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
     guard !isOut else { return decide(question, nil, "a plugin failed, and all are out") }
