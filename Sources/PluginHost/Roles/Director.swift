@@ -92,8 +92,6 @@ final class Director: TransitionAnswering {
 
   // MARK: - Animators
 
-  var listener: ScriptDelegate? { delegate }
-
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
     guard !isOut else { return decide(question, nil, "a plugin failed, and all are out") }
     guard isAnimated else { return decide(question, nil, "the run is not animated") }
