@@ -156,6 +156,25 @@ struct DelegateRoleTests {
     #expect(abs(result.ended - 0.25) < 0.011)
   }
 
+  @Test func `an animator that refuses to be scrubbed runs by the clock, which a note says`() throws
+  {
+    try troupe.addNavigation(
+      """
+      navigation.delegate = {
+        animationController = function()
+          return { duration = 0.5, interactive = false,
+            frame = function(self, context, progress) context:view("to").alpha = progress end }
+        end,
+        interactionController = function()
+          return { startInteractiveTransition = function() error("not called") end }
+        end,
+      }
+      """)
+    let result = try troupe.run(.push)
+    #expect(result.troubles == ["scene.lua: interaction-refused"])
+    #expect(isFading(result))
+  }
+
   @Test func `a custom container has a delegate that is told of taps`() throws {
     try troupe.addScene(
       """

@@ -18,7 +18,7 @@ final class SliderGesture {
     in view: UIView, handle: @escaping (UISlider, UIGestureRecognizer.State) -> Void
   ) {
     self.handle = handle
-    guard let engine = Engine.current, !follow(in: view) else { return }
+    guard !follow(in: view), let engine = Engine.current else { return }
     engine.enqueue { [weak self, weak view] in
       if let self, let view { _ = follow(in: view) }
     }
