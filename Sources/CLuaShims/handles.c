@@ -1,5 +1,7 @@
 // Objects of the host, as scripts hold them: a slot and a generation. Swift finds the object, or says that it is gone.
 
+#include <stdlib.h>
+
 #include "internal.h"
 
 const cluashims_handle *cluashims_to_handle(lua_State *L, int index) {
@@ -56,8 +58,8 @@ static int write_member(lua_State *L) {
   if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNUMBER) return refuse_member(L, "property");
   lua_Integer number = lua_tointeger(L, -1);
   if (number < 0) {
-    const char *class = cluashims_name_of(L, 1);
-    return cluashims_error(L, "'%s' of %s can't be assigned", lua_tostring(L, 2), class);
+    const char *class = cluashims_name_of(L, 1), *reason = number == CLUASHIMS_IS_METHOD ? "a method" : "read-only";
+    return cluashims_error(L, "'%s' of %s is %s and can't be assigned", lua_tostring(L, 2), class, reason);
   }
   lua_settop(L, 3);
   lua_remove(L, 2);
@@ -74,13 +76,55 @@ static int call_method(lua_State *L) {
   return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)));
 }
 
+// MARK: Handles that the script let go of
+
+/// The only finalizer there is. It runs no code but this, and raises nothing; without memory the object just stays longer.
+static int note_dropped(lua_State *L) {
+  cluashims_state *state = cluashims_of(L);
+  const cluashims_handle *handle = cluashims_to_handle(L, 1);
+  if (!handle) return 0;
+  if (state->dropped_count == state->dropped_room) {
+    uint32_t room = state->dropped_room ? 2 * state->dropped_room : 64;
+    cluashims_handle *dropped = realloc(state->dropped, room * sizeof *dropped);
+    if (!dropped) return 0;
+    state->dropped = dropped;
+    state->dropped_room = room;
+  }
+  state->dropped[state->dropped_count++] = *handle;
+  return 0;
+}
+
+/// Whether the script has got the object again since.
+static bool is_held(lua_State *L, const cluashims_handle *handle) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUASHIMS_AT_HANDLES);
+  lua_rawgeti(L, -1, (lua_Integer)handle->slot + 1);
+  const cluashims_handle *known = cluashims_to_handle(L, -1);
+  bool is = known && known->generation == handle->generation;
+  lua_pop(L, 2);
+  return is;
+}
+
+bool cluashims_next_dropped(cluashims_state *state, uint32_t *slot, uint32_t *generation) {
+  lua_State *L = state->running;
+  if (state->dropped_count == 0 || !lua_checkstack(L, 2)) return false;
+  while (state->dropped_count > 0) {
+    cluashims_handle handle = state->dropped[--state->dropped_count];
+    if (is_held(L, &handle)) continue;
+    *slot = handle.slot;
+    *generation = handle.generation;
+    return true;
+  }
+  return false;
+}
+
 cluashims_status cluashims_class_new(
   cluashims_state *state, const char *name, int32_t parent, const cluashims_member *members, int32_t count,
   int64_t describe, uint32_t *type
 ) {
   cluashims_definition definition = {
     .types = &state->classes, .registry = CLUASHIMS_AT_CLASSES, .name = name, .parent = parent, .members = members,
-    .count = count, .describe = describe, .index = read_member, .newindex = write_member, .method = call_method, .type = type,
+    .count = count, .describe = describe, .index = read_member, .newindex = write_member, .method = call_method,
+    .dropped = note_dropped, .type = type,
   };
   return cluashims_do(state, cluashims_define, &definition);
 }

@@ -22,6 +22,12 @@ typedef struct {
   uint32_t count;
 } cluashims_types;
 
+typedef struct {
+  enum { CLUASHIMS_IS_HANDLE = 0x68616e64, CLUASHIMS_IS_RECORD = 0x72656364 } tag;
+  uint32_t type;
+  uint32_t slot, generation;
+} cluashims_handle;
+
 struct cluashims_state {
   lua_State *main;
   lua_State *running;  // the thread that called the host last, or main
@@ -66,6 +72,10 @@ struct cluashims_state {
   const char *reply_error;
   size_t reply_error_length;
   bool reply_positioned, reply_suspends;
+
+  // handles.c: handles that the collector has found and the host has not heard of yet
+  cluashims_handle *dropped;
+  uint32_t dropped_count, dropped_room;
 
   cluashims_types classes, records;
   int64_t require;        // function number, or CLUASHIMS_NONE
@@ -148,11 +158,6 @@ void cluashims_push_host(lua_State *L, uint32_t number);
 
 // handles.c, records.c
 typedef struct {
-  enum { CLUASHIMS_IS_HANDLE = 0x68616e64, CLUASHIMS_IS_RECORD = 0x72656364 } tag;
-  uint32_t type;
-  uint32_t slot, generation;
-} cluashims_handle;
-typedef struct {
   int tag;
   uint32_t type;
   size_t count;
@@ -166,6 +171,8 @@ void cluashims_push_record(lua_State *L, uint32_t type, const double *values, si
 
 // types.c: what classes and records share
 enum { CLUASHIMS_METATABLE, CLUASHIMS_GETTERS, CLUASHIMS_SETTERS, CLUASHIMS_PARTS };
+/// In place of a setter.
+enum { CLUASHIMS_IS_METHOD = -2 };
 /// Pushes one part of a type kept at `registry`.
 void cluashims_push_part(lua_State *L, int registry, uint32_t type, int part);
 typedef struct {
@@ -176,7 +183,7 @@ typedef struct {
   const cluashims_member *members;
   int32_t count;
   int64_t describe;
-  lua_CFunction index, newindex, equal, method;
+  lua_CFunction index, newindex, equal, method, dropped;
   const char *hint;  // the remedy in the error of an assignment, or NULL
   uint32_t *type;
 } cluashims_definition;

@@ -58,6 +58,7 @@ size_t cluashims_close(cluashims_state *state) {
   cluashims_free_types(&state->classes);
   cluashims_free_types(&state->records);
   free(state->free_references);
+  free(state->dropped);
   free(state);
   return left;
 }
@@ -111,5 +112,7 @@ cluashims_usage cluashims_usage_of(const cluashims_state *state) {
 bool cluashims_collect_step(cluashims_state *state, int32_t kilobytes) {
   return lua_gc(state->running, LUA_GCSTEP, kilobytes) != 0;
 }
+
+void cluashims_collect(cluashims_state *state) { lua_gc(state->running, LUA_GCCOLLECT); }
 
 void cluashims_require_with(cluashims_state *state, uint32_t number) { state->require = number; }

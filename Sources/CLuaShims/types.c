@@ -2,7 +2,7 @@
 // them. Looking a member up is one table access; the class of an object is checked by number.
 //
 //   getters   name → method (a function), function number of a property (>= 0), or stored field (-1 - index)
-//   setters   name → function number, or -1 for a property that is read only
+//   setters   name → function number, or -1 for a property that is read only, or CLUASHIMS_IS_METHOD
 
 #include <stdlib.h>
 #include <string.h>
@@ -67,7 +67,7 @@ static void set_member(
   }
   lua_rawset(L, getters);
   lua_pushstring(L, member->name);
-  lua_pushinteger(L, member->kind == CLUASHIMS_PROPERTY ? member->setter : -1);
+  lua_pushinteger(L, member->kind == CLUASHIMS_METHOD ? CLUASHIMS_IS_METHOD : member->setter);
   lua_rawset(L, setters);
 }
 
@@ -103,6 +103,10 @@ int cluashims_define(lua_State *L) {
   if (definition->equal) {
     lua_pushcfunction(L, definition->equal);
     lua_setfield(L, -2, "__eq");
+  }
+  if (definition->dropped) {
+    lua_pushcfunction(L, definition->dropped);
+    lua_setfield(L, -2, "__gc");
   }
   cluashims_push_host(L, (uint32_t)definition->describe);
   lua_setfield(L, -2, "__tostring");

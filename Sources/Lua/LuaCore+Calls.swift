@@ -49,7 +49,10 @@ extension LuaCore {
     callDepth += 1
     defer {
       callDepth -= 1
-      if callDepth == 0 { answered = .none }
+      if callDepth == 0 {
+        answered = .none
+        releaseDropped()
+      }
       if callDepth == 0 && closesAfterCall { _ = close() }
     }
     return try withUnsafeTemporaryAllocation(

@@ -78,7 +78,6 @@ final class LuaCore {
     moduleSource = nil
     raised = nil
     answered = .none
-    suspending = nil
     return cluashims_close(pointer)
   }
 

@@ -25,6 +25,7 @@ nonisolated public struct LuaHandle: Sendable, Equatable {
 public enum LuaOwnership {
   /// The host: the handle is dead once the object is.
   case weak
-  /// The state too, until the handle is invalidated or the state is closed.
+  /// The state too, for as long as scripts hold the handle: until it was collected as garbage or
+  /// invalidated, or the state is closed.
   case strong
 }

@@ -7,7 +7,9 @@ final class LuaHandleRegistry {
   private struct Entry {
     var generation: UInt32 = 1
     weak var object: AnyObject?
+    /// The object, while it is strong and scripts hold its handle.
     var kept: AnyObject?
+    var isStrong = false
     var key: ObjectIdentifier?
     var type: LuaHandleClass?
     var label: String?
@@ -28,7 +30,8 @@ final class LuaHandleRegistry {
     for object: AnyObject, _ type: LuaHandleClass, _ ownership: LuaOwnership
   ) -> LuaHandle {
     let index = Int(slot(for: object, type))
-    if ownership == .strong { entries[index].kept = object }
+    if ownership == .strong { entries[index].isStrong = true }
+    if entries[index].isStrong { entries[index].kept = object }
     return LuaHandle(slot: UInt32(index), generation: entries[index].generation, type: type)
   }
 
@@ -41,6 +44,7 @@ final class LuaHandleRegistry {
     let slot = freeSlot()
     entries[Int(slot)].object = object
     entries[Int(slot)].kept = nil
+    entries[Int(slot)].isStrong = false
     entries[Int(slot)].key = key
     entries[Int(slot)].type = type
     entries[Int(slot)].label = type.describe(object)
@@ -81,7 +85,26 @@ final class LuaHandleRegistry {
   /// Stops keeping an object alive; its handle lives on for as long as the object does.
   func release(_ object: AnyObject) {
     guard let slot = slots[ObjectIdentifier(object)] else { return }
+    entries[Int(slot)].isStrong = false
     entries[Int(slot)].kept = nil
+  }
+
+  /// Scripts have let go of a handle: a strong one keeps its object alive no more, until they get
+  /// it again.
+  func letGo(of slot: UInt32, _ generation: UInt32) {
+    guard Int(slot) < entries.count, entries[Int(slot)].generation == generation else { return }
+    // It may die of it, and must not do so while the entries are being written.
+    let released = entries[Int(slot)].kept
+    entries[Int(slot)].kept = nil
+    withExtendedLifetime(released) {}
+  }
+
+  /// Forgets the objects that are gone.
+  func sweep() {
+    for slot in slots.values.sorted() where entries[Int(slot)].object == nil {
+      retire(slot, because: nil)
+    }
+    sweepAt = max(64, 2 * slots.count)
   }
 
   /// Forgets everything.
@@ -104,11 +127,7 @@ final class LuaHandleRegistry {
 
   private func freeSlot() -> UInt32 {
     if entries.count - (free.count - nextFree) >= sweepAt {
-      for (key, slot) in slots where entries[Int(slot)].object == nil {
-        assert(entries[Int(slot)].key == key)
-        retire(slot, because: nil)
-      }
-      sweepAt = max(64, 2 * slots.count)
+      sweep()
     }
     if nextFree < free.count {
       defer {

@@ -22,6 +22,9 @@ public final class LuaRecordType {
     self.assignmentHint =
       assignmentHint ?? "make a new one with value:with{ \(fields[0]) = … }"
     method("with") { [unowned self] record, arguments in
+      if arguments.count > 1 {
+        throw LuaMisuse("expected 1 argument, found \(arguments.count)")
+      }
       var changed = record.fields
       for (name, value) in try arguments[0].table("changes").fields {
         guard let index = fields.firstIndex(of: name) else {

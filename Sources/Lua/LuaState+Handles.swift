@@ -1,3 +1,5 @@
+internal import CLuaShims
+
 extension LuaState {
   /// The handle of an object; the same object has the same handle for as long as both live.
   ///
@@ -15,7 +17,8 @@ extension LuaState {
   /// Stops keeping an object alive whose handle was strong.
   public func release(_ object: AnyObject) { core.handles.release(object) }
 
-  /// How many objects scripts have handles to.
+  /// How many objects scripts have, or had, handles to; those of gone objects count until they are
+  /// swept away, now and then or by ``collectAllGarbage()``.
   public var handleCount: Int { core.handles.count }
 }
 
@@ -42,6 +45,15 @@ final class LuaHandleClass {
 }
 
 extension LuaCore {
+  /// Lets go of the objects whose handles scripts have let go of.
+  func releaseDropped() {
+    guard let pointer else { return }
+    var (slot, generation): (UInt32, UInt32) = (0, 0)
+    while cluashims_next_dropped(pointer, &slot, &generation) {
+      handles.letGo(of: slot, generation)
+    }
+  }
+
   /// The most specific registered class: subclasses stand behind their superclasses.
   func handleClass(of object: AnyObject) -> LuaHandleClass {
     let type = ObjectIdentifier(type(of: object))

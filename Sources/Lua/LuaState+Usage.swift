@@ -14,6 +14,8 @@ extension LuaState {
   /// How often memory ran so short that everything had to be searched for garbage.
   public var emergencyCollections: Int { Int(usage.emergency_collections) }
 
+  /// How many functions the host has defined for scripts; those are never given back.
+  package var functionCount: Int { core.functions.count }
   /// How many tables, functions and suspended functions of the state Swift holds.
   public var referenceCount: Int { Int(usage.references) }
 
@@ -24,7 +26,17 @@ extension LuaState {
   @discardableResult
   public func collectGarbage(step kilobytes: Int = 64) -> Bool {
     guard let pointer = core.pointer else { return true }
+    defer { core.releaseDropped() }
     return cluashims_collect_step(pointer, Int32(clamping: kilobytes))
+  }
+
+  /// Collects all garbage, and lets go of the objects that only it held. Takes some milliseconds
+  /// for a full state.
+  public func collectAllGarbage() {
+    guard let pointer = core.pointer else { return }
+    cluashims_collect(pointer)
+    core.releaseDropped()
+    core.handles.sweep()
   }
 
   private var usage: cluashims_usage {

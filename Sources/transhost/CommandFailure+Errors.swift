@@ -11,6 +11,10 @@ extension CommandFailure {
     case let failure as PluginFailure: self.init(failure)
     case let error as MediaError: self.init(error)
     case let error as SceneFileError: self.init(error, file: file)
+    case let error as TouchFileError:
+      self.init(
+        .noInput, code: "malformed-touches", error.message, file: error.file, line: error.line,
+        hint: error.hint)
     default:
       self.init(
         .software, code: "internal-error", "internal error: \(error)",

@@ -13,13 +13,13 @@ struct CommandFailure: Error {
   /// A failure with one diagnostic. `message` says what happened, `hint` what to do about it.
   init(
     _ status: ExitStatus, code: String, _ message: String, file: String? = nil,
-    hint: String? = nil
+    line: Int? = nil, hint: String? = nil
   ) {
     self.init(
       status,
       diagnostics: [
         Diagnostic(
-          code: code, severity: .error, message: message, file: file, line: nil, hint: hint)
+          code: code, severity: .error, message: message, file: file, line: line, hint: hint)
       ])
   }
 

@@ -97,10 +97,10 @@ import Testing
         == "main.lua:1: UIView has no property 'alhpa'; did you mean 'alpha'?")
     #expect(
       luaError { try state.run("(...).subviews = {}", handle) }?.message
-        == "'subviews' of UIView can't be assigned")
+        == "'subviews' of UIView is read-only and can't be assigned")
     #expect(
       luaError { try state.run("(...).addSubview = 1", handle) }?.message
-        == "'addSubview' of UIView can't be assigned")
+        == "'addSubview' of UIView is a method and can't be assigned")
     #expect(
       luaError { try state.run("return (...)[1]", handle) }?.message == "UIView has no member '1'")
     let error = luaError { try state.run("(...).alpha = 0/0", handle) }

@@ -108,7 +108,7 @@ struct BindingTests {
       "to.frame = CGPoint(1, 2)",
       "UIView.frame: expected a CGRect for 'frame', found CGPoint(1, 2)", nil
     ),
-    ("to.superview = from", "'superview' of UIView can't be assigned", nil),
+    ("to.superview = from", "'superview' of UIView is read-only and can't be assigned", nil),
     ("to:addSubview()", "UIView:addSubview: expected a UIView for 'view', found nil", nil),
     (
       "to:addSubview(to.layer)", "UIView:addSubview: expected a UIView for 'view', found CALayer",

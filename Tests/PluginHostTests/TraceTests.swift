@@ -18,8 +18,8 @@ struct TraceTests {
     let trace = try json(result)
     #expect(
       trace.keys.sorted() == [
-        "diagnostics", "duration", "ended", "events", "fps", "frames", "plugin", "size",
-        "transition",
+        "animations", "decisions", "diagnosticTimes", "diagnostics", "duration", "ended", "events",
+        "fps", "frames", "plugin", "size", "transition",
       ])
     #expect(trace["plugin"] as? String == "test")
     #expect(trace["transition"] as? String == "push")

@@ -17,7 +17,7 @@ struct WaitTests {
           animateTransition = function(self, context)
             local from, to = context:view("from"), context:view("to")
             context.containerView:addSubview(to)
-      \(body)
+        \(body)
           end,
         """, head: head)
   }
@@ -167,12 +167,42 @@ struct WaitTests {
     #expect(result.diagnostics.map(\.message) == ["broken"])
   }
 
+  @Test func `in an interactive transition a wait is warned of once, and it runs on its own`()
+    throws
+  {
+    let result = try run(
+      """
+      UIView.animate { withDuration = 0.4, animations = function() to.alpha = 0.5 to.alpha = 1 end }
+      context:pauseInteractiveTransition()
+      assert(context.isInteractive)
+      transhost.wait(0.1)
+      assert(not context.isInteractive and not context.transitionWasCancelled)
+      transhost.wait(0.4)
+      context:pauseInteractiveTransition()
+      transhost.wait(0.1)
+      context:completeTransition(not context.transitionWasCancelled)
+      """)
+    let warning = try #require(result.diagnostics.first)
+    #expect(result.diagnostics.count == 1, "\(result.diagnostics)")
+    #expect(warning.code == "wait-cannot-scrub" && warning.severity == .warning)
+    #expect(warning.file == "test.lua" && warning.line == 12)
+    #expect(
+      warning.message
+        == "a function that waits can't follow a gesture, so the transition runs on its own")
+    #expect(warning.hint != nil && warning.excerpt != nil)
+    #expect(abs(result.ended - 0.6) < 1e-9)
+    #expect(result.trace.events.count { $0.call == "finishInteractiveTransition" } == 2)
+  }
+
   /// What waits can be used for against the host.
   @Test(arguments: [
     ("while true do transhost.wait(0) end", "runaway"),
     ("while true do pcall(transhost.wait, 0) end", "runaway"),
     ("transhost.wait(0.1) while true do end", "cpu-limit"),
-    ("pcall(transhost.wait, 0.1) while true do pcall(function() while true do end end) end", "cpu-limit"),
+    (
+      "pcall(transhost.wait, 0.1) while true do pcall(function() while true do end end) end",
+      "cpu-limit"
+    ),
     ("transhost.wait(1e300)", "never-completed"),
     ("for i = 1, 1e6 do transhost.wait(1e-3) end", "never-completed"),
     ("transhost.wait(0.1) local t = {} while true do t[#t + 1] = {} end", "memory-limit"),

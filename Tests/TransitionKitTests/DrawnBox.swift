@@ -3,12 +3,12 @@ import Geometry
 import RenderTree
 
 /// Something that a frame draws: its box on screen as far as it is not cut off, and how opaque it is.
-struct DrawnBox: CustomTestStringConvertible {
+struct DrawnBox: CustomStringConvertible {
   var name: String
   var box: CGRect
   var opacity: CGFloat
 
-  var testDescription: String { "\(name) \(box) \(opacity)" }
+  var description: String { "\(name) \(box) \(opacity)" }
 
   /// The same in a mirror as wide as the screen.
   func mirrored(inWidth width: CGFloat) -> DrawnBox {

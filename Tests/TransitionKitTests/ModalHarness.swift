@@ -68,9 +68,10 @@ final class ModalHarness {
     recorder.removeAll()
   }
 
-  /// The recorded calls as text, without layout.
+  /// The recorded calls as text, without layout and without the sheets' blocks alongside.
   var calls: [String] {
-    recorder.events.filter { !$0.call.contains("Layout") }.map(\.description)
+    recorder.events.filter { !$0.call.contains("Layout") && $0.object != "coordinator" }
+      .map(\.description)
   }
 
   func shown(_ name: String) -> ViewState? { harness.state(name) }

@@ -38,7 +38,7 @@ struct RightToLeftTests {
     #expect(expected.map(\.name) == found.map(\.name), comment, sourceLocation: sourceLocation)
     for (a, b) in zip(expected, found) where !a.isNear(b) {
       Issue.record(
-        "\(comment): \(a.testDescription), found \(b.testDescription)",
+        "\(comment): \(a), found \(b)",
         sourceLocation: sourceLocation)
     }
   }

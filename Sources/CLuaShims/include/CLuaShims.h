@@ -110,8 +110,13 @@ typedef struct {
 } cluashims_usage;
 cluashims_usage cluashims_usage_of(const cluashims_state *state);
 
+/// The next handle that scripts have let go of, or false when there is none. Never raises.
+bool cluashims_next_dropped(cluashims_state *state, uint32_t *slot, uint32_t *generation);
+
 /// One step of garbage collection, for idle time between frames. Returns true when a cycle ended.
 bool cluashims_collect_step(cluashims_state *state, int32_t kilobytes);
+/// Collects all garbage.
+void cluashims_collect(cluashims_state *state);
 
 // MARK: Failures
 

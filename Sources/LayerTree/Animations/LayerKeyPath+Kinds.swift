@@ -8,6 +8,7 @@ import RenderTree
 extension LayerKeyPath {
   static func number(_ path: WritableKeyPath<LayerProperties, CGFloat>) -> LayerKeyPath {
     LayerKeyPath(
+      kind: .number,
       read: { .number($0[keyPath: path]) },
       write: { values, new in
         if case .number(let number) = new { values[keyPath: path] = number }
@@ -17,6 +18,7 @@ extension LayerKeyPath {
   /// Numbers count as true unless 0, as in Objective-C.
   static func bool(_ path: WritableKeyPath<LayerProperties, Bool>) -> LayerKeyPath {
     LayerKeyPath(
+      kind: .flag,
       read: { $0[keyPath: path].animatableValue },
       write: { values, new in
         switch new {
@@ -29,6 +31,7 @@ extension LayerKeyPath {
 
   static func color(_ path: WritableKeyPath<LayerProperties, RGBAColor?>) -> LayerKeyPath {
     LayerKeyPath(
+      kind: .color,
       read: { $0[keyPath: path].map { .color($0) } },
       write: { values, new in
         if case .color(let color) = new { values[keyPath: path] = color }
@@ -36,6 +39,7 @@ extension LayerKeyPath {
   }
 
   static let contents = LayerKeyPath(
+    kind: .contents,
     read: { $0.contents?.animatableValue },
     write: { values, new in
       guard case .discrete(let new) = new, let contents = new.base as? RenderContents else {
@@ -49,6 +53,7 @@ extension LayerKeyPath {
   ) -> [String: LayerKeyPath] {
     [
       name: LayerKeyPath(
+        kind: .point,
         read: { .point($0[keyPath: path]) },
         write: { values, new in
           if case .point(let point) = new { values[keyPath: path] = point }
@@ -63,6 +68,7 @@ extension LayerKeyPath {
   ) -> [String: LayerKeyPath] {
     [
       name: LayerKeyPath(
+        kind: .size,
         read: { .size($0[keyPath: path]) },
         write: { values, new in
           if case .size(let size) = new { values[keyPath: path] = size }
@@ -76,6 +82,7 @@ extension LayerKeyPath {
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGRect>
   ) -> [String: LayerKeyPath] {
     let whole = LayerKeyPath(
+      kind: .rect,
       read: { .rect($0[keyPath: path]) },
       write: { values, new in
         if case .rect(let rect) = new { values[keyPath: path] = rect }
@@ -90,6 +97,7 @@ extension LayerKeyPath {
   ) -> [String: LayerKeyPath] {
     func part(_ component: WritableKeyPath<TransformParts, CGFloat>) -> LayerKeyPath {
       LayerKeyPath(
+        kind: .number,
         read: { .number(TransformParts($0[keyPath: path])[keyPath: component]) },
         write: { values, new in
           guard case .number(let number) = new else { return }
@@ -99,6 +107,7 @@ extension LayerKeyPath {
         })
     }
     let whole = LayerKeyPath(
+      kind: .transform,
       read: { .transform($0[keyPath: path]) },
       write: { values, new in
         switch new {
@@ -108,6 +117,7 @@ extension LayerKeyPath {
         }
       })
     let translation = LayerKeyPath(
+      kind: .pair,
       read: {
         let transform = $0[keyPath: path]
         return .size(CGSize(width: transform.m41, height: transform.m42))

@@ -5,6 +5,8 @@ import RenderTree
 
 /// A property of a layer, or a part of one, by the name that animations use.
 struct LayerKeyPath {
+  /// What its values are.
+  let kind: AnimatableKind
   /// The property's value; nil where there is none (a colour, contents).
   let read: (LayerProperties) -> AnimatableValue?
   /// Stores a value; one of another kind is ignored.
@@ -25,6 +27,9 @@ struct LayerKeyPath {
   static let implicitlyFaded: Set<String> = [
     "hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners",
   ]
+
+  /// The names of all key paths, sorted.
+  static let names = table.keys.sorted()
 
   private static let table: [String: LayerKeyPath] = {
     var table: [String: LayerKeyPath] = [:]

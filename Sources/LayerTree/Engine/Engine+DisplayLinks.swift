@@ -44,7 +44,8 @@ public final class CADisplayLink {
   public private(set) var duration: TimeInterval = 0
   /// Whether frames are let pass without a call.
   public var isPaused = false
-  private(set) var isInvalidated = false
+  /// Whether its calls were ended.
+  package private(set) var isInvalidated = false
   /// When it was made, in seconds.
   let creationTime: TimeInterval
   private var handler: ((CADisplayLink) -> Void)?

@@ -124,6 +124,9 @@ extension CALayer {
     (original ?? self).animations.compactMap(\.key)
   }
 
+  /// How many animations it has, those without a key included.
+  package var animationCount: Int { (original ?? self).animations.count }
+
   private func discard(_ removed: [AttachedAnimation]) {
     guard !removed.isEmpty else { return }
     (activeEngine ?? formerEngine)?.end(removed.map { ($0, false) })

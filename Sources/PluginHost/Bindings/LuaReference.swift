@@ -20,8 +20,9 @@ public enum LuaReference {
     let tables = PluginKind.allCases.map { kind in
       Page(name: "\(kind.rawValue).md", text: table(of: kind))
     }
+    let shapes = TableShape.all.map { Page(name: "\($0.name).md", text: table(of: $0)) }
     let classes = entries.map { Page(name: fileName($0), text: page(for: $0)) }
-    return [Page(name: "README.md", text: index(of: entries))] + tables + classes
+    return [Page(name: "README.md", text: index(of: entries))] + tables + shapes + classes
   }
 
   private static let notice =
@@ -35,6 +36,8 @@ public enum LuaReference {
     for kind in PluginKind.allCases {
       text += "- [`transhost.\(kind.rawValue) { … }`](\(kind.rawValue).md)\n"
     }
+    text += "\n## Tables that plugins write\n\n"
+    for shape in TableShape.all { text += "- [`\(shape.name)`](\(shape.name).md): \(shape.doc)\n" }
     let groups: [(String, (APIEntry) -> Bool)] = [
       ("Objects", { if case .objects = $0.kind { true } else { false } }),
       ("Values", { $0.kind.isValues }), ("Functions", { $0.kind.isFunctions }),
@@ -62,6 +65,17 @@ public enum LuaReference {
     return text
   }
 
+  private static func table(of shape: TableShape) -> String {
+    var text = notice + "# \(shape.name)\n\n\(shape.doc)\n\n"
+    text += "The table takes these keys and no others.\n\n| key | type | |\n|---|---|---|\n"
+    for key in shape.keys {
+      let note = key.isRequired ? "Required. " : ""
+      let type = key.luaCATS ?? key.shape.luaCATS
+      text += "| `\(key.name)` | \(escaped(code(type))) | \(note)\(escaped(key.doc)) |\n"
+    }
+    return text
+  }
+
   // MARK: - Classes, values, namespaces
 
   private static func page(for entry: APIEntry) -> String {
@@ -76,7 +90,7 @@ public enum LuaReference {
         let note = member.kind == .property(isReadOnly: true) ? " Read only." : ""
         text +=
           "| `\(member.name)` | \(escaped(code(member.type ?? "any"))) | "
-          + "\(escaped(member.doc))\(note)\(since(member)) |\n"
+          + "\(escaped(member.doc))\(note)\(member.sinceNote) |\n"
       }
     }
     for member in entry.members where !member.isField { text += section(member, of: entry) }
@@ -98,7 +112,7 @@ public enum LuaReference {
       }
     let result = member.type.map { " → \(code($0))" } ?? ""
     var text = "\n### `\(call)(\(arguments.joined(separator: ", ")))`\(result)\n\n"
-    text += "\(member.doc)\(since(member))\n"
+    text += "\(member.doc)\(member.sinceNote)\n"
     if !member.parameters.isEmpty { text += "\n" }
     for parameter in member.parameters {
       let optional = parameter.isOptional ? ", optional" : ""
@@ -114,10 +128,6 @@ public enum LuaReference {
     let word = name.drop { $0.isUppercase }
     let capital = name.dropLast(word.count).last.map { $0.lowercased() } ?? ""
     return word.isEmpty ? name.lowercased() : capital + word
-  }
-
-  private static func since(_ member: APIMember) -> String {
-    member.since == "1.0" ? "" : " Since \(member.since)."
   }
 
   private static func code(_ type: String) -> String { "`\(type)`" }

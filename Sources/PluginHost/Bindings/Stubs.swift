@@ -11,6 +11,7 @@ public enum Stubs {
     var text = header
     text += ScriptAPI.aliases.map(alias).joined(separator: "\n") + "\n"
     for kind in PluginKind.allCases { text += "\n" + table(for: kind) }
+    for shape in TableShape.all { text += "\n" + table(of: shape) }
     text += "\n" + scriptSelf
     for definition in bridge.definitions { text += "\n" + entry(definition.entry) }
     return text
@@ -30,6 +31,15 @@ public enum Stubs {
     ---@field parameters table<string, any> The values of this run.
     ---@field [string] any
 
+    ---What a presentation's functions get: what a plugin's get, and what is presented.
+    ---@class transhost.PresentationSelf: transhost.Self
+    ---@field containerView UIView? The view in which it takes place; nil before it begins and after its end.
+    ---@field presentedView UIView? The view that moves.
+    ---@field presentedViewController UIViewController Who is presented.
+    ---@field presentingViewController UIViewController Who presents.
+    ---@field transitionCoordinator UIViewControllerTransitionCoordinator? The coordinator of the transition that runs.
+    ---@field presentationStyle string The style that it has.
+
     """
 
   private static func alias(_ alias: (name: String, type: String)) -> String {
@@ -41,6 +51,15 @@ public enum Stubs {
   private static func table(for kind: PluginKind) -> String {
     var lines = ["---The table of \(kind.withArticle).", "---@class transhost.\(name(of: kind))"]
     for key in ManifestKey.all(for: kind) {
+      let mark = key.isRequired ? "" : "?"
+      lines.append("---@field \(key.name)\(mark) \(key.luaCATS ?? key.shape.luaCATS) \(key.doc)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func table(of shape: TableShape) -> String {
+    var lines = ["---\(shape.doc)", "---@class \(shape.name)"]
+    for key in shape.keys {
       let mark = key.isRequired ? "" : "?"
       lines.append("---@field \(key.name)\(mark) \(key.luaCATS ?? key.shape.luaCATS) \(key.doc)")
     }
@@ -85,7 +104,7 @@ public enum Stubs {
     default: return nil
     }
     let doc = member.doc.isEmpty ? "" : " " + member.doc
-    return "---@field \(member.name) \(member.type ?? "any")\(doc)\(note)"
+    return "---@field \(member.name) \(member.type ?? "any")\(doc)\(note)\(member.sinceNote)"
   }
 
   private static func overload(_ member: APIMember) -> String {
@@ -96,7 +115,7 @@ public enum Stubs {
   private static func function(
     _ member: APIMember, owner: String?, separator: String
   ) -> String {
-    var lines = ["---\(member.doc)"]
+    var lines = ["---\(member.doc)\(member.sinceNote)"]
     let plain = member.parameters.filter { !$0.isLabelled }
     let labelled = member.parameters.filter(\.isLabelled)
     lines += labelled.filter { !$0.doc.isEmpty }.map { "---- `\($0.name)`: \($0.doc)" }

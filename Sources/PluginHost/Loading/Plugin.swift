@@ -31,8 +31,14 @@ final class Plugin {
     self.sources = sources
     self.functions = functions
     self.table = table
-    selfMaker = try SelfMaker(for: table, in: bridge)
+    let integers = manifest.parameters.filter(\.isInteger).map(\.name)
+    selfMaker = try SelfMaker(for: table, in: bridge, integers: Set(integers))
+    bridge.plugin = self
   }
+
+  /// The line where the entry at `path` is written, such as `navigation.willShow`; nil when that is
+  /// computed, or comes from a module.
+  func line(of path: String) -> Int? { LuaKeyLines(source: file.text)[path] }
 
   /// A function of the plugin's table, ready to be called.
   func function(_ name: String) -> ScriptFunction? {

@@ -6,40 +6,60 @@ import Lua
 struct SelfMaker {
   private let bridge: ScriptBridge
   private let make: LuaFunction
+  private let integers: Set<String>
 
-  /// Prepares for `table`, whose functions run in `bridge`.
+  /// Prepares for `table`, whose functions run in `bridge`; whole values of the parameters in
+  /// `integers` arrive as integers.
   ///
   /// - Throws: `LuaError` when memory runs out.
-  init(for table: LuaTable, in bridge: ScriptBridge) throws {
+  init(for table: LuaTable, in bridge: ScriptBridge, integers: Set<String> = []) throws {
     let chunk = try bridge.openState().load(
       """
       local plugin = ...
       local shared = {}
       for key, value in pairs(plugin) do shared[key] = value end
       local metatable = { __index = shared }
-      return function(parameters)
-        return setmetatable({ parameters = parameters }, metatable)
+      return function(parameters, object, members)
+        if not object then return setmetatable({ parameters = parameters }, metatable) end
+        return setmetatable({ parameters = parameters }, {
+          __index = function(_, key)
+            local value = shared[key]
+            if value == nil and members[key] then value = object[key] end
+            return value
+          end,
+        })
       end
       """, chunkName: "transhost")
     guard case .function(let function)? = try bridge.call(chunk, [.table(table)]).first else {
       throw LuaError(kind: .runtime, message: "a plugin's self can't be made")
     }
     self.bridge = bridge
+    self.integers = integers
     make = function
   }
 
-  /// A fresh `self` with `parameters`.
+  /// A fresh `self` with `parameters`; with an `object` it has that one's `members` too, as they are
+  /// when they are read.
   ///
   /// - Throws: `LuaError` when memory runs out.
-  func make(parameters: [String: ParameterValue]) throws -> LuaValue {
-    let values = parameters.mapValues { value -> LuaValue in
-      switch value {
-      case .number(let number): .number(number)
-      case .boolean(let flag): .boolean(flag)
-      case .string(let text): .string(text)
-      }
+  func make(
+    parameters: [String: ParameterValue], object: LuaValue = .nil, members: [String] = []
+  ) throws -> LuaValue {
+    var values: [String: LuaValue] = [:]
+    for (name, value) in parameters {
+      values[name] =
+        switch value {
+        case .number(let number):
+          integers.contains(name)
+            ? Int(exactly: number).map { .integer($0) } ?? .number(number) : .number(number)
+        case .boolean(let flag): .boolean(flag)
+        case .string(let text): .string(text)
+        }
     }
     let table = try bridge.openState().makeNamespace("self.parameters", members: values)
-    return try bridge.call(make, [.table(table)]).first ?? .nil
+    guard !object.isNil else { return try bridge.call(make, [.table(table)]).first ?? .nil }
+    let names = try bridge.openState().makeTable()
+    for name in members { try names.set(.string(name), .boolean(true)) }
+    return try bridge.call(make, [.table(table), object, .table(names)]).first ?? .nil
   }
 }

@@ -32,6 +32,10 @@ public nonisolated struct Manifest: Hashable, Sendable {
   public var endsEarly = false
   /// How an animator animates; nil for other kinds.
   public var animation: AnimationForm?
+  /// What an interaction is driven by, or an animator with a gesture of its own; nil for others.
+  public var interaction: InteractionForm?
+  /// The interactions whose gestures are installed when a delegate runs.
+  public var interactions: [String] = []
   /// The names of the functions in the table.
   public var functions: Set<String> = []
 
@@ -41,6 +45,15 @@ public nonisolated struct Manifest: Hashable, Sendable {
     case full(duration: Double?)
     /// `frame` is a pure function of progress, shaped by the curve; the host does the rest.
     case frame(duration: Double?, curve: String)
+  }
+
+  /// The two ways to write an interaction.
+  public enum InteractionForm: Hashable, Sendable {
+    /// A gesture starts the transition and moves it.
+    case gesture(GestureKind, GestureKind.Options)
+    /// `startInteractiveTransition` drives the context itself; the rest runs `completionSpeed`
+    /// times as fast, by `completionCurve`.
+    case raw(wantsInteractiveStart: Bool, completionSpeed: Double, completionCurve: String)
   }
 
   /// The transitions a plugin can be made for, in the order that messages list them.

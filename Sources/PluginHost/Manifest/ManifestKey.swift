@@ -45,7 +45,15 @@ nonisolated struct ManifestKey: Sendable {
   var isRequired = false
   /// A sharper type for the stubs, where there is one.
   var luaCATS: String?
+  /// What a table may hold, where that is known.
+  var table: TableShape?
   var doc: String
+
+  /// A key whose value is a table of known keys.
+  init(_ name: String, _ table: TableShape, _ doc: String) {
+    self.init(name, .table, luaCATS: table.name, doc)
+    self.table = table
+  }
 
   init(
     _ name: String, _ shape: Shape, required: Bool = false, luaCATS: String? = nil, _ doc: String
@@ -89,81 +97,54 @@ nonisolated struct ManifestKey: Sendable {
         "limits", .table, luaCATS: "{memory?: integer, ticks?: integer}",
         "Lower limits than the host's."),
       ManifestKey("capabilities", .table, luaCATS: "string[]", "What it asks for."),
-      ManifestKey("interactive", .boolean, "false refuses scrubbing."),
+      ManifestKey(
+        "interactive", .boolean,
+        "false refuses scrubbing: its transitions run by the clock, whatever gesture began them."),
       ManifestKey(
         "endsEarly", .boolean, "true: it completes before its last animation on purpose."),
     ]
   }
 
-  private static let animator: [ManifestKey] = [
-    ManifestKey(
-      "transitionDuration", .function,
-      luaCATS: "fun(self: transhost.Self, context?: transhost.Context): number",
-      "How long it takes, in seconds."),
-    ManifestKey(
-      "animateTransition", .function,
-      luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
-      "Starts the animations and has the context told of their end."),
-    ManifestKey(
-      "animationEnded", .function,
-      luaCATS: "fun(self: transhost.Self, completed: boolean)", "Called after the end."),
-    ManifestKey(
-      "interruptibleAnimator", .function,
-      luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
-      "The property animator that drives it."),
-    ManifestKey(
-      "startInteractiveTransition", .function,
-      luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
-      "Starts an interactive run."),
-    ManifestKey("gesture", .string, "The gesture that drives it."),
-    ManifestKey("began", .function, "The gesture began."),
-    ManifestKey("changed", .function, "The gesture moved."),
-    ManifestKey("ended", .function, "The gesture ended."),
-    ManifestKey("cancelled", .function, "The gesture was cancelled."),
-    ManifestKey(
-      "frame", .function,
-      luaCATS: "fun(self: transhost.Self, context: transhost.Context, progress: number)",
-      "Shows the transition at a progress of 0 to 1."),
-    ManifestKey(
-      "prepare", .function, luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
-      "Called before the first frame."),
-    ManifestKey(
-      "finish", .function,
-      luaCATS:
-        "fun(self: transhost.Self, context: transhost.Context, completed: boolean)",
-      "Called after the last frame."),
-    ManifestKey("duration", .number, "How long it takes, in seconds, where no function says so."),
-    ManifestKey(
-      "curve", .string, luaCATS: "\"linear\"|\"easeIn\"|\"easeOut\"|\"easeInOut\"",
-      "What shapes the progress of frame; linear by default."),
-  ]
-
-  private static let interaction: [ManifestKey] = [
-    ManifestKey("gesture", .string, "The gesture that drives it."),
-    ManifestKey("began", .function, "The gesture began: start a transition."),
-    ManifestKey("changed", .function, "The gesture moved."),
-    ManifestKey("ended", .function, "The gesture ended."),
-    ManifestKey("cancelled", .function, "The gesture was cancelled."),
-    ManifestKey("startInteractiveTransition", .function, "Drives the context itself."),
-    ManifestKey("wantsInteractiveStart", .boolean, "Whether it starts interactive."),
-    ManifestKey("completionSpeed", .number, "How fast the rest runs."),
-    ManifestKey("completionCurve", .string, "The curve of the rest."),
-  ]
-
-  private static let delegate: [ManifestKey] = [
-    ManifestKey("navigation", .table, "What a navigation controller asks."),
-    ManifestKey("tab", .table, "What a tab bar controller asks."),
-    ManifestKey("container", .table, "What a container asks."),
-    ManifestKey("transitioning", .table, "What presentations ask."),
-  ]
-
-  private static let presentation: [ManifestKey] = [
-    ManifestKey("frameOfPresentedViewInContainerView", .function, "Where the presented view ends."),
-    ManifestKey("presentationTransitionWillBegin", .function, "Adds the chrome."),
-    ManifestKey("presentationTransitionDidEnd", .function, "Removes it where that failed."),
-    ManifestKey("dismissalTransitionWillBegin", .function, "Fades the chrome."),
-    ManifestKey("dismissalTransitionDidEnd", .function, "Removes it."),
-  ]
+  private static let animator: [ManifestKey] =
+    [
+      ManifestKey(
+        "transitionDuration", .function,
+        luaCATS: "fun(self: transhost.Self, context?: transhost.Context): number",
+        "How long it takes, in seconds."),
+      ManifestKey(
+        "animateTransition", .function,
+        luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
+        "Starts the animations and has the context told of their end."),
+      ManifestKey(
+        "animationEnded", .function,
+        luaCATS: "fun(self: transhost.Self, completed: boolean)", "Called after the end."),
+      ManifestKey(
+        "interruptibleAnimator", .function,
+        luaCATS: "fun(self: transhost.Self, context: transhost.Context): UIViewPropertyAnimator?",
+        "The property animator that moves the screens, so that gestures can pause, scrub and reverse "
+          + "it: the same one each time it is asked for in a transition."),
+      ManifestKey(
+        "startInteractiveTransition", .function,
+        luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
+        "Called in place of animateTransition when a gesture drives the transition: the animator is "
+          + "its own interaction controller."),
+      ManifestKey(
+        "frame", .function,
+        luaCATS: "fun(self: transhost.Self, context: transhost.Context, progress: number)",
+        "Shows the transition at a progress of 0 to 1."),
+      ManifestKey(
+        "prepare", .function, luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
+        "Called before the first frame."),
+      ManifestKey(
+        "finish", .function,
+        luaCATS:
+          "fun(self: transhost.Self, context: transhost.Context, completed: boolean)",
+        "Called after the last frame."),
+      ManifestKey("duration", .number, "How long it takes, in seconds, where no function says so."),
+      ManifestKey(
+        "curve", .string, luaCATS: "\"linear\"|\"easeIn\"|\"easeOut\"|\"easeInOut\"",
+        "What shapes the progress of frame; linear by default, and always while a gesture drives."),
+    ] + gesture(driving: "transhost.Context")
 
   private static let scene: [ManifestKey] = [
     ManifestKey(

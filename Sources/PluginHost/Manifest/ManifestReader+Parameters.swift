@@ -37,6 +37,7 @@ nonisolated extension ManifestReader {
     let before = problems.count
     guard let defaultValue = readDefault(fields, at: path) else { return nil }
     var result = ParameterDeclaration(name: name, defaultValue: defaultValue)
+    if case .integer? = fields["default"] { result.isInteger = true }
     result.minimum = readBound("min", fields, of: defaultValue, at: path)
     result.maximum = readBound("max", fields, of: defaultValue, at: path)
     result.choices = readChoices(fields, of: defaultValue, at: path)

@@ -23,10 +23,24 @@ nonisolated struct ManifestReader {
 
   /// The manifest, or nil with ``problems`` filled.
   mutating func read() -> Manifest? {
-    checkKeys()
-    let name = readName()
-    let version = readVersion()
-    let api = readAPI()
+    checkKeys(requiring: true)
+    return read(name: readName(), version: readVersion(), api: readAPI())
+  }
+
+  /// What a table says that was made on the spot, where a plugin could stand: nothing is required.
+  ///
+  /// - Parameter name: What it is called unless it has a name.
+  mutating func readOnTheSpot(name: String) -> Manifest? {
+    checkKeys(requiring: false)
+    return read(
+      name: table["name"] == nil ? name : readName(),
+      version: table["version"] == nil ? SemanticVersion("0.0.0") : readVersion(),
+      api: table["api"] == nil ? .current : readAPI())
+  }
+
+  private mutating func read(
+    name: String?, version: SemanticVersion?, api: APIVersion?
+  ) -> Manifest? {
     let allowed = readLimits()
     let transitions = readNames("transitions", known: Manifest.knownTransitions, what: "transition")
     let capabilities = readNames(
@@ -34,6 +48,8 @@ nonisolated struct ManifestReader {
     let parameters = readParameters()
     let style = readChoice("presentationStyle", from: Manifest.knownPresentationStyles)
     let form = kind == .animator ? readAnimationForm() : nil
+    let interaction = [.animator, .interaction].contains(kind) ? readInteractionForm() : nil
+    let interactions = kind == .delegate ? readInteractions() : []
     guard problems.isEmpty, let name, let version, let api else { return nil }
     var manifest = Manifest(kind: kind, name: name, version: version, api: api, limits: allowed)
     manifest.summary = string("summary")
@@ -46,6 +62,8 @@ nonisolated struct ManifestReader {
     manifest.isInteractive = boolean("interactive") ?? true
     manifest.endsEarly = boolean("endsEarly") ?? false
     manifest.animation = form
+    manifest.interaction = interaction
+    manifest.interactions = interactions
     manifest.functions = Set(table.entries.filter { $0.value == .function }.keys)
     return manifest
   }
@@ -60,7 +78,7 @@ nonisolated struct ManifestReader {
 
   // MARK: - Keys and types
 
-  private mutating func checkKeys() {
+  private mutating func checkKeys(requiring: Bool) {
     let known = ManifestKey.all(for: kind)
     let names = known.map(\.name)
     let shapes = Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0.shape) })
@@ -75,6 +93,14 @@ nonisolated struct ManifestReader {
           "wrong-type", "\(key) must be \(shape.expectation), not \(value.kindDescription)",
           at: key)
       }
+      guard case .table(let inner) = value,
+        let nested = known.first(where: { $0.name == key })?.table
+      else { continue }
+      for problem in nested.problems(in: inner) {
+        report(
+          problem.code, problem.message, at: problem.key.isEmpty ? key : "\(key).\(problem.key)",
+          hint: problem.hint)
+      }
     }
     for index in table.list.indices {
       let path = "[\(index + 1)]"
@@ -86,7 +112,7 @@ nonisolated struct ManifestReader {
     for key in table.strayKeys {
       report("unknown-key", "\(kind.withArticle)'s table has a key that is \(key)", at: "")
     }
-    for key in known where key.isRequired && table[key.name] == nil {
+    for key in known where requiring && key.isRequired && table[key.name] == nil {
       report(
         "missing-key", "\(key.name) is missing", at: "",
         hint: "add \(key.name) = \(Self.example(of: key.name))")

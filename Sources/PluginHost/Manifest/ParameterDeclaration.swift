@@ -43,6 +43,9 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
   public var choices: [ParameterValue]?
   /// What a number counts, such as `s` or `pt`; for people.
   public var unit: String?
+  /// Whether the author wrote the default as an integer: scripts get whole values as integers then,
+  /// so that `%d` and `..` show no fraction.
+  package var isInteger = false
 
   /// Makes a declaration.
   public init(

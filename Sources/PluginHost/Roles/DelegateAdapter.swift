@@ -4,7 +4,7 @@ import TransitionKit
 ///
 /// Containers hold their delegates weakly; who sets an adapter keeps it.
 final class DelegateAdapter {
-  private let answerer: any TransitionAnswering
+  let answerer: any TransitionAnswering
   /// The transition whose animator was asked for last: the interaction is asked for without it.
   private var asked = TransitionOperation.push
 
@@ -16,8 +16,21 @@ final class DelegateAdapter {
     source: UIViewController? = nil
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     asked = operation
-    return answerer.animator(
-      for: TransitionQuestion(operation: operation, from: from, to: to, source: source))
+    let question = TransitionQuestion(operation: operation, from: from, to: to, source: source)
+    let animator = answerer.animator(for: question)
+    (animator as? ScriptAnimator)?.question = question
+    return animator
+  }
+}
+
+extension DelegateAdapter {
+  /// Who drives the transition that `animator` moves, unless that refuses to be scrubbed.
+  private func interactor(
+    for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    let interactor = answerer.interactor(for: animator, operation: operation)
+    guard let animator = animator as? ScriptAnimator else { return interactor }
+    return animator.admitting(interactor)
   }
 }
 
@@ -38,7 +51,7 @@ extension DelegateAdapter: UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    answerer.interactor(for: animationController, operation: asked)
+    interactor(for: animationController, operation: asked)
   }
 }
 
@@ -54,7 +67,7 @@ extension DelegateAdapter: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    answerer.interactor(for: animationController, operation: .tab)
+    interactor(for: animationController, operation: .tab)
   }
 }
 
@@ -71,7 +84,7 @@ extension DelegateAdapter: ContainerViewControllerDelegate {
     _ containerViewController: ContainerViewController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    answerer.interactor(for: animationController, operation: .child)
+    interactor(for: animationController, operation: .child)
   }
 }
 
@@ -93,13 +106,13 @@ extension DelegateAdapter: UIViewControllerTransitioningDelegate {
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    answerer.interactor(for: animator, operation: .present)
+    interactor(for: animator, operation: .present)
   }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    answerer.interactor(for: animator, operation: .dismiss)
+    interactor(for: animator, operation: .dismiss)
   }
 
   func presentationController(

@@ -1,9 +1,11 @@
 import Foundation
+import LayerTree
 import Lua
 import TransitionKit
 
 /// Answers for the containers and presentations of a run: the delegate plugin, where there is one;
-/// else the chosen animator for the transitions that it is made for, a fresh one for each.
+/// else the chosen animator for the transitions that it is made for, a fresh one for each, driven by
+/// the hand or by the gesture that started it.
 final class Director: TransitionAnswering {
   /// After a failure nothing is vended any more.
   private(set) var isOut = false
@@ -59,8 +61,26 @@ final class Director: TransitionAnswering {
     }
   }
 
+  /// Puts the gestures of the interactions on `window`.
+  func install(on window: UIWindow, start: @escaping (TransitionOperation, Int?) -> Bool) {
+    let host = InteractionHost(view: window, start: start)
+    for interaction in company.interactions { interaction.install(on: window, host: host) }
+    hosts.append(host)
+  }
+
+  /// Kept for as long as gestures may ask them.
+  private var hosts: [InteractionHost] = []
+
+  /// Takes the plugins out: what their scripts hold of the transition is of no more use.
+  func takeOut() {
+    isOut = true
+    for plugin in company.cast.plugins where plugin !== company.scene { plugin.bridge.takeOut() }
+    company.cast.transitionDidEnd()
+    animator?.scriptContext?.end()
+  }
+
   private var presentsItsOwnWay: Bool {
-    company.presentation != nil || company.delegate != nil
+    company.presentation != nil || company.delegate?.speaks(.transitioning) ?? false
       || company.animator.map { $0.isMade(for: .present) || $0.isMade(for: .dismiss) } ?? false
   }
 
@@ -68,48 +88,34 @@ final class Director: TransitionAnswering {
     UIModalPresentationStyle.choices.first { $0.key == name }?.value
   }
 
-  /// Takes the plugins out: what their scripts hold of the transition is of no more use.
-  func takeOut() {
-    isOut = true
-    for plugin in [company.animator?.plugin, company.delegate, company.interaction] {
-      plugin?.bridge.takeOut()
-    }
-    animator?.scriptContext?.end()
-  }
-
-  // MARK: - Answers
+  // MARK: - Animators
 
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard !isOut else { return decide(question, nil, "it failed and is out") }
+    guard !isOut else { return decide(question, nil, "a plugin failed, and all are out") }
     guard isAnimated else { return decide(question, nil, "the run is not animated") }
+    if let delegate = company.delegate, delegate.speaks(ScriptDelegate.Part(question.operation)) {
+      animator = delegate.animator(for: question) as? ScriptAnimator
+      return decide(question, animator, animator == nil ? Self.standard(question) : "")
+    }
     guard let chosen = company.animator else {
-      return decide(question, nil, "there is none, so the standard transition runs")
+      return decide(question, nil, "the run has no animator, so " + Self.standard(question))
     }
     guard chosen.isMade(for: question.operation) else {
       return decide(
         question, nil,
-        "\(chosen.name) is not made for \(question.operation.rawValue), so the standard "
-          + "transition runs")
+        "\(chosen.name) is not made for \(question.operation.rawValue), so "
+          + Self.standard(question))
     }
-    animator = chosen.plugin.bridge.reporting { [journal] in
-      try chosen.makeAnimator { journal.add($0) }
+    animator = chosen.plugin.bridge.reporting { [journal, cast = company.cast] in
+      try chosen.makeAnimator(scriptSelf: cast.startedSelf(of: chosen, for: question.operation)) {
+        journal.add($0)
+      }
     }
     return decide(question, animator, "")
   }
 
-  func interactor(
-    for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard !isOut else { return nil }
-    if let hand, handIsFree {
-      handIsFree = false
-      return hand.interactor
-    }
-    return nil
-  }
-
-  func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
-    nil
+  private static func standard(_ question: TransitionQuestion) -> String {
+    "the standard \(question.operation.rawValue) runs"
   }
 
   /// Writes the answer down.
@@ -117,9 +123,83 @@ final class Director: TransitionAnswering {
     _ question: TransitionQuestion, _ answer: ScriptAnimator?, _ reason: String
   ) -> ScriptAnimator? {
     journal.decide(
-      asked: "the delegate of the run",
+      asked: asked(question.operation),
       question: "an animation controller for \(question.summary)", answer: answer?.animatorName,
       reason: reason)
     return answer
+  }
+
+  private func asked(_ operation: TransitionOperation) -> String {
+    let owner =
+      switch operation {
+      case .push, .pop, .layout: "the navigation controller's delegate"
+      case .tab: "the tab bar controller's delegate"
+      case .child: "the container's delegate"
+      case .present, .dismiss: "the transitioning delegate"
+      }
+    return company.delegate.map { "\(owner) \($0.name)" } ?? owner
+  }
+
+  // MARK: - Interaction
+
+  func interactor(
+    for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard !isOut else { return nil }
+    let script = (animator as? ScriptAnimator)?.script
+    if let script, !script.isInteractive {
+      refuse(operation, "\(script.name) says interactive = false, so it runs by itself")
+      return nil
+    }
+    if let hand, handIsFree {
+      handIsFree = false
+      return note(operation, "a hand", hand.interactor(for: animator))
+    }
+    if let found = company.delegate?.interactor(for: animator, operation: operation) {
+      return note(operation, "the delegate's interaction", found)
+    }
+    for interaction in company.interactions where isFree(interaction, for: script) {
+      guard let found = interaction.interactor(for: animator, operation: operation) else {
+        continue
+      }
+      return note(operation, interaction.script.manifest.name, found)
+    }
+    refuse(operation, "nothing drives it, so it runs by itself")
+    return nil
+  }
+
+  /// An animator's own gesture drives that animator only.
+  private func isFree(_ interaction: RunningInteraction, for script: AnimatorScript?) -> Bool {
+    interaction.script.manifest.kind == .interaction
+      || interaction.script.table == script?.role.table
+  }
+
+  private func note(
+    _ operation: TransitionOperation, _ answer: String,
+    _ interactor: any UIViewControllerInteractiveTransitioning
+  ) -> any UIViewControllerInteractiveTransitioning {
+    journal.decide(
+      asked: asked(operation), question: "an interaction controller for \(operation.rawValue)",
+      answer: answer,
+      reason: interactor.wantsInteractiveStart ? "" : "it takes hold of the transition only later")
+    return interactor
+  }
+
+  private func refuse(_ operation: TransitionOperation, _ reason: String) {
+    journal.decide(
+      asked: asked(operation), question: "an interaction controller for \(operation.rawValue)",
+      answer: nil, reason: reason)
+  }
+
+  // MARK: - Presentation
+
+  func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
+    guard !isOut else { return nil }
+    if let chosen = company.delegate?.presentationController(for: question) { return chosen }
+    guard let presentation = company.presentation else { return nil }
+    return presentation.plugin.bridge.reporting {
+      try ScriptPresentationController(
+        script: presentation, presented: question.to, presenting: question.from)
+    }
   }
 }

@@ -8,17 +8,16 @@ import TransitionKit
 /// A plugin's animator in the shortest form: `frame` is a function of progress, and the host does
 /// the rest.
 ///
-/// It puts `to` above `from` (below it for a pop) with its final frame, calls `frame` at every
-/// frame from progress 0 to 1, and in the end resets alpha and transform of both views.
+/// It puts `to` above `from` (below it for a pop and a dismissal) with its final frame, calls
+/// `frame` at every frame from progress 0 to 1, and in the end resets alpha and transform of both
+/// views. Gestures take hold of it through the ``ProgressAnimator`` that it vends; cancelled, it
+/// runs back to 0.
 final class FrameAnimator: ScriptAnimator {
   private let curve: CAMediaTimingFunction
-  private var link: CADisplayLink?
-  private var end: ScheduledEvent?
+  private var progress: ProgressAnimator?
 
   /// An animator for one transition whose progress `curve` shapes.
-  ///
-  /// - Throws: `LuaError` when memory runs out.
-  init(script: AnimatorScript, curve: String) throws {
+  init(script: AnimatorScript, scriptSelf: LuaValue, curve: String) {
     self.curve =
       switch curve {
       case "easeIn": .easeIn
@@ -26,7 +25,7 @@ final class FrameAnimator: ScriptAnimator {
       case "easeInOut": .easeInEaseOut
       default: .linear
       }
-    try super.init(script: script)
+    super.init(script: script, scriptSelf: scriptSelf)
   }
 
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -38,23 +37,39 @@ final class FrameAnimator: ScriptAnimator {
     }
     let duration = transitionDuration(using: context)
     guard context.isAnimated, duration > 0 else {
-      finish(wrapper)
+      if show(1, wrapper) { finish(wrapper) }
       return
     }
     guard show(0, wrapper) else { return }
-    let start = engine.currentTime
-    link = engine.onFrame { [weak self] link in
-      guard let self, !wrapper.hasEnded else { return link.invalidate() }
-      let progress = (link.timestamp - start) / duration
-      if progress < 1 { _ = self.show(progress, wrapper) }
+    // A gesture moves it in a straight line from the start on.
+    let progress = ProgressAnimator(
+      duration: duration, curve: context.isInteractive ? .linear : curve, in: engine
+    ) { [weak self] in
+      guard let self, !wrapper.hasEnded else { return }
+      _ = self.show($0, wrapper)
     }
-    end = engine.schedule(at: start + duration) { [weak self] in self?.finish(wrapper) }
+    progress.restPace = { [weak self] in self?.paceOfRest(in: context) ?? .linear }
+    progress.addCompletion { [weak self] _ in self?.finish(wrapper) }
+    self.progress = progress
+    progress.startAnimation()
   }
 
+  override func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? { progress }
+
   override func animationEnded(_ transitionCompleted: Bool) {
-    link?.invalidate()
-    end?.cancel()
+    progress?.stopAnimation(true)
+    progress = nil
     super.animationEnded(transitionCompleted)
+  }
+
+  /// What the interaction controller says of the rest, as for any other animation.
+  private func paceOfRest(
+    in context: any UIViewControllerContextTransitioning
+  ) -> CAMediaTimingFunction {
+    let coordinator = context.viewController(forKey: .to)?.transitionCoordinator
+    return (coordinator?.completionCurve ?? .easeInOut).timingFunction
   }
 
   private func placeViews(in context: any UIViewControllerContextTransitioning) {
@@ -64,7 +79,9 @@ final class FrameAnimator: ScriptAnimator {
       let frame = context.finalFrame(for: controller)
       if frame != .zero { to.frame = frame }
     }
-    if let from = context.view(forKey: .from), context.operation == .pop {
+    if let from = context.view(forKey: .from), from.superview === container,
+      [.pop, .dismiss].contains(context.operation)
+    {
       container.insertSubview(to, belowSubview: from)
     } else {
       container.addSubview(to)
@@ -74,12 +91,11 @@ final class FrameAnimator: ScriptAnimator {
 
   /// Shows the transition at `progress`; false when the script failed.
   private func show(_ progress: Double, _ context: ScriptContext) -> Bool {
-    script.function("frame")?
-      .callReporting(scriptSelf, context, curve.value(at: progress)) != nil
+    script.function("frame")?.callReporting(scriptSelf, context, progress) != nil
   }
 
   private func finish(_ wrapper: ScriptContext) {
-    guard !wrapper.hasEnded, show(1, wrapper), !wrapper.hasEnded else { return }
+    guard !wrapper.hasEnded, !script.plugin.bridge.isOut else { return }
     let context = wrapper.context
     let completed = !context.transitionWasCancelled
     if let finish = script.function("finish") {

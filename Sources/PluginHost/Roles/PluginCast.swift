@@ -15,8 +15,12 @@ final class PluginCast {
   let journal: RunJournal
   /// Hears of a plugin that failed, after the diagnostic was written down.
   var onFailure: ((Plugin) -> Void)?
-  private var plugins: [Plugin] = []
+  /// All that were loaded, in that order.
+  private(set) var plugins: [Plugin] = []
   private var animators: [String: AnimatorScript] = [:]
+  private var interactions: [String: RunningInteraction] = [:]
+  private var presentations: [String: RoleScript] = [:]
+  private var delegates: [String: ScriptDelegate] = [:]
 
   /// A cast without members.
   init(
@@ -46,6 +50,7 @@ final class PluginCast {
       diagnostic.severity = .warning
       journal.add(diagnostic)
     }
+    plugin.bridge.cast = self
     plugins.append(plugin)
     return plugin
   }
@@ -70,8 +75,67 @@ final class PluginCast {
   /// parameters that were set.
   func introduce(_ script: AnimatorScript, as name: String) { animators[name] = script }
 
+  /// The interaction called `name`, the same one for the whole run; its gesture is there once it is
+  /// installed.
+  ///
+  /// - Throws: ``PluginFailure``.
+  func interaction(named name: String) throws -> RunningInteraction {
+    if let known = interactions[name] { return known }
+    let plugin = try load(try locate(name, .interaction), kind: .interaction)
+    let interaction = RunningInteraction(RoleScript(plugin: plugin)) { [journal] in journal.add($0)
+    }
+    interactions[name] = interaction
+    return interaction
+  }
+
+  /// Has ``interaction(named:)`` answer `interaction` for `name`: the interaction of the run, or an
+  /// animator with a gesture of its own.
+  func introduce(_ interaction: RunningInteraction, as name: String) {
+    interactions[name] = interaction
+  }
+
+  /// The presentation called `name`.
+  ///
+  /// - Throws: ``PluginFailure``.
+  func presentation(named name: String) throws -> RoleScript {
+    if let known = presentations[name] { return known }
+    let script = RoleScript(plugin: try load(try locate(name, .presentation), kind: .presentation))
+    presentations[name] = script
+    return script
+  }
+
+  /// The delegate called `name`, the same one for the whole run.
+  ///
+  /// - Throws: ``PluginFailure``.
+  func delegate(named name: String) throws -> ScriptDelegate {
+    if let known = delegates[name] { return known }
+    let plugin = try load(try locate(name, .delegate), kind: .delegate)
+    let delegate = try ScriptDelegate.load(RoleScript(plugin: plugin))
+    delegates[name] = delegate
+    return delegate
+  }
+
+  /// Has ``delegate(named:)`` answer `delegate` for `name`: the delegate of the run.
+  func introduce(_ delegate: ScriptDelegate, as name: String) { delegates[name] = delegate }
+
+  /// The `self` of the gesture that has started a transition of that kind with `script`, which is
+  /// its own interaction controller.
+  func startedSelf(of script: AnimatorScript, for operation: TransitionOperation) -> LuaValue? {
+    interactions.values.lazy
+      .first { $0.script.table == script.role.table }?.startedSelf(for: operation)
+  }
+
+  /// The transition of the run has ended: gestures forget what they have started.
+  func transitionDidEnd() {
+    for interaction in interactions.values { interaction.transitionDidEnd() }
+  }
+
   /// Closes all plugins.
   func close() {
+    for interaction in interactions.values { interaction.uninstall() }
+    interactions = [:]
+    presentations = [:]
+    delegates = [:]
     for plugin in plugins { plugin.close() }
     plugins = []
     animators = [:]

@@ -14,12 +14,13 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   /// Hears of what the plugin does wrong without an error of Lua's.
   var onProblem: ((Diagnostic) -> Void)?
 
-  /// An animator for one transition.
-  ///
-  /// - Throws: `LuaError` when memory runs out.
-  init(script: AnimatorScript) throws {
+  /// What the delegate was asked when it vended the animator; nil when that is not known.
+  var question: TransitionQuestion?
+
+  /// An animator for one transition, whose functions get `scriptSelf`.
+  init(script: AnimatorScript, scriptSelf: LuaValue) {
     self.script = script
-    scriptSelf = try script.makeSelf()
+    self.scriptSelf = scriptSelf
   }
 
   final var animatorName: String { script.name }
@@ -46,11 +47,37 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let context = wrap(context)
     guard let function = script.function("animateTransition") else { return }
-    function.startReporting(in: context, scriptSelf, context)
+    if !function.startReporting(in: context, scriptSelf, context), !context.hasEnded {
+      // Nobody else ends it where the functions are not those of the run's animator.
+      Engine.current?.abandonTransitions()
+    }
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
+    let context = wrap(transitionContext)
+    guard !context.hasEnded, let function = script.function("interruptibleAnimator") else {
+      return nil
+    }
+    return script.plugin.bridge.reporting {
+      let answer = try function.callThrowing(scriptSelf, context).first ?? .nil
+      if answer.isNil { return nil }
+      if case .handle(let handle) = answer,
+        let animator = try handle.object() as? UIViewPropertyAnimator
+      {
+        return animator
+      }
+      throw LuaError(
+        kind: .misuse,
+        message: "interruptibleAnimator must return a UIViewPropertyAnimator or nil, and returned "
+          + answer.found, code: "wrong-result")
+    } ?? nil
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
     scriptContext?.end()
+    scriptContext?.participants = nil
     script.function("animationEnded")?.callReporting(scriptSelf, transitionCompleted)
   }
 
@@ -59,6 +86,11 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     if let scriptContext { return scriptContext }
     let wrapper = ScriptContext(context)
     scriptContext = wrapper
+    wrapper.participants = TransitionParticipants(of: context, asked: question) { [weak self] in
+      self?.onProblem?($0)
+    }
+    // A table on the spot shares its plugin with code that has more to do than to animate.
+    guard script.role.table == script.plugin.table else { return wrapper }
     let container = context.containerView
     script.plugin.bridge.objection = { [weak container] view in
       guard let container, view.window != nil, !view.isDescendant(of: container) else {
@@ -77,5 +109,54 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     }
     if case .number(let seconds)? = script.parameters["duration"] { return max(0, seconds) }
     return Manifest.defaultDuration
+  }
+}
+
+extension ScriptAnimator {
+  /// Whether its table has an interaction controller too.
+  var drivesItself: Bool { script.drivesItself }
+
+  /// `interactor`, unless the animator refuses to be scrubbed; then nil, which a note tells.
+  final func admitting(
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard interactor != nil, !script.isInteractive else { return interactor }
+    onProblem?(
+      Diagnostic(
+        code: "interaction-refused", severity: .note,
+        message:
+          "\(animatorName) says interactive = false, so the transition runs by the clock and "
+          + "not by the gesture", file: script.plugin.file.name))
+    return nil
+  }
+}
+
+extension ScriptAnimator: ScriptValue {
+  static var luaCATS: String { "transhost.RunningAnimator" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> Self {
+    guard let animator = try value.object(ScriptAnimator.self, place.name) as? Self else {
+      throw LuaMisuse(expected: "an animator", for: place.name, found: value)
+    }
+    return animator
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+
+  /// Defines what delegates know of an animator that they vended.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIClass<ScriptAnimator>(
+      "transhost.RunningAnimator", bridge: bridge, isGlobal: false,
+      doc:
+        "An animator that a delegate vended for a transition, about which it is asked who drives "
+        + "it. A delegate that answers the animator itself has it drive itself.",
+      describe: { $0.animatorName })
+    type.readOnly("name", "The animator's name, as its table has it.") { $0.animatorName }
+    type.readOnly(
+      "isInteractive",
+      "Whether it can be its own interaction controller: it has a gesture or "
+        + "startInteractiveTransition."
+    ) { $0.drivesItself }
+    bridge.define(type)
   }
 }

@@ -13,6 +13,11 @@ final class ScriptContext {
   /// What the script waits for in this transition.
   private(set) lazy var waits = ScriptWaits(of: self)
 
+  /// Who takes part with a view that moves from one screen to the other; nil for nobody.
+  var participants: TransitionParticipants?
+  /// Has the animator called, for an interaction controller that has not done so yet.
+  var animatorStarter: (() -> Void)?
+
   init(_ context: any UIViewControllerContextTransitioning) { self.context = context }
 
   /// The context, while it lasts.
@@ -58,6 +63,7 @@ extension ScriptContext: ScriptValue {
       doc: "What an animator knows of the transition that it runs; of no use once that has ended.")
     defineSides(type)
     defineState(type)
+    defineParticipants(type)
     defineControl(type)
     bridge.define(type)
   }
@@ -87,6 +93,22 @@ extension ScriptContext: ScriptValue {
     ) { (context: ScriptContext, side: TransitionSide) in
       try side.controller(in: context.live()).map { try context.live().finalFrame(for: $0) }
         ?? .zero
+    }
+  }
+
+  private static func defineParticipants(_ type: APIClass<ScriptContext>) {
+    type.readOnly(
+      "source",
+      "The view that the old screen offers to be moved into the new one; nil unless that has a "
+        + "place for one of the same type."
+    ) { (context: ScriptContext) -> ParticipatingSource? in
+      _ = try context.live()
+      return context.participants?.source
+    }
+    type.readOnly("target", "The place that the new screen has for it; nil where source is.") {
+      (context: ScriptContext) -> ParticipatingTarget? in
+      _ = try context.live()
+      return context.participants?.target
     }
   }
 
@@ -121,24 +143,64 @@ extension ScriptContext: ScriptValue {
   private static func defineControl(_ type: APIClass<ScriptContext>) {
     type.action(
       "updateInteractiveTransition", .plain("percentComplete", in: 0...1),
-      doc: "A gesture has come this far."
+      doc: "A gesture has come this far, from 0 to 1. For interaction controllers, while "
+        + "isInteractive."
     ) { (context: ScriptContext, progress: Double) in
-      try context.live().updateInteractiveTransition(progress)
+      try context.interactive("updateInteractiveTransition").updateInteractiveTransition(progress)
     }
-    type.action("pauseInteractiveTransition", doc: "A gesture took hold of it.") {
-      (context: ScriptContext) in try context.live().pauseInteractiveTransition()
+    type.action(
+      "pauseInteractiveTransition",
+      doc: "A gesture took hold of the running transition where it is: isInteractive is true again."
+    ) { (context: ScriptContext) in try context.live().pauseInteractiveTransition() }
+    type.action(
+      "finishInteractiveTransition",
+      doc: "The gesture ended for the new screen: the rest runs by itself. completeTransition must "
+        + "still be called, which the animator does."
+    ) { (context: ScriptContext) in
+      try context.interactive("finishInteractiveTransition").finishInteractiveTransition()
     }
-    type.action("finishInteractiveTransition", doc: "The gesture ended for the new screen.") {
-      (context: ScriptContext) in try context.live().finishInteractiveTransition()
+    type.action(
+      "cancelInteractiveTransition",
+      doc: "The gesture ended for the old screen: everything runs back. completeTransition must "
+        + "still be called, which the animator does."
+    ) { (context: ScriptContext) in
+      try context.interactive("cancelInteractiveTransition").cancelInteractiveTransition()
     }
-    type.action("cancelInteractiveTransition", doc: "The gesture ended for the old screen.") {
-      (context: ScriptContext) in try context.live().cancelInteractiveTransition()
-    }
+    type.action(
+      "animateTransition",
+      doc: "Has the animator called, to be scrubbed with updateInteractiveTransition. For an "
+        + "interaction's startInteractiveTransition that does not move the screens itself; once."
+    ) { (context: ScriptContext) in try context.callAnimator() }
     type.action(
       "completeTransition", .plain("didComplete"),
       doc: "The transition is over; to be called once in every case, with "
         + "`not context.transitionWasCancelled`."
     ) { (context: ScriptContext, didComplete: Bool) in try context.complete(didComplete) }
+  }
+}
+
+extension ScriptContext {
+  /// The context, while a gesture drives it.
+  ///
+  /// - Throws: `LuaMisuse` at other times.
+  private func interactive(_ call: String) throws -> any UIViewControllerContextTransitioning {
+    let context = try live()
+    guard context.isInteractive else {
+      throw LuaMisuse("\(call): the transition isn't interactive now, so nobody can drive it")
+    }
+    return context
+  }
+
+  /// Has the animator called for an interaction controller.
+  private func callAnimator() throws {
+    _ = try live()
+    guard let starter = animatorStarter else {
+      throw LuaMisuse(
+        "animateTransition: only an interaction's startInteractiveTransition has the animator "
+          + "called, once")
+    }
+    animatorStarter = nil
+    starter()
   }
 }
 

@@ -9,11 +9,12 @@ struct RunCompany {
   /// What moves the transitions; nil where a delegate decides alone.
   let animator: AnimatorScript?
   /// What chooses animators.
-  let delegate: Plugin?
-  /// What drives transitions by gestures.
-  let interaction: Plugin?
+  let delegate: ScriptDelegate?
+  /// What drives transitions by gestures: the interaction of the run, those that the delegate
+  /// names, and the animator if it has a gesture of its own.
+  let interactions: [RunningInteraction]
   /// What frames presented screens.
-  let presentation: Plugin?
+  let presentation: RoleScript?
   /// The screens.
   let scene: Plugin
   /// What the run is named after: the animator, else the delegate, the interaction, the
@@ -35,23 +36,45 @@ struct RunCompany {
         try url.map { try cast.load($0, kind: kind) }
       }
       let moving = try load(request.animator, .animator)
-      delegate = try load(request.delegate, .delegate)
-      interaction = try load(request.interaction, .interaction)
-      presentation = try load(request.presentation, .presentation)
+      let choosing = try load(request.delegate, .delegate)
+      let driving = try load(request.interaction, .interaction)
+      let framing = try load(request.presentation, .presentation)
       scene = try cast.load(sceneFile, kind: .scene)
-      leading = moving ?? delegate ?? interaction ?? presentation ?? scene
-      let all = [moving, delegate, interaction, presentation, scene].compactMap(\.self)
+      leading = moving ?? choosing ?? driving ?? framing ?? scene
+      let all = [moving, choosing, driving, framing, scene].compactMap(\.self)
       let parameters = try RunParameters(
         request.parameters, leading: leading.manifest, all: all.map(\.manifest))
       self.parameters = parameters
+      func role(_ plugin: Plugin) -> RoleScript {
+        RoleScript(plugin: plugin, parameters: parameters.values(for: plugin.manifest))
+      }
       animator = moving.map {
         AnimatorScript(plugin: $0, parameters: parameters.values(for: $0.manifest))
       }
+      delegate = try choosing.map { try ScriptDelegate.load(role($0)) }
+      presentation = framing.map(role)
+      interactions = try Self.interactions(
+        driving.map(role), of: choosing?.manifest, animator: animator, cast: cast)
     } catch {
       cast.close()
       throw error
     }
     if let animator { cast.introduce(animator, as: animator.name) }
+    if let delegate { cast.introduce(delegate, as: delegate.name) }
+  }
+
+  private static func interactions(
+    _ driving: RoleScript?, of delegate: Manifest?, animator: AnimatorScript?, cast: PluginCast
+  ) throws -> [RunningInteraction] {
+    var own = [driving].compactMap(\.self)
+    if let animator, animator.role.manifest.interaction != nil { own.append(animator.role) }
+    let introduced = own.map { role in
+      let interaction = RunningInteraction(role) { [journal = cast.journal] in journal.add($0) }
+      cast.introduce(interaction, as: role.manifest.name)
+      return interaction
+    }
+    let named = try (delegate?.interactions ?? []).map { try cast.interaction(named: $0) }
+    return introduced + named.filter { one in !introduced.contains { $0 === one } }
   }
 }
 

@@ -20,14 +20,15 @@ public nonisolated struct HandMovement: Hashable, Sendable {
   }
 }
 
-/// Drives one transition through an interaction controller as a finger would, in a straight line
-/// and at the pace of the transition's own duration.
+/// Drives one transition as a finger would, in a straight line and at the pace of the transition's
+/// own duration.
 final class RunHand {
-  /// What the hand moves the transition with.
-  let interactor = UIPercentDrivenInteractiveTransition()
   /// When it lets go, in the engine's seconds; known once it has taken hold.
   private(set) var releaseTime: Double?
   private let movement: HandMovement
+  private let percentDriven = UIPercentDrivenInteractiveTransition()
+  /// The context of an animator that is its own interaction controller.
+  private var context: ScriptContext?
   private var link: CADisplayLink?
 
   /// How long a hand holds a transition that it only interrupts, in seconds.
@@ -35,7 +36,20 @@ final class RunHand {
 
   init(_ movement: HandMovement) {
     self.movement = movement
-    interactor.wantsInteractiveStart = movement.takesHoldAt == nil
+    percentDriven.wantsInteractiveStart = movement.takesHoldAt == nil
+  }
+
+  /// What the transition that `animator` moves is driven with: the animator itself where it is its
+  /// own interaction controller and the hand is there from the start.
+  func interactor(
+    for animator: any UIViewControllerAnimatedTransitioning
+  ) -> any UIViewControllerInteractiveTransitioning {
+    guard movement.takesHoldAt == nil, let animator = animator as? ScriptAnimator,
+      animator.script.role.has("startInteractiveTransition")
+    else { return percentDriven }
+    let own = OwnInteractor(animator)
+    own.onStart = { [weak self] in self?.context = $0 }
+    return own
   }
 
   /// The transition has begun and takes `duration` seconds.
@@ -45,8 +59,8 @@ final class RunHand {
     }
     engine.schedule(at: engine.currentTime + time) { [weak self, weak engine] in
       guard let self, let engine, engine.isTransitionRunning else { return }
-      interactor.pause()
-      move(from: interactor.percentComplete, in: engine, duration: duration)
+      percentDriven.pause()
+      move(from: percentDriven.percentComplete, in: engine, duration: duration)
     }
   }
 
@@ -57,14 +71,27 @@ final class RunHand {
     link = engine.onFrame { [weak self] link in
       guard let self, time > 0 else { return link.invalidate() }
       let part = min(1, (link.timestamp - began) / time)
-      if part < 1 { interactor.update(start + (target - start) * part) }
+      if part < 1 { update(start + (target - start) * part) }
     }
     releaseTime = began + time
-    engine.schedule(at: began + time) { [weak self] in
-      guard let self else { return }
-      link?.invalidate()
-      interactor.update(target)
-      if movement.finishes { interactor.finish() } else { interactor.cancel() }
+    engine.schedule(at: began + time) { [weak self] in self?.letGo(at: target) }
+  }
+
+  private func update(_ percent: Double) {
+    guard let context else { return percentDriven.update(percent) }
+    guard !context.hasEnded else { return }
+    context.context.updateInteractiveTransition(percent)
+  }
+
+  private func letGo(at percent: Double) {
+    link?.invalidate()
+    update(percent)
+    switch (context, movement.finishes) {
+    case (nil, true): percentDriven.finish()
+    case (nil, false): percentDriven.cancel()
+    case (let context?, _) where context.hasEnded: break
+    case (let context?, true): context.context.finishInteractiveTransition()
+    case (let context?, false): context.context.cancelInteractiveTransition()
     }
   }
 }

@@ -6,6 +6,8 @@ import TransitionKit
 final class RunJournal: TransitionObserver {
   private(set) var events: [TraceDocument.Event] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// When each of them was noticed, in the engine's seconds.
+  private(set) var diagnosticTimes: [Double] = []
   /// The animations, in the order in which they were added.
   private(set) var animations: [TraceDocument.Track] = []
   private var places: [AnimationTrack.ID: Int] = [:]
@@ -51,7 +53,10 @@ final class RunJournal: TransitionObserver {
   }
 
   /// Writes down a diagnostic.
-  func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  func add(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+    diagnosticTimes.append(clock())
+  }
 
   /// Writes down that somebody was asked for a part in the transition.
   ///

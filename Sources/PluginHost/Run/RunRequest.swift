@@ -81,6 +81,10 @@ public nonisolated enum RunDrive: Hashable, Sendable {
   case scene
   /// The scene starts it, and a hand that nobody sees takes hold of it.
   case hand(HandMovement)
+  /// These gestures do whatever they do: an interaction plugin, the scene or a container hears them.
+  case gestures(GestureScript)
+  /// These touches do.
+  case touches(TouchTrack)
 }
 
 /// One frame of a run.
@@ -109,6 +113,11 @@ public nonisolated struct RunResult: Sendable {
   public let engineSeconds: Double
   /// The time spent drawing text and decoding pictures for the scene, in seconds.
   public let drawingSeconds: Double
+  /// Whether the transition that began last completed: false when it was cancelled, nil when there
+  /// was none or it has not ended.
+  public let completed: Bool?
+  /// The touches that were played; playing them again does the same, bit for bit.
+  public let touches: [TimedTouch]
   /// What went wrong, in order.
   public let diagnostics: [Diagnostic]
   /// Whether there was no error.

@@ -28,3 +28,17 @@ nonisolated extension TraceDocument {
     }
   }
 }
+
+nonisolated extension TraceDocument.Decision {
+  // Written out, since a synthesized encoder would leave a missing answer away.
+
+  /// Writes all keys, a missing answer as null.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(time, forKey: .time)
+    try container.encode(asked, forKey: .asked)
+    try container.encode(question, forKey: .question)
+    try container.encode(answer, forKey: .answer)
+    try container.encode(reason, forKey: .reason)
+  }
+}

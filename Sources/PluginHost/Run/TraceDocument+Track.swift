@@ -108,6 +108,33 @@ nonisolated extension TraceDocument {
   }
 }
 
+nonisolated extension TraceDocument.Track {
+  // Written out, since a synthesized encoder would leave an unknown end away.
+
+  /// Writes all keys, an end that is not known as null.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(path, forKey: .path)
+    try container.encode(keyPath, forKey: .keyPath)
+    try container.encode(property, forKey: .property)
+    try container.encode(from, forKey: .from)
+    try container.encode(to, forKey: .to)
+    try container.encode(keyframes, forKey: .keyframes)
+    try container.encode(additive, forKey: .additive)
+    try container.encode(curve, forKey: .curve)
+    try container.encode(added, forKey: .added)
+    try container.encode(begin, forKey: .begin)
+    try container.encode(delay, forKey: .delay)
+    try container.encode(duration, forKey: .duration)
+    try container.encode(repeatCount, forKey: .repeatCount)
+    try container.encode(autoreverses, forKey: .autoreverses)
+    try container.encode(ended, forKey: .ended)
+    try container.encode(outcome, forKey: .outcome)
+    try container.encode(scrubbed, forKey: .scrubbed)
+  }
+}
+
 nonisolated extension TraceDocument.Value: Codable {
   /// Reads a number, a list of numbers, a text or null.
   public init(from decoder: any Decoder) throws {

@@ -22,6 +22,9 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
   public var frames: [Frame]
   /// What went wrong.
   public var diagnostics: [Diagnostic]
+  /// When each of ``diagnostics`` was noticed, in the same order; those behind the last time were
+  /// found after the run.
+  public var diagnosticTimes: [Double]
   /// The animations of what is in the window, in the order in which they were added.
   public var animations: [Track]
   /// Who was asked for a part in the transition, and what came of it, in order.
@@ -100,7 +103,7 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
   public init(
     plugin: String, transition: String, duration: Double, ended: Double, fps: Double,
     size: [Double], events: [Event], frames: [Frame], diagnostics: [Diagnostic],
-    animations: [Track] = [], decisions: [Decision] = []
+    diagnosticTimes: [Double] = [], animations: [Track] = [], decisions: [Decision] = []
   ) {
     self.plugin = plugin
     self.transition = transition
@@ -111,6 +114,7 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
     self.events = events
     self.frames = frames
     self.diagnostics = diagnostics
+    self.diagnosticTimes = diagnosticTimes
     self.animations = animations
     self.decisions = decisions
   }

@@ -94,6 +94,7 @@ nonisolated extension RunDrive {
     switch self {
     case .scene: false
     case .hand(let movement): movement.takesHoldAt == nil
+    case .gestures, .touches: true
     }
   }
 }

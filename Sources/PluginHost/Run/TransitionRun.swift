@@ -16,6 +16,7 @@ import TransitionKit
   let journal: RunJournal
   let director: Director
   private let hand: RunHand?
+  private var player: TouchPlayer?
   private let stopwatch: Stopwatch
   private var hasRun = false
 
@@ -74,7 +75,12 @@ import TransitionKit
     company.scene.bridge.willPresent = { [weak director] in director?.willPresent($0) }
   }
 
-  isolated deinit { company.cast.close() }
+  isolated deinit {
+    company.cast.close()
+    // A stage that shows a presentation, or a transition on its way, keeps itself.
+    stage.engine.abandonTransitions()
+    stage.window.close()
+  }
 
   /// Runs the transition to its end and hands each frame to `frame`. Can be called once.
   ///
@@ -114,11 +120,13 @@ import TransitionKit
         plugin: manifest.name, transition: request.transition.rawValue, duration: duration,
         ended: ended, fps: request.framesPerSecond,
         size: [Double(request.size.width), Double(request.size.height)], events: journal.events,
-        frames: frames, diagnostics: journal.diagnostics, animations: journal.animations,
+        frames: frames, diagnostics: journal.diagnostics,
+        diagnosticTimes: journal.diagnosticTimes, animations: journal.animations,
         decisions: journal.decisions),
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
-      drawingSeconds: stopwatch.drawing.total.inSeconds, diagnostics: journal.diagnostics)
+      drawingSeconds: stopwatch.drawing.total.inSeconds, completed: stage.lastTransition?.completed,
+      touches: player?.recording ?? [], diagnostics: journal.diagnostics)
   }
 
   // MARK: - The way through
@@ -128,7 +136,8 @@ import TransitionKit
 
   /// Whether nothing moves any more, and nothing is still to come.
   private var isOver: Bool {
-    !stage.isTransitionRunning && stage.engine.currentTime >= busyUntil - 1e-9
+    !stage.isTransitionRunning && player?.isDone ?? true
+      && stage.engine.currentTime >= busyUntil - 1e-9
   }
 
   /// When the last thing that the request asks for has happened, in the engine's seconds.
@@ -139,7 +148,8 @@ import TransitionKit
     let length = duration + max(1, duration)
     guard request.drive != .scene else { return max(busyUntil, length) }
     // What takes hold of a transition may finish it slowly; the engine watches over those.
-    return max(busyUntil, length, hand?.releaseTime ?? 0) + Self.patience
+    let released = player.map { $0.nextTime ?? $0.recording.last?.time ?? 0 }
+    return max(busyUntil, length, hand?.releaseTime ?? 0, released ?? 0) + Self.patience
   }
 
   /// How long a run waits for the end after the last touch, in seconds.
@@ -157,13 +167,35 @@ import TransitionKit
       settle()
     }
     journal.isRecording = true
+    director.install(on: stage.window) { [weak self] operation, index in
+      guard let self, scene.function(for: operation) != nil else { return false }
+      scene.start(operation, animated: true, index: index)
+      return true
+    }
     if let time = request.rotatesAt {
       stage.engine.schedule(at: time) { [weak stage] in stage?.turn() }
     }
-    stage.perform { scene.start(request.transition, animated: request.isAnimated) }
+    switch request.drive {
+    case .scene, .hand:
+      stage.perform { scene.start(request.transition, animated: request.isAnimated) }
+    case .gestures(let script): play(TouchPlayer(playing: script, on: stage))
+    case .touches(let track): play(TouchPlayer(playing: track, on: stage))
+    }
     settle()
+    guard player == nil else { return }
     if stage.lastTransition == nil, request.isAnimated, !journal.hasErrors { noteNoTransition() }
     hand?.begin(in: stage.engine, duration: duration)
+  }
+
+  private func play(_ player: TouchPlayer) {
+    self.player = player
+    player.onProblem = { [journal] problem in
+      journal.add(
+        Diagnostic(
+          code: "gesture-not-playable", severity: .warning, message: problem.message,
+          hint: problem.hint))
+    }
+    player.start()
   }
 
   private func noteNoTransition() {
@@ -228,10 +260,14 @@ import TransitionKit
     takeOut()
   }
 
-  /// A plugin failed: it is taken out, and the transition ends on the new screen.
+  /// A plugin failed: an animator is taken out, and the transition ends on the new screen; an
+  /// interaction takes back what it drives by itself; the others are just asked no more.
   private func pluginFailed(_ plugin: Plugin) {
-    guard plugin !== company.scene, !director.isOut else { return }
-    takeOut()
+    switch plugin.manifest.kind {
+    case .scene, .interaction: break
+    case .delegate, .presentation: plugin.bridge.takeOut()
+    case .animator: if !director.isOut { takeOut() }
+    }
   }
 
   private func takeOut() {

@@ -55,4 +55,10 @@ extension UIView {
     let end = duration.isNaN ? start : min(1, max(start, start + duration))
     keyframes.add(start: start, end: end, of: host, animations)
   }
+
+  /// Whether the block that runs has a place for keyframes: that of `animateKeyframes` or of a
+  /// property animator.
+  package static var takesKeyframes: Bool {
+    (Engine.current?.animationScopes.innermost as? any KeyframeHost)?.keyframes != nil
+  }
 }

@@ -29,6 +29,7 @@ extension ContainerTransition {
         .error, .childInTransition, "\(way) did nothing: one of them is in a transition already")
       return false
     }
+    guard container.canContain(to) else { return false }
     if animator != nil, from.viewIfLoaded?.superview == nil {
       engine.diagnose(
         .warning, .containerTransitionWithoutView,

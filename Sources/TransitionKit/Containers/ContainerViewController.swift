@@ -64,6 +64,7 @@ open class ContainerViewController: UIViewController {
     buttonStrip.show(selected: selectedIndex)
     guard let selected else { return }
     addChild(selected)
+    guard selected.parent === self else { return }
     selected.view.frame = contentView.bounds
     contentView.addSubview(selected.view)
     selected.didMove(toParent: self)

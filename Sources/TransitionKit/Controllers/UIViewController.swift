@@ -39,6 +39,14 @@ open class UIViewController {
   /// Moves the screens when this one is popped under a ``ControllerAnimationDelegate``; nil for the
   /// standard slide. Ours (S0-11).
   public var popAnimationController: (any UIViewControllerAnimatedTransitioning)?
+  /// Offers a view to be moved into the next screen, for a controller that is no
+  /// ``TransitionSource`` itself. Kept alive by the controller. Ours (S2).
+  public var transitionSource: (any TransitionSource)?
+  /// Has a place for the view of another screen, for a controller that is no ``TransitionTarget``
+  /// itself. Kept alive by the controller. Ours (S2).
+  public var transitionTarget: (any TransitionTarget)?
+  /// What a host keeps with the controller for as long as that lives, such as its delegates.
+  package var companion: AnyObject?
   /// Whether a bar at the bottom hides while this screen, or one pushed over it, is on top of a
   /// navigation controller.
   ///

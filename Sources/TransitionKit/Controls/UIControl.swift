@@ -44,6 +44,9 @@ open class UIControl: UIView {
   /// Whether the finger that it follows is within it.
   public private(set) var isTouchInside = false
 
+  /// Keeps something alive with the control, such as what a script has to say about it.
+  package var companion: AnyObject?
+
   private var targets: [ControlTarget] = []
   private weak var trackedTouch: UITouch?
   /// How far outside its bounds a finger still counts as within, in points.
@@ -78,6 +81,9 @@ open class UIControl: UIView {
   public func removeTarget(_ target: ControlTarget) { targets.removeAll { $0 === target } }
 
   func addTarget(_ target: ControlTarget) { targets.append(target) }
+
+  /// How many actions it has.
+  package var targetCount: Int { targets.count }
 
   /// Begins to follow the first finger.
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {

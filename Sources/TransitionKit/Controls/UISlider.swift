@@ -1,40 +1,197 @@
-import Foundation
+public import Foundation
+import LayerTree
 
 /// A thumb on a track: dragging it chooses a value from a range.
 ///
-/// The finger must touch the thumb, and keeps its distance from the thumb's middle. Pans of the
-/// views around do not begin while the thumb is dragged.
+/// The finger must touch the thumb, and keeps its distance from the thumb's middle. Pans and swipes
+/// of the views around do not begin while the thumb is dragged.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uislider>
 public final class UISlider: UIControl {
   /// The value at the left end; ``value`` and ``maximumValue`` are never below it. 0 at first.
+  /// What is not finite is ignored.
   public var minimumValue: Double = 0 {
     didSet {
-      maximumValue = max(maximumValue, minimumValue)
+      if !minimumValue.isFinite { minimumValue = oldValue }
+      if maximumValue < minimumValue { maximumValue = minimumValue }
       value = clamped(value)
+      setNeedsLayout()
     }
   }
   /// The value at the right end; ``value`` and ``minimumValue`` are never above it. 1 at first.
+  /// What is not finite is ignored.
   public var maximumValue: Double = 1 {
     didSet {
+      if !maximumValue.isFinite { maximumValue = oldValue }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = clamped(value)
+      setNeedsLayout()
     }
   }
-  /// Where the thumb is, within the range. Setting it moves the thumb and calls no action.
+  /// Where the thumb is, within the range. Setting it moves the thumb and calls no action; what is
+  /// not finite is ignored.
   public var value: Double = 0 {
     didSet {
-      let clamped = clamped(value.isFinite ? value : oldValue)
-      if clamped != value { value = clamped }
-      setNeedsLayout()
+      let legal = clamped(value.isFinite ? value : oldValue)
+      if legal != value { value = legal }
+      placeParts()
     }
   }
   /// Whether actions hear of every move of the thumb, and not only of the last.
   public var isContinuous = true
 
+  /// The colour of the track on the left of the thumb.
+  public var minimumTrackTintColor = UIColor.systemBlue {
+    didSet { minimumTrack.backgroundColor = minimumTrackTintColor }
+  }
+  /// The colour of the track on the right of the thumb; a clear grey, for light and dark grounds.
+  public var maximumTrackTintColor = UISlider.trackColor {
+    didSet { maximumTrack.backgroundColor = maximumTrackTintColor }
+  }
+  /// The thumb's colour.
+  public var thumbTintColor = UIColor.white {
+    didSet { thumb.backgroundColor = thumbTintColor }
+  }
+
+  /// How high a slider is by itself, in points.
+  public static let standardHeight: CGFloat = 31
+  private static let trackHeight: CGFloat = 4
+  private static let thumbSize: CGFloat = 28
+  /// How far outside the thumb a finger still touches it, in points.
+  private static let reach: CGFloat = 8
+  private static let trackColor = UIColor(
+    red: 120.0 / 255, green: 120.0 / 255, blue: 128.0 / 255, alpha: 0.2)
+
+  private let minimumTrack = UIView()
+  private let maximumTrack = UIView()
+  private let thumb = UIView()
+  /// How far the middle of the thumb is from the finger that drags it.
+  private var offset: CGFloat = 0
+
+  /// Makes a slider; a height of 0 becomes the standard one.
+  public override init(frame: CGRect = .zero) {
+    super.init(
+      frame: frame.height > 0
+        ? frame
+        : CGRect(
+          origin: frame.origin, size: CGSize(width: frame.width, height: Self.standardHeight)))
+    let parts = [
+      (maximumTrack, "maximumTrack", maximumTrackTintColor, Self.trackHeight / 2),
+      (minimumTrack, "minimumTrack", minimumTrackTintColor, Self.trackHeight / 2),
+      (thumb, "thumb", thumbTintColor, Self.thumbSize / 2),
+    ]
+    for (part, name, color, radius) in parts {
+      part.name = name
+      part.backgroundColor = color
+      part.layer.cornerRadius = radius
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowRadius = 6
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    placeParts()
+  }
+
   /// Moves the thumb, in 0.2 s when `animated`; calls no action.
   public func setValue(_ value: Double, animated: Bool) {
-    self.value = value
+    guard animated, window != nil else {
+      self.value = value
+      return
+    }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: { self.value = value }, completion: nil)
+  }
+
+  /// Where the track lies in `bounds`.
+  public func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - 4),
+      height: Self.trackHeight)
+  }
+
+  /// Where the thumb lies for `value`: its ends touch those of `bounds`.
+  public func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Double) -> CGRect {
+    let room = max(0, bounds.width - Self.thumbSize)
+    return CGRect(
+      x: bounds.minX + room * fraction(of: value), y: trackRect.midY - Self.thumbSize / 2,
+      width: Self.thumbSize, height: Self.thumbSize)
+  }
+
+  /// The present width, and the standard height.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: bounds.width, height: Self.standardHeight)
+  }
+
+  /// Places track and thumb.
+  public override func layoutSubviews() { placeParts() }
+
+  /// Pales while it can't be used.
+  public override func stateChanged() {
+    for part in [minimumTrack, maximumTrack, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  /// Keeps pans and swipes of the views around from beginning.
+  public override func shouldPrevent(_ gesture: UIGestureRecognizer) -> Bool {
+    isTracking && (gesture is UIPanGestureRecognizer || gesture is UISwipeGestureRecognizer)
+  }
+
+  /// Takes the thumb, if the finger touches that.
+  public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let (point, rect) = (touch.location(in: self), shownThumb)
+    guard rect.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { return false }
+    offset = rect.midX - point.x
+    return true
+  }
+
+  /// Moves the thumb with the finger.
+  public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch)
+    if isContinuous { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  /// Tells of the last value.
+  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { follow(touch) }
+    sendActions(for: .valueChanged)
+  }
+
+  /// Leaves the thumb where it is.
+  public override func cancelTracking(with event: UIEvent?) {
+    if !isContinuous { sendActions(for: .valueChanged) }
+  }
+
+  private var shownThumb: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  private func follow(_ touch: UITouch) {
+    let room = bounds.width - Self.thumbSize
+    guard room > 0 else { return }
+    let x = touch.location(in: self).x + offset - bounds.minX - Self.thumbSize / 2
+    let part = min(max(x / room, 0), 1)
+    UIView.performWithoutAnimation {
+      value = minimumValue + (maximumValue - minimumValue) * part
+    }
+  }
+
+  private func placeParts() {
+    let track = trackRect(forBounds: bounds)
+    let place = shownThumb
+    thumb.frame = place
+    minimumTrack.frame = CGRect(
+      x: track.minX, y: track.minY, width: max(0, place.midX - track.minX), height: track.height)
+    maximumTrack.frame = CGRect(
+      x: place.midX, y: track.minY, width: max(0, track.maxX - place.midX), height: track.height)
+  }
+
+  private func fraction(of value: Double) -> CGFloat {
+    let span = maximumValue - minimumValue
+    guard span > 0 else { return 0 }
+    let part = span.isFinite ? (value - minimumValue) / span : 0
+    return min(max(part, 0), 1)
   }
 
   private func clamped(_ value: Double) -> Double { min(max(value, minimumValue), maximumValue) }

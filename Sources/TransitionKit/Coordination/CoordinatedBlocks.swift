@@ -49,17 +49,26 @@ final class CoordinatedBlocks {
     animations = []
     for alongside in queued {
       if let view = alongside.view { willAnimate(view) }
-      animate { alongside.animation(context) }
+      animate {
+        emit(alongside.view == nil ? "animateAlongsideTransition" : "animateAlongsideTransitionIn")
+        alongside.animation(context)
+      }
     }
   }
 
   /// A gesture let go, or took hold again.
   func interactionChanged(_ context: any UIViewControllerTransitionCoordinatorContext) {
-    for handler in changes { handler(context) }
+    for handler in changes {
+      emit("notifyWhenInteractionChanges")
+      handler(context)
+    }
     guard !context.isInteractive else { return }
     let once = ends
     ends = []
-    for handler in once { handler(context) }
+    for handler in once {
+      emit("notifyWhenInteractionEnds")
+      handler(context)
+    }
   }
 
   /// The transition is over: calls the completions and lets go of everything.
@@ -68,6 +77,12 @@ final class CoordinatedBlocks {
     stage = .over
     let blocks = completions
     (animations, completions, changes, ends) = ([], [], [], [])
-    for block in blocks { block(context) }
+    for block in blocks {
+      emit("completion")
+      block(context)
+    }
   }
+
+  /// Tells of a block that is about to be called, by the call that it was handed in with.
+  private func emit(_ call: String) { Engine.current?.emit(call, on: "coordinator") }
 }

@@ -34,9 +34,13 @@ extension UIGestureRecognizer {
       && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) != true
   }
 
-  /// Whether delegate and view let it begin.
+  /// Whether delegate and view let it begin, and the controls under its touches.
   var isAllowedToBegin: Bool {
     view?.gestureRecognizerShouldBegin(self) != false
       && delegate?.gestureRecognizerShouldBegin(self) != false
+      && !tracked.contains { touch in
+        guard let control = touch.view as? UIControl, control !== view else { return false }
+        return control.shouldPrevent(self)
+      }
   }
 }

@@ -56,6 +56,9 @@ open class UIGestureRecognizer {
   /// Whether views hear of the end of touches only once the recogniser has failed.
   public var delaysTouchesEnded = true
 
+  /// Keeps something alive with the recogniser, such as a delegate that nobody else holds.
+  package var companion: AnyObject?
+
   private(set) var currentState = State.possible
   /// What it wants to recognise and was not granted yet.
   var attempt: GestureAttempt?
@@ -172,6 +175,9 @@ open class UIGestureRecognizer {
   }
 
   func addTarget(_ target: GestureTarget) { targets.append(target) }
+
+  /// How many actions it has.
+  package var targetCount: Int { targets.count }
 
   /// Takes an action away.
   public func removeTarget(_ target: GestureTarget) { targets.removeAll { $0 === target } }

@@ -23,6 +23,9 @@ final class ForeignInteraction {
     self.animator = animator
     let answer = animator?.transitionDuration(using: context) ?? 0
     duration = answer.isFinite ? max(0, answer) : 0
+    if animator != nil {
+      engine.emit("transitionDuration", on: "animator", [TraceValue(number: answer)])
+    }
     clock = TransitionClock(engine: engine, duration: duration)
     animationMark = engine.animationMark
   }
@@ -37,11 +40,15 @@ final class ForeignInteraction {
           + "the screens")
       return
     }
-    engine.animationScopes.run(isScrubbed: true) { animator.animateTransition(using: context) }
+    engine.animationScopes.run(isScrubbed: true) {
+      engine.emit("animateTransition", on: "animator")
+      animator.animateTransition(using: context)
+    }
   }
 
   func update(_ percent: CGFloat) {
     clock.hold(at: percent)
+    emit("updateInteractiveTransition", [TraceValue(number: percent)])
     context.updateInteractiveTransition(percent)
   }
 
@@ -49,14 +56,17 @@ final class ForeignInteraction {
   func pause() -> CGFloat {
     let percent = clock.fraction
     clock.hold(at: percent)
+    emit("pauseInteractiveTransition")
     context.pauseInteractiveTransition()
     return percent
   }
 
   func letGo(completed: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
     if completed {
+      emit("finishInteractiveTransition")
       context.finishInteractiveTransition()
     } else {
+      emit("cancelInteractiveTransition")
       context.cancelInteractiveTransition()
     }
     let rest = completed ? 1 - clock.fraction : clock.fraction
@@ -64,6 +74,11 @@ final class ForeignInteraction {
     clock.run(
       to: completed ? 1 : 0, duration: duration * rest / speed, pace: curve.timingFunction
     ) { self.arrive(completed: completed) }
+  }
+
+  /// Tells of a call of the context; the engine's own contexts tell of theirs themselves.
+  private func emit(_ call: String, _ arguments: [TraceValue] = []) {
+    if !(context is TransitionContext) { engine.emit(call, on: "context", arguments) }
   }
 
   private func arrive(completed: Bool) {

@@ -62,6 +62,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
       attach(to: transition)
       transition.startScrubbing()
     } else {
+      Engine.current?.emit("startInteractiveTransition", on: "interactor")
       let interaction = ForeignInteraction(transitionContext, animator: animator)
       foreign = interaction
       duration = interaction?.duration ?? 0

@@ -5,13 +5,16 @@ extension SharedViewTransition {
   /// The animator from one screen to another; nil, so that the standard transition runs, when the
   /// first is no source, the second no target, or they are of different types (S2-6, F18).
   ///
+  /// A controller takes part itself, or through its ``UIViewController/transitionSource`` and
+  /// ``UIViewController/transitionTarget``.
+  ///
   /// For the delegates of containers, and with the *source* and the presented controller for those
   /// of presentations. Why the answer is nil is told in a note, `participants-differ`.
   public static func make(
     from source: UIViewController?, to target: UIViewController?
   ) -> SharedViewTransition? {
     let reason: String
-    switch (source as? any TransitionSource, target as? any TransitionTarget) {
+    switch (source?.asTransitionSource, target?.asTransitionTarget) {
     case (let source?, let target?):
       if source.supportedSourceType == target.supportedTargetType {
         return SharedViewTransition(source: source, target: target)
@@ -33,5 +36,17 @@ extension SharedViewTransition {
 
   private static func name(of controller: UIViewController?) -> String {
     controller?.ownName ?? "nobody"
+  }
+}
+
+extension UIViewController {
+  /// The controller itself if it is a source, else its ``transitionSource``.
+  public var asTransitionSource: (any TransitionSource)? {
+    self as? any TransitionSource ?? transitionSource
+  }
+
+  /// The controller itself if it is a target, else its ``transitionTarget``.
+  public var asTransitionTarget: (any TransitionTarget)? {
+    self as? any TransitionTarget ?? transitionTarget
   }
 }

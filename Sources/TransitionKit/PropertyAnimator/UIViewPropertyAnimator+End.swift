@@ -28,7 +28,7 @@ extension UIViewPropertyAnimator {
         changes = []
         if withoutFinishing {
           _ = reset()
-          tellFollowers(false)
+          for follower in takeFollowers() { follower(false) }
         }
       }
     }
@@ -50,18 +50,18 @@ extension UIViewPropertyAnimator {
       UIView.performWithoutAnimation { models.set(position) }
     }
     for change in changes { change.detach() }
+    let followers = takeFollowers()
     for completion in reset() { completion(position) }
-    tellFollowers(position == .end)
+    for follower in followers { follower(position == .end) }
   }
 
   /// Calls `body` once when the animator next comes to an end, after the completions; also when it
   /// is stopped without them, which counts as not finished.
   package func whenOver(_ body: @escaping (_ finished: Bool) -> Void) { followers.append(body) }
 
-  private func tellFollowers(_ finished: Bool) {
-    let told = followers
-    followers = []
-    for follower in told { follower(finished) }
+  private func takeFollowers() -> [(_ finished: Bool) -> Void] {
+    defer { followers = [] }
+    return followers
   }
 
   /// Makes it what it was before its start, but for its direction; returns the completions.

@@ -147,6 +147,8 @@ extension UITabBarController {
     }
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in new where controller.parent !== self { addChild(controller) }
+    // But for those that can't be children.
+    new.removeAll { $0.parent !== self }
     controllers = new
     let isKept = new.contains { $0 === from }
     setSelected(isKept ? from : new.indices.contains(index) ? new[index] : new.first)

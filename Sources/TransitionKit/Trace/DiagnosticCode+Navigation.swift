@@ -13,8 +13,8 @@ nonisolated extension DiagnosticCode {
 
   package static let containsItself = DiagnosticCode(
     "contains-itself",
-    "A controller was to be put in a stack that it contains; the stack stays as it is.",
-    remedy: "Push another one.")
+    "A controller or a view was to be put in one that it contains; nothing changes.",
+    remedy: "Put another one there.")
 
   package static let wrongDelegateProperty = DiagnosticCode(
     "wrong-delegate-property",

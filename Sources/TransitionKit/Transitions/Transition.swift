@@ -165,6 +165,9 @@ final class Transition {
       journal.record(in: engine) { animator.animateTransition(using: context) }
     }
     interruptible = animator.interruptibleAnimator(using: context)
+    if interruptible != nil {
+      engine.emit("interruptibleAnimator", on: "animator", ["animator"])
+    }
     context.isInterruptible = interruptible != nil
   }
 

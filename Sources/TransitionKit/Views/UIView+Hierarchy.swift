@@ -16,7 +16,8 @@ extension UIView {
 
   /// Puts `view` in front of the other subviews, taking it out of where it was.
   ///
-  /// - Precondition: of this and all other ways in: `view` is not this view or one around it.
+  /// This view itself, or one around it, is refused with the diagnostic `contains-itself`, as by all
+  /// other ways in.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
   /// Puts `view` at `index` of the subviews, counted without it and held to what there is.
@@ -44,6 +45,26 @@ extension UIView {
     if view.superview === self { insert(view, at: 0) }
   }
 
+  /// Exchanges the places of two subviews; nothing happens where an index names none.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2
+    else { return }
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    let (back, front) = (subviews[low], subviews[high])
+    insert(front, at: low)
+    insert(back, at: high)
+  }
+
+  /// The first view with that tag, of this one and of those in it: each view before its subviews,
+  /// back to front. Nil for none.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   /// Takes the view out of its superview; its animations stop unless it is back in the tree by
   /// the end of the run-loop turn.
   public func removeFromSuperview() {
@@ -67,7 +88,7 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "a view can't be put inside itself")
+    guard canContain(view) else { return }
     if view.superview === self {
       reorder(view, to: index)
       return
@@ -76,11 +97,23 @@ extension UIView {
     noteAdding(view)
     view.willMove(toSuperview: self)
     view.announceWillMove(toWindow: newWindow, from: oldWindow)
+    // Who was told may have moved views.
+    guard canContain(view) else { return }
     view.detach()
     place(view, at: index)
     view.didMoveToSuperview()
     view.announceDidMove(toWindow: newWindow, from: oldWindow)
     didAddSubview(view)
+  }
+
+  /// Whether `view` is neither this view nor one around it; says so if it is.
+  private func canContain(_ view: UIView) -> Bool {
+    guard isDescendant(of: view) else { return true }
+    Engine.current?.diagnose(
+      .error, .containsItself,
+      "\(view.displayName) was not put in \(displayName): it "
+        + (view === self ? "is the same" : "contains it"))
+    return false
   }
 
   private func reorder(_ view: UIView, to index: Int) {

@@ -40,6 +40,10 @@ open class UIView: CALayerDelegate {
   /// The controller whose root view this is.
   public internal(set) weak var viewController: UIViewController?
 
+  /// Called after ``layoutSubviews()``: what a subclass would do there, for hosts whose scripts make
+  /// no classes.
+  package var layoutHook: (() -> Void)?
+
   /// The role in a transition (`from`, `to`, `container`), which stands in for ``name``.
   var roleName: String? {
     didSet { layer.name = displayName }
@@ -71,6 +75,7 @@ open class UIView: CALayerDelegate {
     viewController?.noteSafeArea()
     viewController?.callViewWillLayoutSubviews()
     layoutSubviews()
+    layoutHook?()
     viewController?.callViewDidLayoutSubviews()
   }
 

@@ -8,34 +8,49 @@ import RenderTree
 struct RunJob {
   private let run: TransitionRun
   private let sinks: [any FrameSink]
-  private let renderer = FrameRenderer()
   private let trace: URL?
   private let console: Console
+  private let recording: URL?
   private let options: RunCommand
 
-  /// Checks every option, finds and loads the plugin and the scene, and makes sure that each
+  /// Checks every option, finds and loads the plugins and the scene, and makes sure that each
   /// output can be written, so that nothing fails late that could have failed early.
   init(_ options: RunCommand, console: Console) throws {
     self.options = options
     self.console = console
-    try options.checkRanges()
-    let images = try options.images()
+    let (plugins, stage, results) = (options.plugins, options.stage, options.results)
+    try plugins.checkLeading()
+    try stage.checkRanges()
+    let drive = try options.driving.drive()
+    let images = try plugins.images()
     let locator = PluginLocator(
       workingDirectory: URL.currentDirectory(), shippedDirectory: ShippedPlugins.folder())
-    let plugin = try locator.locate(options.plugin, kind: .animator)
-    let sceneName = options.scene ?? (images == nil ? RunCommand.defaultScene : "images")
-    let scene = try locator.locate(sceneName, kind: .scene)
     let text = PangoTextDrawing()
     var request = RunRequest(
-      animator: plugin, scene: scene, transition: options.transition.operation,
-      size: options.size.size, scale: options.scale ?? 2, framesPerSecond: options.fps,
-      parameters: try options.assignments(), images: images, text: text, decoder: ImageDecoder())
-    request.recordsViews = options.trace != nil
+      animator: try plugins.animator.map { try locator.locate($0, kind: .animator) },
+      scene: try locator.locate(plugins.sceneName(showsImages: images != nil), kind: .scene),
+      transition: plugins.transition.operation,
+      size: stage.size.size, scale: stage.scale ?? 2, framesPerSecond: stage.fps,
+      parameters: try plugins.assignments(), images: images, text: text, decoder: ImageDecoder())
+    request.delegate = try plugins.delegate.map { try locator.locate($0, kind: .delegate) }
+    request.interaction = try plugins.interaction.map { try locator.locate($0, kind: .interaction) }
+    request.presentation = try plugins.presentation.map {
+      try locator.locate($0, kind: .presentation)
+    }
+    request.locate = { try locator.locate($0, kind: $1) }
+    request.drive = drive
+    request.isAnimated = !options.driving.noAnimation
+    request.rotatesAt = options.driving.rotateAt
+    request.appearance = stage.appearance.style
+    request.layoutDirection = stage.direction.layoutDirection
+    request.reducesMotion = stage.reduceMotion
+    request.recordsViews = results.trace != nil || results.timeline
     run = try TransitionRun(request)
-    let outputs = try options.outputs(plugin: run.manifest.name)
-    sinks = try outputs.map { try options.sink(for: $0, text: text) }
-    trace = options.trace.map { URL(filePath: $0) }
-    if let trace { try OutputFolder.check(for: trace) }
+    let outputs = try results.outputs(plugin: run.manifest.name, transition: plugins.transition)
+    sinks = try outputs.map { try results.sink(for: $0, stage: stage, text: text) }
+    trace = results.trace.map { URL(filePath: $0) }
+    recording = options.driving.record.map { URL(filePath: $0) }
+    for file in [trace, recording].compactMap(\.self) { try OutputFolder.check(for: file) }
   }
 
   /// Runs the transition, draws its frames and writes everything; `document` is filled as far as
@@ -53,6 +68,7 @@ struct RunJob {
     document.timing.engine = result.engineSeconds
     document.succeeded = result.succeeded
     var flashes = FlashWatch(file: run.pluginFile)
+    let renderer = FrameRenderer(sizes: frames.map(\.tree.size))
     for frame in frames {
       console.progress("\(name): frame \(frame.index + 1) of \(frames.count)")
       for sink in sinks { try await sink.consume(frame, of: frames.count, renderer: renderer) }
@@ -65,18 +81,23 @@ struct RunJob {
       try await sink.finish()
       document.files.append(sink.url.displayPath)
     }
+    var record = result.trace
+    record.diagnostics = document.diagnostics
     if let trace {
-      var record = result.trace
-      record.diagnostics = document.diagnostics
       try OutputFile.write(Array(try record.json()), to: trace.path)
       document.files.append(trace.displayPath)
     }
+    if let recording {
+      try OutputFile.write(Array(TouchTrack(result.touches).text.utf8), to: recording.path)
+      document.files.append(recording.displayPath)
+    }
     console.progress("")
-    summarize(document)
+    summarize(document, completed: result.completed)
+    for line in options.results.story(of: record) { console.print(line) }
   }
 
   /// The short summary for people.
-  private func summarize(_ document: RunDocument) {
+  private func summarize(_ document: RunDocument, completed: Bool?) {
     for diagnostic in document.diagnostics { console.report(diagnostic) }
     let count = Double(max(document.frames, 1))
     func perFrame(_ seconds: Double) -> String {
@@ -84,13 +105,15 @@ struct RunJob {
     }
     let duration = String(format: "%.3f s", document.ended ?? 0)
     console.print(
-      "\(run.manifest.name) \(run.manifest.version): \(options.transition.rawValue), \(duration), "
-        + "\(document.frames) frame\(document.frames == 1 ? "" : "s") at \(options.framesPerSecondText) fps"
+      "\(run.manifest.name) \(run.manifest.version): \(options.plugins.transition.rawValue)"
+        + "\(completed == false ? " cancelled" : ""), \(duration), \(document.frames) "
+        + "frame\(document.frames == 1 ? "" : "s") at \(options.stage.framesPerSecondText) fps"
     )
     console.print(
       "  per frame: script \(perFrame(document.timing.script)), "
         + "engine \(perFrame(document.timing.engine)), pixels \(perFrame(document.timing.pixels))")
     for sink in sinks { console.print("  \(sink.kind): \(sink.url.displayPath)") }
     if let trace { console.print("  trace: \(trace.displayPath)") }
+    if let recording { console.print("  touches: \(recording.displayPath)") }
   }
 }

@@ -5,12 +5,26 @@ import RenderTree
 
 /// Draws frames for all sinks: each frame once a scale, with the time that took kept apart from
 /// the encoding.
+///
+/// Where the window turns, all pictures are as wide and as high as the largest, and each frame
+/// lies in the middle.
 final class FrameRenderer {
   /// The time spent compositing so far, in seconds.
   private(set) var seconds = 0.0
   private let compositor = CPUCompositor()
   private var index = -1
   private var images: [CGFloat: RenderImage] = [:]
+  /// In points; nil where all frames are of one size.
+  private let canvas: CGSize?
+
+  /// A renderer for frames of these sizes, in points.
+  init(sizes: [CGSize]) {
+    let first = sizes.first ?? .zero
+    canvas =
+      sizes.allSatisfy { $0 == first }
+      ? nil
+      : CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
 
   /// The picture of `frame` at `scale` pixels per point.
   func image(of frame: RunFrame, scale: CGFloat) throws -> RenderImage {
@@ -20,7 +34,8 @@ final class FrameRenderer {
     }
     if let image = images[scale] { return image }
     let start = ContinuousClock.now
-    let image = try compositor.render(frame.tree, scale: scale)
+    var image = try compositor.render(frame.tree, scale: scale)
+    if let canvas { image = image.centred(in: canvas, scale: scale) }
     seconds += (ContinuousClock.now - start) / .seconds(1)
     images[scale] = image
     return image
@@ -29,5 +44,23 @@ final class FrameRenderer {
   /// The smallest picture that was drawn of `frame`; nil where none was.
   func smallestImage(of frame: RunFrame) -> RenderImage? {
     index == frame.index ? images.min { $0.key < $1.key }?.value : nil
+  }
+}
+
+extension RenderImage {
+  /// The picture in the middle of a grey one of `size`, in points at `scale`.
+  fileprivate func centred(in size: CGSize, scale: CGFloat) -> RenderImage {
+    let wide = max(width, Int((size.width * scale).rounded()))
+    let high = max(height, Int((size.height * scale).rounded()))
+    guard wide > width || high > height else { return self }
+    let grey: [UInt8] = [58, 58, 60, 255]
+    var result = (0..<wide * high).flatMap { _ in grey }
+    let (left, top) = ((wide - width) / 2, (high - height) / 2)
+    for row in 0..<height {
+      let source = row * width * 4
+      let target = ((top + row) * wide + left) * 4
+      result.replaceSubrange(target..<target + width * 4, with: pixels[source..<source + width * 4])
+    }
+    return RenderImage(width: wide, height: high, scale: self.scale, pixels: result)
   }
 }

@@ -8,10 +8,22 @@ final class ScriptAnimation: Awaitable {
   private(set) var result: Bool?
   private var followers: [(_ finished: Bool) -> Void] = []
 
-  /// Ends it and tells those who wait, in the order in which they came.
-  func end(finished: Bool) {
+  /// Counts it with `bridge`, and gives what the engine is to call at its end: that calls
+  /// `completion`, then those who wait, in the order in which they came.
+  ///
+  /// - Throws: `LuaMisuse` when too many run.
+  func begin(in bridge: ScriptBridge, completion: ScriptFunction?) throws -> (Bool) -> Void {
+    try bridge.animationBegins()
+    return { [weak bridge] finished in
+      bridge?.animationEnded()
+      self.end(finished: finished, completion: completion)
+    }
+  }
+
+  private func end(finished: Bool, completion: ScriptFunction?) {
     guard result == nil else { return }
     result = finished
+    completion?.callReporting(finished)
     let followers = followers
     self.followers = []
     for follower in followers { follower(finished) }

@@ -38,6 +38,7 @@ extension ContainerViewController {
         try container.select(container.viewControllers[index])
       })
     type.readOnly("pan", "The sideways drag that changes the screen.") { $0.pan }
+    defineDelegate(type)
     type.constructor(
       doc: "Makes a container that shows the first of its screens.",
       needing: Parameter<[UIViewController]>.labelled(

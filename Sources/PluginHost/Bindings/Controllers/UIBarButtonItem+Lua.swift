@@ -30,7 +30,10 @@ extension UIBarButtonItem: ScriptValue {
       doc: "Makes a button.",
       needing: Parameter<UIView?>.labelled(
         "customView", "A view to show in place of a button; it takes its touches itself.")
-    ) { view in view.map(UIBarButtonItem.init(customView:)) ?? UIBarButtonItem(title: nil) }
+    ) { view in
+      if let view { try HostLimits.checkContent(view) }
+      return view.map(UIBarButtonItem.init(customView:)) ?? UIBarButtonItem(title: nil)
+    }
     bridge.define(type)
   }
 }

@@ -31,6 +31,7 @@ extension UINavigationController {
       "Whether the drag from the left edge stays, and drives the animator, when one is chosen for "
         + "the pop; default false, as on UIKit. transhost's own.")
     defineStack(type, bridge: bridge)
+    defineDelegate(type)
     type.constructor(doc: "Makes a controller with an empty stack.", first: ["name"]) {
       UINavigationController()
     }

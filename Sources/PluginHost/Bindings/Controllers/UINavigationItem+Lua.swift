@@ -19,7 +19,12 @@ extension UINavigationItem: ScriptValue {
     type.property(
       "title", \.title, "The title in the middle; the controller's title unless set.")
     type.property(
-      "titleView", \.titleView, "Shown in the middle instead of the title, at its own size.")
+      "titleView", "Shown in the middle instead of the title, at its own size.",
+      get: { $0.titleView },
+      set: { (item: UINavigationItem, view: UIView?) in
+        if let view { try HostLimits.checkContent(view) }
+        item.titleView = view
+      })
     type.property(
       "backButtonTitle", \.backButtonTitle,
       "What the back button of the screen above says; the title unless set.")

@@ -33,6 +33,9 @@ extension UIPresentationController: ScriptValue {
       "frameOfPresentedViewInContainerView",
       "Where the presented view goes, in the container's coordinates."
     ) { $0.frameOfPresentedViewInContainerView }
+    type.readOnly(
+      "transitionCoordinator", "The coordinator of the transition that runs; nil when none does."
+    ) { $0.presentedViewController.transitionCoordinator.map(ScriptCoordinator.init) }
     type.readOnly("presentationStyle", "The style that it has.") { $0.presentationStyle }
     type.readOnly(
       "shouldRemovePresentersView", "Whether the presenter's view leaves the window meanwhile."

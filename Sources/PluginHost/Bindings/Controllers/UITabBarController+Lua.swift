@@ -51,6 +51,7 @@ extension UITabBarController {
       if animated { try UIView.requireEngine("setTabBarHidden") }
       tabs.setTabBarHidden(hidden, animated: animated)
     }
+    defineDelegate(type)
     type.constructor(
       doc: "Makes a controller; it shows the first of its screens unless told otherwise.",
       first: ["name", "viewControllers"]

@@ -34,6 +34,7 @@ extension UIViewController: ScriptValue {
     defineContainment(type)
     defineAppearance(type)
     definePresenting(type, bridge: bridge)
+    defineRoles(type)
     defineHooks(type)
     type.constructor(
       doc: "Makes a controller. Its functions are hooks, such as viewDidLoad.",
@@ -45,7 +46,12 @@ extension UIViewController: ScriptValue {
 
   private static func defineView(_ type: APIClass<UIViewController>) {
     type.property(
-      "view", \.view, "The root view; asking for it makes it, and calls loadView and viewDidLoad.")
+      "view", "The root view; asking for it makes it, and calls loadView and viewDidLoad.",
+      get: { $0.view },
+      set: { (controller: UIViewController, view: UIView) in
+        try HostLimits.checkRootView(view, of: controller)
+        controller.view = view
+      })
     type.readOnly("viewIfLoaded", "The root view if it was made, else nil.") { $0.viewIfLoaded }
     type.readOnly("isViewLoaded", "Whether the root view was made.") { $0.isViewLoaded }
     type.action("loadViewIfNeeded", doc: "Makes the root view, unless it was made.") {

@@ -73,23 +73,17 @@ extension HeldCoordinator {
     type.method(
       "animateAlongside", .plain("animation", "Gets the coordinator, and changes views."),
       .labelled("completion", "Gets the coordinator when the transition is over."),
+      .labelled(
+        "view",
+        "Where the changed views are, if that is not in the container view: a gesture "
+          + "scrubs them too then."),
       doc: "Animates what a function changes along with the transition: for as long, scrubbed by "
         + "the same gesture, and back when it is cancelled. Returns whether it could: once the "
         + "transition moves, only the completion counts."
-    ) { (held: HeldCoordinator, animation: ScriptFunction?, completion: ScriptFunction?) in
-      held.coordinator.animate(
-        alongsideTransition: animation.map(block), completion: completion.map(block))
-    }
-    type.method(
-      "animateAlongsideTransition", .plain("view", "Where the changed views are."),
-      .labelled("animation", "Gets the coordinator, and changes views."),
-      .labelled("completion", "Gets the coordinator when the transition is over."),
-      doc: "As animateAlongside, for views outside of the container view: a gesture scrubs those "
-        + "in this view too."
     ) {
       (
-        held: HeldCoordinator, view: UIView, animation: ScriptFunction?,
-        completion: ScriptFunction?
+        held: HeldCoordinator, animation: ScriptFunction?, completion: ScriptFunction?,
+        view: UIView?
       ) in
       held.coordinator.animateAlongsideTransition(
         in: view, animation: animation.map(block), completion: completion.map(block))

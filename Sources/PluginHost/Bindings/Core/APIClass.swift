@@ -155,6 +155,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       type: "\(entry.name)|table<string, any>", doc: "Any of its properties.")
     add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
+      _ = try ArgumentReader(arguments, for: [spec], bridge: bridge)
       let object = try make()
       let handle = try bridge.handle(for: object, ownership: .strong)
       guard !arguments[0].isNil else { return .value(handle) }

@@ -57,6 +57,21 @@ final class APINamespace: APIDefinition {
     }
   }
 
+  /// A function of the namespace without a result.
+  func procedure<each Argument: ScriptValue>(
+    _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
+    _ body: @escaping (repeat each Argument) throws -> Void
+  ) {
+    let specs = APIMember.specs(repeat each parameters)
+    entry.members.append(
+      APIMember(name: name, kind: .function, parameters: specs, type: nil, doc: doc))
+    functions[name] = { [unowned bridge] arguments in
+      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      try body(repeat reader.next(each parameters))
+      return .none
+    }
+  }
+
   /// A function whose arguments and documentation are its own affair.
   func raw(_ member: APIMember, _ body: @escaping LuaBody) {
     entry.members.append(member)

@@ -1,8 +1,8 @@
 import Foundation
 
 /// One member of the API that scripts see: what is registered, checked and documented.
-nonisolated struct APIMember: Sendable {
-  enum Kind: Sendable, Equatable {
+package nonisolated struct APIMember: Sendable {
+  package enum Kind: Sendable, Equatable {
     /// Read with a dot; written too unless it is read only.
     case property(isReadOnly: Bool)
     /// Called with a colon.
@@ -15,31 +15,34 @@ nonisolated struct APIMember: Sendable {
     case constructor
   }
 
-  var name: String
-  var kind: Kind
-  var parameters: [APIParameter] = []
+  package var name: String
+  package var kind: Kind
+  package var parameters: [APIParameter] = []
   /// The LuaCATS type of the property, constant or result; nil for a call without a result.
-  var type: String?
+  package var type: String?
   /// What it is, with units, as a sentence.
-  var doc: String
+  package var doc: String
   /// The version of the API that brought it.
-  var since = "1.0"
+  package var since = "1.0"
+
+  /// What documentation adds for a member that the first version of the API lacks.
+  package var sinceNote: String { since == "1.0" ? "" : " Since \(since)." }
 }
 
 /// One parameter of an ``APIMember``.
-nonisolated struct APIParameter: Sendable {
-  var name: String
+package nonisolated struct APIParameter: Sendable {
+  package var name: String
   /// Whether it goes by its name into the one table of labelled arguments.
-  var isLabelled: Bool
-  var isOptional: Bool
+  package var isLabelled: Bool
+  package var isOptional: Bool
   /// The LuaCATS type.
-  var type: String
-  var doc: String
+  package var type: String
+  package var doc: String
 }
 
 /// Everything that scripts see under one global name.
-nonisolated struct APIEntry: Sendable {
-  enum Kind: Sendable {
+package nonisolated struct APIEntry: Sendable {
+  package enum Kind: Sendable {
     /// Objects with identity.
     case objects(superclass: String?)
     /// Immutable values.
@@ -50,10 +53,10 @@ nonisolated struct APIEntry: Sendable {
     case function
   }
 
-  var name: String
-  var kind: Kind
-  var doc: String
-  var members: [APIMember] = []
+  package var name: String
+  package var kind: Kind
+  package var doc: String
+  package var members: [APIMember] = []
   /// Whether there is a global of this name; without one it is only a type.
-  var isGlobal = true
+  package var isGlobal = true
 }

@@ -59,6 +59,19 @@ extension HostLimits {
     }
   }
 
+  /// Refuses a window as part of another view.
+  static func checkContent(_ view: UIView) throws {
+    if view is UIWindow { throw LuaMisuse("a window can't be put into a view") }
+  }
+
+  /// Refuses what can't be the root view of `controller`: a window, or another controller's.
+  static func checkRootView(_ view: UIView, of controller: UIViewController) throws {
+    try checkContent(view)
+    if let owner = view.viewController, owner !== controller {
+      throw LuaMisuse("'\(view.displayName)' is the view of '\(owner.displayName)' already")
+    }
+  }
+
   /// Levels of the tree under `controller`, itself included; it never holds more than
   /// ``controllerDepth``.
   private static func height(of controller: UIViewController) -> Int {

@@ -10,8 +10,28 @@ enum HostLimits {
   static let objects = 20_000
   /// Views or layers inside each other; the engine walks trees by recursion.
   static let depth = 200
-  /// Snapshots that one plugin can take; snapshots of snapshots hold each other.
+  /// Snapshots that one plugin can have at a time; snapshots of snapshots hold each other.
   static let snapshots = 100
+  /// Animations of one plugin that run at once: blocks, and animations added to layers.
+  static let animations = 10_000
+  /// Animations on one layer: a block makes one for every change of an additive property.
+  static let animationsOnLayer = 1_000
+  /// Animations in a group, in groups of groups counted as often as they are in.
+  static let groupMembers = 1_000
+  /// Values of a keyframe animation, and elements of a path.
+  static let keyframes = 10_000
+  /// Transactions inside each other.
+  static let transactions = 100
+
+  /// Refuses to change what animates on a layer that has too many animations.
+  static func checkAnimations(on layer: CALayer) throws {
+    if layer.animationCount >= animationsOnLayer {
+      throw LuaMisuse("a layer can have at most \(animationsOnLayer) animations at once")
+    }
+  }
+
+  /// Recognisers of one view, and functions that one recogniser or control calls.
+  static let gestures = 100
 
   /// Refuses to put `child` into `view` where that makes too deep a tree.
   static func checkDepth(of child: CALayer, in layer: CALayer) throws {

@@ -1,3 +1,4 @@
+import Animation
 import Foundation
 import Geometry
 import LayerTree
@@ -5,14 +6,21 @@ import Lua
 import TransitionKit
 
 /// The whole API that scripts see, in the order in which it is registered.
-enum ScriptAPI {
+package enum ScriptAPI {
+  /// What it is made of, without a plugin.
+  package static func entries() -> [APIEntry] {
+    let bridge = ScriptBridge()
+    define(in: bridge, made: MadeTables())
+    return bridge.definitions.map(\.entry)
+  }
+
   /// Defines everything in `bridge`; constructors note their tables in `made`.
   static func define(in bridge: ScriptBridge, made: MadeTables) {
     defineValues(in: bridge)
     defineLayers(in: bridge)
     let view = defineViews(in: bridge)
     defineAnimations(in: bridge)
-    defineGestures(in: bridge)
+    defineGestures(in: bridge, view: view)
     defineControllers(in: bridge, view: view)
     defineRoles(in: bridge)
     defineClock(in: bridge)
@@ -22,6 +30,7 @@ enum ScriptAPI {
   private static func defineValues(in bridge: ScriptBridge) {
     CGPoint.define(in: bridge)
     CGSize.define(in: bridge)
+    CGVector.define(in: bridge)
     CGRect.define(in: bridge)
     UIEdgeInsets.define(in: bridge)
     CGAffineTransform.define(in: bridge)
@@ -30,24 +39,35 @@ enum ScriptAPI {
     UIFont.define(in: bridge)
     UIImage.define(in: bridge)
     UITraitCollection.define(in: bridge)
+    CAMediaTimingFunction.define(in: bridge)
   }
 
   private static func defineLayers(in bridge: ScriptBridge) {
     CALayer.define(in: bridge)
+    ScriptPath.define(in: bridge)
+    CAAnimation.defineAll(in: bridge)
+    CATransaction.define(in: bridge)
   }
 
   private static func defineViews(in bridge: ScriptBridge) -> APIClass<UIView> {
     let view = UIView.define(in: bridge)
     UIImageView.define(in: bridge, view: view)
     UILabel.define(in: bridge, view: view)
+    UIWindow.define(in: bridge, view: view)
     return view
   }
 
   private static func defineAnimations(in bridge: ScriptBridge) {
     CADisplayLink.define(in: bridge)
+    ScriptAnimation.define(in: bridge)
+    UICubicTimingParameters.define(in: bridge)
+    UISpringTimingParameters.define(in: bridge)
+    UIViewPropertyAnimator.define(in: bridge)
   }
 
-  private static func defineGestures(in bridge: ScriptBridge) {
+  private static func defineGestures(in bridge: ScriptBridge, view: APIClass<UIView>) {
+    UIGestureRecognizer.define(in: bridge, view: view)
+    UIControl.define(in: bridge, view: view)
   }
 
   private static func defineControllers(in bridge: ScriptBridge, view: APIClass<UIView>) {
@@ -57,6 +77,7 @@ enum ScriptAPI {
     UINavigationItem.define(in: bridge)
     UITabBarItem.define(in: bridge)
     HeldCoordinator.define(in: bridge)
+    ScriptContainerTransition.define(in: bridge)
     UIPresentationController.define(in: bridge)
     UIPercentDrivenInteractiveTransition.define(in: bridge)
     let controller = UIViewController.define(in: bridge)
@@ -66,7 +87,12 @@ enum ScriptAPI {
   }
 
   private static func defineRoles(in bridge: ScriptBridge) {
+    ParticipatingSource.define(in: bridge)
+    ParticipatingTarget.define(in: bridge)
     ScriptContext.define(in: bridge)
+    ScriptAnimator.define(in: bridge)
+    VendedAnimator.define(in: bridge)
+    InteractionHost.define(in: bridge)
     ScriptStage.define(in: bridge)
   }
 
@@ -80,6 +106,18 @@ enum ScriptAPI {
       "transhost.Parameter",
       "{default: number|boolean|string, min?: number, max?: number, "
         + "choices?: (number|string)[], unit?: string}"
+    ),
+    (
+      "transhost.VendedAnimator", "string|table|transhost.ForeignAnimator"
+    ),
+    (
+      "transhost.VendedInteraction",
+      "string|table|transhost.RunningAnimator|UIPercentDrivenInteractiveTransition"
+    ),
+    (
+      "transhost.Gesture",
+      "UIPanGestureRecognizer|UIPinchGestureRecognizer|UIRotationGestureRecognizer"
+        + "|UISwipeGestureRecognizer|UITapGestureRecognizer|UILongPressGestureRecognizer|UISlider"
     ),
   ]
 
@@ -100,13 +138,15 @@ enum ScriptAPI {
       let member = APIMember(
         name: kind.rawValue, kind: .function, parameters: [parameter], type: type,
         doc: "Makes \(kind.withArticle); a file returns it.")
-      transhost.raw(member) { arguments in
+      transhost.raw(member) { [unowned bridge] arguments in
+        _ = try ArgumentReader(arguments, for: member.parameters, bridge: bridge)
         let table = try arguments[0].table("plugin")
         try made.add(kind, table)
         return .value(.table(table))
       }
     }
     transhost.defineWaiting()
+    ScriptContainerTransition.defineConstructor(in: transhost)
     bridge.define(transhost)
   }
 }

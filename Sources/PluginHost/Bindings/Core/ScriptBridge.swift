@@ -21,6 +21,10 @@ final class ScriptBridge {
   /// Where the function that runs may wait.
   var currentWaits: ScriptWaits?
 
+  /// The plugin whose scripts these are, once it is loaded.
+  weak var plugin: Plugin?
+  /// Where the plugins lie that the scripts name; nil outside of a run.
+  weak var cast: PluginCast?
   /// Reads the plugin's pictures.
   let assets: AssetLoader
   /// Hears of a controller that the plugin is about to present.
@@ -33,9 +37,17 @@ final class ScriptBridge {
 
   /// The transition coordinators that the scripts hold.
   let coordinators = HeldCoordinators()
+  /// Where errors go of the blocks that the engine calls while a script's call of it runs; see
+  /// ``collectingFailures(_:)``.
+  var failures: [CollectedFailure] = []
+  /// The transactions that the innermost call of a script has begun and not committed.
+  var openTransactions = 0
+  /// The animations of the plugin that have not ended.
+  private(set) var runningAnimations = 0
 
   private var links: [CADisplayLink] = []
-  private var snapshots = 0
+  private var snapshots: [WeakView] = []
+  private var traits: [UITraitCollection: ScriptTraits] = [:]
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
   init(stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader()) {
@@ -75,7 +87,10 @@ final class ScriptBridge {
   }
 
   /// Notes a display link, to end it with the plugin.
-  func keep(_ link: CADisplayLink) { links.append(link) }
+  func keep(_ link: CADisplayLink) {
+    links.removeAll(where: \.isInvalidated)
+    links.append(link)
+  }
 
   // MARK: - Values
 
@@ -91,20 +106,53 @@ final class ScriptBridge {
   /// - Throws: `LuaMisuse` when the script has more objects than anybody needs.
   func handle(for object: AnyObject, ownership: LuaOwnership = .weak) throws -> LuaValue {
     let state = try openState()
+    if state.handleCount >= HostLimits.objects { state.collectAllGarbage() }
     if state.handleCount >= HostLimits.objects {
       throw LuaMisuse("a plugin can hold at most \(HostLimits.objects) objects")
     }
     return state.handle(for: object, ownership: ownership)
   }
 
-  /// Counts a snapshot view.
+  /// Makes a snapshot view, and counts it for as long as it lives.
   ///
   /// - Throws: `LuaMisuse` when there are more than anybody needs.
-  func countSnapshot() throws {
-    snapshots += 1
-    if snapshots > HostLimits.snapshots {
-      throw LuaMisuse("a plugin can take at most \(HostLimits.snapshots) snapshots")
+  func countingSnapshot(_ make: () -> UIView?) throws -> UIView? {
+    if snapshots.count >= HostLimits.snapshots { snapshots.removeAll { $0.view == nil } }
+    if snapshots.count >= HostLimits.snapshots {
+      try openState().collectAllGarbage()
+      snapshots.removeAll { $0.view == nil }
     }
+    if snapshots.count >= HostLimits.snapshots {
+      throw LuaMisuse("a plugin can have at most \(HostLimits.snapshots) snapshots at a time")
+    }
+    let view = make()
+    if let view { snapshots.append(WeakView(view: view)) }
+    return view
+  }
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  /// Counts an animation that begins; ``animationEnded()`` must follow.
+  ///
+  /// - Throws: `LuaMisuse` when more run than anybody needs.
+  func animationBegins() throws {
+    if runningAnimations >= HostLimits.animations {
+      throw LuaMisuse("a plugin can have at most \(HostLimits.animations) animations run at once")
+    }
+    runningAnimations += 1
+  }
+
+  /// Counts the end of an animation.
+  func animationEnded() { runningAnimations -= 1 }
+
+  /// The one object that stands for `collection` in scripts, so that equal ones are equal there.
+  func object(for collection: UITraitCollection) -> ScriptTraits {
+    if let known = traits[collection] { return known }
+    let made = ScriptTraits(collection)
+    traits[collection] = made
+    return made
   }
 
   func list(_ values: [LuaValue]) throws -> LuaValue {
@@ -120,7 +168,7 @@ final class ScriptBridge {
 
   /// Calls a function of the plugin and counts the time.
   func call(_ function: LuaFunction, _ arguments: [LuaValue]) throws -> [LuaValue] {
-    try stopwatch.measure { try function.call(arguments) }
+    try closingTransactions { try stopwatch.measure { try function.call(arguments) } }
   }
 
   /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a

@@ -30,6 +30,14 @@ struct ScriptFunction: ScriptValue {
     bridge.reporting { try callThrowing(repeat each arguments) }
   }
 
+  /// What messages call it.
+  var label: String { name ?? "the function" }
+
+  /// Reports that what it answered makes no sense.
+  func reportMisuse(_ message: String) {
+    bridge.reporting { throw LuaMisuse(message) } as Void?
+  }
+
   /// Calls it on behalf of the script that is running, to which a failure belongs.
   @discardableResult
   func callThrowing<each Argument: ScriptValue>(
@@ -41,14 +49,18 @@ struct ScriptFunction: ScriptValue {
 
   /// Calls it on behalf of the engine, to run the transition of `context`: it may wait, and then
   /// goes on later. A failure is reported, not thrown.
+  ///
+  /// - Returns: false when it failed at once.
+  @discardableResult
   func startReporting<each Argument: ScriptValue>(
     in context: ScriptContext, _ arguments: repeat each Argument
-  ) {
-    bridge.reporting {
+  ) -> Bool {
+    let started: Void? = bridge.reporting {
       let values = try encode(repeat each arguments)
       context.waits.functionName = name
       try bridge.waiting(in: context.waits) { try function.start(values) }
     }
+    return started != nil
   }
 
   private func encode<each Argument: ScriptValue>(

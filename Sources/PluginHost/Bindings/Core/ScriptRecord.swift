@@ -38,7 +38,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   private var call: LuaBody?
   private var functions: [String: LuaBody] = [:]
   private var constants: [String: Value] = [:]
-  private var computed: [String: () -> Value] = [:]
+  private var computed: [String: @MainActor () throws -> LuaValue] = [:]
 
   /// - Parameter assignmentHint: how to write what an assignment to a field means.
   init(_ type: Value.Type, bridge: ScriptBridge, assignmentHint: String? = nil, doc: String) {
@@ -118,7 +118,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   /// A value of the type that is asked for whenever a script reads it, such as `UIColor.label`.
   func computedConstant(_ name: String, _ doc: String, _ get: @escaping () -> Value) {
     add(name, .constant, type: entry.name, doc)
-    computed[name] = get
+    computed[name] = { [lua] in .record(LuaRecord(lua, get().fields)) }
   }
 
   func register(in state: LuaState) throws {
@@ -128,11 +128,8 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     for (name, body) in functions {
       members[name] = .function(try state.makeFunction("\(entry.name).\(name)", body))
     }
-    let getters = computed.mapValues { [lua] get -> @MainActor () throws -> LuaValue in
-      { LuaValue.record(LuaRecord(lua, get().fields)) }
-    }
     let namespace = try state.makeNamespace(
-      entry.name, members: members, computed: getters, call: call)
+      entry.name, members: members, computed: computed, call: call)
     try state.setGlobal(entry.name, .table(namespace))
   }
 

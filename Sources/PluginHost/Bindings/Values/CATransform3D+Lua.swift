@@ -18,7 +18,16 @@ extension CATransform3D: ScriptRecord {
       CATransform3D.self, bridge: bridge,
       assignmentHint: "view.transform3D = view.transform3D:with{ m34 = -1/500 }",
       doc: "A 3-D transform for row vectors; m34 = -1/d gives perspective.")
+    defineMaking(type)
+    defineChanging(type)
+    bridge.define(record: type)
+  }
+
+  private static func defineMaking(_ type: APIRecord<CATransform3D>) {
     type.constant("identity", .identity, "Leaves everything where it is.")
+    type.function("affine", .plain("transform"), doc: "A 2-D transform in three dimensions.") {
+      (transform: CGAffineTransform) in CATransform3D(transform)
+    }
     type.function("scale", .plain("sx"), .plain("sy"), .plain("sz", default: 1), doc: "A scale.") {
       (sx: Double, sy: Double, sz: Double) in CATransform3D(scaleX: sx, y: sy, z: sz)
     }
@@ -34,6 +43,12 @@ extension CATransform3D: ScriptRecord {
     ) { (tx: Double, ty: Double, tz: Double) in
       CATransform3D(translationX: tx, y: ty, z: tz)
     }
+    type.property("isIdentity", "Whether it leaves everything where it is.") { $0.isIdentity }
+    type.property("isAffine", "Whether it is a 2-D transform.") { $0.isAffine }
+    type.property("affineTransform", "Its part that is a 2-D transform.") { $0.affineTransform }
+  }
+
+  private static func defineChanging(_ type: APIRecord<CATransform3D>) {
     type.method(
       "scaled", .plain("sx"), .plain("sy"), .plain("sz", default: 1),
       doc: "A scale first, then this."
@@ -58,6 +73,5 @@ extension CATransform3D: ScriptRecord {
     type.method("inverted", doc: "The inverse, or the same where there is none.") {
       (t: CATransform3D) in t.inverted()
     }
-    bridge.define(record: type)
   }
 }

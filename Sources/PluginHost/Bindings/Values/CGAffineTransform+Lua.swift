@@ -13,7 +13,9 @@ extension CGAffineTransform: ScriptRecord {
     let type = APIRecord(
       CGAffineTransform.self, bridge: bridge,
       assignmentHint: "view.transform = view.transform:with{ tx = … }",
-      doc: "A 2-D transform. Angles are in radians and turn clockwise on screen.")
+      doc:
+        "A 2-D transform: x' = a x + c y + tx, y' = b x + d y + ty. Angles are in radians and turn "
+        + "clockwise on screen.")
     type.constructor(
       .plain("a"), .plain("b"), .plain("c"), .plain("d"), .plain("tx"), .plain("ty"),
       doc: "A transform from its six entries."
@@ -44,6 +46,7 @@ extension CGAffineTransform: ScriptRecord {
     type.method("inverted", doc: "The inverse, or the same where there is none.") {
       (t: CGAffineTransform) in t.inverted()
     }
+    type.property("isIdentity", "Whether it leaves everything where it is.") { $0.isIdentity }
     bridge.define(record: type)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Lua
 
 extension CGPoint: ScriptRecord {
@@ -16,6 +17,9 @@ extension CGPoint: ScriptRecord {
       CGPoint(x: x, y: y)
     }
     type.constant("zero", .zero, "The origin.")
+    type.method("applying", .plain("transform"), doc: "Where a transform takes it.") {
+      (point: CGPoint, transform: CGAffineTransform) in point.applying(transform)
+    }
     bridge.define(record: type)
   }
 }

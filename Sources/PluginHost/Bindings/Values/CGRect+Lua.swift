@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Lua
 import TransitionKit
 
@@ -16,7 +17,8 @@ extension CGRect: ScriptRecord {
   static func define(in bridge: ScriptBridge) {
     let type = APIRecord(
       CGRect.self, bridge: bridge, assignmentHint: "view.frame = view.frame:with{ x = 8 }",
-      doc: "A rectangle, in points, y down.")
+      doc: "A rectangle, in points, y down. x, y, width and height are as given; minX to maxY are "
+        + "those of the standardized rectangle.")
     type.constructor(
       .plain("x"), .plain("y"), .plain("width"), .plain("height"), doc: "A rectangle."
     ) { (x: Double, y: Double, width: Double, height: Double) in
@@ -44,16 +46,43 @@ extension CGRect: ScriptRecord {
     type.method("offsetBy", .plain("dx"), .plain("dy"), doc: "Moved by dx and dy.") {
       (rect: CGRect, dx: Double, dy: Double) in rect.offsetBy(dx: dx, dy: dy)
     }
-    type.method("contains", .plain("point"), doc: "Whether a point is inside.") {
-      (rect: CGRect, point: CGPoint) in rect.contains(point)
+    defineRelations(type)
+    bridge.define(record: type)
+  }
+
+  private static func defineRelations(_ type: APIRecord<CGRect>) {
+    type.method(
+      "contains", .plain("pointOrRect"),
+      doc: "Whether a point is inside (the right and bottom edges are not), or a whole rectangle."
+    ) { (rect: CGRect, place: PointOrRect) in
+      switch place {
+      case .point(let point): rect.contains(point)
+      case .rect(let other): rect.contains(other)
+      }
     }
     type.method("intersects", .plain("rect"), doc: "Whether both share an area.") {
-      (rect: CGRect, other: CGRect) in rect.intersects(other)
+      (rect: CGRect, other: CGRect) in !rect.intersection(other).isEmpty
+    }
+    type.method(
+      "intersection", .plain("rect"),
+      doc: "What lies in both, empty when they only touch; nil when they don't meet."
+    ) { (rect: CGRect, other: CGRect) -> CGRect? in
+      let both = rect.intersection(other)
+      return both.isNull ? nil : both
     }
     type.method("union", .plain("rect"), doc: "The smallest rectangle around both.") {
       (rect: CGRect, other: CGRect) in rect.union(other)
     }
-    bridge.define(record: type)
+    type.method(
+      "applying", .plain("transform"), doc: "The smallest rectangle around the transformed corners."
+    ) { (rect: CGRect, transform: CGAffineTransform) in rect.applying(transform) }
+    type.property("isEmpty", "Whether it has no area.") { $0.isEmpty }
+    type.property("standardized", "The same rectangle, with a width and height not below 0.") {
+      $0.standardized
+    }
+    type.property("integral", "The smallest rectangle around it with whole numbers.") {
+      $0.integral
+    }
   }
 
   private var center: CGPoint { CGPoint(x: midX, y: midY) }

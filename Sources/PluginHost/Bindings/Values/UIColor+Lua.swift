@@ -16,15 +16,21 @@ extension UIColor: ScriptRecord {
       assignmentHint: "view.backgroundColor = color:with{ alpha = 0.5 }",
       doc: "A colour in sRGB, its components from 0 to 1.")
     type.constructor(
-      .plain("red", "A component, or all of the colour as \"#rrggbb\" or \"#rrggbbaa\"."),
-      .plain("green"), .plain("blue"), .plain("alpha"), doc: "A colour."
+      .plain(
+        "red",
+        "A component, or all of the colour: \"#rrggbb\", \"#rrggbbaa\", { white = 0.5 }, or "
+          + "{ hue = 0.6, saturation = 1, brightness = 1 }, the tables with alpha if need be."),
+      .plain("green"), .plain("blue"), .plain("alpha", "1 by default."),
+      doc: "A colour; components are from 0 to 1."
     ) { (first: HexOrComponent, green: Double?, blue: Double?, alpha: Double?) in
       switch (first, green, blue) {
       case (.color(let color), nil, nil) where alpha == nil: return color
       case (.component(let red), let green?, let blue?):
         return UIColor(red: red, green: green, blue: blue, alpha: alpha ?? 1)
       default:
-        throw LuaMisuse("expected \"#rrggbb\", or red, green and blue (and alpha)")
+        throw LuaMisuse(
+          "expected \"#rrggbb\", red, green and blue (and alpha), or a table such as { white = 0.5 }"
+        )
       }
     }
     for (name, color, doc) in named { type.constant(name, color, doc) }
@@ -51,9 +57,13 @@ enum HexOrComponent: ScriptValue {
   case color(UIColor)
   case component(Double)
 
-  static var luaCATS: String { "string|number" }
+  static var luaCATS: String {
+    "string|number|{white: number, alpha?: number}"
+      + "|{hue: number, saturation: number, brightness: number, alpha?: number}"
+  }
 
   static func decode(_ value: LuaValue, at place: Place) throws -> HexOrComponent {
+    if case .table(let table) = value { return .color(try color(of: table)) }
     guard case .string(let text) = value else {
       return .component(try value.number(place.name))
     }
@@ -61,6 +71,22 @@ enum HexOrComponent: ScriptValue {
       throw LuaMisuse(expected: "a colour such as \"#66CCFF\"", for: "color", found: value)
     }
     return .color(color)
+  }
+
+  /// A grey, or a colour of a hue.
+  private static func color(of table: LuaTable) throws -> UIColor {
+    let grey = ["white", "alpha"]
+    let hue = ["hue", "saturation", "brightness", "alpha"]
+    let isGrey = try !table["white"].isNil
+    let names = isGrey ? grey : hue
+    try ArgumentReader.checkKeys(of: table, known: isGrey ? grey : hue + ["white"])
+    let values = try names.map { name in
+      let value = try table[name]
+      return name == "alpha" && value.isNil ? 1 : try value.number(name)
+    }
+    return isGrey
+      ? UIColor(white: values[0], alpha: values[1])
+      : UIColor(hue: values[0], saturation: values[1], brightness: values[2], alpha: values[3])
   }
 
   func encode(for bridge: ScriptBridge) throws -> LuaValue {

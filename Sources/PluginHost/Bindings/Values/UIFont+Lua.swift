@@ -13,6 +13,23 @@ extension UIFont: ScriptRecord {
     isMonospacedDigit = fields[2] != 0
   }
 
+  /// Reads a font, and refuses sizes and weights that `with` has put out of range.
+  static func decode(_ value: LuaValue, at place: Place) throws -> UIFont {
+    let fields = try value.record(try place.bridge.recordType(UIFont.self), place.name)
+    guard sizes.contains(fields[0]) else {
+      throw LuaMisuse(
+        expected: "a UIFont with a pointSize from 1 to 1000", for: place.name, found: value)
+    }
+    guard Int(exactly: fields[1]).flatMap(Weight.init) != nil else {
+      throw LuaMisuse(
+        expected: "a UIFont with a weight of 100, 200 and so on up to 900", for: place.name,
+        found: value)
+    }
+    return UIFont(fields: fields)
+  }
+
+  private static var sizes: ClosedRange<Double> { 1...1000 }
+
   var fields: [Double] {
     [Double(pointSize), Double(weight.rawValue), isMonospacedDigit ? 1 : 0]
   }
@@ -22,7 +39,6 @@ extension UIFont: ScriptRecord {
     let type = APIRecord(
       UIFont.self, bridge: bridge, assignmentHint: "label.font = font:with{ pointSize = 20 }",
       doc: "The size (in points) and weight (100 to 900) of the one font that labels use.")
-    let sizes = 1.0...1000.0
     type.function(
       "systemFont", .labelled("ofSize", in: sizes, "In points."),
       .labelled("weight", default: FontWeight.regular), doc: "The interface font."

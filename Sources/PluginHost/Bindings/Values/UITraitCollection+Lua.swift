@@ -10,7 +10,7 @@ extension UITraitCollection: ScriptValue {
   }
 
   func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: ScriptTraits(self), ownership: .strong)
+    try bridge.handle(for: bridge.object(for: self), ownership: .strong)
   }
 
   /// Defines `UITraitCollection` for scripts.

@@ -25,25 +25,26 @@ extension UIView: ScriptValue {
       "UIView", bridge: bridge, doc: "A rectangle on screen, in points, y down.",
       describe: { $0.displayName })
     defineGeometry(type)
-    defineAppearance(type, bridge: bridge)
+    defineAppearance(type)
+    defineSnapshots(type, bridge: bridge)
     defineHierarchy(type)
     defineLayout(type)
     defineEnvironment(type)
-    defineAnimation(type)
+    defineAnimation(type, bridge: bridge)
     type.constructor(doc: "Makes a view.", first: ["frame"]) { UIView() }
     bridge.define(type)
     return type
   }
 
   private static func defineGeometry(_ type: APIClass<UIView>) {
-    type.property(
+    type.animatable(
       "frame", \.frame,
       "Where the view lies in its superview; use bounds and center when it has a "
         + "transform.")
-    type.property("bounds", \.bounds, "The view's own coordinates.")
-    type.property("center", \.center, "Where the middle lies in the superview.")
-    type.property("transform", \.transform, "The 2-D transform about the middle.")
-    type.property("transform3D", \.transform3D, "The 3-D transform about the middle.")
+    type.animatable("bounds", \.bounds, "The view's own coordinates.")
+    type.animatable("center", \.center, "Where the middle lies in the superview.")
+    type.animatable("transform", \.transform, "The 2-D transform about the middle.")
+    type.animatable("transform3D", \.transform3D, "The 3-D transform about the middle.")
     type.action("sizeToFit", doc: "Takes the size that suits the content.") { (view: UIView) in
       view.sizeToFit()
     }
@@ -64,58 +65,17 @@ extension UIView: ScriptValue {
     }
   }
 
-  private static func defineAppearance(_ type: APIClass<UIView>, bridge: ScriptBridge) {
-    type.property("alpha", \.alpha, "The opacity of the view and all in it, 0 to 1.")
+  private static func defineAppearance(_ type: APIClass<UIView>) {
+    type.animatable("alpha", \.alpha, "The opacity of the view and all in it, 0 to 1.")
     type.property("isHidden", \.isHidden, "Whether it is not drawn.")
     type.property("clipsToBounds", \.clipsToBounds, "Whether what is in it is cut off at its edge.")
-    type.property("backgroundColor", \.backgroundColor, "The fill; nil is none.")
+    type.animatable("backgroundColor", \.backgroundColor, "The fill; nil is none.")
     type.property("contentMode", \.contentMode, "How content of another size is placed.")
     type.property("name", \.name, "What traces and messages call it.")
     type.property("tag", \.tag, "A number to find it by.")
     type.property(
       "isUserInteractionEnabled", \.isUserInteractionEnabled, "Whether touches find it.")
     type.readOnly("layer", "What it shows and how it moves.") { $0.layer }
-    type.method(
-      "snapshotView", .labelled("afterScreenUpdates"),
-      doc: "A view that goes on showing what this one shows; nil when there is nothing."
-    ) { [unowned bridge] (view: UIView, after: Bool) -> MadeView? in
-      try bridge.countSnapshot()
-      return view.snapshotView(afterScreenUpdates: after).map(MadeView.init)
-    }
-  }
-
-  private static func defineHierarchy(_ type: APIClass<UIView>) {
-    type.readOnly("superview", "The view that it lies in.") { $0.superview }
-    type.readOnly("subviews", "The views in it, back to front.") { $0.subviews }
-    type.action("addSubview", .plain("view"), doc: "Puts a view in front of the others.") {
-      (view: UIView, child: UIView) in
-      try view.admit(child)
-      view.addSubview(child)
-    }
-    type.action(
-      "insertSubview", .plain("view"), .labelled("at", in: 0...1_000_000, "From 0."),
-      .labelled("aboveSubview"), .labelled("belowSubview"), doc: "Puts a view between others."
-    ) { (view: UIView, child: UIView, index: Int?, above: UIView?, below: UIView?) in
-      try view.admit(child)
-      switch (index, above, below) {
-      case (let index?, nil, nil): view.insertSubview(child, at: index)
-      case (nil, let above?, nil): view.insertSubview(child, aboveSubview: above)
-      case (nil, nil, let below?): view.insertSubview(child, belowSubview: below)
-      default: throw LuaMisuse("expected one of 'at', 'aboveSubview' and 'belowSubview'")
-      }
-    }
-    type.action("bringSubviewToFront", .plain("view"), doc: "Puts a subview in front.") {
-      (view: UIView, child: UIView) in view.bringSubviewToFront(child)
-    }
-    type.action("sendSubviewToBack", .plain("view"), doc: "Puts a subview behind the others.") {
-      (view: UIView, child: UIView) in view.sendSubviewToBack(child)
-    }
-    type.action("removeFromSuperview", doc: "Takes the view out.") { (view: UIView) in
-      view.removeFromSuperview()
-    }
-    type.method("isDescendant", .labelled("of"), doc: "Whether it is that view or lies in it.") {
-      (view: UIView, other: UIView) in view.isDescendant(of: other)
-    }
   }
 
   private static func defineLayout(_ type: APIClass<UIView>) {
@@ -128,15 +88,16 @@ extension UIView: ScriptValue {
       (view: UIView) in view.setNeedsLayout()
     }
     type.action("layoutIfNeeded", doc: "Lays out now.") { (view: UIView) in view.layoutIfNeeded() }
-  }
-
-  /// Refuses what the tree of views can't hold.
-  private func admit(_ child: UIView) throws {
-    if child is UIWindow { throw LuaMisuse("a window can't be put into a view") }
-    if isDescendant(of: child) {
-      throw LuaMisuse("'\(child.displayName)' can't be put inside itself")
+    type.setOnly(
+      "layoutSubviews",
+      "Called with the view when it lays out: after a change of size, of its subviews, or "
+        + "setNeedsLayout."
+    ) { (view: UIView, function: ScriptFunction?) in
+      view.layoutHook = function.map { function in
+        { [weak view] in view.map { _ = function.callReporting($0) } }
+      }
+      view.setNeedsLayout()
     }
-    try HostLimits.checkDepth(of: child.layer, in: layer)
   }
 }
 

@@ -1,0 +1,145 @@
+import Foundation
+import Lua
+import TransitionKit
+
+// The delegates that scripts set on controllers, who keep them; UIKit's own references are weak.
+
+extension UIViewController {
+  /// Defines what decides about a controller's own transitions.
+  static func defineRoles(_ type: APIClass<UIViewController>) {
+    type.property(
+      "transitioningDelegate",
+      "Decides how the controller is presented and dismissed: a table with the functions "
+        + "forPresented, forDismissed, presentationController, interactionControllerForPresentation "
+        + "and interactionControllerForDismissal, or a delegate plugin's name. Set it before "
+        + "presenting.",
+      get: { $0.scripted.transitioningDelegate },
+      set: {
+        (controller: UIViewController, delegate: SetDelegate<TransitioningDelegateProperty>?) in
+        controller.scripted.transitioningDelegate = delegate
+        controller.transitioningDelegate = delegate?.adapter
+      })
+    type.property(
+      "pushAnimationController",
+      "Moves the screens when this one is pushed, where the delegate asks for it, as perController "
+        + "does: an animator's name, or a table with an animator's functions.",
+      get: { $0.scripted.pushAnimation }, set: { $0.scripted.pushAnimation = $1 })
+    type.property(
+      "popAnimationController",
+      "Moves the screens when this one is popped, where the delegate asks for it, as perController "
+        + "does: an animator's name, or a table with an animator's functions.",
+      get: { $0.scripted.popAnimation }, set: { $0.scripted.popAnimation = $1 })
+    type.property(
+      "animationSource",
+      "The view that the controller offers to be moved into the next screen: a table with type, "
+        + "view, frame and, where it likes, preAnimationSetup, postAnimationSetup, "
+        + "transitionDuration, willStartSourceAnimation and didEndSourceAnimation.",
+      get: { ParticipantTable<ScriptSource>($0.transitionSource) },
+      set: { (controller: UIViewController, source: ParticipantTable<ScriptSource>) in
+        controller.transitionSource = try source.participant(of: controller, .source)
+      })
+    type.property(
+      "animationTarget",
+      "The place that the controller has for a view of the screen before: a table with type, frame "
+        + "and, where it likes, willStartTargetAnimation and didEndTargetAnimation.",
+      get: { ParticipantTable<ScriptTarget>($0.transitionTarget) },
+      set: { (controller: UIViewController, target: ParticipantTable<ScriptTarget>) in
+        controller.transitionTarget = try target.participant(of: controller, .target)
+      })
+  }
+}
+
+extension UINavigationController {
+  /// Defines the delegate.
+  static func defineDelegate(_ type: APIClass<UINavigationController>) {
+    type.property(
+      "delegate",
+      "Decides how screens change: a table with the functions animationController, "
+        + "interactionController, willShow and didShow, or a delegate plugin's name.",
+      get: { $0.scripted.navigationDelegate },
+      set: {
+        (navigation: UINavigationController, delegate: SetDelegate<NavigationDelegateProperty>?) in
+        navigation.scripted.navigationDelegate = delegate
+        navigation.delegate = delegate?.adapter
+      })
+  }
+}
+
+extension UITabBarController {
+  /// Defines the delegate.
+  static func defineDelegate(_ type: APIClass<UITabBarController>) {
+    type.property(
+      "delegate",
+      "Decides how tabs change: a table with the functions animationController, "
+        + "interactionController, shouldSelect and didSelect, or a delegate plugin's name.",
+      get: { $0.scripted.tabDelegate },
+      set: { (tabs: UITabBarController, delegate: SetDelegate<TabDelegateProperty>?) in
+        tabs.scripted.tabDelegate = delegate
+        tabs.delegate = delegate?.adapter
+      })
+  }
+}
+
+extension ContainerViewController {
+  /// Defines the delegate.
+  static func defineDelegate(_ type: APIClass<ContainerViewController>) {
+    type.property(
+      "delegate",
+      "Decides how children change: a table with the functions animationController, "
+        + "interactionController and didSelect, or a delegate plugin's name.",
+      get: { $0.scripted.containerDelegate },
+      set: {
+        (container: ContainerViewController, delegate: SetDelegate<ContainerDelegateProperty>?) in
+        container.scripted.containerDelegate = delegate
+        container.delegate = delegate?.adapter
+      })
+  }
+}
+
+/// `controller.animationSource` and its like: a table that becomes a participant, or nil.
+struct ParticipantTable<Participant: ScriptParticipant> {
+  private let table: LuaTable?
+  private let bridge: ScriptBridge?
+
+  /// What a controller has now.
+  init(_ participant: AnyObject?) {
+    table = (participant as? Participant)?.table
+    bridge = (participant as? Participant)?.bridge
+  }
+
+  private init(_ table: LuaTable?, _ bridge: ScriptBridge) {
+    self.table = table
+    self.bridge = bridge
+  }
+}
+
+extension ParticipantTable: ScriptValue {
+  static var luaCATS: String {
+    (Participant.self == ScriptSource.self ? TableShape.source : TableShape.target).name + "?"
+  }
+  static var acceptsNil: Bool { true }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> ParticipantTable {
+    ParticipantTable(value.isNil ? nil : try value.table(place.name), place.bridge)
+  }
+
+  /// The table, for the plugin that wrote it.
+  func encode(for bridge: ScriptBridge) -> LuaValue {
+    guard let table, bridge === self.bridge else { return .nil }
+    return .table(table)
+  }
+}
+
+extension ParticipantTable where Participant == ScriptSource {
+  func participant(of controller: UIViewController, _ shape: TableShape) throws -> ScriptSource? {
+    guard let table, let bridge else { return nil }
+    return try ScriptSource(table, shape, of: controller, in: bridge)
+  }
+}
+
+extension ParticipantTable where Participant == ScriptTarget {
+  func participant(of controller: UIViewController, _ shape: TableShape) throws -> ScriptTarget? {
+    guard let table, let bridge else { return nil }
+    return try ScriptTarget(table, shape, of: controller, in: bridge)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Lua
+import TransitionKit
+
+extension UISlider {
+  /// What values a script may give: far from where numbers end.
+  private static let values = -1e9...1e9
+
+  /// Defines `UISlider` for scripts.
+  static func define(in bridge: ScriptBridge, control: APIClass<UIControl>) {
+    let type = APIClass<UISlider>(
+      "UISlider", superclass: control, bridge: bridge,
+      doc: "A thumb on a track, 31 points high: dragging it chooses a value from a range.")
+    type.property(
+      "minimumValue", \.minimumValue, in: values, "The value at the left end; 0 by default.")
+    type.property(
+      "maximumValue", \.maximumValue, in: values, "The value at the right end; 1 by default.")
+    type.property(
+      "value", \.value, in: values,
+      "Where the thumb is, within the range. Setting it moves the thumb and calls no target.")
+    type.property(
+      "isContinuous", \.isContinuous,
+      "Whether targets hear of every move of the thumb, and not only of the last; true by default.")
+    type.property(
+      "minimumTrackTintColor", \.minimumTrackTintColor,
+      "The colour of the track on the left of the thumb; the system's blue by default.")
+    type.property(
+      "maximumTrackTintColor", \.maximumTrackTintColor,
+      "The colour of the track on the right of the thumb; a clear grey by default.")
+    type.property("thumbTintColor", \.thumbTintColor, "The thumb's colour; white by default.")
+    type.action(
+      "setValue", .plain("value", in: values), .labelled("animated", default: false),
+      doc: "Moves the thumb, in 0.2 s when animated; calls no target."
+    ) { (slider: UISlider, value: Double, animated: Bool) in
+      slider.setValue(value, animated: animated)
+    }
+    type.constructor(
+      doc: "Makes a slider.", first: ["frame", "minimumValue", "maximumValue"]
+    ) { UISlider() }
+    bridge.define(type)
+  }
+}

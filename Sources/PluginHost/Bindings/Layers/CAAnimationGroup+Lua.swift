@@ -1,0 +1,105 @@
+import Foundation
+import LayerTree
+import Lua
+
+extension CAAnimationGroup {
+  /// Defines `CAAnimationGroup` for scripts.
+  static func define(in bridge: ScriptBridge, animation: APIClass<CAAnimation>) {
+    let type = APIClass<CAAnimationGroup>(
+      "CAAnimationGroup", superclass: animation, bridge: bridge,
+      doc: "Animations that run in one time, cut off where it ends.")
+    type.property(
+      "animations", "The members; their times are the group's.", get: { $0.animations },
+      set: { (group, animations: [CAAnimation]) in
+        for member in animations where member.holds(group) {
+          throw LuaMisuse("a group can't be in itself")
+        }
+        let count = animations.reduce(0) { $0 + $1.countMembers() }
+        if count > HostLimits.groupMembers { throw tooManyMembers }
+        group.animations = animations
+      })
+    type.constructor(doc: "Makes a group.") { CAAnimationGroup() }
+    bridge.define(type)
+  }
+
+  fileprivate static var tooManyMembers: LuaMisuse {
+    LuaMisuse("a group can have at most \(HostLimits.groupMembers) animations")
+  }
+}
+
+extension CAAnimation {
+  /// Refuses an animation that can't be shown: values of the wrong kind, no key path, no values.
+  func check() throws {
+    if countMembers() > HostLimits.groupMembers { throw CAAnimationGroup.tooManyMembers }
+    try checkAll()
+  }
+
+  private func checkAll() throws {
+    if let group = self as? CAAnimationGroup {
+      for member in group.animations { try member.checkAll() }
+    }
+    guard let animation = self as? CAPropertyAnimation else { return }
+    if animation.keyPath == nil {
+      throw LuaMisuse("the animation has no 'keyPath', so it would show nothing")
+    }
+    if let basic = animation as? CABasicAnimation {
+      try basic.check(basic.fromValue?.animatableValue, "fromValue")
+      try basic.check(basic.toValue?.animatableValue, "toValue")
+      try basic.check(basic.byValue?.animatableValue, "byValue")
+      if basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil {
+        throw LuaMisuse("expected 'fromValue', 'toValue' or 'byValue'")
+      }
+    }
+    try (animation as? CAKeyframeAnimation)?.checkKeys()
+  }
+
+  /// How many animations it is, members counted as often as they are in, up to a few more than a
+  /// group may have. Groups never hold themselves, so it comes to an end.
+  fileprivate func countMembers() -> Int {
+    guard let group = self as? CAAnimationGroup else { return 1 }
+    var count = 1
+    for member in group.animations where count <= HostLimits.groupMembers {
+      count += member.countMembers()
+    }
+    return count
+  }
+
+  /// Whether it is `group` or holds it.
+  fileprivate func holds(_ group: CAAnimationGroup) -> Bool {
+    if self === group { return true }
+    return (self as? CAAnimationGroup)?.animations.contains { $0.holds(group) } ?? false
+  }
+}
+
+extension CATransition {
+  /// Defines `CATransition` for scripts.
+  static func define(in bridge: ScriptBridge, animation: APIClass<CAAnimation>) {
+    let type = APIClass<CATransition>(
+      "CATransition", superclass: animation, bridge: bridge,
+      doc:
+        "An animation from what a layer shows when it is added to what the layer shows after the "
+        + "changes that follow.")
+    type.property("type", \.type, "How it leads there; \"fade\" by default.")
+    type.property(
+      "subtype", \.subtype, "Where a slide begins; nil is \"fromLeft\". A fade has no use for it.")
+    type.property("startProgress", \.startProgress, in: 0...1, "Where on the way it starts.")
+    type.property("endProgress", \.endProgress, in: 0...1, "Where on the way it ends.")
+    type.constructor(doc: "Makes a transition.") { CATransition() }
+    bridge.define(type)
+  }
+}
+
+extension CATransitionType: ScriptChoice {
+  static var choices: KeyValuePairs<String, CATransitionType> {
+    ["fade": .fade, "moveIn": .moveIn, "push": .push, "reveal": .reveal]
+  }
+}
+
+extension CATransitionSubtype: ScriptChoice {
+  static var choices: KeyValuePairs<String, CATransitionSubtype> {
+    [
+      "fromRight": .fromRight, "fromLeft": .fromLeft, "fromTop": .fromTop,
+      "fromBottom": .fromBottom,
+    ]
+  }
+}

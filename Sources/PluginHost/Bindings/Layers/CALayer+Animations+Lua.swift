@@ -1,0 +1,84 @@
+import Animation
+import LayerTree
+import Lua
+import TransitionKit
+
+// What animates a layer and what shows, for scripts.
+
+extension CALayer {
+  static func defineAnimations(_ type: APIClass<CALayer>, bridge: ScriptBridge) {
+    type.action(
+      "add", .plain("animation", "Frozen: changing it later changes nothing."),
+      .plain("key", "What it is removed and replaced by."),
+      doc: "Animates the layer, in place of the animation of the same key. It starts with the next "
+        + "frame, or at its beginTime."
+    ) { [unowned bridge] (layer: CALayer, animation: CAAnimation, key: String?) in
+      try UIView.requireEngine("layer:add")
+      try layer.requireChangeable()
+      try HostLimits.checkAnimations(on: layer)
+      try animation.check()
+      try bridge.add(animation, to: layer, key: key)
+    }
+    type.action("removeAnimation", .plain("key"), doc: "Ends the animation of a key, unfinished.") {
+      (layer: CALayer, key: String) in
+      try layer.requireChangeable()
+      layer.removeAnimation(forKey: key)
+    }
+    type.action("removeAllAnimations", doc: "Ends all animations, unfinished.") {
+      (layer: CALayer) in
+      try layer.requireChangeable()
+      layer.removeAllAnimations()
+    }
+    type.method(
+      "animation", .plain("key"),
+      doc: "The animation of a key; nil for none. Changing it changes nothing."
+    ) { (layer: CALayer, key: String) in layer.animation(forKey: key) }
+    type.method("animationKeys", doc: "The keys of the animations, in the order they were added.") {
+      (layer: CALayer) in layer.animationKeys
+    }
+    type.method(
+      "presentation",
+      doc: "The layer as it shows now, with the animations applied; nil before it was first shown. "
+        + "It can't be changed."
+    ) { (layer: CALayer) in layer.presentation() }
+    type.method(
+      "model", doc: "The layer whose values these are: itself, unless it is a presentation."
+    ) { (layer: CALayer) in layer.model() }
+    type.method(
+      "value", .plain("keyPath", "Such as \"position.x\" or \"transform.rotation.z\"."),
+      doc: "The value of a property or of a part of one; nil for no colour."
+    ) { (layer: CALayer, keyPath: AnimationKeyPath) in
+      layer.value(forKeyPath: keyPath.name).map(ScriptAnimatable.init)
+    }
+  }
+}
+
+extension ScriptBridge {
+  /// Adds `animation` and counts it until it ends.
+  fileprivate func add(_ animation: CAAnimation, to layer: CALayer, key: String?) throws {
+    guard let engine = Engine.current else { return }
+    try animationBegins()
+    let tracker = AnimationTracker { [weak self] _ in self?.animationEnded() }
+    animation.tracker = tracker
+    defer { animation.tracker = nil }
+    layer.add(animation, forKey: key)
+    tracker.seal(in: engine)
+  }
+}
+
+/// The name of a property that animations know, or of a part of one.
+struct AnimationKeyPath: ScriptValue {
+  let name: String
+
+  static var luaCATS: String { "string" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> AnimationKeyPath {
+    let name = try value.string(place.name)
+    guard CALayer.kind(ofKeyPath: name) == nil else { return AnimationKeyPath(name: name) }
+    throw LuaMisuse(
+      "layers have no property \"\(name)\" that can be animated",
+      hint: nearestName(to: name, among: CALayer.keyPaths))
+  }
+
+  func encode(for bridge: ScriptBridge) -> LuaValue { .string(name) }
+}

@@ -1,0 +1,93 @@
+import LayerTree
+import Lua
+import TransitionKit
+
+// The tree of layers, its layout and its time, for scripts.
+
+extension CALayer {
+  static func defineHierarchy(_ type: APIClass<CALayer>) {
+    type.readOnly("superlayer", "The layer that it lies in.") { $0.superlayer }
+    type.readOnly("sublayers", "The layers in it, back to front.") { $0.sublayers }
+    type.action("addSublayer", .plain("layer"), doc: "Puts a layer in front of the others.") {
+      (layer: CALayer, child: CALayer) in
+      try layer.admit(child)
+      layer.addSublayer(child)
+    }
+    type.action(
+      "insertSublayer", .plain("layer"), .labelled("at", in: 0...1_000_000, "From 0."),
+      .labelled("below"), .labelled("above"), doc: "Puts a layer between others."
+    ) { (layer: CALayer, child: CALayer, index: Int?, below: CALayer?, above: CALayer?) in
+      try layer.admit(child)
+      switch (index, below, above) {
+      case (let index?, nil, nil): layer.insertSublayer(child, at: index)
+      case (nil, let below?, nil): layer.insertSublayer(child, below: below)
+      case (nil, nil, let above?): layer.insertSublayer(child, above: above)
+      default: throw LuaMisuse("expected one of 'at', 'below' and 'above'")
+      }
+    }
+    type.action(
+      "replaceSublayer", .plain("layer"), .labelled("with"),
+      doc: "Puts another layer in the place of a sublayer."
+    ) { (layer: CALayer, old: CALayer, new: CALayer) in
+      try layer.admit(new)
+      try old.requireOwn("use the view's removeFromSuperview")
+      guard old.superlayer === layer else { throw LuaMisuse("that is no sublayer of this layer") }
+      layer.replaceSublayer(old, with: new)
+    }
+    type.action("removeFromSuperlayer", doc: "Takes the layer out.") { (layer: CALayer) in
+      try layer.requireChangeable()
+      try layer.requireOwn("use the view's removeFromSuperview")
+      layer.removeFromSuperlayer()
+    }
+    type.action("setNeedsLayout", doc: "Asks for layout before the next frame.") {
+      (layer: CALayer) in
+      try layer.requireChangeable()
+      layer.setNeedsLayout()
+    }
+    type.action("layoutIfNeeded", doc: "Lays out now.") { (layer: CALayer) in
+      try layer.requireChangeable()
+      layer.layoutIfNeeded()
+    }
+  }
+
+  static func defineTime(_ type: APIClass<CALayer>) {
+    let times = -1e9...1e9
+    type.value(
+      "speed", \.speed, in: -1e6...1e6,
+      "How fast the layer's time runs in its superlayer's: 1 by default, 0 freezes the layer and all "
+        + "in it.")
+    type.value("timeOffset", \.timeOffset, in: times, "Seconds added to the layer's time.")
+    type.value(
+      "beginTime", \.beginTime, in: times,
+      "When the layer's time begins, in its superlayer's seconds.")
+    type.method(
+      "convertTime", .plain("time", "In seconds."),
+      .labelled("to"), .labelled("from", "Without either: from the time of CACurrentMediaTime()."),
+      doc: "A time between the times of two layers."
+    ) { (layer: CALayer, time: Double, to: CALayer?, from: CALayer?) in
+      switch (to, from) {
+      case (let to?, nil): return layer.convertTime(time, to: to)
+      case (nil, let from): return layer.convertTime(time, from: from)
+      default: throw LuaMisuse("expected either 'to' or 'from', each a layer")
+      }
+    }
+  }
+
+  /// Refuses what the tree of layers can't hold.
+  private func admit(_ child: CALayer) throws {
+    try requireChangeable()
+    try child.requireChangeable()
+    try child.requireOwn("add the view with addSubview")
+    var ancestor: CALayer? = self
+    while let next = ancestor {
+      if next === child { throw LuaMisuse("a layer can't be put inside itself") }
+      ancestor = next.superlayer
+    }
+    try HostLimits.checkDepth(of: child, in: self)
+  }
+
+  /// Refuses a view's layer, whose place is the view's.
+  private func requireOwn(_ remedy: String) throws {
+    if delegate != nil { throw LuaMisuse("that is a view's layer; \(remedy)") }
+  }
+}

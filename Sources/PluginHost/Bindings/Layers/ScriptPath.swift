@@ -1,0 +1,63 @@
+import Foundation
+import Geometry
+import Lua
+
+/// A path as scripts hold it: an object that they add to.
+final class ScriptPath {
+  private(set) var path: BezierPath
+
+  init(_ path: BezierPath = BezierPath()) { self.path = path }
+
+  private func add(_ change: (inout BezierPath) -> Void) throws {
+    if path.elements.count >= HostLimits.keyframes {
+      throw LuaMisuse("a path can have at most \(HostLimits.keyframes) elements")
+    }
+    change(&path)
+  }
+}
+
+extension ScriptPath: ScriptValue {
+  static var luaCATS: String { "UIBezierPath" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> ScriptPath {
+    guard let path = try value.object(AnyObject.self, place.name) as? ScriptPath else {
+      throw LuaMisuse(expected: "a UIBezierPath", for: place.name, found: value)
+    }
+    return path
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+    try bridge.handle(for: self, ownership: .strong)
+  }
+
+  /// Defines `UIBezierPath` for scripts.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIClass<ScriptPath>(
+      "UIBezierPath", bridge: bridge,
+      doc: "A path of lines and curves, in points, that a CAKeyframeAnimation moves along.")
+    type.action("move", .labelled("to"), doc: "Starts anew at a point.") {
+      (path: ScriptPath, point: CGPoint) in try path.add { $0.move(to: point) }
+    }
+    type.action("addLine", .labelled("to"), doc: "Adds a straight line.") {
+      (path: ScriptPath, point: CGPoint) in try path.add { $0.addLine(to: point) }
+    }
+    type.action(
+      "addQuadCurve", .labelled("to"), .labelled("controlPoint"),
+      doc: "Adds a quadratic Bézier curve."
+    ) { (path: ScriptPath, point: CGPoint, control: CGPoint) in
+      try path.add { $0.addQuadCurve(to: point, controlPoint: control) }
+    }
+    type.action(
+      "addCurve", .labelled("to"), .labelled("controlPoint1"), .labelled("controlPoint2"),
+      doc: "Adds a cubic Bézier curve."
+    ) { (path: ScriptPath, point: CGPoint, control1: CGPoint, control2: CGPoint) in
+      try path.add { $0.addCurve(to: point, controlPoint1: control1, controlPoint2: control2) }
+    }
+    type.action("close", doc: "Adds a straight line back to where the path last started.") {
+      (path: ScriptPath) in try path.add { $0.close() }
+    }
+    type.readOnly("isEmpty", "Whether nothing is drawn.") { $0.path.isEmpty }
+    type.constructor(doc: "Makes an empty path.") { ScriptPath() }
+    bridge.define(type)
+  }
+}

@@ -1,0 +1,80 @@
+import LayerTree
+import Lua
+import TransitionKit
+
+// The tree of views, for scripts.
+
+extension UIView {
+  static func defineHierarchy(_ type: APIClass<UIView>) {
+    defineRelations(type)
+    defineInsertion(type)
+    defineOrder(type)
+  }
+
+  private static func defineRelations(_ type: APIClass<UIView>) {
+    type.readOnly("superview", "The view that it lies in.") { $0.superview }
+    type.readOnly("subviews", "The views in it, back to front.") { $0.subviews }
+    type.readOnly("window", "The window that it is in; nil when it is in none.") { $0.window }
+    type.method("isDescendant", .labelled("of"), doc: "Whether it is that view or lies in it.") {
+      (view: UIView, other: UIView) in view.isDescendant(of: other)
+    }
+    type.method(
+      "viewWithTag", .plain("tag"),
+      doc:
+        "The first view with that tag: this one, or one in it, each before its subviews, back to "
+        + "front; nil for none."
+    ) { (view: UIView, tag: Int) in view.viewWithTag(tag) }
+  }
+
+  private static func defineInsertion(_ type: APIClass<UIView>) {
+    type.action("addSubview", .plain("view"), doc: "Puts a view in front of the others.") {
+      (view: UIView, child: UIView) in
+      try view.admit(child)
+      view.addSubview(child)
+    }
+    type.action(
+      "insertSubview", .plain("view"), .labelled("at", in: 0...1_000_000, "From 0."),
+      .labelled("aboveSubview"), .labelled("belowSubview"), doc: "Puts a view between others."
+    ) { (view: UIView, child: UIView, index: Int?, above: UIView?, below: UIView?) in
+      try view.admit(child)
+      switch (index, above, below) {
+      case (let index?, nil, nil): view.insertSubview(child, at: index)
+      case (nil, let above?, nil): view.insertSubview(child, aboveSubview: above)
+      case (nil, nil, let below?): view.insertSubview(child, belowSubview: below)
+      default: throw LuaMisuse("expected one of 'at', 'aboveSubview' and 'belowSubview'")
+      }
+    }
+    type.action("removeFromSuperview", doc: "Takes the view out.") { (view: UIView) in
+      view.removeFromSuperview()
+    }
+  }
+
+  private static func defineOrder(_ type: APIClass<UIView>) {
+    type.action("bringSubviewToFront", .plain("view"), doc: "Puts a subview in front.") {
+      (view: UIView, child: UIView) in view.bringSubviewToFront(child)
+    }
+    type.action("sendSubviewToBack", .plain("view"), doc: "Puts a subview behind the others.") {
+      (view: UIView, child: UIView) in view.sendSubviewToBack(child)
+    }
+    type.action(
+      "exchangeSubview", .labelled("at", in: 0...1_000_000, "From 0."),
+      .labelled("withSubviewAt", in: 0...1_000_000, "From 0."),
+      doc: "Exchanges the places of two subviews."
+    ) { (view: UIView, first: Int, second: Int) in
+      for index in [first, second] where index >= view.subviews.count {
+        throw LuaMisuse(
+          "there is no subview \(index); there are \(view.subviews.count), counted from 0")
+      }
+      view.exchangeSubview(at: first, withSubviewAt: second)
+    }
+  }
+
+  /// Refuses what the tree of views can't hold.
+  func admit(_ child: UIView) throws {
+    if child is UIWindow { throw LuaMisuse("a window can't be put into a view") }
+    if isDescendant(of: child) {
+      throw LuaMisuse("'\(child.displayName)' can't be put inside itself")
+    }
+    try HostLimits.checkDepth(of: child.layer, in: layer)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Lua
+import RenderTree
+import TransitionKit
+
+// What a view shows, kept, for scripts.
+
+extension UIView {
+  static func defineSnapshots(_ type: APIClass<UIView>, bridge: ScriptBridge) {
+    let updates = "Whether changes show that were made since the last frame."
+    type.method(
+      "snapshotView", .labelled("afterScreenUpdates", updates),
+      doc: "A view that goes on showing what this one shows; nil when there is nothing."
+    ) { [unowned bridge] (view: UIView, after: Bool) -> MadeView? in
+      try bridge.countingSnapshot { view.snapshotView(afterScreenUpdates: after) }
+        .map(MadeView.init)
+    }
+    type.method(
+      "resizableSnapshotView", .labelled("from", "In this view's coordinates."),
+      .labelled("afterScreenUpdates", updates),
+      .labelled(
+        "withCapInsets", default: .zero,
+        "The widths and heights of what keeps its size at the edges; none by default."),
+      doc: "A view that shows a part of what this one shows and can be resized: what lies between "
+        + "the caps stretches. Nil when there is nothing."
+    ) {
+      [unowned bridge] (view: UIView, rect: CGRect, after: Bool, caps: UIEdgeInsets) -> MadeView? in
+      try bridge.countingSnapshot {
+        view.resizableSnapshotView(
+          from: rect, afterScreenUpdates: after, withCapInsets: caps)
+      }.map(MadeView.init)
+    }
+  }
+}
+
+extension APIClass where Object == UIView {
+  /// A property that animation blocks animate: it can't be changed on a view that too many
+  /// animations move.
+  func animatable<Value: ScriptValue>(
+    _ name: String, _ path: ReferenceWritableKeyPath<UIView, Value>, _ doc: String
+  ) {
+    property(
+      name, doc, get: { $0[keyPath: path] },
+      set: { view, value in
+        try HostLimits.checkAnimations(on: view.layer)
+        view[keyPath: path] = value
+      })
+  }
+}

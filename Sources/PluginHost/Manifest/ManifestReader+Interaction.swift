@@ -1,0 +1,124 @@
+import Foundation
+import TransitionKit
+
+// The rules for what drives a transition: a gesture and its functions, or the raw form.
+nonisolated extension ManifestReader {
+  private static let gestureKeys = [
+    "edges", "direction", "numberOfTouches", "began", "changed", "ended", "cancelled",
+  ]
+  private static let rawKeys = ["wantsInteractiveStart", "completionSpeed", "completionCurve"]
+  static let knownCompletionCurves = ["easeInOut", "easeIn", "easeOut", "linear"]
+  private static let knownEdges: [(name: String, edge: UIRectEdge)] = [
+    ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
+  ]
+  private static let knownDirections: [(String, UISwipeGestureRecognizer.Direction)] = [
+    ("left", .left), ("right", .right), ("up", .up), ("down", .down),
+  ]
+
+  /// What drives an interaction, or nil with the problems reported; nil without a problem for an
+  /// animator that no gesture of its own drives.
+  mutating func readInteractionForm() -> Manifest.InteractionForm? {
+    if table["gesture"] != nil {
+      if kind == .interaction {
+        for key in ["startInteractiveTransition"] + Self.rawKeys where table[key] != nil {
+          report(
+            "conflicting-keys", "gesture and \(key) belong to two ways to write an interaction",
+            at: key, hint: "keep one of them")
+        }
+      }
+      return readGesture()
+    }
+    for key in Self.gestureKeys where table[key] != nil {
+      report(
+        "unused-key", "\(key) belongs to a gesture, and there is none", at: key,
+        hint: "add gesture = \"pan\"")
+    }
+    guard kind == .interaction else { return nil }
+    guard table["startInteractiveTransition"] != nil else {
+      report(
+        "missing-key", "an interaction needs gesture or startInteractiveTransition", at: "",
+        hint: "add gesture = \"pan\" and began = function(self, gesture, host) … end")
+      return nil
+    }
+    let speed = table["completionSpeed"]?.double ?? 1
+    if !(speed.isFinite && speed > 0) {
+      report(
+        "invalid-value",
+        "completionSpeed must be a finite number above 0, and is "
+          + (table["completionSpeed"]?.shown ?? ""), at: "completionSpeed")
+    }
+    let curve = readChoice("completionCurve", from: Self.knownCompletionCurves) ?? "easeInOut"
+    return .raw(
+      wantsInteractiveStart: boolean("wantsInteractiveStart") ?? true, completionSpeed: speed,
+      completionCurve: curve)
+  }
+
+  private mutating func readGesture() -> Manifest.InteractionForm? {
+    let kinds = GestureKind.allCases.map(\.rawValue)
+    guard let name = readChoice("gesture", from: kinds), let gesture = GestureKind(rawValue: name)
+    else { return nil }
+    let example = "function(self, gesture, host) … end"
+    if table["began"] == nil {
+      report(
+        "missing-key", "a gesture needs began, which starts the transition", at: "gesture",
+        hint: "add began = \(example)")
+    }
+    if table["ended"] == nil, gesture.isContinuous {
+      report(
+        "missing-key", "a \(name) needs ended, which finishes or cancels", at: "gesture",
+        hint: "add ended = function(self, gesture, interactor) … end")
+    }
+    return .gesture(gesture, readGestureOptions(of: gesture))
+  }
+
+  private mutating func readGestureOptions(of gesture: GestureKind) -> GestureKind.Options {
+    var options = GestureKind.Options()
+    let belongs: [(key: String, isUsed: Bool)] = [
+      ("edges", gesture == .edge), ("direction", gesture == .swipe),
+      ("numberOfTouches", [.pan, .swipe, .tap, .longPress].contains(gesture)),
+    ]
+    for (key, isUsed) in belongs where table[key] != nil && !isUsed {
+      report("unused-key", "a \(gesture.rawValue) has no \(key)", at: key)
+    }
+    if let edges = readStrings("edges", known: Self.knownEdges.map(\.name)), !edges.isEmpty {
+      options.edges = UIRectEdge(Self.knownEdges.filter { edges.contains($0.name) }.map(\.edge))
+    }
+    if let direction = readChoice("direction", from: Self.knownDirections.map(\.0)) {
+      options.direction = Self.knownDirections.first { $0.0 == direction }?.1 ?? .right
+    }
+    if let touches = table["numberOfTouches"]?.double {
+      if let count = Int(exactly: touches), (1...5).contains(count) {
+        options.numberOfTouches = count
+      } else {
+        report(
+          "invalid-value",
+          "numberOfTouches must be a whole number from 1 to 5, and is "
+            + NumberText.of(touches), at: "numberOfTouches")
+      }
+    }
+    return options
+  }
+
+  /// The interactions that a delegate lists, by name.
+  mutating func readInteractions() -> [String] { readStrings("interactions", known: nil) ?? [] }
+
+  private mutating func readStrings(_ key: String, known: [String]?) -> [String]? {
+    guard case .table(let list)? = table[key] else { return nil }
+    var result: [String] = []
+    for (index, value) in list.list.enumerated() {
+      guard case .string(let text) = value, known?.contains(text) ?? true else {
+        report(
+          "invalid-value",
+          "\(key) must be a list of "
+            + (known.map { "any of " + Self.quoted($0) } ?? "names")
+            + ", and its entry \(index + 1) is \(value.shown)", at: "\(key)[\(index + 1)]")
+        continue
+      }
+      if !result.contains(text) { result.append(text) }
+    }
+    if !list.entries.isEmpty || !list.strayKeys.isEmpty {
+      report("wrong-type", "\(key) must be a list of strings", at: key)
+    }
+    return result
+  }
+}

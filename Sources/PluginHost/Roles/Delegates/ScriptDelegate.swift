@@ -1,0 +1,188 @@
+import Foundation
+import Lua
+import TransitionKit
+
+/// Answers what containers and presentations ask with the functions of a script: those of a
+/// delegate plugin, or of a table that was set as one controller's delegate.
+///
+/// It has one `self` for as long as it lives, so that it can remember. A function that fails, or
+/// that answers what is no animator, leaves the transition to the engine's default.
+final class ScriptDelegate: TransitionAnswering {
+  /// The four protocols of UIKit that it may speak.
+  enum Part: String, CaseIterable {
+    case navigation, tab, container, transitioning
+
+    /// Who is asked about `operation`.
+    init(_ operation: TransitionOperation) {
+      self =
+        switch operation {
+        case .tab: .tab
+        case .child: .container
+        case .present, .dismiss: .transitioning
+        case .push, .pop, .layout: .navigation
+        }
+    }
+
+    /// What a table may hold that is set as such a delegate.
+    var shape: TableShape {
+      switch self {
+      case .navigation: .navigationDelegate
+      case .tab: .tabDelegate
+      case .container: .containerDelegate
+      case .transitioning: .transitioningDelegate
+      }
+    }
+  }
+
+  /// What traces call it.
+  let name: String
+  private let bridge: ScriptBridge
+  private let scriptSelf: LuaValue
+  private let parts: [Part: [String: LuaFunction]]
+  /// The line of a function, by its path in the plugin's table.
+  private let line: (String) -> Int?
+
+  /// The delegate that a plugin is.
+  ///
+  /// - Throws: `LuaError` when memory runs out.
+  init(_ script: RoleScript) throws {
+    name = script.manifest.name
+    bridge = script.plugin.bridge
+    scriptSelf = try script.makeSelf()
+    line = { [weak plugin = script.plugin] in plugin?.line(of: $0) }
+    var parts: [Part: [String: LuaFunction]] = [:]
+    for part in Part.allCases {
+      if case .table(let table) = try script.table[part.rawValue] {
+        parts[part] = try table.functions
+      }
+    }
+    self.parts = parts
+  }
+
+  /// The delegate that a table is, which a script sets as one of a controller.
+  ///
+  /// - Throws: `LuaError` for what is wrong with the table.
+  init(_ table: LuaTable, as part: Part, in bridge: ScriptBridge) throws {
+    try part.shape.check(table)
+    name = part.shape.withArticle
+    self.bridge = bridge
+    scriptSelf = try SelfMaker(for: table, in: bridge).make(parameters: [:])
+    line = { _ in nil }
+    parts = [part: try table.functions]
+  }
+
+  /// The delegate that a plugin is.
+  ///
+  /// - Throws: ``PluginFailure``.
+  static func load(_ script: RoleScript) throws -> ScriptDelegate {
+    do {
+      return try ScriptDelegate(script)
+    } catch let error as LuaError {
+      throw PluginFailure(.invalid, script.plugin.diagnostic(for: error))
+    }
+  }
+
+  /// Whether it has anything to say to that kind of controller.
+  func speaks(_ part: Part) -> Bool { parts[part] != nil }
+
+  func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
+    let part = Part(question.operation)
+    let vended: VendedAnimator?
+    switch question.operation {
+    case .push, .pop, .layout:
+      vended = ask(
+        part, "animationController", question.operation.rawValue, question.from, question.to)
+    case .tab, .child: vended = ask(part, "animationController", question.from, question.to)
+    case .present:
+      vended = ask(
+        part, "forPresented", question.to, question.from, question.source ?? question.from)
+    case .dismiss: vended = ask(part, "forDismissed", question.from)
+    }
+    guard let script = vended?.script, !script.plugin.bridge.isOut else { return nil }
+    guard script.isMade(for: question.operation) else {
+      report(
+        "transition-not-declared",
+        "\(name) answered \(script.name) for a \(question.operation.rawValue), which that is not "
+          + "made for, so the default runs", severity: .warning,
+        hint: "add \"\(question.operation.rawValue)\" to its transitions")
+      return nil
+    }
+    let cast = bridge.cast
+    return script.plugin.bridge.reporting {
+      try script.makeAnimator(
+        scriptSelf: cast?.startedSelf(of: script, for: question.operation)
+      ) { cast?.journal.add($0) }
+    }
+  }
+
+  func interactor(
+    for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    let function =
+      switch operation {
+      case .present: "interactionControllerForPresentation"
+      case .dismiss: "interactionControllerForDismissal"
+      default: "interactionController"
+      }
+    let vended: VendedInteraction? = ask(
+      Part(operation), function, animator as? ScriptAnimator)
+    guard let vended else { return nil }
+    return bridge.reporting { try vended.controller(for: animator, operation: operation) } ?? nil
+  }
+
+  func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
+    let vended: VendedPresentation? = ask(
+      .transitioning, "presentationController", question.to, question.from,
+      question.source ?? question.from)
+    guard let vended else { return nil }
+    return vended.script.plugin.bridge.reporting {
+      try ScriptPresentationController(
+        script: vended.script, presented: question.to, presenting: question.from)
+    }
+  }
+
+  /// Tells the script something that has no answer.
+  func tell<each Argument: ScriptValue>(
+    _ part: Part, _ name: String, _ arguments: repeat each Argument
+  ) { function(part, name)?.callReporting(scriptSelf, repeat each arguments) }
+
+  /// What a function answers; nil when there is none, when it fails, and when it answers something
+  /// else, which is reported.
+  func ask<Answer: ScriptValue, each Argument: ScriptValue>(
+    _ part: Part, _ name: String, _ arguments: repeat each Argument
+  ) -> Answer? {
+    guard
+      let answer = function(part, name)?.callReporting(scriptSelf, repeat each arguments)?.first,
+      !answer.isNil
+    else { return nil }
+    do {
+      return try Answer.decode(answer, at: Place(name, bridge: bridge))
+    } catch {
+      let cause = error as? LuaError
+      let misuse = error as? LuaMisuse
+      report(
+        cause?.code ?? "wrong-result",
+        "what \(name) answered is not right: \(cause?.message ?? misuse?.message ?? "\(error)")",
+        at: "\(part.rawValue).\(name)", hint: cause?.hint ?? misuse?.hint)
+      return nil
+    }
+  }
+
+  private func function(_ part: Part, _ name: String) -> ScriptFunction? {
+    parts[part]?[name].map { ScriptFunction($0, name: name, bridge: bridge) }
+  }
+
+  private func report(
+    _ code: String, _ message: String, at path: String? = nil,
+    severity: Diagnostic.Severity = .error, hint: String? = nil
+  ) {
+    guard let plugin = bridge.plugin else { return }
+    var diagnostic = Diagnostic(
+      code: code, severity: severity, message: message, file: plugin.file.name,
+      line: path.flatMap(line), hint: hint)
+    diagnostic.excerpt = diagnostic.line.flatMap {
+      SourceExcerpt(source: plugin.file.text, line: $0)
+    }
+    bridge.cast?.journal.add(diagnostic)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Lua
+import TransitionKit
+
+/// Which delegate a property of a controller sets.
+protocol DelegateProperty {
+  static var part: ScriptDelegate.Part { get }
+}
+
+/// `navigation.delegate`.
+enum NavigationDelegateProperty: DelegateProperty {
+  static var part: ScriptDelegate.Part { .navigation }
+}
+
+/// `tabs.delegate`.
+enum TabDelegateProperty: DelegateProperty {
+  static var part: ScriptDelegate.Part { .tab }
+}
+
+/// `container.delegate`.
+enum ContainerDelegateProperty: DelegateProperty {
+  static var part: ScriptDelegate.Part { .container }
+}
+
+/// `controller.transitioningDelegate`.
+enum TransitioningDelegateProperty: DelegateProperty {
+  static var part: ScriptDelegate.Part { .transitioning }
+}
+
+/// A delegate that a script set: a table with its functions, or the name of a delegate plugin. The
+/// controller keeps it.
+final class SetDelegate<Property: DelegateProperty> {
+  let adapter: DelegateAdapter
+  private let written: LuaValue
+  private weak var home: ScriptBridge?
+
+  private init(_ delegate: ScriptDelegate, written: LuaValue, home: ScriptBridge) {
+    adapter = DelegateAdapter(delegate)
+    self.written = written
+    self.home = home
+  }
+}
+
+extension SetDelegate: ScriptValue {
+  static var luaCATS: String { "\(Property.part.shape.name)|string" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> SetDelegate {
+    let bridge = place.bridge
+    switch value {
+    case .table(let table):
+      return SetDelegate(
+        try ScriptDelegate(table, as: Property.part, in: bridge), written: value, home: bridge)
+    case .string(let name):
+      let delegate = try bridge.requireCast(place.name).vending { try $0.delegate(named: name) }
+      return SetDelegate(delegate, written: value, home: bridge)
+    default:
+      throw LuaMisuse(
+        expected: "a table with a delegate's functions or a delegate's name", for: place.name,
+        found: value)
+    }
+  }
+
+  /// What was written; another plugin's table can't be read.
+  func encode(for bridge: ScriptBridge) -> LuaValue {
+    if bridge === home { return written }
+    if case .string = written { return written }
+    return .nil
+  }
+}
+
+/// What scripts have set on a controller that the engine itself only knows weakly, or not at all.
+final class ControllerCompanion {
+  var navigationDelegate: SetDelegate<NavigationDelegateProperty>?
+  var tabDelegate: SetDelegate<TabDelegateProperty>?
+  var containerDelegate: SetDelegate<ContainerDelegateProperty>?
+  var transitioningDelegate: SetDelegate<TransitioningDelegateProperty>?
+  var pushAnimation: VendedAnimator?
+  var popAnimation: VendedAnimator?
+}
+
+extension UIViewController {
+  /// What scripts have set on the controller.
+  var scripted: ControllerCompanion {
+    if let known = companion as? ControllerCompanion { return known }
+    let new = ControllerCompanion()
+    companion = new
+    return new
+  }
+}

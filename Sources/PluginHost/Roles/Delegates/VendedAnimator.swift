@@ -1,0 +1,94 @@
+import Foundation
+import Lua
+import TransitionKit
+
+/// An animator as scripts name one: a plugin's name, or a table with an animator's functions.
+///
+/// Scripts of the plugin that wrote it read back what they wrote; others get a name, or a handle
+/// that can be vended as well.
+final class VendedAnimator {
+  let script: AnimatorScript
+  private let written: LuaValue
+  private weak var home: ScriptBridge?
+
+  private init(_ script: AnimatorScript, written: LuaValue, home: ScriptBridge) {
+    self.script = script
+    self.written = written
+    self.home = home
+  }
+}
+
+extension VendedAnimator: ScriptValue {
+  static var luaCATS: String { "transhost.VendedAnimator" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> VendedAnimator {
+    switch value {
+    case .handle:
+      guard let known = try? value.object(VendedAnimator.self, place.name) else { break }
+      return known
+    case .string(let name):
+      let script = try place.bridge.requireCast(place.name).vending { try $0.animator(named: name) }
+      return VendedAnimator(script, written: value, home: place.bridge)
+    case .table(let table):
+      let script = try AnimatorScript(table: table, madeBy: place.bridge.requirePlugin(place.name))
+      return VendedAnimator(script, written: value, home: place.bridge)
+    default: break
+    }
+    throw LuaMisuse(
+      expected: "an animator's name or a table with an animator's functions", for: place.name,
+      found: value)
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+    if bridge === home { return written }
+    if case .string = written { return written }
+    return try bridge.handle(for: self)
+  }
+
+  /// Defines an animator that another plugin made on the spot.
+  static func define(in bridge: ScriptBridge) {
+    let type = APIClass<VendedAnimator>(
+      "transhost.ForeignAnimator", bridge: bridge, isGlobal: false,
+      doc: "An animator that another plugin made on the spot; a delegate can answer it.")
+    type.readOnly("name", "The animator's name, as its table has it.") { $0.script.name }
+    bridge.define(type)
+  }
+}
+
+extension ScriptBridge {
+  /// The plugin.
+  ///
+  /// - Throws: `LuaMisuse` while its file is still being loaded.
+  func requirePlugin(_ name: String) throws -> Plugin {
+    guard let plugin else {
+      throw LuaMisuse("\(name) can be set once the plugin is loaded: do so in one of its functions")
+    }
+    return plugin
+  }
+
+  /// The plugins of the run.
+  ///
+  /// - Throws: `LuaMisuse` while the plugin's file is still being loaded.
+  func requireCast(_ name: String) throws -> PluginCast {
+    guard let cast else {
+      throw LuaMisuse("\(name) can name plugins once this one is loaded, and only in a run")
+    }
+    return cast
+  }
+}
+
+extension PluginCast {
+  /// Finds a plugin that a script named.
+  ///
+  /// - Throws: `LuaError`, so that the script's line is blamed.
+  func vending<Result>(_ find: (PluginCast) throws -> Result) throws -> Result {
+    do {
+      return try find(self)
+    } catch let failure as PluginFailure {
+      let first = failure.diagnostics.first
+      throw LuaError(
+        kind: .misuse, message: first?.message ?? "the plugin can't be used", hint: first?.hint,
+        code: first?.code)
+    }
+  }
+}

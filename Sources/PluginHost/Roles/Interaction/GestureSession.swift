@@ -1,0 +1,159 @@
+import Foundation
+import LayerTree
+import Lua
+import TransitionKit
+
+/// One gesture from its beginning to the end of the transition that it started.
+final class GestureSession {
+  /// What the gesture moves.
+  private enum Driven {
+    /// The host's interaction controller.
+    case interactor(GestureInteractor)
+    /// The animator's own; the context is there once the transition has begun.
+    case own(OwnInteractor?, ScriptContext?)
+  }
+
+  /// The transition that was started.
+  let operation: TransitionOperation
+  /// What the functions get as `self`; an animator that is its own interaction controller has the
+  /// same.
+  let scriptSelf: LuaValue
+  private let script: RoleScript
+  private var driven: Driven
+  /// The call that ended the gesture before the transition began.
+  private var early: (name: String, gesture: LuaValue)?
+  /// Whether the transition is over.
+  private(set) var isOver = false
+  /// Hears of what the script does wrong without an error of Lua's.
+  private let onProblem: (Diagnostic) -> Void
+  /// Hears that a function failed.
+  var onFailure: (() -> Void)?
+
+  init(
+    _ operation: TransitionOperation, script: RoleScript, scriptSelf: LuaValue,
+    onProblem: @escaping (Diagnostic) -> Void
+  ) {
+    self.operation = operation
+    self.script = script
+    self.scriptSelf = scriptSelf
+    self.onProblem = onProblem
+    guard script.manifest.kind == .interaction else {
+      driven = .own(nil, nil)
+      return
+    }
+    let interactor = GestureInteractor()
+    driven = .interactor(interactor)
+    interactor.onEnd = { [weak self] in self?.isOver = true }
+  }
+
+  /// What `host:push()` returns.
+  var started: StartedInteraction {
+    switch driven {
+    case .interactor(let interactor): .interactor(interactor)
+    case .own: .own
+    }
+  }
+
+  /// The interaction controller of the transition that `animator` moves.
+  func interactor(
+    for animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    switch driven {
+    case .interactor(let interactor): return interactor
+    case .own(let known, _):
+      if let known { return known }
+      guard let animator = animator as? ScriptAnimator else { return nil }
+      let own = OwnInteractor(animator)
+      own.onStart = { [weak self] in self?.ownTransitionBegan($0) }
+      own.onEnd = { [weak self] in self?.isOver = true }
+      driven = .own(own, nil)
+      return own
+    }
+  }
+
+  /// The transition is over, however it went.
+  func end() { isOver = true }
+
+  /// Calls `changed`.
+  func move(_ gesture: LuaValue) {
+    guard !isOver, let object = drivenObject else { return }
+    call("changed", gesture, object)
+  }
+
+  /// Calls `ended` or `cancelled`; a transition that they leave in the air is cancelled.
+  func letGo(_ name: String, _ gesture: LuaValue) {
+    guard !isOver else { return }
+    guard let object = drivenObject else {
+      early = (name, gesture)
+      return
+    }
+    guard script.has(name) else {
+      // Without the function, a tap or a swipe goes through, and what was taken away goes back.
+      if name == "ended" { finish() } else { cancel() }
+      return
+    }
+    guard call(name, gesture, object), isDriven else { return }
+    onProblem(
+      script.diagnostic(
+        "gesture-cancel-unhandled",
+        "the gesture is over, and \(name) called neither finish() nor cancel(), so the transition "
+          + "was cancelled", key: name, severity: .warning,
+        hint: "finish or cancel in every case"))
+    cancel()
+  }
+
+  /// Lets go for the old screen.
+  func cancel() {
+    switch driven {
+    case .interactor(let interactor): if !interactor.hasLetGo { interactor.cancel() }
+    case .own(_, let wrapper?) where !wrapper.hasEnded && wrapper.context.isInteractive:
+      wrapper.context.cancelInteractiveTransition()
+    case .own: break
+    }
+  }
+
+  private func finish() {
+    switch driven {
+    case .interactor(let interactor): interactor.finish()
+    case .own(_, let wrapper?) where !wrapper.hasEnded && wrapper.context.isInteractive:
+      wrapper.context.finishInteractiveTransition()
+    case .own: break
+    }
+  }
+
+  /// What the functions get to move; nil before there is a context, and after it has ended.
+  private var drivenObject: LuaValue? {
+    switch driven {
+    case .interactor(let interactor): try? script.plugin.bridge.handle(for: interactor)
+    case .own(_, let wrapper?) where !wrapper.hasEnded:
+      try? wrapper.encode(for: script.plugin.bridge)
+    case .own: nil
+    }
+  }
+
+  /// Whether nobody has let go yet.
+  private var isDriven: Bool {
+    switch driven {
+    case .interactor(let interactor): !interactor.hasLetGo
+    case .own(_, let wrapper):
+      wrapper.map { !$0.hasEnded && $0.context.isInteractive } ?? false
+    }
+  }
+
+  private func ownTransitionBegan(_ context: ScriptContext) {
+    guard case .own(let own, _) = driven else { return }
+    driven = .own(own, context)
+    guard let (name, gesture) = early else { return }
+    early = nil
+    letGo(name, gesture)
+  }
+
+  @discardableResult
+  private func call(_ name: String, _ gesture: LuaValue, _ object: LuaValue) -> Bool {
+    guard let function = script.function(name) else { return true }
+    if function.callReporting(scriptSelf, gesture, object) != nil { return true }
+    cancel()
+    onFailure?()
+    return false
+  }
+}

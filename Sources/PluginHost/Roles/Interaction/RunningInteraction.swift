@@ -1,0 +1,141 @@
+import Foundation
+import LayerTree
+import Lua
+import TransitionKit
+
+/// An interaction of a run: the gesture that starts transitions and drives them, or the raw form,
+/// which drives whatever transition is offered to it.
+///
+/// What a gesture has started is forgotten when that transition ends, so that no later one waits for
+/// it (S4-4, F10). A function that fails cancels the interaction and takes the plugin out.
+final class RunningInteraction {
+  /// What was written.
+  let script: RoleScript
+  private let onProblem: (Diagnostic) -> Void
+  private var session: GestureSession?
+  /// What the functions of the gesture that begins get as `self`.
+  private var beginning: LuaValue?
+  private var host: InteractionHost?
+  private var recognizer: UIGestureRecognizer?
+
+  /// Runs the interaction, or the animator with a gesture of its own, that `script` is.
+  ///
+  /// - Parameter onProblem: Hears of what the script does wrong without an error of Lua's.
+  init(_ script: RoleScript, onProblem: @escaping (Diagnostic) -> Void) {
+    self.script = script
+    self.onProblem = onProblem
+  }
+
+  /// Whether its gesture can begin.
+  var isInstalled: Bool { recognizer != nil }
+
+  /// Puts the gesture's recogniser on `view`; the raw form has none.
+  func install(on view: UIView, host: InteractionHost) {
+    guard case .gesture(let kind, let options)? = script.manifest.interaction else { return }
+    self.host = host
+    guard let recognizer = kind.makeRecognizer(options) else { return }
+    recognizer.name = script.manifest.name
+    recognizer.addTarget { [weak self] gesture in self?.handle(gesture) }
+    view.addGestureRecognizer(recognizer)
+    self.recognizer = recognizer
+  }
+
+  /// Takes the recogniser off.
+  func uninstall() {
+    if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
+    recognizer = nil
+    host = nil
+  }
+
+  /// The `self` of the gesture that has started a transition of that kind, for an animator that is
+  /// its own interaction controller.
+  func startedSelf(for operation: TransitionOperation) -> LuaValue? {
+    guard script.manifest.kind == .animator, let session, session.operation == operation,
+      !session.isOver
+    else { return nil }
+    return session.scriptSelf
+  }
+
+  /// Who drives a transition that is about to begin: the gesture if that has started it, or a fresh
+  /// interaction controller of the raw form; nil when nobody does.
+  func interactor(
+    for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard !script.plugin.bridge.isOut else { return nil }
+    if let session {
+      guard session.operation == operation, !session.isOver else { return nil }
+      return session.interactor(for: animator)
+    }
+    return script.plugin.bridge.reporting { try ScriptInteractor(script: script) } ?? nil
+  }
+
+  /// The transition of the run has ended; what was started for it is of no more use.
+  func transitionDidEnd() {
+    session?.end()
+    session = nil
+  }
+
+  /// Starts a transition for the gesture that begins.
+  ///
+  /// - Throws: `LuaMisuse` for a second one.
+  func start(
+    _ operation: TransitionOperation, _ index: Int?, with host: InteractionHost
+  ) throws -> StartedInteraction? {
+    if session != nil { throw LuaMisuse("a gesture starts one transition, and this one has begun") }
+    guard let beginning else { return nil }
+    let session = GestureSession(
+      operation, script: script, scriptSelf: beginning, onProblem: onProblem)
+    session.onFailure = { [weak self] in self?.takeOut() }
+    self.session = session
+    guard host.start(operation, index), Engine.current?.isTransitionRunning == true else {
+      self.session = nil
+      return nil
+    }
+    return session.started
+  }
+
+  // MARK: - The gesture
+
+  private func handle(_ gesture: UIGestureRecognizer) {
+    guard let value = try? script.plugin.bridge.handle(for: gesture) else { return }
+    switch gesture.state {
+    case .began: begin(value)
+    case .changed: session?.move(value)
+    case .ended:
+      // Taps and swipes are over as soon as they are recognised.
+      if session == nil, !isContinuous { begin(value) }
+      session?.letGo("ended", value)
+    case .cancelled, .failed: session?.letGo("cancelled", value)
+    case .possible: break
+    }
+  }
+
+  private var isContinuous: Bool {
+    guard case .gesture(let kind, _)? = script.manifest.interaction else { return true }
+    return kind.isContinuous
+  }
+
+  /// Asks the script whether the gesture starts something; not while a transition runs.
+  private func begin(_ gesture: LuaValue) {
+    guard let host, !script.plugin.bridge.isOut, Engine.current?.isTransitionRunning == false
+    else { return }
+    session = nil
+    guard let scriptSelf = script.plugin.bridge.reporting({ try script.makeSelf() }),
+      let began = script.function("began")
+    else { return }
+    beginning = scriptSelf
+    host.asking = self
+    let isFine = began.callReporting(scriptSelf, gesture, host) != nil
+    host.asking = nil
+    beginning = nil
+    if !isFine {
+      session?.cancel()
+      takeOut()
+    }
+  }
+
+  private func takeOut() {
+    script.plugin.bridge.takeOut()
+    uninstall()
+  }
+}

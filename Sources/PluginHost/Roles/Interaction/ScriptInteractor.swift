@@ -1,0 +1,89 @@
+import Foundation
+import LayerTree
+import Lua
+import TransitionKit
+
+/// An interaction controller in the raw form, in one transition: a script's
+/// `startInteractiveTransition` drives the context itself.
+final class ScriptInteractor: UIViewControllerInteractiveTransitioning {
+  let completionSpeed: CGFloat
+  let completionCurve: UIView.AnimationCurve
+  let wantsInteractiveStart: Bool
+  private let script: RoleScript
+  private let scriptSelf: LuaValue
+  /// Calls the animator and scrubs it, if the script asks for that.
+  private let driver = UIPercentDrivenInteractiveTransition()
+
+  /// An interaction controller of `script`; nil for a form with a gesture.
+  ///
+  /// - Throws: `LuaError` when memory runs out.
+  init?(script: RoleScript) throws {
+    guard case .raw(let wantsStart, let speed, let curve)? = script.manifest.interaction else {
+      return nil
+    }
+    self.script = script
+    scriptSelf = try script.makeSelf()
+    wantsInteractiveStart = wantsStart
+    completionSpeed = speed
+    completionCurve = UIView.AnimationCurve.named(curve)
+  }
+
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    let wrapper = ScriptContext(context)
+    context.whenEnded { wrapper.end() }
+    var isAnimatorCalled = false
+    wrapper.animatorStarter = { [driver] in
+      isAnimatorCalled = true
+      driver.startInteractiveTransition(context)
+    }
+    let start = script.function("startInteractiveTransition")
+    if start?.startReporting(in: wrapper, scriptSelf, wrapper) != true {
+      // It failed: the transition goes back to where it was.
+      wrapper.end()
+      if !isAnimatorCalled { driver.startInteractiveTransition(context) }
+      if context.isInteractive { context.cancelInteractiveTransition() }
+    }
+    wrapper.animatorStarter = nil
+  }
+}
+
+/// The interaction controller that an animator is itself, in one transition: called in place of
+/// `animateTransition`, with the context to drive.
+final class OwnInteractor: UIViewControllerInteractiveTransitioning {
+  /// The animator whose interaction controller this is.
+  let animator: ScriptAnimator
+  /// Called with the context as soon as the transition has begun.
+  var onStart: ((ScriptContext) -> Void)?
+  /// Called once the transition is over.
+  var onEnd: (() -> Void)?
+  /// Drives an animator that has a gesture, and leaves the start to the host.
+  private let driver = UIPercentDrivenInteractiveTransition()
+
+  /// The interaction controller of `animator`.
+  init(_ animator: ScriptAnimator) { self.animator = animator }
+
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    let wrapper = animator.wrap(context)
+    context.whenEnded { [weak self] in self?.onEnd?() }
+    if let start = animator.script.function("startInteractiveTransition") {
+      if !start.startReporting(in: wrapper, animator.scriptSelf, wrapper), !wrapper.hasEnded {
+        Engine.current?.abandonTransitions()
+      }
+    } else {
+      driver.startInteractiveTransition(context)
+    }
+    onStart?(wrapper)
+  }
+}
+
+extension UIView.AnimationCurve {
+  /// The curve that scripts call `name`; ease-in-ease-out for an unknown one.
+  static func named(_ name: String) -> UIView.AnimationCurve {
+    switch name {
+    case "easeIn": .easeIn
+    case "easeOut": .easeOut
+    case "linear": .linear
+    default: .easeInOut
+    }
+  }
+}

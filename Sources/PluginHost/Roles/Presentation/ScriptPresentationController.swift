@@ -1,0 +1,109 @@
+import Foundation
+import LayerTree
+import Lua
+import TransitionKit
+
+/// A script's presentation controller: frames a presented controller, from when it is presented
+/// until it is dismissed.
+///
+/// `self` falls back to this controller: it has `containerView`, `presentedView` and the like, and
+/// holds fields of the script's own.
+final class ScriptPresentationController: UIPresentationController {
+  /// What `self` has of the controller.
+  static let members = [
+    "containerView", "presentedView", "presentedViewController", "presentingViewController",
+    "transitionCoordinator", "presentationStyle",
+  ]
+
+  private let script: RoleScript
+  private var scriptSelf = LuaValue.nil
+
+  /// The controller of one presentation, whose functions are those of `script`.
+  ///
+  /// - Throws: `LuaError` when memory runs out.
+  init(
+    script: RoleScript, presented: UIViewController, presenting: UIViewController?
+  ) throws {
+    self.script = script
+    super.init(presentedViewController: presented, presenting: presenting)
+    scriptSelf = try script.makeSelf(
+      of: try script.plugin.bridge.handle(for: self), members: Self.members)
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    ask("frameOfPresentedViewInContainerView") ?? super.frameOfPresentedViewInContainerView
+  }
+
+  override var shouldRemovePresentersView: Bool { ask("shouldRemovePresentersView") ?? false }
+
+  override func presentationTransitionWillBegin() { tell("presentationTransitionWillBegin") }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    tell("presentationTransitionDidEnd", completed)
+  }
+
+  override func dismissalTransitionWillBegin() { tell("dismissalTransitionWillBegin") }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    tell("dismissalTransitionDidEnd", completed)
+  }
+
+  override func containerViewWillLayoutSubviews() { tell("containerViewWillLayoutSubviews") }
+
+  override func containerViewDidLayoutSubviews() { tell("containerViewDidLayoutSubviews") }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    tell("viewWillTransition", size)
+  }
+
+  private func tell<each Argument: ScriptValue>(
+    _ name: String, _ arguments: repeat each Argument
+  ) { script.function(name)?.callReporting(scriptSelf, repeat each arguments) }
+
+  /// What a function answers; nil when there is none, or when it fails, answers something else
+  /// (which is an error of the plugin) or nil.
+  private func ask<Answer: ScriptValue>(_ name: String) -> Answer? {
+    guard let function = script.function(name) else { return nil }
+    let bridge = script.plugin.bridge
+    return bridge.reporting { () -> Answer? in
+      let answer = try function.callThrowing(scriptSelf).first ?? .nil
+      if answer.isNil { return nil }
+      do {
+        return try Answer.decode(answer, at: Place(name, bridge: bridge))
+      } catch let error as LuaMisuse {
+        throw LuaError(
+          kind: .misuse,
+          message: "\(name) must return a \(Answer.luaCATS), and returned \(answer.found)",
+          hint: error.hint, code: "wrong-result")
+      }
+    } ?? nil
+  }
+}
+
+/// A presentation as scripts name one: a plugin's name, or a table with its functions.
+struct VendedPresentation: ScriptValue {
+  let script: RoleScript
+
+  static var luaCATS: String { "string|table" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> VendedPresentation {
+    switch value {
+    case .string(let name):
+      let cast = try place.bridge.requireCast(place.name)
+      return VendedPresentation(script: try cast.vending { try $0.presentation(named: name) })
+    case .table(let table):
+      let plugin = try place.bridge.requirePlugin(place.name)
+      return VendedPresentation(
+        script: try RoleScript(.presentation, table: table, madeBy: plugin))
+    default:
+      throw LuaMisuse(
+        expected: "a presentation's name or a table with its functions", for: place.name,
+        found: value)
+    }
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue { .nil }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import LayerTree
+import Lua
+package import TransitionKit
+
+// What many transitions in one process leave behind.
+
+extension TransitionRun {
+  /// What the states of a run's plugins hold together, once garbage is collected.
+  package struct Residue: Hashable {
+    /// Bytes that Lua holds.
+    package var memory = 0
+    /// Objects of the host that scripts have handles to.
+    package var handles = 0
+    /// Tables and functions of scripts that the host holds.
+    package var references = 0
+    /// Host functions.
+    package var functions = 0
+  }
+
+  /// Runs transitions on the stage, one after the other and each to its end, in place of ``run(_:)``.
+  ///
+  /// - Returns: What is left.
+  /// - Throws: ``PluginFailure`` with what was diagnosed, and `EngineError`.
+  package func runOn(_ operations: [TransitionOperation]) throws -> Residue {
+    journal.isRecording = false
+    if scene.root.viewIfLoaded?.window == nil {
+      try settling {
+        director.takeOver(scene.root)
+        stage.rootViewController = scene.root
+      }
+    }
+    for operation in operations {
+      try settling { scene.start(operation, animated: true) }
+      let limit = stage.engine.currentTime + 10
+      while stage.isTransitionRunning, stage.engine.currentTime < limit {
+        try stage.advance(to: stage.engine.currentTime + 1 / request.framesPerSecond)
+        _ = stage.commit()
+      }
+      let problems = journal.diagnostics.filter { $0.severity != .note }
+      guard problems.isEmpty else { throw PluginFailure(kind: .invalid, diagnostics: problems) }
+    }
+    return residue()
+  }
+
+  private func settling(_ body: () -> Void) throws {
+    stage.perform(body)
+    try stage.advance(to: stage.engine.currentTime)
+  }
+
+  private func residue() -> Residue {
+    var residue = Residue()
+    for state in company.cast.plugins.compactMap(\.bridge.state) {
+      // What dies in the first collection may have held more.
+      for _ in 1...3 { state.collectAllGarbage() }
+      residue.memory += state.memoryInUse
+      residue.handles += state.handleCount
+      residue.references += state.referenceCount
+      residue.functions += state.functionCount
+    }
+    return residue
+  }
+}

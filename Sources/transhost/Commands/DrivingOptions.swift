@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import PluginHost
+
+/// Who moves a transition on, and what happens to it meanwhile.
+struct DrivingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Play touches: "pan 300,400 -> 60,400 over 0.4s", or a file of such, or a .jsonl that \
+      --record wrote.
+      """, valueName: "gesture|file"))
+  var gesture: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Take hold of the transition, move it to this progress (0 to 1) and cancel it.",
+      valueName: "progress"))
+  var cancelAt: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Take hold of the transition, move it to this progress (0 to 1) and let it finish.",
+      valueName: "progress"))
+  var finishAt: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Start without a hand, and take hold only at this time.", valueName: "seconds"))
+  var interruptAt: Double?
+
+  @Option(help: ArgumentHelp("Turn the window by a quarter at this time.", valueName: "seconds"))
+  var rotateAt: Double?
+
+  @Flag(help: "Ask for the transition without an animation.")
+  var noAnimation = false
+
+  @Option(
+    help: ArgumentHelp("Write the touches that were played to this .jsonl.", valueName: "path"))
+  var record: String?
+
+  /// Who moves the transition on.
+  ///
+  /// - Throws: a usage failure for options that exclude each other, and for a gesture that can't be
+  ///   read.
+  func drive() throws -> RunDrive {
+    try checkRanges()
+    if let gesture {
+      try exclude([("--cancel-at", cancelAt), ("--finish-at", finishAt)], with: "--gesture")
+      try exclude([("--interrupt-at", interruptAt)], with: "--gesture")
+      return try GestureArgument(gesture).drive
+    }
+    if record != nil {
+      throw CommandFailure(
+        .usage, code: "bad-record", "--record writes touches, and this run has none",
+        hint: "add --gesture")
+    }
+    if cancelAt != nil { try exclude([("--finish-at", finishAt)], with: "--cancel-at") }
+    guard cancelAt != nil || finishAt != nil || interruptAt != nil else { return .scene }
+    if noAnimation {
+      throw CommandFailure(
+        .usage, code: "bad-drive", "--no-animation leaves nothing to take hold of",
+        hint: "leave one of the two away")
+    }
+    return .hand(
+      HandMovement(
+        takesHoldAt: interruptAt, percent: cancelAt ?? finishAt, finishes: cancelAt == nil))
+  }
+
+  private func exclude(_ options: [(name: String, value: Double?)], with other: String) throws {
+    for option in options where option.value != nil {
+      throw CommandFailure(
+        .usage, code: "bad-drive", "\(option.name) and \(other) exclude each other",
+        hint: "leave one of the two away")
+    }
+  }
+
+  private func checkRanges() throws {
+    for (name, value) in [("--cancel-at", cancelAt), ("--finish-at", finishAt)] {
+      if let value, !(0...1).contains(value) {
+        throw CommandFailure(
+          .usage, code: "bad-progress", "\(name) \(value): must be from 0 to 1",
+          hint: "for example \(name) 0.4")
+      }
+    }
+    for (name, value) in [("--rotate-at", rotateAt), ("--interrupt-at", interruptAt)] {
+      if let value, !(0...600).contains(value) {
+        throw CommandFailure(
+          .usage, code: "bad-time", "\(name) \(value): must be from 0 to 600 seconds",
+          hint: "for example \(name) 0.2")
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import PluginHost
+
+// What `--timeline` and `--explain` print after the summary.
+
+extension ResultOptions {
+  /// The lines that were asked for: the chart, then the explanation.
+  func story(of trace: TraceDocument) -> [String] {
+    var lines: [String] = []
+    let isASCII = !Self.isUTF8(ProcessInfo.processInfo.environment)
+    if timeline {
+      lines.append("")
+      lines += Timeline(trace, width: Self.terminalWidth, isASCII: isASCII).lines
+    }
+    if explain {
+      lines.append("")
+      lines += Explanation(trace, width: Self.terminalWidth, isASCII: isASCII).lines
+    }
+    return lines
+  }
+
+  /// Whether the locale that the environment names writes UTF-8: the first of the three variables
+  /// that is set decides, as for the C library.
+  static func isUTF8(_ environment: [String: String]) -> Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap { environment[$0] }.first { !$0.isEmpty }
+    let name = locale?.lowercased() ?? ""
+    return name.contains("utf-8") || name.contains("utf8")
+  }
+
+  /// The columns of the terminal, from 80 to 120; 100 where the result goes elsewhere.
+  private static var terminalWidth: Int {
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
+      size.ws_col > 0
+    else { return 100 }
+    return min(120, max(80, Int(size.ws_col)))
+  }
+}

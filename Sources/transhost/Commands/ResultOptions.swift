@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import PluginHost
+import RenderTree
+
+/// What a run writes and says.
+struct ResultOptions: ParsableArguments {
+  @Option(
+    help: """
+      Where the pictures go; may repeat. The ending decides: x.png a filmstrip, x.webp an \
+      animation, x.gif, x.mp4 or x.webm through ffmpeg, dir/ numbered frames.
+      """)
+  var output: [String] = []
+
+  @Option(help: "Write every call and every view of every frame to this JSON file.")
+  var trace: String?
+
+  @Flag(help: "Print a chart of the run: what moved when and how, and who called what.")
+  var timeline = false
+
+  @Flag(help: "Print in sentences who was asked for a part in the run, and why a default ran.")
+  var explain = false
+
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
+
+  @Flag(help: "Print nothing unless something fails.")
+  var quiet = false
+
+  /// Where the pictures go, each checked to be writable and named once.
+  func outputs(plugin: String, transition: TransitionArgument) throws -> [Output] {
+    if output.isEmpty {
+      let defaults = Output.defaults(plugin: plugin, transition: transition.rawValue)
+      try OutputFolder.make(URL(filePath: "transhost-out", directoryHint: .isDirectory))
+      for output in defaults { try OutputFolder.check(for: output.url) }
+      return defaults
+    }
+    var seen: Set<String> = []
+    return try output.map { argument in
+      let output = try Output(argument: argument)
+      guard seen.insert(output.url.standardizedFileURL.path).inserted else {
+        throw CommandFailure(
+          .usage, code: "duplicate-output", "--output \(argument) is given twice",
+          hint: "give each output a name of its own")
+      }
+      if case .frames(let folder) = output {
+        try OutputFolder.make(folder)
+      } else {
+        try OutputFolder.check(for: output.url)
+      }
+      return output
+    }
+  }
+
+  /// The sink that makes `output` on `stage`.
+  func sink(
+    for output: Output, stage: StageOptions, text: any TextDrawing
+  ) throws -> any FrameSink {
+    let (scale, fps) = (stage.scale, stage.fps)
+    return switch output {
+    case .filmstrip(let url): FilmstripSink(url: url, scale: scale ?? 2, text: text)
+    case .animation(let url): AnimationSink(url: url, scale: scale ?? 1, framesPerSecond: fps)
+    case .video(let url): try VideoSink(url: url, scale: scale ?? 1, framesPerSecond: fps)
+    case .frames(let url): FrameFolderSink(url: url, scale: scale ?? 2)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import PluginHost
+import Testing
+import TransitionKit
+
+/// Interactions: the gesture form and the raw form.
+struct InteractionRoleTests {
+  private let troupe: Troupe
+
+  init() throws {
+    troupe = try Troupe()
+    try troupe.addNavigation()
+    try troupe.addFade()
+  }
+
+  private func addPanHalf(
+    began: String =
+      "if gesture:location(host.view).x > host.view.bounds.midX then return host:push() end",
+    changed: String =
+      "interactor:update(-gesture:translation(gesture.view).x / gesture.view.bounds.width)",
+    ended: String =
+      "if gesture:velocity(gesture.view).x < 0 then interactor:finish() else interactor:cancel() end",
+    more: String = ""
+  ) throws {
+    try troupe.add(
+      .interaction, "panHalf",
+      """
+        gesture = "pan",
+        began = function(self, gesture, host)
+          \(began)
+        end,
+        changed = function(self, gesture, interactor)
+          \(changed)
+        end,
+        ended = function(self, gesture, interactor)
+          \(ended)
+        end, \(more)
+      """)
+  }
+
+  private func run(_ gestures: String) throws -> RunResult {
+    try troupe.run(.push, animator: "fade", interaction: "panHalf", drive: .hands(gestures))
+  }
+
+  @Test func `S4-4: a drag from the right half pushes`() throws {
+    try addPanHalf()
+    let result = try run("pan 300,400 -> 60,400 over 0.4s")
+    #expect(result.problems == [])
+    #expect(result.completed == true)
+    let alpha = try #require(result.alpha("to", at: 0.2))
+    #expect(alpha > 0.2 && alpha < 0.5)
+    #expect(result.trace.events.contains { $0.call == "startInteractiveTransition" })
+  }
+
+  @Test func `S4-4: let go the other way it goes back`() throws {
+    try addPanHalf()
+    let result = try run("pan 300,400 -> 60,400 over 0.4s release 400,0")
+    #expect(result.problems == [])
+    #expect(result.completed == false)
+  }
+
+  @Test func `S4-4: a drag from the left half starts nothing`() throws {
+    try addPanHalf()
+    let result = try run("pan 20,400 -> 200,400 over 0.4s")
+    #expect(result.completed == nil)
+    #expect(!result.problems.contains { $0.contains("lua-error") })
+  }
+
+  @Test func `F10: what one gesture started, the next transition does not wait for`() throws {
+    try addPanHalf()
+    let result = try run(
+      "pan 300,400 -> 60,400 over 0.4s release 400,0; wait 1; pan 300,400 -> 60,400 over 0.4s")
+    #expect(result.problems == [])
+    #expect(result.completed == true)
+    #expect(result.trace.events.filter { $0.call == "startInteractiveTransition" }.count == 2)
+  }
+
+  @Test func `F13: without cancelled, a gesture that is taken away cancels`() throws {
+    try addPanHalf()
+    let result = try run("pan 300,400 -> 60,400 over 0.4s; cancel")
+    #expect(result.problems == [])
+    #expect(result.completed == false)
+  }
+
+  @Test func `F13: ended that lets go of nothing is cancelled, with its line`() throws {
+    try addPanHalf(ended: "return")
+    let result = try run("pan 300,400 -> 60,400 over 0.4s")
+    #expect(result.problems == ["panHalf.lua:10 gesture-cancel-unhandled"])
+    #expect(result.completed == false)
+  }
+
+  @Test(arguments: [("began", 5), ("changed", 8), ("ended", 11)])
+  func `a callback that fails cancels the interaction and takes the plugin out`(
+    name: String, line: Int
+  ) throws {
+    let failure = "error('no good')"
+    try addPanHalf(
+      began: name == "began" ? "host:push() \(failure)" : "return host:push()",
+      changed: name == "changed" ? failure : "interactor:update(0.5)",
+      ended: name == "ended" ? failure : "interactor:finish()")
+    let result = try run("pan 300,400 -> 60,400 over 0.4s; wait 1; pan 300,400 -> 60,400 over 0.4s")
+    #expect(result.problems == ["panHalf.lua:\(line) lua-error"])
+    #expect(result.completed == false)
+    #expect(result.trace.events.filter { $0.call == "startInteractiveTransition" }.count == 1)
+  }
+
+  @Test func `host starts transitions only in began`() throws {
+    try addPanHalf(
+      began: "self.host = host; return host:push()", changed: "self.host:pop()")
+    let result = try run("pan 300,400 -> 60,400 over 0.4s")
+    #expect(result.problems == ["panHalf.lua:8 lua-error"])
+    #expect(
+      result.diagnostics.first?.message.contains("host:pop() is for began") == true)
+  }
+
+  @Test func `a scene that can't do it starts nothing`() throws {
+    try addPanHalf(began: "print(tostring(host:present())); print(tostring(host:select(1)))")
+    let result = try run("pan 300,400 -> 60,400 over 0.4s")
+    #expect(result.printed == ["nil", "nil"])
+  }
+
+  @Test func `rule 26: a tap starts and finishes before the transition has begun`() throws {
+    try troupe.add(
+      .interaction, "panHalf",
+      "gesture = \"tap\", began = function(self, gesture, host) return host:push() end,")
+    let result = try run("tap 160,300")
+    #expect(result.problems == [])
+    #expect(result.completed == true)
+  }
+
+  @Test func `the raw form drives the context itself, and has the animator called`() throws {
+    try troupe.add(
+      .interaction, "raw",
+      """
+        completionSpeed = 2, completionCurve = "linear",
+        startInteractiveTransition = function(self, context)
+          context:animateTransition()
+          local start = CACurrentMediaTime()
+          CADisplayLink.new(function(link)
+            local progress = link.timestamp - start
+            if progress >= 0.5 then
+              link:invalidate()
+              context:finishInteractiveTransition()
+            else
+              context:updateInteractiveTransition(progress)
+            end
+          end)
+        end,
+      """)
+    let result = try troupe.run(.push, animator: "fade", interaction: "raw")
+    #expect(result.problems == [])
+    #expect(result.completed == true)
+    #expect(abs((result.alpha("to", at: 0.3) ?? -1) - 0.3) < 0.011)
+    // What is left of half a second, at twice the speed.
+    #expect(abs(result.ended - (0.5 + 0.25 / 2)) < 0.011)
+  }
+
+  @Test func `a context that is not interactive can't be driven`() throws {
+    try troupe.add(
+      .animator, "early",
+      """
+        transitions = { "push" }, duration = 0.2,
+        animateTransition = function(self, context)
+          context:updateInteractiveTransition(0.5)
+        end,
+      """)
+    let result = try troupe.run(.push, animator: "early")
+    #expect(result.problems.first == "early.lua:5 lua-error")
+    #expect(result.diagnostics.first?.message.contains("isn't interactive now") == true)
+  }
+
+  @Test(arguments: [
+    (
+      "gesture = \"pan\", ended = function() end,", "missing-key",
+      "a gesture needs began, which starts the transition"
+    ),
+    ("gesture = \"pam\", began = function() end,", "invalid-value", "gesture must be one of"),
+    ("", "missing-key", "an interaction needs gesture or startInteractiveTransition"),
+    (
+      "gesture = \"pan\", began = print, ended = print, startInteractiveTransition = print,",
+      "conflicting-keys", "gesture and startInteractiveTransition belong to two ways"
+    ),
+    (
+      "startInteractiveTransition = print, completionSpeed = 0,", "invalid-value",
+      "completionSpeed must be a finite number above 0, and is 0"
+    ),
+    (
+      "gesture = \"pan\", began = print, ended = print, edges = { \"left\" },", "unused-key",
+      "a pan has no edges"
+    ),
+  ])
+  func `an interaction's table is checked`(keys: String, code: String, message: String) throws {
+    let file = try troupe.add(.interaction, "broken", keys)
+    let report = PluginInspector(text: BoxText(), decoder: NamedSizeImages()).validate(file)
+    #expect(report.errors.contains { $0.code == code && $0.message.hasPrefix(message) })
+  }
+}
