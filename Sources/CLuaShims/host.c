@@ -7,10 +7,12 @@ void cluashims_reply(cluashims_state *state, const cluashims_value *values, int3
   for (int32_t i = 0; i < count; i++) state->replies[i] = values[i];
   state->reply_count = count;
   state->reply_error = NULL;
+  state->reply_suspends = false;
 }
 
 void cluashims_reply_error(cluashims_state *state, const char *message, size_t length, bool positioned) {
   state->reply_count = 0;
+  state->reply_suspends = false;
   state->reply_error = cluashims_keep(state, message, length);
   state->reply_error_length = length;
   state->reply_positioned = positioned;
@@ -56,7 +58,10 @@ int cluashims_call_host(lua_State *L, uint32_t number) {
   state->callback(state->context, number, arguments, count);
   if (state->kill) return cluashims_raise_kill(L);
   if (state->reply_error) return raise_reply(L, state);
-  if (state->reply_suspends) return lua_yieldk(L, 0, lua_gettop(L), finish_suspension);
+  if (state->reply_suspends) {
+    state->reply_suspends = false;
+    return lua_yieldk(L, 0, lua_gettop(L), finish_suspension);
+  }
   count = state->reply_count;
   luaL_checkstack(L, count + 1, NULL);
   for (int i = 0; i < count; i++) cluashims_push(L, &state->replies[i]);

@@ -10,7 +10,8 @@ struct APIAuditTests {
   @Test func `every class can be had`() {
     let missing = ScriptAPI.entries().filter { $0.hasMembersOfObjects && specimen(of: $0) == nil }
     #expect(
-      missing.map(\.name) == ["transhost.Stage"], "say how a script gets one, in APISpecimens")
+      missing.map(\.name).filter { !APISpecimens.outOfReach.contains($0) } == [],
+      "say in APISpecimens how a script gets one")
   }
 
   @Test func `a misspelt name, read or written, is an error with a hint`() throws {
@@ -216,6 +217,13 @@ private func specimen(of entry: APIEntry) -> String? {
 
 /// How a script in `animateTransition` gets what it can't make with `.new {}`.
 enum APISpecimens {
+  /// What an animator can't have: bars and windows lie outside of its container, others belong to
+  /// other roles, or are only what several classes share.
+  static let outOfReach: Set = [
+    "CAAnimation", "CAPropertyAnimation", "ContainerPan", "ContainerViewController",
+    "UINavigationBar", "UIPresentationController", "UITabBar", "UIWindow", "transhost.Stage",
+  ]
+
   static let expressions = [
     "CGPoint": "CGPoint(1, 2)", "CGSize": "CGSize(1, 2)", "CGRect": "CGRect(1, 2, 3, 4)",
     "UIEdgeInsets": "UIEdgeInsets(1, 2, 3, 4)",
@@ -224,7 +232,10 @@ enum APISpecimens {
     "UIImage": "UIImage.named('8x8.png')", "CADisplayLink": "CADisplayLink.new(print)",
     "transhost.Context": "context",
     "UINavigationItem": "context:viewController('to').navigationItem",
-    "UINavigationBar": "context:viewController('to').navigationController.navigationBar",
+    "CGVector": "CGVector(1, 2)", "CAMediaTimingFunction": "CAMediaTimingFunction.linear",
+    "UITraitCollection": "to.traitCollection",
+    "UIViewPropertyAnimator": "UIViewPropertyAnimator.new { duration = 1, curve = 'linear' }",
+    "UIViewControllerTransitionCoordinator": "context:viewController('to').transitionCoordinator",
     "transhost.Animation":
       "UIView.animate { withDuration = 0, animations = function() to.alpha = 1 end }",
   ]
@@ -254,10 +265,10 @@ private enum Misuse {
   static func value(for type: String) -> String? {
     let type = type.hasSuffix("?") ? String(type.dropLast()) : type
     switch type {
-    case "number": return "0.5"
+    case "number": return "1"
     case "integer": return "1"
     case "boolean": return "true"
-    case "string": return "'x'"
+    case "string": return "'#66CCFF'"
     case "function": return "function() end"
     case "any": return "1"
     default: break

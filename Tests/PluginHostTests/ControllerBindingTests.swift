@@ -173,6 +173,10 @@ struct ControllerBindingTests {
       + "assert(t.selectedViewController == d and t.tabBar.selectedItem == d.tabBarItem)",
     "local t = UITabBarController.new { viewControllers = { c } } t.tabBar.tintColor = UIColor.red "
       + "assert(#t.tabBar.items == 1 and t.tabBar.tintColor == UIColor.red)",
+    "local n = UINavigationController.new{} n.interactivePopGestureRecognizer.isEnabled = false "
+      + "assert(not n.interactivePopGestureRecognizer.isEnabled)",
+    "local k = ContainerViewController.new { viewControllers = { c } } "
+      + "k.pan.recognizer.isEnabled = false assert(not k.pan.recognizer.isEnabled)",
     "local t = UITabBarController.new{} t:setTabBarHidden(true) assert(t.isTabBarHidden)",
   ])
   func `members do what UIKit's do`(_ body: String) throws {
@@ -312,7 +316,9 @@ struct ControllerBindingTests {
       """)
     try scene.call(.child)
     #expect(
-      scene.problems == ["contains-itself: UIView was not put in UIView: it contains it"])
+      scene.problems == [
+        "contains-itself: UIView was not put in UIView: it contains it. Put another one there."
+      ])
     _ = scene.stage.commit()
   }
 
@@ -338,10 +344,10 @@ struct ControllerBindingTests {
       """)
     try scene.call(.child)
     #expect(scene.codes == ["contains-itself"])
-    #expect(scene.lines == ["nil	0"])
+    #expect(scene.lines == ["nil\t0"])
     try scene.call(.push)
     #expect(scene.codes == ["contains-itself", "contains-itself"])
-    #expect(scene.lines.last == "1	third	other")
+    #expect(scene.lines.last == "1\tthird\tother")
     _ = scene.stage.commit()
   }
 

@@ -250,7 +250,7 @@ struct LayerBindingTests {
             at(0.2, function() print("too late") done() end)
         """)
     let error = try #require(result.problems.first)
-    #expect(error.code == "transaction-left-open")
+    #expect(error.code == "transaction-left-open" && error.line == 19)
     #expect(
       error.message == "CATransaction.begin was called 2 times more than CATransaction.commit")
     #expect(result.printed == [] && abs(result.ended - 0.1) < 1e-9)

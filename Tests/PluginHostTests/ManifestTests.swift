@@ -316,6 +316,7 @@ struct ManifestTests {
     let extra = [
       PluginKind.animator: "transitions = { 'push' }, frame = function() end",
       .scene: "build = function() end",
+      .interaction: "startInteractiveTransition = function() end",
     ]
     let file = try folder.write(
       """

@@ -93,7 +93,7 @@ struct ParticipantTests {
     #expect(result.printed.suffix(2) == ["source ended", "target ended"])
     let failures = result.diagnostics.filter { $0.code == "lua-error" }
     #expect(failures.map(\.file) == ["scene.lua"])
-    #expect(failures.first?.line == 18)
+    #expect(failures.first?.line == 16)
   }
 
   @Test(arguments: [
@@ -110,7 +110,7 @@ struct ParticipantTests {
       Issue.record("it went through")
     } catch let failure as PluginFailure {
       #expect(failure.diagnostics.first?.message.contains(message) == true)
-      #expect(failure.diagnostics.first?.line == 12)
+      #expect(failure.diagnostics.first?.line == 10)
     }
   }
 }

@@ -140,6 +140,21 @@ struct TimelineTests {
     #expect(Timeline(trace).lines.count > 10)
   }
 
+  @Test func `of very many rows and calls only so many are shown, and the others counted`() {
+    var trace = Self.cancelled
+    let (track, event) = (trace.animations[0], trace.events[0])
+    for index in 0..<3000 {
+      var (another, call) = (track, event)
+      another.name = "view\(index)"
+      call.object = "view\(index)"
+      trace.animations.append(another)
+      trace.events.append(call)
+    }
+    let lines = Timeline(trace).lines
+    #expect(lines.count < 1200)
+    #expect(lines.contains { $0.hasSuffix(" and 2904 more") })
+  }
+
   // MARK: - Explanations
 
   @Test func `who was asked, what they answered, and why a default ran`() {

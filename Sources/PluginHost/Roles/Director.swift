@@ -25,6 +25,8 @@ final class Director: TransitionAnswering {
     self.journal = journal
   }
 
+  var listener: ScriptDelegate? { company.delegate }
+
   /// What messages call the animator that runs.
   var runningName: String { animator?.animatorName ?? company.leading.manifest.name }
 

@@ -92,7 +92,10 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     // A table on the spot shares its plugin with code that has more to do than to animate.
     guard script.role.table == script.plugin.table else { return wrapper }
     let container = context.containerView
+    let hasGesture = script.role.manifest.interaction != nil
     script.plugin.bridge.objection = { [weak container] view in
+      // What the animator's own gesture is on, to measure by.
+      if hasGesture, view is UIWindow { return nil }
       guard let container, view.window != nil, !view.isDescendant(of: container) else {
         return nil
       }

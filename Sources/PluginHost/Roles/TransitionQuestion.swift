@@ -27,4 +27,6 @@ protocol TransitionAnswering: AnyObject {
   ) -> (any UIViewControllerInteractiveTransitioning)?
   /// What frames a presented controller.
   func presentationController(for question: TransitionQuestion) -> UIPresentationController?
+  /// The script that hears of what shows, and is asked about taps; nil for nobody.
+  var listener: ScriptDelegate? { get }
 }

@@ -25,6 +25,8 @@ final class RunJournal: TransitionObserver {
 
   /// More lines of a chatty script are dropped.
   private static let mostPrinted = 1000
+  /// Animations beyond these many are not written down.
+  private static let mostAnimations = 10_000
 
   func transitionDidEmit(_ event: TransitionEvent) {
     guard isRecording else { return }
@@ -46,7 +48,7 @@ final class RunJournal: TransitionObserver {
   func transitionDidTrack(_ track: AnimationTrack) {
     if let place = places[track.id] {
       animations[place] = TraceDocument.Track(track)
-    } else if isRecording {
+    } else if isRecording, animations.count < Self.mostAnimations {
       places[track.id] = animations.count
       animations.append(TraceDocument.Track(track))
     }

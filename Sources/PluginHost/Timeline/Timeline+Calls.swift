@@ -13,6 +13,9 @@ nonisolated extension Timeline {
     var text: String
   }
 
+  /// More lines are only counted.
+  private static let mostLines = 1000
+
   /// The lines, with the time in front of the first of each time.
   var calls: [String] {
     let entries = joined(self.entries)
@@ -28,12 +31,16 @@ nonisolated extension Timeline {
       previous = time
       let label = isNew ? "\(time) ms" : ""
       let left = String(repeating: " ", count: column - label.count) + label + "  "
-      let wrapped = entry.text.wrapped(to: width - column - 2)
+      let wrapped = entry.text.wrapped(to: width - column - 2, hanging: 4)
       lines.append(left + wrapped[0])
       let margin = String(repeating: " ", count: column + 6)
       lines += wrapped.dropFirst().map { margin + $0 }
     }
-    return lines.isEmpty ? ["  none"] : lines
+    guard lines.count > Self.mostLines else { return lines.isEmpty ? ["  none"] : lines }
+    let more = lines.count - Self.mostLines
+    return lines.prefix(Self.mostLines) + [
+      "\(String(repeating: " ", count: column + 2))and \(more) more"
+    ]
   }
 
   /// Calls, decisions and diagnostics by time; at one time in this order, each in its own.

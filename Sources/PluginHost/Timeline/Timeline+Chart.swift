@@ -20,10 +20,16 @@ nonisolated extension Timeline {
     lines += transitionLines(columns)
     lines += interactionLines(columns)
     lines += markLines(columns)
-    for row in rows { lines += self.lines(for: row, columns) }
+    for row in rows.prefix(Self.mostRows) { lines += self.lines(for: row, columns) }
+    if rows.count > Self.mostRows {
+      lines.append("\(margin)and \(rows.count - Self.mostRows) more")
+    }
     if rows.isEmpty { lines.append(margin + "no animations") }
     return lines
   }
+
+  /// More rows are only counted.
+  private static let mostRows = 100
 
   private func columns(for rows: [Row]) -> Columns {
     let longest = rows.map { $0.name.count + 1 + $0.property.count }.max() ?? 0

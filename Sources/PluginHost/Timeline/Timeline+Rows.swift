@@ -45,8 +45,10 @@ nonisolated extension Timeline {
     for (index, track) in trace.animations.enumerated()
     where !joined.contains(index) && track.isMoving {
       var row = row(for: track)
-      if let other = trace.animations.indices.first(where: {
-        $0 > index && trace.animations[$0].isMoving && trace.animations[$0].movesWith(track)
+      // A frame's parts are added one after the other.
+      let next = index + 1..<min(index + 5, trace.animations.count)
+      if let other = next.first(where: {
+        trace.animations[$0].isMoving && trace.animations[$0].movesWith(track)
       }) {
         joined.insert(other)
         let (center, size) =
@@ -134,10 +136,7 @@ nonisolated extension Timeline {
   /// What the frames show to have moved without an animation: set by a script, frame by frame.
   private var motionRows: [Row] {
     var rows: [Row] = []
-    for path in framePaths {
-      let shown = trace.frames.compactMap { frame in
-        frame.views.first { $0.path == path }.map { (frame.time, $0) }
-      }
+    for (path, shown) in shownViews {
       for motion in FrameMotion.allCases where !isAnimated(motion, path) {
         if let row = row(for: motion, of: shown) { rows.append(row) }
       }
@@ -145,13 +144,24 @@ nonisolated extension Timeline {
     return rows
   }
 
-  /// The views of all frames, in the order in which they came.
-  private var framePaths: [String] {
-    var (paths, known): ([String], Set<String>) = ([], [])
+  /// What the frames show of each view, in the order in which the views came.
+  private var shownViews: [(path: String, shown: [(time: Double, view: TraceDocument.View)])] {
+    var views: [(path: String, shown: [(time: Double, view: TraceDocument.View)])] = []
+    var places: [String: Int] = [:]
     for frame in trace.frames {
-      for view in frame.views where known.insert(view.path).inserted { paths.append(view.path) }
+      for view in frame.views {
+        let place = places[view.path] ?? views.count
+        if place == views.count {
+          places[view.path] = place
+          views.append((view.path, []))
+        }
+        // Of views with one path the first counts.
+        if views[place].shown.last?.time != frame.time {
+          views[place].shown.append((frame.time, view))
+        }
+      }
     }
-    return paths
+    return views
   }
 
   private func isAnimated(_ motion: FrameMotion, _ path: String) -> Bool {

@@ -102,12 +102,13 @@ nonisolated extension String {
     return self + String(repeating: " ", count: width - count)
   }
 
-  /// Broken at spaces into lines of at most `width` characters; longer words stay whole.
-  func wrapped(to width: Int) -> [String] {
+  /// Broken at spaces into lines of at most `width` characters, less `hanging` after the first;
+  /// longer words stay whole.
+  func wrapped(to width: Int, hanging: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
+      if !line.isEmpty, line.count + 1 + word.count > width - (lines.isEmpty ? 0 : hanging) {
         lines.append(line)
         line = ""
       }

@@ -134,7 +134,6 @@ return function(stage, index, close)
       view.layer.shadowOffset = CGSize.zero
       -- A shadow can't be seen in the dark; a fine line tells where the card ends.
       content.layer.borderColor = colours.edge
-      content.layer.borderWidth = colours.edge and 0.5 or 0
     end,
 
     viewDidLayoutSubviews = function(controller)
@@ -143,6 +142,7 @@ return function(stage, index, close)
       local radius = style.isCard(controller.view) and 20 or 0
       controller.view.layer.cornerRadius = radius
       content.layer.cornerRadius = radius
+      content.layer.borderWidth = radius > 0 and colours.edge and 0.5 or 0
       content.frame = bounds
       if bounds.width > 1.6 * bounds.height then
         layOutLying(parts, bounds)

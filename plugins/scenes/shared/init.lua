@@ -12,8 +12,18 @@ return transhost.scene {
   summary = "Two controllers that share a moving picture.",
 
   build = function(self, stage)
-    local shelf, small = screens.shelf(stage)
-    local player, large = screens.player(stage)
+    local navigation = UINavigationController.new {}
+    local player, large = screens.player(stage, function()
+      if navigation.presentedViewController then
+        navigation:dismiss { animated = true }
+      else
+        navigation:popViewController { animated = true }
+      end
+    end)
+    local function push(animated)
+      navigation:pushViewController(player, { animated = animated })
+    end
+    local shelf, small = screens.shelf(stage, function() push(true) end)
     local handTo = makeHandover(style.photo("heron", 12), small)
     -- The second screen takes the picture and gives it back: it hears of both, pushed or presented.
     player.viewWillAppear = function(controller)
@@ -23,24 +33,22 @@ return transhost.scene {
       handTo(small, controller.transitionCoordinator)
     end
 
-    local navigation = UINavigationController.new { rootViewController = shelf }
+    navigation.viewControllers = { shelf }
     navigation:setNavigationBarHidden(true, { animated = false })
     -- What shows behind the screens while an animator turns or shrinks them.
     navigation.view.backgroundColor = style.palette(stage.appearance).empty
 
     return {
       root = navigation,
-      push = function(animated)
-        navigation:pushViewController(player, { animated = animated })
-      end,
+      push = push,
       pop = function(animated)
         navigation:popViewController { animated = animated }
       end,
       present = function(animated)
-        shelf:present(player, { animated = animated })
+        navigation:present(player, { animated = animated })
       end,
       dismiss = function(animated)
-        shelf:dismiss { animated = animated }
+        navigation:dismiss { animated = animated }
       end,
     }
   end,

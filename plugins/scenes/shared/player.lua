@@ -34,8 +34,9 @@ local function layOutControls(controls, frame)
   controls.ahead.frame = CGRect(middle + 68, y + 77, 30, 30)
 end
 
--- Returns the controller and its slot for the shared picture.
-return function(stage)
+-- `close` is called when the arrow at the top is tapped. Returns the controller and its slot for the
+-- shared picture.
+return function(stage, close)
   local colours = style.palette(stage.appearance)
   local centred = { textAlignment = "center" }
   local down = style.icon("down-" .. stage.appearance)
@@ -51,6 +52,8 @@ return function(stage)
     viewDidLoad = function(controller)
       controller.view.backgroundColor = colours.ground
       controller.view.clipsToBounds = true
+      down.isUserInteractionEnabled = true
+      style.onTap(down, close)
       style.add(controller.view, {
         down, slot, show, title, controls.track, controls.part, controls.knob, controls.past,
         controls.left, controls.back, controls.button, controls.ahead,

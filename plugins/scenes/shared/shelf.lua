@@ -50,8 +50,9 @@ local function layOutCard(card, frame)
   card.button.frame = CGRect(frame.width - 48, 26, 28, 28)
 end
 
--- Returns the controller and its slot for the shared picture.
-return function(stage)
+-- `open` is called when the card is tapped. Returns the controller and its slot for the shared
+-- picture.
+return function(stage, open)
   local colours = style.palette(stage.appearance)
   local title = style.label("Outdoors", 34, "bold", colours.ink)
   local rows, card = {}, makeCard(stage, colours)
@@ -66,6 +67,7 @@ return function(stage)
         controller.view:addSubview(rows[index].view)
       end
       controller.view:addSubview(card.view)
+      style.onTap(card.view, open)
     end,
 
     viewDidLayoutSubviews = function(controller)

@@ -98,4 +98,9 @@ function style.mirror(view)
   end
 end
 
+-- Calls a function when the view is tapped.
+function style.onTap(view, action)
+  view:addGestureRecognizer(UITapGestureRecognizer.new { target = function() action() end })
+end
+
 return style

@@ -65,6 +65,7 @@ local function addHeart(content, x, y)
   content:addSubview(heart)
 end
 
+-- Returns the button, for who wants to hear of taps.
 local function addButton(words, width, y)
   local start = style.box(
     CGRect(20, y, width - 40, 54), style.button, 16, { opacity = 0.2, y = 5, radius = 9 })
@@ -72,10 +73,11 @@ local function addButton(words, width, y)
     style.label(
       start.bounds, "Start walking", 17, "semibold", UIColor.white, { textAlignment = "center" }))
   words:addSubview(start)
+  return start
 end
 
 -- The picture above the words, or before them on a wide screen.
-local function make(size)
+local function make(size, start)
   local content = UIView.new {}
   local isWide = size.width > size.height
   local photo = isWide and CGRect(0, 0, size.width * 0.46, size.height)
@@ -91,16 +93,17 @@ local function make(size)
   addFigures(words, frame.width)
   addText(words, frame.width, button)
   addHeart(content, photo.maxX - 60, photo.maxY - (isWide and 60 or 22))
-  addButton(words, frame.width, button)
+  style.onTap(addButton(words, frame.width, button), start)
   return content
 end
 
-return function(stage)
+-- `start` is called when the button is tapped.
+return function(stage, start)
   return UIViewController.new {
     title = "Mirror Tarn",
     viewDidLoad = function(controller)
       controller.view.backgroundColor = style.paper
-      style.fill(controller, stage, make)
+      style.fill(controller, stage, function(size) return make(size, start) end)
     end,
   }
 end

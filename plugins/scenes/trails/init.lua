@@ -12,10 +12,16 @@ return transhost.scene {
 
   build = function(self, stage)
     style.choose(stage.appearance)
-    local list = screens.list(stage)
-    local detail = screens.detail(stage)
-    local ready = screens.ready(stage)
-    local navigation = UINavigationController.new { rootViewController = list }
+    local navigation = UINavigationController.new {}
+    local ready = screens.ready(stage, function() navigation:dismiss { animated = true } end)
+    local function present(animated)
+      navigation:present(ready, { animated = animated })
+    end
+    local detail = screens.detail(stage, function() present(true) end)
+    local function push(animated)
+      navigation:pushViewController(detail, { animated = animated })
+    end
+    navigation.viewControllers = { screens.list(stage, function() push(true) end) }
     -- What shows behind the screens while an animator turns or shrinks them.
     navigation.view.backgroundColor = style.behind
     if style.bar then
@@ -25,15 +31,11 @@ return transhost.scene {
 
     return {
       root = navigation,
-      push = function(animated)
-        navigation:pushViewController(detail, { animated = animated })
-      end,
+      push = push,
       pop = function(animated)
         navigation:popViewController { animated = animated }
       end,
-      present = function(animated)
-        navigation:present(ready, { animated = animated })
-      end,
+      present = present,
       dismiss = function(animated)
         navigation:dismiss { animated = animated }
       end,

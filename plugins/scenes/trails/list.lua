@@ -4,7 +4,7 @@ local style = require "style"
 
 local nearby = {
   { "lake", "Mirror Tarn", "Round the water at first light", "4.9", "9.6 km", "3 h 10 min" },
-  { "coast", "Lantern Head", "Cliffs, gulls and a white lighthouse", "4.8", "7.4 km", "2 h 30 min" },
+  { "coast", "Lantern Head", "Cliffs, gulls and a lighthouse", "4.8", "7.4 km", "2 h 30 min" },
   { "forest", "Foxglove Wood", "Soft paths under old spruce", "4.7", "5.1 km", "1 h 40 min" },
   { "hills", "Harrow Vale", "Hedgerows, mist and a good inn", "4.6", "11.8 km", "3 h 45 min" },
   { "dunes", "The Singing Sands", "Barefoot along the high crest", "4.8", "6.3 km", "2 h 15 min" },
@@ -32,12 +32,13 @@ end
 
 -- One row of the list, 96 points high, in the list's coordinates. A narrow one leaves out how long
 -- the walk takes.
-local function addRow(list, index, trail)
+local function addRow(list, index, trail, isMirrored)
   local picture, title, subtitle, rating, length, time = table.unpack(trail)
   local y, width = 96 * (index - 1), list.bounds.width
   local isNarrow = width < 330
   local side = isNarrow and 56 or 72
   local x = side + (isNarrow and 22 or 26)
+  local chevron = style.icon("chevron", CGRect(width - 22, y + 41, 8, 14))
   style.add(list, {
     style.photo(picture .. "-thumb", CGRect(12, y + 12, side, side), 14),
     style.label(CGRect(x, y + 13, width - x - 38, 21), title, 17, "semibold", style.ink),
@@ -48,8 +49,10 @@ local function addRow(list, index, trail)
     style.label(CGRect(x + 17, y + 60, 26, 18), rating, 13, "semibold", style.ink),
     style.icon("route", CGRect(x + 52, y + 62, 14, 14)),
     style.label(CGRect(x + 70, y + 60, 54, 18), length, 13, "medium", style.secondary),
-    style.icon("chevron", CGRect(width - 22, y + 41, 8, 14)),
+    chevron,
   })
+  -- It points on: to the left where that is read from the right.
+  if isMirrored then chevron.transform = CGAffineTransform.scale(-1, 1) end
   if not isNarrow then
     style.add(list, {
       style.icon("clock", CGRect(x + 130, y + 62, 14, 14)),
@@ -66,7 +69,7 @@ local function addList(content, area, isMirrored)
   local frame = CGRect(area.x, area.y + 39, area.width, 96 * #nearby + 20)
   local list = style.box(frame, style.card, 18, { opacity = 0.06, y = 2, radius = 8 })
   for index, trail in ipairs(nearby) do
-    addRow(list, index, trail)
+    addRow(list, index, trail, isMirrored)
   end
   style.add(content, {
     style.label(CGRect(area.x + 4, area.y, 200, 27), "Near you", 22, "bold", style.ink),
@@ -91,12 +94,14 @@ local function make(size, isMirrored)
   return content
 end
 
-return function(stage)
+-- `open` is called when a trail is tapped.
+return function(stage, open)
   return UIViewController.new {
     title = "Trails",
     viewDidLoad = function(controller)
       controller.view.backgroundColor = style.ground
       style.fill(controller, stage, make)
+      style.onTap(controller.view, open)
     end,
   }
 end

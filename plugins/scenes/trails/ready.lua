@@ -54,13 +54,15 @@ local function make(size)
   return content
 end
 
-return function(stage)
+-- `close` is called when the screen is tapped.
+return function(stage, close)
   return UIViewController.new {
     title = "Before you go",
     viewDidLoad = function(controller)
       controller.view.backgroundColor = style.paper
       controller.view.clipsToBounds = true
       style.fill(controller, stage, make)
+      style.onTap(controller.view, close)
     end,
     -- A card has round corners, a whole screen has none.
     viewWillLayoutSubviews = function(controller)

@@ -90,7 +90,9 @@ extension ScriptBridge {
     let outer = currentWaits
     currentWaits = waits
     defer { currentWaits = outer }
-    _ = try naming(waits.functionName) { try stopwatch.measure(body) }
+    _ = try naming(waits.functionName) {
+      try closingTransactions { try stopwatch.measure(body) }
+    }
   }
 
   private func warnOfInteraction(in state: LuaState) {

@@ -26,6 +26,10 @@ extension UINavigationController {
       "isNavigationBarHidden", \.isNavigationBarHidden,
       "Whether the bar is left out; default false.")
     type.readOnly("navigationBar", "The bar at the top.") { $0.navigationBar }
+    type.readOnly(
+      "interactivePopGestureRecognizer",
+      "The drag from the left edge that pops; isEnabled switches it off."
+    ) { $0.interactivePopGestureRecognizer }
     type.property(
       "interactivePopDrivesCustomAnimators", \.interactivePopDrivesCustomAnimators,
       "Whether the drag from the left edge stays, and drives the animator, when one is chosen for "

@@ -82,9 +82,9 @@ extension ContainerPan {
     type.readOnly("isActive", "Whether a drag is under way that changes the screen.") {
       $0.isActive
     }
-    type.property(
-      "isEnabled", "Whether the drag is on; default true.", get: { $0.recognizer.isEnabled },
-      set: { $0.recognizer.isEnabled = $1 })
+    type.readOnly(
+      "recognizer", "The drag itself, on the container's view; isEnabled switches it off."
+    ) { $0.recognizer }
     type.method(
       "begin", .labelled("velocityX", "Above 0 to the right, which uncovers the screen there."),
       doc: "A gesture of your own has begun. Returns whether there is a screen on that side, and "

@@ -186,6 +186,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
         + "And any of its properties.")
     add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
+      _ = try ArgumentReader(arguments, for: [spec], bridge: bridge)
       let isEmpty = arguments[0].isNil && isOptional
       let table = isEmpty ? nil : try arguments[0].table("properties")
       if let table { try ArgumentReader.checkKeys(of: table, known: specs.map(\.name) + names) }

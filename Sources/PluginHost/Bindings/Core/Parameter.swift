@@ -50,6 +50,8 @@ final class ArgumentReader {
   private let bridge: ScriptBridge
   private var position = 0
   private var labels: LuaTable?
+  /// What is wrong with the table of labelled arguments, told after what is wrong before it.
+  private var missingLabels: LuaMisuse?
 
   /// Checks that nothing was given that no parameter takes.
   init(_ arguments: LuaArguments, for specs: [APIParameter], bridge: ScriptBridge) throws {
@@ -67,8 +69,9 @@ final class ArgumentReader {
     if arguments[plain].isNil, labelled.allSatisfy(\.isOptional) { return }
     guard case .table(let table) = arguments[plain] else {
       let example = labelled.map { "\($0.name) = …" }.prefix(3).joined(separator: ", ")
-      throw LuaMisuse(
+      missingLabels = LuaMisuse(
         "expected a table such as { \(example) }, found \(arguments[plain].found)")
+      return
     }
     labels = table
     try Self.checkKeys(of: table, known: labelled.map(\.name))
@@ -78,6 +81,7 @@ final class ArgumentReader {
   func next<Value>(_ parameter: Parameter<Value>) throws -> Value {
     let value: LuaValue
     if parameter.spec.isLabelled {
+      if let missingLabels { throw missingLabels }
       value = try labels?[parameter.spec.name] ?? .nil
     } else {
       value = arguments[position]

@@ -42,6 +42,8 @@ final class ScriptBridge {
   var failures: [CollectedFailure] = []
   /// The transactions that the innermost call of a script has begun and not committed.
   var openTransactions = 0
+  /// Where the first of them was begun.
+  var transactionPlace: LuaPlace?
   /// The animations of the plugin that have not ended.
   private(set) var runningAnimations = 0
 

@@ -5,7 +5,7 @@ extension UIControl {
   /// Defines `UIControl` and its kinds for scripts.
   static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {
     let type = APIClass<UIControl>(
-      "UIControl", superclass: view, bridge: bridge,
+      "UIControl", superclass: view, bridge: bridge, isGlobal: false,
       doc: "A view that is used by touching it, and that tells of it; make a UISlider.")
     type.property("isEnabled", \.isEnabled, "Whether it can be used; true by default.")
     type.property(

@@ -18,7 +18,7 @@ extension UIGestureRecognizer: ScriptValue {
   static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {
     UITouch.define(in: bridge)
     let type = APIClass<UIGestureRecognizer>(
-      "UIGestureRecognizer", bridge: bridge,
+      "UIGestureRecognizer", bridge: bridge, isGlobal: false,
       doc: "Turns the touches in a view into one gesture; make one of its kinds, such as "
         + "UIPanGestureRecognizer, and add it to a view, which keeps it.",
       describe: { $0.name })

@@ -10,7 +10,7 @@ extension UISlider {
   static func define(in bridge: ScriptBridge, control: APIClass<UIControl>) {
     let type = APIClass<UISlider>(
       "UISlider", superclass: control, bridge: bridge,
-      doc: "A thumb on a track, 31 points high: dragging it chooses a value from a range.")
+      doc: "A thumb on a track: dragging it chooses a value from a range. Make it 31 points high.")
     type.property(
       "minimumValue", \.minimumValue, in: values, "The value at the left end; 0 by default.")
     type.property(

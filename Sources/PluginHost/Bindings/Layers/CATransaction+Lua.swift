@@ -22,7 +22,7 @@ extension CATransaction {
       if bridge.openTransactions >= HostLimits.transactions {
         throw LuaMisuse("transactions can't be more than \(HostLimits.transactions) deep")
       }
-      bridge.openTransactions += 1
+      bridge.noteTransaction()
       begin()
     }
     type.procedure("commit", doc: "Ends the transaction begun last.") {

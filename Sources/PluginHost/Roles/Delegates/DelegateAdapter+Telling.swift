@@ -3,7 +3,7 @@ import TransitionKit
 // What delegates are told, and asked about taps: only scripts' delegates have that to say.
 
 extension DelegateAdapter {
-  private var script: ScriptDelegate? { answerer as? ScriptDelegate }
+  private var script: ScriptDelegate? { answerer.listener }
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

@@ -85,6 +85,8 @@ final class ScriptDelegate: TransitionAnswering {
   /// Whether it has anything to say to that kind of controller.
   func speaks(_ part: Part) -> Bool { parts[part] != nil }
 
+  var listener: ScriptDelegate? { self }
+
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
     let part = Part(question.operation)
     let vended: VendedAnimator?

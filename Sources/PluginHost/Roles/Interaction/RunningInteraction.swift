@@ -61,8 +61,8 @@ final class RunningInteraction {
   func interactor(
     for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard !script.plugin.bridge.isOut else { return nil }
     if let session {
+      // Also for a plugin that has failed since: the transition that it started is taken back.
       guard session.operation == operation, !session.isOver else { return nil }
       return session.interactor(for: animator)
     }

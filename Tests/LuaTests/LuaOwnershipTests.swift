@@ -1,0 +1,50 @@
+import Lua
+import Testing
+
+/// For how long scripts keep objects alive.
+@Suite struct LuaOwnershipTests {
+  private final class View {
+    var child: View?
+  }
+
+  private func state() throws -> LuaState {
+    let state = try LuaState.small()
+    let type = LuaClass<View>("View")
+    type.property(
+      "child", get: { [unowned state] view in view.child.map { state.handle(for: $0) } ?? .nil },
+      set: { $0.child = try $1.optional { try $0.object(View.self, "child") } })
+    type.function("new") { [unowned state] _ in
+      .value(state.handle(for: View(), ownership: .strong))
+    }
+    try state.register(type)
+    return state
+  }
+
+  @Test func `what a script made lives for as long as it holds it`() throws {
+    let state = try state()
+    let results = try state.run(
+      "local kept = View.new() for i = 1, 100 do View.new() end return function() return kept end")
+    state.collectAllGarbage()
+    #expect(state.handleCount == 1)
+    guard case .function(let function)? = results.first else { return }
+    #expect(try function.call().first?.object(View.self, "view") != nil)
+    #expect(state.close() == 0)
+  }
+
+  @Test func `an object that a script lets go of and gets again is as strong as before`() throws {
+    let state = try state()
+    let results = try state.run(
+      "local root = View.new() root.child = View.new() return function(f) return f(root) end")
+    guard case .function(let withRoot)? = results.first else { return }
+    state.collectAllGarbage()
+    #expect(state.handleCount == 2)  // the child lives in its parent
+    let swap = try state.run(
+      "return function(root) local child = root.child root.child = nil root.child = child return child end"
+    )
+    #expect(try withRoot.call(swap[0]).first?.object(View.self, "child") != nil)
+    _ = try withRoot.call(try state.run("return function(root) root.child = nil end")[0])
+    state.collectAllGarbage()
+    #expect(state.handleCount == 1)
+    #expect(state.close() == 0)
+  }
+}
