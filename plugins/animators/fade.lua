@@ -26,7 +26,7 @@ return transhost.animator {
       to:layoutIfNeeded()
     end
     if from then
-      picture = from:snapshotView { afterScreenUpdates = false }
+      picture = from:snapshotView { afterScreenUpdates = true }
       picture.name, picture.frame = "picture", from.frame
       container:addSubview(picture)
       from.isHidden = true
