@@ -2,10 +2,10 @@
 
 return transhost.animator {
   name = "crossDissolve",
-  version = "1.0.0",
+  version = "1.1.0",
   api = 1,
   summary = "Fades one screen into the other.",
-  transitions = { "push", "pop" },
+  transitions = { "push", "pop", "tab", "child" },
   parameters = {
     duration = { default = 0.5, min = 0.05, max = 10, unit = "s" },
   },

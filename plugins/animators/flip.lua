@@ -1,11 +1,12 @@
--- Turns the screen over like a card: from the right on push, back from the left on pop.
+-- Turns the screen over like a card: from the right when a screen comes, from the left when it
+-- goes, and the other way round where people read from right to left.
 
 return transhost.animator {
   name = "flip",
-  version = "1.0.0",
+  version = "1.1.0",
   api = 1,
   summary = "Turns one screen over into the other, like a card.",
-  transitions = { "push", "pop" },
+  transitions = { "push", "pop", "tab", "child" },
   parameters = {
     duration = { default = 0.5, min = 0.05, max = 10, unit = "s" },
   },
@@ -16,7 +17,8 @@ return transhost.animator {
 
   animateTransition = function(self, context)
     local from, to = context:view("from"), context:view("to")
-    local side = context.operation == "pop" and "Left" or "Right"
+    local isMirrored = context.layoutDirection == "rightToLeft"
+    local side = (context.operation == "pop") ~= isMirrored and "Left" or "Right"
 
     -- The transition takes a picture of both screens, so the new one is laid out first.
     to.frame = context:finalFrame("to")
@@ -27,7 +29,9 @@ return transhost.animator {
       from = from,
       to = to,
       duration = self:transitionDuration(context),
-      options = { "transitionFlipFrom" .. side },
+      options = {
+        context.reduceMotion and "transitionCrossDissolve" or "transitionFlipFrom" .. side,
+      },
       completion = function()
         context:completeTransition(not context.transitionWasCancelled)
       end,

@@ -1,67 +1,77 @@
--- The standard change of screens, as a plugin: the front screen comes from the right over the
--- one behind, which moves a third as far and darkens. A pop is the same, backwards.
+-- The standard change of screens, as a plugin: the front screen comes in from the side over the
+-- one behind, which moves a third as far and darkens. Going back is the same, backwards.
 
--- The black that darkens the screen behind, and the front screen's shadow.
-local function helpers(container, frame)
-  local dimming = UIView.new { name = "dimming", frame = container.bounds,
-    backgroundColor = UIColor.black }
-  -- A strip under the front screen's edge casts the shadow; a view without a colour casts none.
-  local shadow = UIView.new { name = "shadow", frame = frame:with { width = 20 },
-    backgroundColor = UIColor.black }
-  shadow.layer.shadowOpacity = 0.15
-  shadow.layer.shadowRadius = 4.5
-  shadow.layer.shadowOffset = CGSize.zero
-  return dimming, shadow
+-- Whether the old screen lies over the new one and slides away from it.
+local function goesBack(context)
+  if context.operation == "child" then
+    -- A container tells by the frames where its children lie.
+    local comesFromLeft = context:initialFrame("to").x < context:finalFrame("to").x
+    return comesFromLeft ~= (context.layoutDirection == "rightToLeft")
+  elseif context.operation == "tab" then
+    local from, to = context:viewController("from"), context:viewController("to")
+    for _, tab in ipairs(to.tabBarController.viewControllers) do
+      if tab == from or tab == to then return tab == to end
+    end
+  end
+  return context.operation == "pop" or context.operation == "dismiss"
+end
+
+-- A black view under the front screen.
+local function blackView(name, front, frame)
+  local view = UIView.new { name = name, frame = frame, backgroundColor = UIColor.black }
+  view.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
+  front.superview:insertSubview(view, { belowSubview = front })
+  return view
 end
 
 return transhost.animator {
   name = "slide",
-  version = "1.0.0",
+  version = "1.1.0",
   api = 1,
-  summary = "Slides the new screen in from the right, and out again on pop.",
-  transitions = { "push", "pop" },
+  summary = "Slides the new screen in from the side, and out again on the way back.",
+  transitions = { "push", "pop", "tab", "present", "dismiss", "child" },
   parameters = {
     duration = { default = 0.35, min = 0.05, max = 10, unit = "s" },
     parallax = { default = 0.3, min = 0, max = 1 },
     dimming = { default = 0.1, min = 0, max = 1 },
   },
 
-  transitionDuration = function(self)
-    return self.parameters.duration
-  end,
-
   animateTransition = function(self, context)
     local container = context.containerView
-    local from, to = context:view("from"), context:view("to")
-    local start, final = from.frame, context:finalFrame("to")
-    local isPop = context.operation == "pop"
-    local front, back = to, from
-    if isPop then front, back = from, to end
+    local front, back = context:view("to"), context:view("from")
+    local isBack = goesBack(context)
+    if front then
+      front.frame = context:finalFrame("to")
+      container:addSubview(front)
+    end
+    if isBack then front, back = back, front end
+    container:bringSubviewToFront(front)
+    local dimming = blackView("dimming", front, container.bounds)
+    local shadow = blackView("shadow", front, front.frame)
+    shadow.layer.shadowOpacity, shadow.layer.shadowRadius = 0.15, 4.5
+    shadow.layer.shadowOffset = CGSize.zero
+    local width = container.bounds.width * (context.layoutDirection == "rightToLeft" and -1 or 1)
 
-    to.frame = final
-    local dimming, shadow = helpers(container, final)
-    container:insertSubview(to, isPop and { belowSubview = from } or { aboveSubview = from })
-    container:insertSubview(dimming, { aboveSubview = back })
-    container:insertSubview(shadow, { belowSubview = front })
-
-    -- How much of the screen behind is covered, from 0 to 1.
+    -- How much of the screen behind is covered, from 0 to 1. A presenter is not ours to move.
     local function cover(coverage)
-      local width, parallax = container.bounds.width, self.parameters.parallax
-      front.frame = final:with { x = final.x + width * (1 - coverage) }
-      shadow.frame = front.frame:with { width = 20 }
-      shadow.alpha = coverage
-      back.frame = final:with { x = final.x - parallax * width * coverage }
-      dimming.alpha = self.parameters.dimming * coverage
+      front.alpha = context.reduceMotion and coverage or 1
+      shadow.alpha, dimming.alpha = coverage, self.parameters.dimming * coverage
+      if context.reduceMotion then return end
+      front.transform = CGAffineTransform.translation(width * (1 - coverage), 0)
+      shadow.transform = front.transform
+      local behind = -self.parameters.parallax * width * coverage
+      if back then back.transform = CGAffineTransform.translation(behind, 0) end
     end
 
-    cover(isPop and 1 or 0)
+    cover(isBack and 1 or 0)
     UIView.animate {
-      withDuration = self:transitionDuration(context),
-      animations = function() cover(isPop and 0 or 1) end,
+      withDuration = self.parameters.duration,
+      animations = function() cover(isBack and 0 or 1) end,
       completion = function()
         dimming:removeFromSuperview()
         shadow:removeFromSuperview()
-        from.frame = start
+        front.alpha, front.transform = 1, CGAffineTransform.identity
+        if back then back.transform = CGAffineTransform.identity end
         context:completeTransition(not context.transitionWasCancelled)
       end,
     }

@@ -2,10 +2,10 @@
 
 return transhost.animator {
   name = "zoomOut",
-  version = "1.0.0",
+  version = "1.1.0",
   api = 1,
   summary = "Shrinks the old screen away while the new one fades in.",
-  transitions = { "push", "pop" },
+  transitions = { "push", "pop", "tab", "child" },
   parameters = {
     duration = { default = 0.25, min = 0.05, max = 10, unit = "s" },
     scale = { default = 0.1, min = 0.01, max = 1 },
@@ -17,7 +17,7 @@ return transhost.animator {
 
   animateTransition = function(self, context)
     local from, to = context:view("from"), context:view("to")
-    local scale = self.parameters.scale
+    local scale = context.reduceMotion and 1 or self.parameters.scale
 
     to.frame = context:finalFrame("to")
     to.alpha = 0

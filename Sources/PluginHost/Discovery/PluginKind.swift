@@ -13,15 +13,8 @@ public nonisolated enum PluginKind: String, Hashable, Sendable, CaseIterable, Co
   /// Screens for transitions to run on.
   case scene
 
-  /// The folder of a plugins folder where such plugins lie; nil for those without one.
-  var folder: String? {
-    switch self {
-    case .animator: "animators"
-    case .interaction: "interactions"
-    case .scene: "scenes"
-    case .delegate, .presentation: nil
-    }
-  }
+  /// The folder of a plugins folder where such plugins lie.
+  var folder: String { "\(rawValue)s" }
 
   /// The kind with its article, for messages.
   var withArticle: String {

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// A value that is no existing path and has no slash is a name, with or without `.lua`. Names are
 /// looked up in `plugins` of the working directory, then in the shipped plugins; in each, the
-/// folder itself and its `animators`, `interactions` and `scenes`. `name.lua` and
-/// `name/init.lua` are both plugins called `name`.
+/// folder itself and its `animators`, `interactions`, `delegates`, `presentations` and `scenes`.
+/// `name.lua` and `name/init.lua` are both plugins called `name`.
 public nonisolated struct PluginLocator: Sendable {
   private let workingDirectory: URL
   /// The plugins folders, nearest first, each once.
@@ -71,8 +71,7 @@ public nonisolated struct PluginLocator: Sendable {
 
   /// The folder itself comes as the empty name.
   private static func subfolders(for kind: PluginKind?) -> [String] {
-    guard let kind else { return [""] + PluginKind.allCases.compactMap(\.folder) }
-    return [""] + [kind.folder].compactMap(\.self)
+    [""] + (kind.map { [$0] } ?? PluginKind.allCases).map(\.folder)
   }
 
   /// The names of the plugins in `folder`, sorted; `_` and `.` begin what is no plugin.
