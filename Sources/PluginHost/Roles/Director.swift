@@ -9,6 +9,8 @@ import TransitionKit
 final class Director: TransitionAnswering {
   /// After a failure nothing is vended any more.
   private(set) var isOut = false
+  /// Whether the stage is still being set: nothing of that is the plugins' affair.
+  var isPreparing = false
   private let company: RunCompany
   private let isAnimated: Bool
   private let hand: RunHand?
@@ -35,6 +37,11 @@ final class Director: TransitionAnswering {
     Blame(
       animator?.script.plugin ?? company.leading,
       function: ["animateTransition", "frame", "startInteractiveTransition"])
+  }
+
+  /// Whether the animator says in its table that it does that on purpose.
+  func announces(_ diagnostic: TransitionKit.Diagnostic) -> Bool {
+    animator?.script.endsEarly == true && diagnostic.code == "animations-outlive-completion"
   }
 
   /// Becomes the delegate of `controller` and of all containers in it, where the scene has set none.
@@ -100,6 +107,7 @@ final class Director: TransitionAnswering {
   // MARK: - Animators
 
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard !isPreparing else { return nil }
     guard !isOut else { return decide(question, nil, "a plugin failed, and all are out") }
     guard isAnimated else { return decide(question, nil, "the run is not animated") }
     if let delegate = company.delegate, delegate.speaks(ScriptDelegate.Part(question.operation)) {

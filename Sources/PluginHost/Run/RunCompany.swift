@@ -81,7 +81,12 @@ struct RunCompany {
 /// What `--set` says, sorted out among the plugins of a run: `duration=1` is for the one that the
 /// run is named after, `NAME.threshold=0.3` for the one of that name.
 nonisolated struct RunParameters {
-  private var values: [String: [String: ParameterValue]] = [:]
+  private struct Key: Hashable {
+    var kind: PluginKind
+    var name: String
+  }
+
+  private var values: [Key: [String: ParameterValue]] = [:]
 
   /// Checks `assignments`.
   ///
@@ -89,16 +94,17 @@ nonisolated struct RunParameters {
   init(
     _ assignments: [(key: String, value: String)], leading: Manifest, all: [Manifest]
   ) throws {
-    var own: [String: [(key: String, value: String)]] = [:]
+    var own: [Key: [(key: String, value: String)]] = [:]
+    let leader = Key(kind: leading.kind, name: leading.name)
     var problems: [Diagnostic] = []
     for (key, value) in assignments {
       let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
-        own[leading.name, default: []].append((key, value))
+        own[leader, default: []].append((key, value))
         continue
       }
       let name = String(parts[0])
-      guard all.contains(where: { $0.name == name }) else {
+      guard let meant = all.first(where: { $0.name == name }) else {
         let names = all.map(\.name)
         problems.append(
           Diagnostic(
@@ -107,12 +113,13 @@ nonisolated struct RunParameters {
               ?? "there are " + names.joined(separator: ", ")))
         continue
       }
-      own[name, default: []].append((String(parts[1]), value))
+      own[Key(kind: meant.kind, name: name), default: []].append((String(parts[1]), value))
     }
     for manifest in all {
+      let key = Key(kind: manifest.kind, name: manifest.name)
       do {
-        values[manifest.name] = try ParameterAssignment.values(
-          of: manifest.parameters, plugin: manifest.name, applying: own[manifest.name] ?? [])
+        values[key] = try ParameterAssignment.values(
+          of: manifest.parameters, plugin: manifest.name, applying: own[key] ?? [])
       } catch let failure as PluginFailure {
         problems += failure.diagnostics
       }
@@ -122,6 +129,6 @@ nonisolated struct RunParameters {
 
   /// The values for the plugin of `manifest`; its defaults where it is none of the run's own.
   func values(for manifest: Manifest) -> [String: ParameterValue] {
-    values[manifest.name] ?? manifest.parameterDefaults
+    values[Key(kind: manifest.kind, name: manifest.name)] ?? manifest.parameterDefaults
   }
 }

@@ -20,6 +20,8 @@ final class RunJournal: TransitionObserver {
   /// Whose doing it is when the engine diagnoses something: the script that is running, else the
   /// animator of the transition.
   var blame: () -> Blame? = { nil }
+  /// Whether what the engine noticed is as the animator has announced it.
+  var isAnnounced: (TransitionKit.Diagnostic) -> Bool = { _ in false }
   /// Whether something went wrong.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   private var lastPrinted = 0
@@ -38,6 +40,7 @@ final class RunJournal: TransitionObserver {
   }
 
   func transitionDidDiagnose(_ diagnostic: TransitionKit.Diagnostic) {
+    if isAnnounced(diagnostic) { return }
     var noted = Diagnostic(
       code: diagnostic.code, severity: Diagnostic.Severity(diagnostic.severity),
       message: diagnostic.message)

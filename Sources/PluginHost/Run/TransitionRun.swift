@@ -71,6 +71,7 @@ import TransitionKit
     hand = if case .hand(let movement) = request.drive { RunHand(movement) } else { nil }
     director = Director(company, isAnimated: request.isAnimated, hand: hand, journal: journal)
     journal.blame = { [weak self] in self.flatMap { $0.company.cast.running ?? $0.director.blame } }
+    journal.isAnnounced = { [weak director] in director?.announces($0) ?? false }
     company.cast.onFailure = { [weak self] in self?.pluginFailed($0) }
     company.scene.bridge.willPresent = { [weak director] in director?.willPresent($0) }
   }
@@ -163,8 +164,10 @@ import TransitionKit
     }
     settle()
     if let preparation = request.transition.preparation {
+      director.isPreparing = true
       stage.perform { scene.start(preparation, animated: false) }
       settle()
+      director.isPreparing = false
     }
     journal.isRecording = true
     stage.perform {
