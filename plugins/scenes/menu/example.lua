@@ -51,16 +51,20 @@ return function(stage, example, finish)
       controller.view.layer.cornerRadius = style.isCard(controller.view) and 24 or 0
       local isWide = bounds.width > bounds.height
       local unit = math.min(bounds.width, bounds.height) * (isWide and 0.2 or 0.24)
-      unit = math.min(unit, 128)
+      -- A low card has room for a small picture only.
+      local isLow = bounds.height < 420 and not isWide
+      unit = math.min(unit, isLow and bounds.height * 0.12 or 128)
       local centre = isWide and CGPoint(bounds.width * 0.29, bounds.midY)
-        or CGPoint(bounds.midX, bounds.height * 0.38)
+        or CGPoint(bounds.midX, bounds.height * (isLow and 0.24 or 0.38))
       layOutRings(rings, centre, unit)
       icon.frame = CGRect(centre.x - unit / 2, centre.y - unit / 2, unit, unit)
 
       local words = isWide and CGRect(bounds.width * 0.5, bounds.midY - 70, bounds.width * 0.44, 41)
-        or CGRect(24, math.min(centre.y + 2.1 * unit, bounds.height - 230), bounds.width - 48, 41)
+        or CGRect(24, math.min(centre.y + 2.1 * unit, bounds.height - (isLow and 180 or 230)), bounds.width - 48, 41)
+      text.isHidden = bounds.height < 220
+      if text.isHidden then words = words:with { y = bounds.midY - 54 } end
       name.frame = words
-      text.frame = words:with { y = words.maxY + 6, height = 44 }
+      text.frame = words:with { y = words.maxY + 6, height = text.isHidden and 0 or 44 }
       local below = isWide and text.frame.maxY + 12 or bounds.height - safe.bottom - 68
       hint.frame = CGRect(words.midX - 118, below, 236, 44)
       hintIcon.frame = CGRect(20, 12, 20, 20)
