@@ -59,8 +59,9 @@ return function(stage, example, finish)
       layOutRings(rings, centre, unit)
       icon.frame = CGRect(centre.x - unit / 2, centre.y - unit / 2, unit, unit)
 
+      local lowest = bounds.height - (isLow and 180 or 230)
       local words = isWide and CGRect(bounds.width * 0.5, bounds.midY - 70, bounds.width * 0.44, 41)
-        or CGRect(24, math.min(centre.y + 2.1 * unit, bounds.height - (isLow and 180 or 230)), bounds.width - 48, 41)
+        or CGRect(24, math.min(centre.y + 2.1 * unit, lowest), bounds.width - 48, 41)
       text.isHidden = bounds.height < 220
       if text.isHidden then words = words:with { y = bounds.midY - 54 } end
       name.frame = words

@@ -34,8 +34,8 @@ local function layOutControls(controls, frame)
   controls.ahead.frame = CGRect(middle + 68, y + 77, 30, 30)
 end
 
--- `close` is called when the arrow at the top is tapped. Returns the controller and its slot for the
--- shared picture.
+-- `close` is called when the arrow at the top is tapped. Returns the controller and its slot for
+-- the shared picture.
 return function(stage, close)
   local colours = style.palette(stage.appearance)
   local centred = { textAlignment = "center" }
