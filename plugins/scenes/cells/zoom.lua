@@ -1,5 +1,5 @@
--- What an animator needs to let a cell grow into its screen, and back: what moves, and from where to
--- where. An animator finds both as `context.source` and `context.target`.
+-- What an animator needs to let a cell grow into its screen, and back: what moves, and from where
+-- to where. An animator finds both as `context.source` and `context.target`.
 
 local zoom = {}
 

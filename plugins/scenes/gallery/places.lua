@@ -3,8 +3,8 @@
 return {
   {
     picture = "dawn", title = "The Layered Hour", colour = "#B4532A",
-    text = "For a few minutes the valleys fill with light the way a bath fills with water, and every "
-      .. "ridge behind the first is only a paler guess at a mountain.",
+    text = "For a few minutes the valleys fill with light the way a bath fills with water, and "
+      .. "every ridge behind the first is only a paler guess at a mountain.",
   },
   {
     picture = "harbour", title = "Harbour, Late", colour = "#4C63D2",
@@ -13,8 +13,8 @@ return {
   },
   {
     picture = "dunes", title = "Where Wind Reads", colour = "#B4532A",
-    text = "A dune is a page that turns itself. Come back in a week and the same line of hills will "
-      .. "say the same thing in other words.",
+    text = "A dune is a page that turns itself. Come back in a week and the same line of hills "
+      .. "will say the same thing in other words.",
   },
   {
     picture = "pines", title = "A Slow Green", colour = "#1D7A63",

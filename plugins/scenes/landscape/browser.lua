@@ -26,6 +26,7 @@ local function layOutStanding(card, frame)
   local picture = math.max(40, math.min(width, frame.height - 88))
   card.view.frame = frame
   card.picture.frame = CGRect(12, 12, width, picture)
+  card.name.isHidden, card.text.isHidden = frame.height < 120, frame.height < 120
   card.name.frame = CGRect(12, picture + 20, width, 20)
   local text = card.text:sizeThatFits(CGSize(width, 60)).height
   card.text.frame = CGRect(12, picture + 43, width, text)
@@ -38,9 +39,11 @@ local function layOutLying(card, frame)
   local x = side + 24
   card.view.frame = frame
   card.picture.frame = CGRect(10, 10, side, side)
+  card.name.isHidden = false
+  card.text.isHidden = frame.height < 60
   local width = frame.width - x - 40
   local text = card.text:sizeThatFits(CGSize(width, 60)).height
-  local y = (frame.height - 24 - text) / 2
+  local y = (frame.height - (card.text.isHidden and 20 or 24 + text)) / 2
   card.name.frame = CGRect(x, y, width, 20)
   card.text.frame = CGRect(x, y + 24, width, text)
   card.check.frame = CGRect(frame.width - 36, frame.height / 2 - 11, 22, 22)

@@ -43,8 +43,8 @@ return function(stage, open)
   local felt = UIView.new { backgroundColor = style.felt }
   local parts = {
     picture = style.picture(sound.picture .. ".jpg", 14),
-    name = style.label(sound.name, 19, "bold", style.cream),
-    text = style.label("Take 3 · 96 bpm", 14, "medium", style.faded),
+    name = style.label(sound.name, 19, "bold", style.cream, { textAlignment = "left" }),
+    text = style.label("Take 3 · 96 bpm", 14, "medium", style.faded, { textAlignment = "left" }),
     roll = roll.make(colours.display),
     buttons = {
       style.button("metronome", colours.raised),

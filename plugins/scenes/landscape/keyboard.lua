@@ -11,7 +11,8 @@ local hasBlack = { true, true, false, true, true, true, false }
 
 -- A view with all the keys; `colours` is a palette.
 function keyboard.make(colours)
-  local view = UIView.new { name = "keyboard", backgroundColor = UIColor.black, clipsToBounds = true }
+  local view = UIView.new { name = "keyboard", clipsToBounds = true }
+  view.backgroundColor = UIColor.black
   local keys = { view = view, white = {}, black = {}, names = {} }
   for index = 1, most do
     local white = UIImageView.new { image = "assets/" .. colours.key .. "@3x.png" }
@@ -19,7 +20,8 @@ function keyboard.make(colours)
     view:addSubview(white)
     if index % 7 == 1 then
       local name = ("C%d"):format(3 + index // 7)
-      local label = style.label(name, 12, "semibold", UIColor("#8C857C"), { textAlignment = "center" })
+      local label = style.label(
+        name, 12, "semibold", UIColor("#8C857C"), { textAlignment = "center" })
       keys.names[index] = label
       white:addSubview(label)
     end

@@ -28,17 +28,17 @@ return function(view, home)
     local sky = coordinator.containerView.superview
     -- Where it is now, before an animator moves the screen that it is on.
     local start = sky:convert(home.bounds, { from = home })
-    coordinator:animateAlongsideTransition(sky, {
-      animation = function()
-        UIView.performWithoutAnimation(function()
-          -- A screen that has just come may not be laid out yet.
-          slot.superview:layoutIfNeeded()
-          sky:addSubview(view)
-          view.frame = start
-        end)
-        view.frame = sky:convert(slot.bounds, { from = slot })
-        view.layer.cornerRadius = slot.layer.cornerRadius
-      end,
+    coordinator:animateAlongside(function()
+      UIView.performWithoutAnimation(function()
+        -- A screen that has just come may not be laid out yet.
+        slot.superview:layoutIfNeeded()
+        sky:addSubview(view)
+        view.frame = start
+      end)
+      view.frame = sky:convert(slot.bounds, { from = slot })
+      view.layer.cornerRadius = slot.layer.cornerRadius
+    end, {
+      view = sky,
       completion = function(ended)
         if not ended.isCancelled then home = slot end
         settle(view, home)

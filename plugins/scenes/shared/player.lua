@@ -7,7 +7,7 @@ local function makeControls(stage, colours)
     track = style.box(colours.track, 2),
     part = style.box(colours.tint, 2),
     knob = style.box(colours.tint, 7),
-    past = style.label("12:40", 13, "medium", colours.secondary),
+    past = style.label("12:40", 13, "medium", colours.secondary, { textAlignment = "left" }),
     left = style.label("−21:05", 13, "medium", colours.secondary, { textAlignment = "right" }),
     back = style.icon("back-" .. stage.appearance),
     button = style.box(colours.tint, 36),
@@ -34,8 +34,8 @@ local function layOutControls(controls, frame)
   controls.ahead.frame = CGRect(middle + 68, y + 77, 30, 30)
 end
 
--- `close` is called when the arrow at the top is tapped. Returns the controller and its slot for the
--- shared picture.
+-- `close` is called when the arrow at the top is tapped. Returns the controller and its slot for
+-- the shared picture.
 return function(stage, close)
   local colours = style.palette(stage.appearance)
   local centred = { textAlignment = "center" }
@@ -71,6 +71,10 @@ return function(stage, close)
       down.frame = CGRect(margin, safe.top + 8, 24, 24)
       down.isHidden = isWide
 
+      -- A low card has room for the picture and the controls only.
+      local isLow = not isWide and bounds.height < 400
+      local height = isLow and 144 or 220
+      show.isHidden, title.isHidden = isLow, isLow
       local words
       if isWide then
         local side = bounds.height - top - bottom
@@ -78,15 +82,15 @@ return function(stage, close)
         local x = slot.frame.maxX + 40
         words = CGRect(x, top + math.max(0, side / 2 - 118), bounds.width - margin - x, 220)
       else
-        local side = math.min(bounds.width - 2 * margin, bounds.height - top - bottom - 244, 480)
-        local y = bounds.height - bottom - 220
+        local y = bounds.height - bottom - height
+        local side = math.min(bounds.width - 2 * margin, y - top - 24, 480)
         slot.frame = CGRect(bounds.midX - side / 2, (top + y - 12 - side) / 2, side, side)
         local width = math.min(bounds.width - 2 * margin, 480)
-        words = CGRect(bounds.midX - width / 2, y, width, 220)
+        words = CGRect(bounds.midX - width / 2, y, width, height)
       end
       show.frame = words:with { height = 16 }
       title.frame = CGRect(words.x, words.y + 20, words.width, 34)
-      layOutControls(controls, words:with { y = words.y + 76, height = 136 })
+      layOutControls(controls, words:with { y = words.maxY - 144, height = 136 })
     end,
   }
   return controller, slot

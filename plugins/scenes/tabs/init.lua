@@ -30,18 +30,18 @@ return transhost.scene {
     bar.barTintColor = palette.bar
     bar.unselectedItemTintColor = UIColor("#8E8E93")
 
-    -- The selected item has its screen's colour.
-    local function show(index)
-      bar.tintColor = palette[tabs[index + 1].name].tint
-      root.selectedIndex = index
+    -- The selected item has its screen's colour, whether it was tapped or chosen.
+    for index, controller in ipairs(controllers) do
+      controller.viewWillAppear = function()
+        bar.tintColor = palette[tabs[index].name].tint
+      end
     end
-    show(0)
 
     return {
       root = root,
       -- Whether it is animated is up to the delegate: there is nothing to hand on.
       tab = function(_, index)
-        show(index or (root.selectedIndex + 1) % #controllers)
+        root.selectedIndex = index or (root.selectedIndex + 1) % #controllers
       end,
     }
   end,

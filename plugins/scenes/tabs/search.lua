@@ -4,7 +4,8 @@ local style = require "style"
 
 local kinds = {
   { "Ambient", "mesh", "#5B6FE0" }, { "Folk", "arch", "#C8553D" }, { "Dub", "bars", "#2A7F62" },
-  { "Night", "moon", "#4B2A78" }, { "Strings", "lines", "#A63D68" }, { "Garden", "leaf", "#17694C" },
+  { "Night", "moon", "#4B2A78" }, { "Strings", "lines", "#A63D68" },
+  { "Garden", "leaf", "#17694C" },
   { "Space", "orbit", "#1E3A78" }, { "Coast", "tide", "#D9573F" },
 }
 

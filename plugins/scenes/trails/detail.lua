@@ -34,8 +34,8 @@ local function addFigures(words, width)
     local x = isNarrow and 8 or 12
     style.add(box, {
       style.label(
-        CGRect(isNarrow and x or 31, 10, cell - (isNarrow and x or 36), 18), figure[2], 13, "medium",
-        style.secondary),
+        CGRect(isNarrow and x or 31, 10, cell - (isNarrow and x or 36), 18),
+        figure[2], 13, "medium", style.secondary),
       style.label(
         CGRect(x, 34, cell - 1.5 * x, 22), figure[3], isNarrow and 13 or 17, "bold", style.ink),
     })

@@ -15,7 +15,10 @@ local function addFeature(content, frame)
   local width, foot = frame.width, frame.maxY
   local shadow = style.box(frame, UIColor.black, 22, { opacity = 0.16, y = 8, radius = 14 })
   local card = style.photo("peak", frame, 22)
-  local fade = UIImageView.new { image = "assets/fade.png", frame = CGRect(0, frame.height - 130, width, 130) }
+  local fade = UIImageView.new {
+    image = "assets/fade.png",
+    frame = CGRect(0, frame.height - 130, width, 130),
+  }
   card:addSubview(fade)
 
   style.add(content, {

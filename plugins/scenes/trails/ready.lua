@@ -4,9 +4,9 @@
 local style = require "style"
 
 local things = {
-  { "Water, a litre and a half", "The becks are dry above the knoll" },
-  { "A wind jacket", "Gusts on the ridge after two" },
-  { "Tell someone the way", "No signal between the becks" },
+  { "Water, 1.5 litres", "The becks are dry above" },
+  { "A wind jacket", "Gusts after two o’clock" },
+  { "Tell a friend", "No signal on the ridge" },
 }
 
 local function addHeading(content, width, photo)

@@ -39,8 +39,8 @@ function style.choose(appearance)
   end
 end
 
--- Has `make(size, isMirrored)` make what a controller shows below its bar: a view of the size that is free
--- there, again whenever that changes, as when the screen is turned.
+-- Has `make(size, isMirrored)` make what a controller shows below its bar: a view of the size that
+-- is free there, again whenever that changes, as when the screen is turned.
 function style.fill(controller, stage, make)
   local view, drawn, content = controller.view, nil, nil
   controller.viewDidLayoutSubviews = function()
