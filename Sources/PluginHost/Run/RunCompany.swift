@@ -81,7 +81,15 @@ struct RunCompany {
 /// What `--set` says, sorted out among the plugins of a run: `duration=1` is for the one that the
 /// run is named after, `NAME.threshold=0.3` for the one of that name.
 nonisolated struct RunParameters {
-  private var values: [String: [String: ParameterValue]] = [:]
+  /// An animator and a scene may have the same name.
+  private struct Owner: Hashable {
+    let kind: PluginKind
+    let name: String
+
+    init(_ manifest: Manifest) { (kind, name) = (manifest.kind, manifest.name) }
+  }
+
+  private var values: [Owner: [String: ParameterValue]] = [:]
 
   /// Checks `assignments`.
   ///
@@ -89,16 +97,18 @@ nonisolated struct RunParameters {
   init(
     _ assignments: [(key: String, value: String)], leading: Manifest, all: [Manifest]
   ) throws {
-    var own: [String: [(key: String, value: String)]] = [:]
+    var own: [Owner: [(key: String, value: String)]] = [:]
     var problems: [Diagnostic] = []
     for (key, value) in assignments {
       let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
-        own[leading.name, default: []].append((key, value))
+        own[Owner(leading), default: []].append((key, value))
         continue
       }
-      let name = String(parts[0])
-      guard all.contains(where: { $0.name == name }) else {
+      let (name, parameter) = (String(parts[0]), String(parts[1]))
+      let called = all.filter { $0.name == name }
+      let declaring = called.first { $0.parameters.contains { $0.name == parameter } }
+      guard let owner = declaring ?? called.first else {
         let names = all.map(\.name)
         problems.append(
           Diagnostic(
@@ -107,12 +117,12 @@ nonisolated struct RunParameters {
               ?? "there are " + names.joined(separator: ", ")))
         continue
       }
-      own[name, default: []].append((String(parts[1]), value))
+      own[Owner(owner), default: []].append((parameter, value))
     }
     for manifest in all {
       do {
-        values[manifest.name] = try ParameterAssignment.values(
-          of: manifest.parameters, plugin: manifest.name, applying: own[manifest.name] ?? [])
+        values[Owner(manifest)] = try ParameterAssignment.values(
+          of: manifest.parameters, plugin: manifest.name, applying: own[Owner(manifest)] ?? [])
       } catch let failure as PluginFailure {
         problems += failure.diagnostics
       }
@@ -122,6 +132,6 @@ nonisolated struct RunParameters {
 
   /// The values for the plugin of `manifest`; its defaults where it is none of the run's own.
   func values(for manifest: Manifest) -> [String: ParameterValue] {
-    values[manifest.name] ?? manifest.parameterDefaults
+    values[Owner(manifest)] ?? manifest.parameterDefaults
   }
 }
