@@ -222,6 +222,8 @@ enum APISpecimens {
   static let outOfReach: Set = [
     "CAAnimation", "CAPropertyAnimation", "ContainerPan", "ContainerViewController",
     "UINavigationBar", "UIPresentationController", "UITabBar", "UIWindow", "transhost.Stage",
+    "transhost.ForeignAnimator", "transhost.InteractionHost", "transhost.RunningAnimator",
+    "transhost.Source", "transhost.Target",
   ]
 
   static let expressions = [

@@ -31,11 +31,11 @@ struct DelegateRoleTests {
         },
       """)
     let push = try troupe.run(.push, delegate: "byOperation")
-    #expect(push.problems == [])
+    #expect(push.troubles == [])
     #expect(isFading(push))
-    #expect(push.printed.suffix(2) == ["will true", "did"])
+    #expect(push.said.suffix(2) == ["will true", "did"])
     let pop = try troupe.run(.pop, delegate: "byOperation")
-    #expect(pop.problems == [])
+    #expect(pop.troubles == [])
     #expect(pop.alpha("to", at: 0.25) == 1)
   }
 
@@ -60,8 +60,8 @@ struct DelegateRoleTests {
       print(tostring(second.pushAnimationController == mine))
       """)
     let spot = try troupe.run(.push, delegate: "perController")
-    #expect(spot.problems == [])
-    #expect(spot.printed == ["true"])
+    #expect(spot.troubles == [])
+    #expect(spot.said == ["true"])
     #expect(isFading(spot))
   }
 
@@ -81,9 +81,9 @@ struct DelegateRoleTests {
       }
       """)
     let result = try troupe.run(.push)
-    #expect(result.problems == [])
+    #expect(result.troubles == [])
     #expect(isFading(result))
-    #expect(result.printed == ["ended true", "did 1"])
+    #expect(result.said == ["ended true", "did 1"])
   }
 
   @Test func `tabs and presentations have delegates`() throws {
@@ -94,14 +94,127 @@ struct DelegateRoleTests {
           return { root = tabs, tab = function() tabs.selectedIndex = 1 end }
       """)
     let tab = try troupe.run(.tab)
-    #expect(tab.problems == [])
+    #expect(tab.troubles == [])
     #expect(isFading(tab))
     try troupe.addModal(
       "second.transitioningDelegate = { forPresented = function(self, presented, presenting, source) return 'fade' end }"
     )
     let present = try troupe.run(.present)
-    #expect(present.problems == [])
+    #expect(present.troubles == [])
     #expect(isFading(present))
+  }
+
+  @Test func `a delegate answers the animator itself, which is its own interaction controller`()
+    throws
+  {
+    try troupe.addNavigation(
+      """
+      navigation.delegate = {
+        animationController = function() return {
+          name = "both", duration = 0.5,
+          animateTransition = function() error("not called") end,
+          startInteractiveTransition = function(self, context)
+            context.containerView:addSubview(context:view("to"))
+            CADisplayLink.new(function(link)
+              if link.timestamp < 0.3 then
+                return context:updateInteractiveTransition(link.timestamp / 0.3)
+              end
+              link:invalidate()
+              context:finishInteractiveTransition()
+              context:completeTransition(true)
+            end)
+          end } end,
+        interactionController = function(self, animator)
+          print(animator.name, tostring(animator.isInteractive))
+          return animator
+        end,
+      }
+      """)
+    let result = try troupe.run(.push)
+    #expect(result.troubles == [])
+    #expect(result.said == ["both\ttrue"])
+    #expect(abs(result.ended - 0.3) < 0.011)
+  }
+
+  @Test func `a delegate answers a raw interaction made on the spot`() throws {
+    try troupe.addNavigation(
+      """
+      navigation.delegate = {
+        animationController = function() return "fade" end,
+        interactionController = function()
+          return { startInteractiveTransition = function(self, context)
+            context:animateTransition()
+            context:updateInteractiveTransition(0.5)
+            context:cancelInteractiveTransition()
+          end }
+        end,
+      }
+      """)
+    let result = try troupe.run(.push)
+    #expect(result.troubles == [])
+    #expect(result.completed == false)
+    #expect(abs(result.ended - 0.25) < 0.011)
+  }
+
+  @Test func `an animator that refuses to be scrubbed runs by the clock, which a note says`() throws
+  {
+    try troupe.addNavigation(
+      """
+      navigation.delegate = {
+        animationController = function()
+          return { duration = 0.5, interactive = false,
+            frame = function(self, context, progress) context:view("to").alpha = progress end }
+        end,
+        interactionController = function()
+          return { startInteractiveTransition = function() error("not called") end }
+        end,
+      }
+      """)
+    let result = try troupe.run(.push)
+    #expect(result.troubles == ["scene.lua: interaction-refused"])
+    #expect(isFading(result))
+  }
+
+  @Test func `a custom container has a delegate that is told of taps`() throws {
+    try troupe.addScene(
+      """
+          local container = ContainerViewController.new {
+            viewControllers = { screen("A"), screen("B") } }
+          container.delegate = {
+            animationController = function(self, from, to) return "fade" end }
+          return { root = container, child = function() container.selectedIndex = 1 end }
+      """)
+    let result = try troupe.run(.child)
+    #expect(result.troubles == [])
+    #expect(isFading(result))
+  }
+
+  @Test func `a delegate that fails is asked no more, and the default runs`() throws {
+    try troupe.addNavigation()
+    try troupe.add(
+      .delegate, "failing",
+      """
+        navigation = {
+          animationController = function() error("no idea") end,
+          didShow = function() print("told") end,
+        },
+      """)
+    let result = try troupe.run(.push, delegate: "failing")
+    #expect(result.troubles == ["failing.lua:4 lua-error"])
+    #expect(result.said == [])
+    #expect(result.completed == true)
+  }
+
+  @Test func `the animator of a scene's table that fails does not hang the run`() throws {
+    try troupe.addNavigation(
+      """
+      navigation.delegate = { animationController = function()
+        return { duration = 0.2, animateTransition = function() error("broken") end } end }
+      """)
+    let result = try troupe.run(.push)
+    #expect(result.troubles == ["scene.lua:11 lua-error"])
+    #expect(result.completed == true)
+    #expect(result.ended < 0.01)
   }
 
   @Test func `a delegate has the interaction answer for its animator`() throws {
@@ -128,8 +241,8 @@ struct DelegateRoleTests {
     try troupe.addNavigation()
     let result = try troupe.run(
       .push, delegate: "chooser", drive: try .hands("pan 300,400 -> 60,400 over 0.4s"))
-    #expect(result.problems == [])
-    #expect(result.printed == ["fade"])
+    #expect(result.troubles == [])
+    #expect(result.said == ["fade"])
     #expect(result.completed == false)
   }
 
@@ -183,7 +296,7 @@ struct DelegateRoleTests {
         },
       """)
     let result = try troupe.run(.push, delegate: "wrong")
-    #expect(result.problems == ["wrong.lua:4 wrong-result"])
+    #expect(result.troubles == ["wrong.lua:4 wrong-result"])
     #expect(result.completed == true)
   }
 

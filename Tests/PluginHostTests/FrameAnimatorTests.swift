@@ -36,8 +36,8 @@ struct FrameAnimatorTests {
     try addLogging("curve = \"easeIn\",")
     let result = try troupe.run(
       .push, animator: "fade", drive: .hand(HandMovement(percent: 0.4, finishes: true)))
-    #expect(result.problems == [])
-    #expect(result.printed == ["finish true at 1.000", "ended true"])
+    #expect(result.troubles == [])
+    #expect(result.said == ["finish true at 1.000", "ended true"])
     for (time, alpha) in [(0.05, 0.1), (0.1, 0.2), (0.15, 0.3), (0.2, 0.4), (0.35, 0.7)] {
       #expect(abs((result.alpha("to", at: time) ?? -1) - alpha) < 1e-6, "at \(time)")
     }
@@ -49,8 +49,8 @@ struct FrameAnimatorTests {
     try addLogging()
     let result = try troupe.run(
       .push, animator: "fade", drive: .hand(HandMovement(percent: 0.4, finishes: false)))
-    #expect(result.problems == [])
-    #expect(result.printed == ["finish false at 0.000", "ended false"])
+    #expect(result.troubles == [])
+    #expect(result.said == ["finish false at 0.000", "ended false"])
     #expect(abs((result.alpha("to", at: 0.3) ?? -1) - 0.2) < 1e-6)
     #expect(abs(result.ended - 0.4) < 1e-9)
     #expect(result.completed == false)
@@ -63,19 +63,20 @@ struct FrameAnimatorTests {
     try addLogging("curve = \"easeInOut\",")
     let result = try troupe.run(
       .push, animator: "fade", drive: .hand(HandMovement(takesHoldAt: 0.25, finishes: false)))
-    #expect(result.problems == [])
+    #expect(result.troubles == [])
     for time in [0.26, 0.35, 0.44] {
       #expect(abs((result.alpha("to", at: time) ?? -1) - 0.5) < 1e-3, "at \(time)")
     }
-    #expect(result.printed == ["finish false at 0.000", "ended false"])
+    #expect(result.said == ["finish false at 0.000", "ended false"])
     #expect(result.completed == false)
   }
 
-  @Test func `interactive = false refuses scrubbing, which a note says`() throws {
+  @Test func `interactive = false refuses scrubbing, which the decisions say`() throws {
     try addLogging("interactive = false,")
     let result = try troupe.run(
       .push, animator: "fade", drive: .hand(HandMovement(percent: 0.4, finishes: false)))
-    #expect(result.problems == ["fade.lua: interaction-refused"])
+    #expect(result.troubles == [])
+    #expect(result.trace.decisions.contains { $0.reason.contains("interactive = false") })
     #expect(result.completed == true)
     #expect(abs((result.alpha("to", at: 0.4) ?? -1) - 0.8) < 1e-6)
   }
@@ -88,7 +89,7 @@ struct FrameAnimatorTests {
       let result = try troupe.run(
         .push, animator: "fade",
         drive: .hand(HandMovement(percent: finishes ? 1 : 0, finishes: finishes)))
-      #expect(result.problems == [])
+      #expect(result.troubles == [])
       #expect(result.completed == finishes)
     }
   }
@@ -102,7 +103,7 @@ struct FrameAnimatorTests {
     try troupe.addFade()
     try troupe.addModal()
     let result = try troupe.run(transition, animator: "fade")
-    #expect(result.problems == [])
+    #expect(result.troubles == [])
     #expect(result.completed == true)
     let order = result.trace.frames[20].views.map(\.name).filter { ["from", "to"].contains($0) }
     #expect(order == (transition == .present ? ["from", "to"] : ["to", "from"]))
@@ -118,8 +119,54 @@ struct FrameAnimatorTests {
     try troupe.addModal(
       "second.transitioningDelegate = { forPresented = function() return 'log' end }")
     let result = try troupe.run(.present, isAnimated: false)
-    #expect(result.printed == ["1.0false"])
-    #expect(result.problems == [])
+    #expect(result.said == ["1.0false"])
+    #expect(result.troubles == [])
+  }
+
+  @Test func `rule 40: a property animator is scrubbed, and is the same each time`() throws {
+    try troupe.add(
+      .animator, "property",
+      """
+        transitions = { "push" }, duration = 0.5,
+        interruptibleAnimator = function(self, context)
+          if not self.animator then
+            local to = context:view("to")
+            context.containerView:addSubview(to)
+            to.alpha = 0
+            self.animator = UIViewPropertyAnimator.new { duration = 0.5, curve = "linear",
+              animations = function() to.alpha = 1 end }
+            self.animator:addCompletion(function()
+              context:completeTransition(not context.transitionWasCancelled)
+            end)
+          end
+          return self.animator
+        end,
+        animateTransition = function(self, context)
+          self:interruptibleAnimator(context):startAnimation()
+        end,
+      """)
+    for finishes in [true, false] {
+      let result = try troupe.run(
+        .push, animator: "property", drive: .hand(HandMovement(percent: 0.4, finishes: finishes)))
+      #expect(result.troubles == [])
+      #expect(result.completed == finishes)
+      #expect(abs((result.alpha("to", at: 0.1) ?? -1) - 0.2) < 1e-6)
+    }
+  }
+
+  @Test func `rule 40: what is no property animator is an error`() throws {
+    try troupe.add(
+      .animator, "property",
+      """
+        transitions = { "push" }, duration = 0.2,
+        interruptibleAnimator = function(self, context) return 7 end,
+        animateTransition = function(self, context)
+          context.containerView:addSubview(context:view("to"))
+        end,
+      """)
+    let result = try troupe.run(.push, animator: "property")
+    #expect(result.diagnostics.first?.code == "wrong-result")
+    #expect(result.completed == true)
   }
 
   @Test func `S4-6: an animator is its own interaction controller, with its gesture`() throws {
@@ -153,8 +200,8 @@ struct FrameAnimatorTests {
       """)
     let result = try troupe.run(
       .push, animator: "own", drive: .hands("pan 300,400 -> 60,400 over 0.4s"))
-    #expect(result.problems == [])
-    #expect(result.printed == ["kept"])
+    #expect(result.troubles == [])
+    #expect(result.said == ["kept"])
     #expect(result.completed == true)
     let alpha = try #require(result.alpha("to", at: 0.2))
     #expect(alpha > 0.3 && alpha < 0.7)

@@ -45,7 +45,7 @@ struct InteractionRoleTests {
   @Test func `S4-4: a drag from the right half pushes`() throws {
     try addPanHalf()
     let result = try run("pan 300,400 -> 60,400 over 0.4s")
-    #expect(result.problems == [])
+    #expect(result.troubles == [])
     #expect(result.completed == true)
     let alpha = try #require(result.alpha("to", at: 0.2))
     #expect(alpha > 0.2 && alpha < 0.5)
@@ -55,7 +55,7 @@ struct InteractionRoleTests {
   @Test func `S4-4: let go the other way it goes back`() throws {
     try addPanHalf()
     let result = try run("pan 300,400 -> 60,400 over 0.4s release 400,0")
-    #expect(result.problems == [])
+    #expect(result.troubles == [])
     #expect(result.completed == false)
   }
 
@@ -63,14 +63,14 @@ struct InteractionRoleTests {
     try addPanHalf()
     let result = try run("pan 20,400 -> 200,400 over 0.4s")
     #expect(result.completed == nil)
-    #expect(!result.problems.contains { $0.contains("lua-error") })
+    #expect(!result.troubles.contains { $0.contains("lua-error") })
   }
 
   @Test func `F10: what one gesture started, the next transition does not wait for`() throws {
     try addPanHalf()
     let result = try run(
       "pan 300,400 -> 60,400 over 0.4s release 400,0; wait 1; pan 300,400 -> 60,400 over 0.4s")
-    #expect(result.problems == [])
+    #expect(result.troubles == [])
     #expect(result.completed == true)
     #expect(result.trace.events.filter { $0.call == "startInteractiveTransition" }.count == 2)
   }
@@ -78,14 +78,14 @@ struct InteractionRoleTests {
   @Test func `F13: without cancelled, a gesture that is taken away cancels`() throws {
     try addPanHalf()
     let result = try run("pan 300,400 -> 60,400 over 0.4s; cancel")
-    #expect(result.problems == [])
+    #expect(result.troubles == [])
     #expect(result.completed == false)
   }
 
   @Test func `F13: ended that lets go of nothing is cancelled, with its line`() throws {
     try addPanHalf(ended: "return")
     let result = try run("pan 300,400 -> 60,400 over 0.4s")
-    #expect(result.problems == ["panHalf.lua:10 gesture-cancel-unhandled"])
+    #expect(result.troubles == ["panHalf.lua:10 gesture-cancel-unhandled"])
     #expect(result.completed == false)
   }
 
@@ -99,7 +99,7 @@ struct InteractionRoleTests {
       changed: name == "changed" ? failure : "interactor:update(0.5)",
       ended: name == "ended" ? failure : "interactor:finish()")
     let result = try run("pan 300,400 -> 60,400 over 0.4s; wait 1; pan 300,400 -> 60,400 over 0.4s")
-    #expect(result.problems == ["panHalf.lua:\(line) lua-error"])
+    #expect(result.troubles == ["panHalf.lua:\(line) lua-error"])
     #expect(result.completed == false)
     #expect(result.trace.events.filter { $0.call == "startInteractiveTransition" }.count == 1)
   }
@@ -108,7 +108,7 @@ struct InteractionRoleTests {
     try addPanHalf(
       began: "self.host = host; return host:push()", changed: "self.host:pop()")
     let result = try run("pan 300,400 -> 60,400 over 0.4s")
-    #expect(result.problems == ["panHalf.lua:8 lua-error"])
+    #expect(result.troubles == ["panHalf.lua:8 lua-error"])
     #expect(
       result.diagnostics.first?.message.contains("host:pop() is for began") == true)
   }
@@ -116,7 +116,31 @@ struct InteractionRoleTests {
   @Test func `a scene that can't do it starts nothing`() throws {
     try addPanHalf(began: "print(tostring(host:present())); print(tostring(host:select(1)))")
     let result = try run("pan 300,400 -> 60,400 over 0.4s")
-    #expect(result.printed == ["nil", "nil"])
+    #expect(result.said == ["nil", "nil"])
+  }
+
+  @Test func `S3-10: the scene's slider drives the transition`() throws {
+    try troupe.addNavigation(
+      """
+      first.viewDidLoad = function(controller)
+        controller.view:addSubview(UISlider.new { name = "slider", frame = CGRect(20, 300, 280, 31) })
+      end
+      """)
+    try troupe.add(
+      .interaction, "panHalf",
+      """
+        gesture = "slider",
+        began = function(self, slider, host) return host:push() end,
+        changed = function(self, slider, interactor) interactor:update(slider.value) end,
+        ended = function(self, slider, interactor)
+          if slider.value >= 0.5 then interactor:finish() else interactor:cancel() end
+        end,
+      """)
+    for (value, completed) in [(0.8, true), (0.3, false)] {
+      let result = try run("slider 0 -> \(value) over 0.4s")
+      #expect(result.troubles == [])
+      #expect(result.completed == completed)
+    }
   }
 
   @Test func `rule 26: a tap starts and finishes before the transition has begun`() throws {
@@ -124,7 +148,7 @@ struct InteractionRoleTests {
       .interaction, "panHalf",
       "gesture = \"tap\", began = function(self, gesture, host) return host:push() end,")
     let result = try run("tap 160,300")
-    #expect(result.problems == [])
+    #expect(result.troubles == [])
     #expect(result.completed == true)
   }
 
@@ -148,7 +172,7 @@ struct InteractionRoleTests {
         end,
       """)
     let result = try troupe.run(.push, animator: "fade", interaction: "raw")
-    #expect(result.problems == [])
+    #expect(result.troubles == [])
     #expect(result.completed == true)
     #expect(abs((result.alpha("to", at: 0.3) ?? -1) - 0.3) < 0.011)
     // What is left of half a second, at twice the speed.
@@ -165,7 +189,7 @@ struct InteractionRoleTests {
         end,
       """)
     let result = try troupe.run(.push, animator: "early")
-    #expect(result.problems.first == "early.lua:5 lua-error")
+    #expect(result.troubles.first == "early.lua:5 lua-error")
     #expect(result.diagnostics.first?.message.contains("isn't interactive now") == true)
   }
 

@@ -227,7 +227,7 @@ struct LayerBindingTests {
   ])
   func `misuse says what is right, at its line`(body: String, message: String) throws {
     let result = try harness.run(body: body)
-    let error = try #require(result.problems.first)
+    let error = try #require(result.faults.first)
     #expect(error.code == "lua-error" && error.line == 10)
     #expect(error.message == message)
   }
@@ -249,12 +249,12 @@ struct LayerBindingTests {
             end)
             at(0.2, function() print("too late") done() end)
         """)
-    let error = try #require(result.problems.first)
+    let error = try #require(result.faults.first)
     #expect(error.code == "transaction-left-open" && error.line == 19)
     #expect(
       error.message == "CATransaction.begin was called 2 times more than CATransaction.commit")
     #expect(result.printed == [] && abs(result.ended - 0.1) < 1e-9)
-    #expect(result.problems.count == 1)
+    #expect(result.faults.count == 1)
   }
 
   @Test func `a basic animation, a spring and keyframes show what they say`() throws {
@@ -276,7 +276,7 @@ struct LayerBindingTests {
               print(shown.opacity, shown.position.x, box.layer.opacity, box.layer.position.x)
             end)
         """)
-    #expect(result.problems == [])
+    #expect(result.faults == [])
     #expect(
       result.printed == ["started\topacity", "0.25\t260.0\t1.0\t160.0", "stopped\ttrue"])
     #expect(result.ended == 1)
@@ -309,7 +309,7 @@ struct LayerBindingTests {
             box.layer:add(CABasicAnimation.new { keyPath = "zPosition", fromValue = 0, toValue = 3 })
             CATransaction.commit()
         """)
-    #expect(result.problems == [])
+    #expect(result.faults == [])
     #expect(result.printed == ["all done\t1.5"])
     let half = try #require(result.trace.view("box", at: 0.5))
     #expect(half.frame[0] + 50 == 210 && half.frame[1] + 50 == 284 && half.alpha == 0.5)

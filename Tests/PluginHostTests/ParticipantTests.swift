@@ -70,9 +70,9 @@ struct ParticipantTests {
   @Test func `S2-4: the animator moves the source's view to the target's frame`() throws {
     try addParticipants()
     let result = try troupe.run(.push, animator: "shared")
-    #expect(result.problems == [])
+    #expect(result.troubles == [])
     #expect(
-      result.printed == [
+      result.said == [
         "true\ttrue", "source starts", "target starts", "cell", "source ended", "target ended",
       ])
     let frame = try #require(result.trace.view("moving", at: 0.2)?.frame)
@@ -82,7 +82,7 @@ struct ParticipantTests {
   @Test func `S2-6 F18: of different types, both are nil`() throws {
     try addParticipants(target: "row")
     let result = try troupe.run(.push, animator: "shared")
-    #expect(result.printed == ["false\tfalse"])
+    #expect(result.said == ["false\tfalse"])
     #expect(result.diagnostics.contains { $0.code == "participants-differ" })
   }
 
@@ -90,7 +90,7 @@ struct ParticipantTests {
     try addParticipants(preSetup: "error('no')")
     let result = try troupe.run(.push, animator: "shared")
     #expect(result.completed == true)
-    #expect(result.printed.suffix(2) == ["source ended", "target ended"])
+    #expect(result.said.suffix(2) == ["source ended", "target ended"])
     let failures = result.diagnostics.filter { $0.code == "lua-error" }
     #expect(failures.map(\.file) == ["scene.lua"])
     #expect(failures.first?.line == 16)

@@ -42,15 +42,15 @@ struct PresentationRoleTests {
       }
       """)
     let present = try troupe.run(.present)
-    #expect(present.problems == [])
-    #expect(present.printed == ["First", "came true"])
+    #expect(present.troubles == [])
+    #expect(present.said == ["First", "came true"])
     let end = try #require(present.trace.frames.last)
     #expect(
       end.views.first { $0.name == "to" || $0.name == "Second" }?.frame == [20, 40, 280, 468])
     #expect(abs((present.alpha("dimming", at: 0.25) ?? -1) - 0.5) < 0.02)
     let dismiss = try troupe.run(.dismiss)
-    #expect(dismiss.problems == [])
-    #expect(dismiss.printed.suffix(2) == ["goes", "gone true"])
+    #expect(dismiss.troubles == [])
+    #expect(dismiss.said.suffix(2) == ["goes", "gone true"])
     #expect(dismiss.trace.frames.last?.views.contains { $0.name == "dimming" } == false)
   }
 
@@ -58,11 +58,11 @@ struct PresentationRoleTests {
     try troupe.add(.presentation, "card", Self.functions)
     try troupe.addModal(
       "second.transitioningDelegate = { presentationController = function() return 'card' end }")
-    #expect(try troupe.run(.present).printed == ["First", "came true"])
+    #expect(try troupe.run(.present).said == ["First", "came true"])
     try troupe.addModal()
     let chosen = try troupe.run(.present, animator: "fade", presentation: "card")
-    #expect(chosen.printed == ["First", "came true"])
-    #expect(chosen.problems == [])
+    #expect(chosen.said == ["First", "came true"])
+    #expect(chosen.troubles == [])
   }
 
   @Test func `a frame that is none is an error of the plugin`() throws {
@@ -70,7 +70,7 @@ struct PresentationRoleTests {
       .presentation, "card", "frameOfPresentedViewInContainerView = function() return 7 end,")
     try troupe.addModal()
     let result = try troupe.run(.present, animator: "fade", presentation: "card")
-    #expect(result.problems.first == "card.lua: wrong-result")
+    #expect(result.troubles.first == "card.lua: wrong-result")
     #expect(result.completed == true)
   }
 }

@@ -164,7 +164,7 @@ struct PropertyAnimatorBindingTests {
     let result = try harness.run(
       body: "local a = UIViewPropertyAnimator.new { duration = 1, curve = 'linear', "
         + "animations = function() to.alpha = 0.5 end } " + body)
-    let error = try #require(result.problems.first)
+    let error = try #require(result.faults.first)
     #expect(error.code == code && error.line == 10)
     #expect(error.message == message)
   }
@@ -196,7 +196,7 @@ struct PropertyAnimatorBindingTests {
                   initialVelocity = CGVector(2, 0) } }
             end)
         """)
-    #expect(result.problems == [])
+    #expect(result.faults == [])
     #expect(result.printed == ["start\tinactive"])
     let twin = EngineTwin(isSpring: isSpring)
     for time in [0.1, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6] {
@@ -219,7 +219,7 @@ struct PropertyAnimatorBindingTests {
             a:addCompletion(function(position) print("second", position) done() end)
             at(0.1, function() a.isReversed = true end)
         """)
-    #expect(result.problems == [])
+    #expect(result.faults == [])
     #expect(result.printed == ["first\tstart", "second\tstart"])
     #expect(abs(result.ended - 0.2) < 1e-6)
   }

@@ -108,7 +108,7 @@ struct ViewBindingTests {
   ])
   func `misuse says what is right, at its line`(body: String, message: String) throws {
     let result = try harness.run(body: body)
-    let error = try #require(result.problems.first)
+    let error = try #require(result.faults.first)
     #expect(error.code == "lua-error" && error.line == 10)
     #expect(error.message == message)
   }
@@ -125,7 +125,7 @@ struct ViewBindingTests {
               animations = function() box.transform = CGAffineTransform.identity end,
               completion = function(finished) print(finished) done() end }
         """)
-    #expect(result.problems == [])
+    #expect(result.faults == [])
     #expect(result.printed == ["true"])
     #expect(result.ended == 0.5)
     let early = try #require(result.trace.view("box", at: 0.05))
@@ -151,7 +151,7 @@ struct ViewBindingTests {
             at(0.1, function() print(none.isRunning, none.isFinished) box.layer:removeAllAnimations() end)
             at(0.5, done)
         """)
-    #expect(result.problems == [])
+    #expect(result.faults == [])
     #expect(
       result.printed == [
         "true\ttrue", "false\ttrue", "one\tfalse\tfalse\tfalse", "two\tfalse\tfalse\tfalse",
@@ -173,7 +173,7 @@ struct ViewBindingTests {
                 animations = function() box.transform = CGAffineTransform.scale(2, 2) end }
             end }
         """)
-    #expect(result.problems == [])
+    #expect(result.faults == [])
     #expect(try #require(result.trace.view("box", at: 0.45)).alpha == 1)
     #expect(try #require(result.trace.view("box", at: 0.75)).alpha == 0.5)
     #expect(try abs(#require(result.trace.view("box", at: 0.1)).transform[0] - 1.5) < 1e-9)

@@ -85,7 +85,8 @@ nonisolated extension ManifestKey {
     presentationCall(
       "containerViewDidLayoutSubviews", "The container has laid out its subviews: place yours."),
     presentationCall(
-      "viewWillTransition", taking: "size: CGSize", "The container is about to have that size, in points."),
+      "viewWillTransition", taking: "size: CGSize",
+      "The container is about to have that size, in points."),
     presentationCall(
       "shouldRemovePresentersView", result: "boolean",
       "Whether the presenter's view leaves the window meanwhile; left out, it stays."),

@@ -167,10 +167,12 @@ import TransitionKit
       settle()
     }
     journal.isRecording = true
-    director.install(on: stage.window) { [weak self] operation, index in
-      guard let self, scene.function(for: operation) != nil else { return false }
-      scene.start(operation, animated: true, index: index)
-      return true
+    stage.perform {
+      director.install(on: stage.window) { [weak self] operation, index in
+        guard let self, scene.function(for: operation) != nil else { return false }
+        scene.start(operation, animated: true, index: index)
+        return true
+      }
     }
     if let time = request.rotatesAt {
       stage.engine.schedule(at: time) { [weak stage] in stage?.turn() }

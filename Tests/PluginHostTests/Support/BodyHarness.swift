@@ -46,8 +46,6 @@ extension Harness {
 }
 
 extension RunResult {
-  /// What the plugin printed.
-  var printed: [String] { diagnostics.filter { $0.code == "print" }.map(\.message) }
   /// What is wrong, but for what was printed.
-  var problems: [PluginHost.Diagnostic] { diagnostics.filter { $0.code != "print" } }
+  var faults: [PluginHost.Diagnostic] { diagnostics.filter { $0.code != "print" } }
 }

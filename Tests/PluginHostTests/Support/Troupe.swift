@@ -126,9 +126,9 @@ extension RunDrive {
 
 extension RunResult {
   /// What scripts printed.
-  var printed: [String] { diagnostics.filter { $0.code == "print" }.map(\.message) }
+  var said: [String] { diagnostics.filter { $0.code == "print" }.map(\.message) }
   /// What went wrong, with lines.
-  var problems: [String] {
+  var troubles: [String] {
     diagnostics.filter { $0.code != "print" }.map {
       "\($0.file ?? ""):\($0.line.map(String.init) ?? "") \($0.code)"
     }

@@ -27,7 +27,8 @@ local function layOutStanding(card, frame)
   card.view.frame = frame
   card.picture.frame = CGRect(12, 12, width, picture)
   card.name.frame = CGRect(12, picture + 20, width, 20)
-  card.text.frame = CGRect(12, picture + 41, width, 36)
+  local text = card.text:sizeThatFits(CGSize(width, 60)).height
+  card.text.frame = CGRect(12, picture + 43, width, text)
   card.check.frame = CGRect(width - 14, 18, 22, 22)
 end
 
@@ -37,8 +38,11 @@ local function layOutLying(card, frame)
   local x = side + 24
   card.view.frame = frame
   card.picture.frame = CGRect(10, 10, side, side)
-  card.name.frame = CGRect(x, frame.height / 2 - 22, frame.width - x - 44, 20)
-  card.text.frame = CGRect(x, frame.height / 2 - 1, frame.width - x - 40, 36)
+  local width = frame.width - x - 40
+  local text = card.text:sizeThatFits(CGSize(width, 60)).height
+  local y = (frame.height - 24 - text) / 2
+  card.name.frame = CGRect(x, y, width, 20)
+  card.text.frame = CGRect(x, y + 24, width, text)
   card.check.frame = CGRect(frame.width - 36, frame.height / 2 - 11, 22, 22)
 end
 

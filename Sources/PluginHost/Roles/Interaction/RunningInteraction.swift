@@ -17,6 +17,7 @@ final class RunningInteraction {
   private var beginning: LuaValue?
   private var host: InteractionHost?
   private var recognizer: UIGestureRecognizer?
+  private var slider: SliderGesture?
 
   /// Runs the interaction, or the animator with a gesture of its own, that `script` is.
   ///
@@ -27,15 +28,18 @@ final class RunningInteraction {
   }
 
   /// Whether its gesture can begin.
-  var isInstalled: Bool { recognizer != nil }
+  var isInstalled: Bool { recognizer != nil || slider != nil }
 
-  /// Puts the gesture's recogniser on `view`; the raw form has none.
+  /// Puts the gesture's recogniser on `view`, or follows the slider in it; the raw form has none.
   func install(on view: UIView, host: InteractionHost) {
     guard case .gesture(let kind, let options)? = script.manifest.interaction else { return }
     self.host = host
-    guard let recognizer = kind.makeRecognizer(options) else { return }
+    guard let recognizer = kind.makeRecognizer(options) else {
+      slider = SliderGesture(in: view) { [weak self] slider, state in self?.handle(slider, state) }
+      return
+    }
     recognizer.name = script.manifest.name
-    recognizer.addTarget { [weak self] gesture in self?.handle(gesture) }
+    recognizer.addTarget { [weak self] gesture in self?.handle(gesture, gesture.state) }
     view.addGestureRecognizer(recognizer)
     self.recognizer = recognizer
   }
@@ -44,6 +48,8 @@ final class RunningInteraction {
   func uninstall() {
     if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
     recognizer = nil
+    slider?.stop()
+    slider = nil
     host = nil
   }
 
@@ -96,9 +102,9 @@ final class RunningInteraction {
 
   // MARK: - The gesture
 
-  private func handle(_ gesture: UIGestureRecognizer) {
+  private func handle(_ gesture: AnyObject, _ state: UIGestureRecognizer.State) {
     guard let value = try? script.plugin.bridge.handle(for: gesture) else { return }
-    switch gesture.state {
+    switch state {
     case .began: begin(value)
     case .changed: session?.move(value)
     case .ended:
