@@ -9,7 +9,7 @@ struct GestureBindingTests {
   /// A scene of one screen, touched by a test.
   private final class Playground {
     private let folder: TemporaryFolder
-    let scene: StandingScene
+    let scene: SceneStage
     var stage: Stage { scene.stage }
 
     /// Runs `body`, from line 4 on, when the screen's view is there: `view`, in `controller`.
@@ -26,9 +26,9 @@ struct GestureBindingTests {
           end,
         }
         """, to: "play.lua")
-      scene = try StandingScene(
+      scene = try SceneStage(
         file,
-        on: Screen(
+        screen: Screen(
           size: CGSize(width: 320, height: 568), textDrawing: BoxText(),
           imageDecoding: NamedSizeImages()))
     }

@@ -14,13 +14,18 @@ final class ScriptSources {
   /// Keeps the text of a module.
   func add(_ text: String, chunkName: String) { texts[chunkName] = text }
 
+  /// The lines around `line` of the chunk that errors call `chunk`.
+  func excerpt(of chunk: String, line: Int) -> SourceExcerpt? {
+    texts[chunk].flatMap { SourceExcerpt(source: $0, line: line) }
+  }
+
   /// What to tell people about `error`.
   func diagnostic(for error: LuaError) -> Diagnostic {
     var diagnostic = Diagnostic(
       code: Self.code(of: error), message: error.message, file: error.chunk ?? mainFile,
       line: error.line, hint: error.hint ?? Self.hint(for: error.kind))
-    if let file = diagnostic.file, let line = error.line, let text = texts[file] {
-      diagnostic.excerpt = SourceExcerpt(source: text, line: line)
+    if let file = diagnostic.file, let line = error.line {
+      diagnostic.excerpt = excerpt(of: file, line: line)
     }
     // The innermost frames are the host's own when it refused something; the message says that.
     diagnostic.traceback = error.traceback.drop { $0.chunk == nil }.map(Self.line)

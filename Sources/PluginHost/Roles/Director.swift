@@ -30,6 +30,13 @@ final class Director: TransitionAnswering {
   /// What messages call the animator that runs.
   var runningName: String { animator?.animatorName ?? company.leading.manifest.name }
 
+  /// Whose doing the transition is: the animator's that runs, else the leading plugin's.
+  var blame: Blame {
+    Blame(
+      animator?.script.plugin ?? company.leading,
+      function: ["animateTransition", "frame", "startInteractiveTransition"])
+  }
+
   /// Becomes the delegate of `controller` and of all containers in it, where the scene has set none.
   func takeOver(_ controller: UIViewController) {
     switch controller {

@@ -17,8 +17,9 @@ final class RunJournal: TransitionObserver {
   var clock: () -> Double = { 0 }
   /// Whether the transition has begun; what happens while the stage is set is not written down.
   var isRecording = false
-  /// The file that the engine's diagnostics are about; empty before it is known.
-  var pluginFile = ""
+  /// Whose doing it is when the engine diagnoses something: the script that is running, else the
+  /// animator of the transition.
+  var blame: () -> Blame? = { nil }
   /// Whether something went wrong.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   private var lastPrinted = 0
@@ -37,10 +38,11 @@ final class RunJournal: TransitionObserver {
   }
 
   func transitionDidDiagnose(_ diagnostic: TransitionKit.Diagnostic) {
-    add(
-      Diagnostic(
-        code: diagnostic.code, severity: Diagnostic.Severity(diagnostic.severity),
-        message: diagnostic.message, file: pluginFile))
+    var noted = Diagnostic(
+      code: diagnostic.code, severity: Diagnostic.Severity(diagnostic.severity),
+      message: diagnostic.message)
+    if let blame = blame() { noted.place(at: blame) }
+    add(noted)
   }
 
   var observesAnimations: Bool { true }

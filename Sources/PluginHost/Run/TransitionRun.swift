@@ -51,7 +51,6 @@ import TransitionKit
         limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen),
       journal: journal)
     self.company = company
-    journal.pluginFile = company.leading.file.name
     do {
       try Self.check(company, for: request)
       let stage = Stage(screen: screen, observer: journal)
@@ -71,6 +70,7 @@ import TransitionKit
     }
     hand = if case .hand(let movement) = request.drive { RunHand(movement) } else { nil }
     director = Director(company, isAnimated: request.isAnimated, hand: hand, journal: journal)
+    journal.blame = { [weak self] in self.flatMap { $0.company.cast.running ?? $0.director.blame } }
     company.cast.onFailure = { [weak self] in self?.pluginFailed($0) }
     company.scene.bridge.willPresent = { [weak director] in director?.willPresent($0) }
   }
@@ -245,21 +245,25 @@ import TransitionKit
 
   /// Scripts kept the engine from moving on.
   private func ranAway(_ error: any Error) {
-    journal.add(Diagnostic(code: "runaway", message: "\(error)", file: pluginFile))
+    note("runaway", "\(error)", hint: nil)
     takeOut()
   }
 
   /// Ends a transition that its animator leaves open.
   private func giveUp() {
     let waited = NumberText.of((stage.engine.currentTime * 1000).rounded() / 1000)
-    journal.add(
-      Diagnostic(
-        code: "never-completed",
-        message: "\(director.runningName) did not call completeTransition within \(waited) s, "
-          + "and was stopped", file: pluginFile,
-        hint: "call context:completeTransition(not context.transitionWasCancelled) in the last "
-          + "completion"))
+    note(
+      "never-completed",
+      "\(director.runningName) did not call completeTransition within \(waited) s, and was stopped",
+      hint: "call context:completeTransition(not context.transitionWasCancelled) in the last "
+        + "completion")
     takeOut()
+  }
+
+  private func note(_ code: String, _ message: String, hint: String?) {
+    var diagnostic = Diagnostic(code: code, message: message, hint: hint)
+    diagnostic.place(at: director.blame)
+    journal.add(diagnostic)
   }
 
   /// A plugin failed: an animator is taken out, and the transition ends on the new screen; an

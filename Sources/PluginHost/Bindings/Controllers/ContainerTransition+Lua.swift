@@ -109,11 +109,19 @@ extension ScriptContainerTransition {
     }
     type.method(
       "start",
+      .labelled(
+        "animator",
+        "A plugin's name, or a table with an animator's functions; the padded spring without one."),
       .labelled("animated", default: true, "False exchanges the children at once; default true."),
       doc: "Runs it now. Where the container is not on screen the children are exchanged at once. "
         + "Returns whether it was not refused, with a diagnostic such as child-in-transition."
-    ) { [unowned bridge] (script: ScriptContainerTransition, animated: Bool) in
-      try script.start(with: animated ? PaddedSpringTransition() : nil, bridge: bridge)
+    ) {
+      [unowned bridge]
+      (script: ScriptContainerTransition, vended: VendedAnimator?, animated: Bool) in
+      guard animated else { return try script.start(with: nil, bridge: bridge) }
+      let journal = bridge.cast?.journal
+      let own = try vended?.script.makeAnimator { journal?.add($0) }
+      return try script.start(with: own ?? PaddedSpringTransition(), bridge: bridge)
     }
   }
 }
