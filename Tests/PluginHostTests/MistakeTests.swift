@@ -57,9 +57,18 @@ struct MistakeTests {
     }
   }
 
+  @Test func `a file that is no text is told as such, without a line`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data([0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00]), to: "mistake.lua")
+    let failure = try #require(throws: PluginFailure.self) { try Harness().run(file) }
+    #expect(failure.diagnostics.map(\.code) == ["invalid-source"])
+    #expect(failure.diagnostics.first?.file == "mistake.lua")
+  }
+
   /// Codes of the host that are about the run, its arguments or its files.
   static let aboutTheRun = [
     "plugin-unreadable": "the file can't be read",
+    "invalid-source": "all of the file is no text of Lua's, so no line is",
     "invalid-stage": "the arguments' doing",
     "transition-unavailable": "the arguments' doing",
     "invalid-parameter": "the arguments' doing",

@@ -151,11 +151,14 @@ import TransitionKit
   /// When the last thing that the request asks for has happened, in the engine's seconds.
   private var busyUntil: Double { request.rotatesAt.map { $0 + UIWindow.rotationDuration } ?? 0 }
 
+  /// When something last had hold of the transition, in the engine's seconds.
+  private var heldUntil = 0.0
+
   /// When the run gives up on a transition that does not end.
   private var limit: Double {
     let length = duration + max(1, duration)
     guard request.drive != .scene || stage.engine.isTransitionInteractive else {
-      return max(busyUntil, length)
+      return max(busyUntil, heldUntil + length)
     }
     // What takes hold of a transition may finish it slowly; the engine watches over those.
     let released = player.map { $0.nextTime ?? $0.recording.last?.time ?? 0 }
@@ -228,6 +231,7 @@ import TransitionKit
   /// - Returns: false when the run can't go on.
   private func advance(to time: Double) -> Bool {
     let engine = stage.engine
+    if engine.isTransitionInteractive { heldUntil = engine.currentTime }
     do {
       let time = min(time, max(limit, engine.currentTime))
       while !isOver, let event = engine.nextEventTime, event < time {
