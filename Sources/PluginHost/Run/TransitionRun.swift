@@ -115,6 +115,7 @@ import TransitionKit
       try commit()
       if !isAlive { break }
     }
+    if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
     let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
     return RunResult(
       trace: TraceDocument(
@@ -211,6 +212,13 @@ import TransitionKit
         file: company.scene.file.name,
         hint: "hand the argument animated on, as in "
           + "pushViewController(second, { animated = animated })"))
+  }
+
+  private func noteIdleGestures() {
+    journal.add(
+      Diagnostic(
+        code: "no-transition", severity: .warning, message: "the gestures started no transition",
+        hint: "begin them where the interaction's began, or the scene, takes them up"))
   }
 
   /// Moves on to the frame at `time`, or to the end of the transition if that comes first and
