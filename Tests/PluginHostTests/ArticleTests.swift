@@ -74,6 +74,20 @@ struct ArticleTests {
     #expect(abs(to.alpha - alpha) < 1e-4)
   }
 
+  @Test(arguments: [("overlay", [40.0, 40, 240, 328]), ("cellZoom", [40, 40, 240, 488])])
+  func `rule 5: without an animation an animator puts the views in place at once`(
+    animator: String, frame: [Double]
+  ) throws {
+    var request = try Shipped.request(.present, animator: animator)
+    request.isAnimated = false
+    let result = try TransitionRun(request).run { _ in }
+    #expect(result.complaints == [])
+    #expect(result.ended == 0)
+    let views = try #require(result.trace.frames.last?.views)
+    #expect(views.contains { $0.frame == frame && $0.alpha == 1 && !$0.hidden })
+    #expect(!views.contains { $0.name == "picture" })
+  }
+
   @Test(arguments: [
     (0.016, 1.0728, 1.0), (0.05, 0.9156, 1), (0.1, 0.6035, 0.8438), (0.15, 0.4259, 0.4883),
     (0.199, 0.3499, 0.0108),
@@ -90,6 +104,8 @@ struct ArticleTests {
     let trace = try run(.dismiss, "overlay")
     #expect(trace.duration == 0.2)
     #expect(abs(trace.ended - 0.2) < 1e-9)
+    // It starts from where the presentation, which was made without an animation, has put it.
+    #expect(try view("from", at: 0, in: trace).frame == [40, 40, 240, 328])
     #expect(trace.frames.last?.views.contains { $0.name == "from" } == false)
   }
 
