@@ -9,7 +9,7 @@ import TransitionKit
 final class Director: TransitionAnswering {
   /// After a failure nothing is vended any more.
   private(set) var isOut = false
-  /// Whether the stage is still being set: nothing of that is the plugins' affair.
+  /// Whether the stage is still being set, without animations.
   var isPreparing = false
   private let company: RunCompany
   private let isAnimated: Bool
@@ -82,6 +82,21 @@ final class Director: TransitionAnswering {
     let host = InteractionHost(view: window, start: start)
     for interaction in company.interactions { interaction.install(on: window, host: host) }
     hosts.append(host)
+    if let root = window.rootViewController {
+      makeWay(for: company.interactions.compactMap(\.gestureKind), in: root)
+    }
+  }
+
+  /// Switches off what `controller` and the containers in it have built in for gestures of `kinds`:
+  /// those of the run's interactions are in their place.
+  private func makeWay(for kinds: [GestureKind], in controller: UIViewController) {
+    if kinds.contains(.edge), let navigation = controller as? UINavigationController {
+      navigation.interactivePopGestureRecognizer?.isEnabled = false
+    }
+    if kinds.contains(.pan), let container = controller as? ContainerViewController {
+      container.pan.recognizer.isEnabled = false
+    }
+    for child in controller.children { makeWay(for: kinds, in: child) }
   }
 
   /// Kept for as long as gestures may ask them.
@@ -107,9 +122,14 @@ final class Director: TransitionAnswering {
   // MARK: - Animators
 
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard !isPreparing else { return nil }
+    // Presentations ask for one even without an animation, so that it puts the views in place
+    // (rule 5).
+    let isPlacing = question.operation == .present || question.operation == .dismiss
+    guard !isPreparing || isPlacing else { return nil }
     guard !isOut else { return decide(question, nil, "a plugin failed, and all are out") }
-    guard isAnimated else { return decide(question, nil, "the run is not animated") }
+    guard isAnimated || isPlacing else {
+      return decide(question, nil, "the run is not animated")
+    }
     if let delegate = company.delegate, delegate.speaks(ScriptDelegate.Part(question.operation)) {
       animator = delegate.animator(for: question) as? ScriptAnimator
       return decide(question, animator, animator == nil ? Self.standard(question) : "")
