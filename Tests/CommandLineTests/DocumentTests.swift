@@ -29,10 +29,9 @@ import Testing
   /// The documents whose commands are for readers to type.
   private static let guides = ["README.md", "docs/lua.md", "docs/scenes.md", "docs/gestures.md"]
 
-  /// What a plugin's table says for `key`, where that is a string.
-  private func entry(_ key: String, of plugin: String) -> String? {
-    plugin.firstMatch(of: try! Regex("\\b\(key) = \"([^\"]+)\"", as: (Substring, Substring).self))
-      .map { String($0.output.1) }
+  /// What a plugin's table says for `name`.
+  private func name(of plugin: String) -> String? {
+    plugin.firstMatch(of: /\bname = "([^"]+)",/).map { String($0.output.1) }
   }
 
   /// The words of a command line, without its comment; quotes keep blanks together.
@@ -59,7 +58,7 @@ import Testing
   func `every command in them does what it is shown for`(file: String) throws {
     try Program.inNewFolder { program in
       for plugin in try blocks("lua", of: file) {
-        let name = try #require(entry("name", of: plugin))
+        let name = try #require(name(of: plugin))
         try program.write(plugin, to: "\(name).lua")
       }
       for name in ["a.jpg", "b.jpg"] { try program.writePicture(to: name) }
@@ -90,15 +89,12 @@ import Testing
   /// The command lines that show a plugin in `./mine.lua`.
   private func runs(of plugin: String) -> [[String]] {
     let kind = plugin.firstMatch(of: /transhost\.([a-z]+) \{/).map { String($0.output.1) }
-    func named(in key: String) -> [String] {
-      let all = ["push", "pop", "tab", "present", "dismiss", "child"]
-      let list = plugin.firstMatch(
-        of: try! Regex("\\b\(key) = \\{([^}]*)\\}", as: (Substring, Substring).self))
-      return all.filter { list?.output.1.contains("\"\($0)\"") ?? false }
-    }
+    let all = ["push", "pop", "tab", "present", "dismiss", "child"]
     switch kind {
     case "animator":
-      return named(in: "transitions").map { ["--plugin", "./mine.lua", "--transition", $0] }
+      let declared = plugin.firstMatch(of: /\btransitions = \{([^}]*)\}/)?.output.1 ?? ""
+      return all.filter { declared.contains("\"\($0)\"") }
+        .map { ["--plugin", "./mine.lua", "--transition", $0] }
     case "interaction":
       return [
         ["--interaction", "./mine.lua", "--gesture", "pan 70,80 -> 10,80 over 0.3s"],
@@ -109,10 +105,8 @@ import Testing
     case "presentation":
       return ["present", "dismiss"].map { ["--presentation", "./mine.lua", "--transition", $0] }
     default:
-      let starts = ["push", "pop", "tab", "present", "dismiss", "child"].filter {
-        plugin.contains("\($0) = function(animated")
-      }
-      return starts.map { ["--scene", "./mine.lua", "--transition", $0] }
+      return all.filter { plugin.contains("\($0) = function(animated") }
+        .map { ["--scene", "./mine.lua", "--transition", $0] }
     }
   }
 
