@@ -30,7 +30,7 @@ import Testing
   private static let guides = ["README.md", "docs/lua.md", "docs/scenes.md", "docs/gestures.md"]
 
   /// What a plugin's table says for `name`.
-  private func name(of plugin: String) -> String? {
+  private func pluginName(of plugin: String) -> String? {
     plugin.firstMatch(of: /\bname = "([^"]+)",/).map { String($0.output.1) }
   }
 
@@ -58,7 +58,7 @@ import Testing
   func `every command in them does what it is shown for`(file: String) throws {
     try Program.inNewFolder { program in
       for plugin in try blocks("lua", of: file) {
-        let name = try #require(name(of: plugin))
+        let name = try #require(pluginName(of: plugin))
         try program.write(plugin, to: "\(name).lua")
       }
       for name in ["a.jpg", "b.jpg"] { try program.writePicture(to: name) }
