@@ -70,7 +70,7 @@ struct PresentationRoleTests {
       .presentation, "card", "frameOfPresentedViewInContainerView = function() return 7 end,")
     try troupe.addModal()
     let result = try troupe.run(.present, animator: "fade", presentation: "card")
-    #expect(result.troubles.first == "card.lua: wrong-result")
+    #expect(result.troubles.first == "card.lua:3 wrong-result")
     #expect(result.completed == true)
   }
 }

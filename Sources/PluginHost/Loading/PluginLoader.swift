@@ -140,7 +140,7 @@ struct PluginLoader {
       Diagnostic(
         code: "wrong-kind",
         message: "\(plugin.manifest.name) is \(found.withArticle), and \(needed) is needed",
-        file: plugin.file.name))
+        file: plugin.file.name, line: LuaKeyLines(source: plugin.file.text).constructor))
   }
 }
 

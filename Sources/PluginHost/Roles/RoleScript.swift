@@ -70,12 +70,15 @@ struct RoleScript {
     try selfMaker.make(parameters: parameters, object: object, members: members)
   }
 
+  /// The line of the entry `key`, where that is known.
+  func line(of key: String) -> Int? { table == plugin.table ? plugin.line(of: key) : nil }
+
   /// A diagnostic about the entry `key`, with its line where that is known.
   func diagnostic(
     _ code: String, _ message: String, key: String, severity: Diagnostic.Severity = .error,
     hint: String? = nil
   ) -> Diagnostic {
-    let line = table == plugin.table ? plugin.line(of: key) : nil
+    let line = line(of: key)
     var diagnostic = Diagnostic(
       code: code, severity: severity, message: message, file: plugin.file.name, line: line,
       hint: hint)

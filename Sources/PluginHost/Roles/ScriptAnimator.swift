@@ -37,10 +37,10 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     let answer = results.first ?? .nil
     if let seconds = try? answer.number("duration"), seconds >= 0 { return seconds }
     onProblem?(
-      Diagnostic(
-        code: "invalid-duration",
-        message: "transitionDuration must return a finite number of seconds that is not negative, "
-          + "and returned \(answer.found)", file: script.plugin.file.name))
+      script.role.diagnostic(
+        "invalid-duration",
+        "transitionDuration must return a finite number of seconds that is not negative, and "
+          + "returned \(answer.found)", key: "transitionDuration"))
     return declaredDuration
   }
 
@@ -78,7 +78,8 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
       throw LuaError(
         kind: .misuse,
         message: "interruptibleAnimator must return a UIViewPropertyAnimator or nil, and returned "
-          + answer.found, code: "wrong-result")
+          + answer.found, code: "wrong-result", chunk: script.plugin.file.name,
+        line: script.role.line(of: "interruptibleAnimator"))
     } ?? nil
   }
 
@@ -94,7 +95,10 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     let wrapper = ScriptContext(context)
     scriptContext = wrapper
     wrapper.participants = TransitionParticipants(of: context, asked: question) { [weak self] in
-      self?.onProblem?($0)
+      guard let self else { return }
+      var problem = $0
+      if let blame = Blame(running: script.plugin) { problem.place(at: blame) }
+      onProblem?(problem)
     }
     // A table on the spot shares its plugin with code that has more to do than to animate.
     guard script.role.table == script.plugin.table else { return wrapper }
@@ -132,11 +136,10 @@ extension ScriptAnimator {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard interactor != nil, !script.isInteractive else { return interactor }
     onProblem?(
-      Diagnostic(
-        code: "interaction-refused", severity: .note,
-        message:
-          "\(animatorName) says interactive = false, so the transition runs by the clock and "
-          + "not by the gesture", file: script.plugin.file.name))
+      script.role.diagnostic(
+        "interaction-refused",
+        "\(animatorName) says interactive = false, so the transition runs by the clock and not by "
+          + "the gesture", key: "interactive", severity: .note))
     return nil
   }
 }

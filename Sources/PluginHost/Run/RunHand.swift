@@ -68,13 +68,17 @@ final class RunHand {
     let target = movement.percent ?? start
     let began = engine.currentTime
     let time = movement.percent == nil ? Self.holdingTime : abs(target - start) * duration
-    link = engine.onFrame { [weak self] link in
+    link = engine.onFrame { [weak self, unowned engine] link in
       guard let self, time > 0 else { return link.invalidate() }
+      // An animator that waits has taken the transition out of the hand.
+      guard engine.isTransitionInteractive else { return link.invalidate() }
       let part = min(1, (link.timestamp - began) / time)
       if part < 1 { update(start + (target - start) * part) }
     }
     releaseTime = began + time
-    engine.schedule(at: began + time) { [weak self] in self?.letGo(at: target) }
+    engine.schedule(at: began + time) { [weak self, unowned engine] in
+      self?.letGo(at: target, in: engine)
+    }
   }
 
   private func update(_ percent: Double) {
@@ -83,8 +87,9 @@ final class RunHand {
     context.context.updateInteractiveTransition(percent)
   }
 
-  private func letGo(at percent: Double) {
+  private func letGo(at percent: Double, in engine: Engine) {
     link?.invalidate()
+    guard engine.isTransitionInteractive else { return }
     update(percent)
     switch (context, movement.finishes) {
     case (nil, true): percentDriven.finish()

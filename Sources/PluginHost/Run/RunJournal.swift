@@ -17,9 +17,9 @@ final class RunJournal: TransitionObserver {
   var clock: () -> Double = { 0 }
   /// Whether the transition has begun; what happens while the stage is set is not written down.
   var isRecording = false
-  /// Whose doing it is when the engine diagnoses something: the script that is running, else the
-  /// animator of the transition.
-  var blame: () -> Blame? = { nil }
+  /// Whose doing it is when the engine diagnoses something of that code: the script that is running,
+  /// else who has to do with such things.
+  var blame: (String) -> Blame? = { _ in nil }
   /// Whether what the engine noticed is as the animator has announced it.
   var isAnnounced: (TransitionKit.Diagnostic) -> Bool = { _ in false }
   /// Whether something went wrong.
@@ -44,7 +44,7 @@ final class RunJournal: TransitionObserver {
     var noted = Diagnostic(
       code: diagnostic.code, severity: Diagnostic.Severity(diagnostic.severity),
       message: diagnostic.message)
-    if let blame = blame() { noted.place(at: blame) }
+    if let blame = blame(diagnostic.code) { noted.place(at: blame) }
     add(noted)
   }
 

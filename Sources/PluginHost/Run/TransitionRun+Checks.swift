@@ -56,6 +56,7 @@ extension TransitionRun {
           code: "transition-not-declared",
           message: "\(manifest.name) is not made for \(name); its transitions are "
             + manifest.transitions.joined(separator: ", "), file: plugin.file.name,
+          line: plugin.line(of: "transitions"),
           hint: "add \"\(name)\" to its transitions, or run another one"))
     }
     guard
@@ -68,6 +69,7 @@ extension TransitionRun {
           code: "interactive-only",
           message: "\(manifest.name) only has startInteractiveTransition, and this run is not "
             + "interactive", file: plugin.file.name,
+          line: plugin.line(of: "startInteractiveTransition"),
           hint: "add animateTransition, or drive it with --gesture, --finish-at or --cancel-at"))
     }
   }
@@ -82,7 +84,7 @@ extension TransitionRun {
           code: "scene-without-transition",
           message: "the scene \(plugin.manifest.name) can't start a \(operation.rawValue); it has "
             + (scene.transitions.isEmpty ? "none" : scene.transitions.joined(separator: ", ")),
-          file: plugin.file.name,
+          file: plugin.file.name, line: plugin.line(of: "build"),
           hint: (scene.transitions.first.map { "run it with --transition \($0), or " } ?? "")
             + "return { root = …, \(operation.rawValue) = function(animated) … end }"))
     }

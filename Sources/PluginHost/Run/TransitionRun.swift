@@ -24,6 +24,10 @@ import TransitionKit
   public var manifest: Manifest { company.leading.manifest }
   /// What messages call that plugin's file: `flip.lua`, or `flip/init.lua` for a folder.
   public var pluginFile: String { company.leading.file.name }
+  /// Where that file animates: the line of `animateTransition` or `frame`; nil when it does not.
+  public var pluginLine: Int? {
+    Blame(company.leading, function: ["animateTransition", "frame"]).line
+  }
 
   /// Loads and checks the plugins and the scene, sets the parameters and builds the screens.
   ///
@@ -56,6 +60,7 @@ import TransitionKit
       let stage = Stage(screen: screen, observer: journal)
       self.stage = stage
       journal.clock = { [weak stage] in stage?.engine.currentTime ?? 0 }
+      journal.blame = { [weak cast = company.cast] _ in cast?.running }
       let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }
       scene = try stage.perform {
         try Scene(
@@ -70,7 +75,9 @@ import TransitionKit
     }
     hand = if case .hand(let movement) = request.drive { RunHand(movement) } else { nil }
     director = Director(company, isAnimated: request.isAnimated, hand: hand, journal: journal)
-    journal.blame = { [weak self] in self.flatMap { $0.company.cast.running ?? $0.director.blame } }
+    journal.blame = { [weak self] code in
+      self.flatMap { $0.company.cast.running ?? $0.director.blame(for: code) }
+    }
     journal.isAnnounced = { [weak director] in director?.announces($0) ?? false }
     company.cast.onFailure = { [weak self] in self?.pluginFailed($0) }
     company.scene.bridge.willPresent = { [weak director] in director?.willPresent($0) }
@@ -148,7 +155,9 @@ import TransitionKit
   /// When the run gives up on a transition that does not end.
   private var limit: Double {
     let length = duration + max(1, duration)
-    guard request.drive != .scene else { return max(busyUntil, length) }
+    guard request.drive != .scene || stage.engine.isTransitionInteractive else {
+      return max(busyUntil, length)
+    }
     // What takes hold of a transition may finish it slowly; the engine watches over those.
     let released = player.map { $0.nextTime ?? $0.recording.last?.time ?? 0 }
     return max(busyUntil, length, hand?.releaseTime ?? 0, released ?? 0) + Self.patience
@@ -205,13 +214,13 @@ import TransitionKit
   }
 
   private func noteNoTransition() {
-    journal.add(
-      Diagnostic(
-        code: "no-transition",
-        message: "the scene's \(request.transition.rawValue) started no transition",
-        file: company.scene.file.name,
-        hint: "hand the argument animated on, as in "
-          + "pushViewController(second, { animated = animated })"))
+    var diagnostic = Diagnostic(
+      code: "no-transition",
+      message: "the scene's \(request.transition.rawValue) started no transition",
+      hint: "hand the argument animated on, as in "
+        + "pushViewController(second, { animated = animated })")
+    diagnostic.place(at: Blame(company.scene, function: ["build"]))
+    journal.add(diagnostic)
   }
 
   private func noteIdleGestures() {

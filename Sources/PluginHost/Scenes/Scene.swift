@@ -31,7 +31,8 @@ final class Scene {
         .invalid,
         Diagnostic(
           code: "wrong-result", message: "what build returned is not right: \(error)",
-          file: plugin.file.name, hint: "return { root = controller, push = function … }"))
+          file: plugin.file.name, line: plugin.line(of: "build"),
+          hint: "return { root = controller, push = function … }"))
     }
   }
 
@@ -71,6 +72,7 @@ final class Scene {
         code: "wrong-result",
         message: "build must return a table with the root controller and a function for each "
           + "transition, and returned \(found)", file: plugin.file.name,
+        line: plugin.line(of: "build"),
         hint: "return { root = controller, push = function … }"))
   }
 }

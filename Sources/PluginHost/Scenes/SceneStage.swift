@@ -31,7 +31,9 @@ package final class SceneStage {
     self.plugin = plugin
     let stage = Stage(screen: screen, observer: journal)
     self.stage = stage
-    journal.blame = { [weak plugin] in plugin.map { Blame(running: $0) ?? Blame($0) } }
+    journal.blame = { [weak plugin] _ in
+      plugin.map { Blame(running: $0) ?? Blame($0) }
+    }
     plugin.bridge.onFailure = { [weak plugin, journal] error in
       if let plugin { journal.add(plugin.diagnostic(for: error)) }
     }

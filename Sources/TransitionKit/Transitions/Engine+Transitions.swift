@@ -30,6 +30,9 @@ extension Engine {
   /// Whether a transition runs, or is due in a run-loop turn to come.
   public var isTransitionRunning: Bool { !log.running.isEmpty || log.pending > 0 }
 
+  /// Whether a gesture, or what stands for one, has control of a transition now.
+  public var isTransitionInteractive: Bool { log.running.contains { $0.phase == .interactive } }
+
   /// The transition that began last, nil before the first. Only animated ones count.
   public var lastTransition: TransitionReport? { log.last }
 

@@ -67,7 +67,7 @@ struct RunJob {
     document.timing.script = result.scriptSeconds
     document.timing.engine = result.engineSeconds
     document.succeeded = result.succeeded
-    var flashes = FlashWatch(file: run.pluginFile)
+    var flashes = FlashWatch(file: run.pluginFile, line: run.pluginLine)
     let renderer = FrameRenderer(sizes: frames.map(\.tree.size))
     for frame in frames {
       console.progress("\(name): frame \(frame.index + 1) of \(frames.count)")

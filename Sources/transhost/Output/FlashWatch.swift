@@ -16,6 +16,7 @@ struct FlashWatch {
   private var seen = 0
   private var isWhole = true
   private let file: String
+  private let line: Int?
 
   /// With fewer, what merely moves fast changes as much from frame to frame as a flash does.
   private static let fewestFrames = 12
@@ -24,8 +25,11 @@ struct FlashWatch {
   /// More flashes than these are not told: the screen flickers all the way.
   private static let mostTold = 8
 
-  /// A watch over a run of the plugin that messages call `file`.
-  init(file: String) { self.file = file }
+  /// A watch over a run of the plugin that messages call `file` and that animates at `line`.
+  init(file: String, line: Int?) {
+    self.file = file
+    self.line = line
+  }
 
   /// Takes the next frame; `image` is nil where it was not drawn.
   mutating func see(_ frame: RunFrame, as image: RenderImage?) {
@@ -66,6 +70,6 @@ struct FlashWatch {
     return PluginHost.Diagnostic(
       code: DiagnosticCode.flash.name, severity: .warning,
       message: String(format: "frame %d at %.3f s flashes up: it ", index, time) + what,
-      file: file, hint: DiagnosticCode.flash.remedy)
+      file: file, line: line, hint: DiagnosticCode.flash.remedy)
   }
 }

@@ -36,6 +36,8 @@ final class ScriptDelegate: TransitionAnswering {
 
   /// What traces call it.
   let name: String
+  /// The plugin that its functions belong to.
+  var plugin: Plugin? { bridge.plugin }
   private let bridge: ScriptBridge
   private let scriptSelf: LuaValue
   private let parts: [Part: [String: LuaFunction]]

@@ -77,7 +77,8 @@ final class ScriptPresentationController: UIPresentationController {
         throw LuaError(
           kind: .misuse,
           message: "\(name) must return a \(Answer.luaCATS), and returned \(answer.found)",
-          hint: error.hint, code: "wrong-result")
+          hint: error.hint, code: "wrong-result", chunk: script.plugin.file.name,
+          line: script.line(of: name))
       }
     } ?? nil
   }

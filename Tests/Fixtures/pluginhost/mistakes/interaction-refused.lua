@@ -1,0 +1,8 @@
+-- note: --transition push --scene driven
+
+return transhost.animator {
+  name = "mistake", version = "1.0.0", api = 1,
+  transitions = { "push" },
+  interactive = false, -- HERE
+  frame = function(self, context, progress) context:view("to").alpha = progress end,
+}

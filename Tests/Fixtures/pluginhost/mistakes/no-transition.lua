@@ -1,0 +1,15 @@
+-- error: --transition push --plugin fade
+
+return transhost.scene {
+  name = "mistake", version = "1.0.0", api = 1,
+  build = function(self, stage) -- HERE
+    local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+    local navigation = UINavigationController.new { rootViewController = first }
+    return {
+      root = navigation,
+      push = function(animated)
+        navigation:pushViewController(second, { animated = false })
+      end,
+    }
+  end,
+}

@@ -1,0 +1,10 @@
+-- error: --transition push --plugin fade
+
+return transhost.scene {
+  name = "mistake", version = "1.0.0", api = 1,
+  build = function(self, stage) -- HERE
+    local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+    local navigation = UINavigationController.new { rootViewController = first }
+    return { root = navigation }
+  end,
+}

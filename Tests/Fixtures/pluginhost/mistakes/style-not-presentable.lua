@@ -1,0 +1,15 @@
+-- error: --transition present
+
+return transhost.scene {
+  name = "mistake", version = "1.0.0", api = 1,
+  build = function(self, stage)
+    local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+    second.modalPresentationStyle = "none"
+    return {
+      root = first,
+      present = function(animated)
+        first:present(second, { animated = animated }) -- HERE
+      end,
+    }
+  end,
+}

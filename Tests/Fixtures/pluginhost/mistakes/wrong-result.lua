@@ -1,0 +1,14 @@
+-- error: --transition push
+
+return transhost.animator {
+  name = "mistake", version = "1.0.0", api = 1,
+  transitions = { "push" },
+  interruptibleAnimator = function(self, context) return 3 end, -- HERE
+  animateTransition = function(self, context)
+    local to = context:view("to")
+    context.containerView:addSubview(to)
+    to.alpha = 0
+    UIView.animate { withDuration = 0.2, animations = function() to.alpha = 1 end,
+      completion = function() context:completeTransition(true) end }
+  end,
+}

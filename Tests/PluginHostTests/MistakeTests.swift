@@ -1,0 +1,93 @@
+import Foundation
+import PluginHost
+import Testing
+import TransitionKit
+
+/// For every diagnostic that a plugin can earn, one that earns it, and the line that it gets: the
+/// one that is marked in the plugin with `-- HERE`.
+struct MistakeTests {
+  nonisolated static let mistakes = PluginFixture.names(in: "mistakes")
+
+  @Test(arguments: mistakes)
+  func `a mistake is diagnosed with its line`(name: String) throws {
+    let mistake = try PluginFixture(
+      Repository.fixtures.appending(path: "mistakes/\(name).lua"))
+    let found: [PluginHost.Diagnostic]
+    do {
+      found = try mistake.run().diagnostics
+    } catch let failure as PluginFailure {
+      found = failure.diagnostics
+    }
+    let words = mistake.expectation.components(separatedBy: " as ")
+    let (severity, code) = (words[0], words.count > 1 ? words[1] : name)
+    let marker = try mistake.marker()
+    let all = found.map {
+      "\($0.severity.rawValue) \($0.code) \($0.file ?? "-"):\($0.line ?? 0) \($0.message)"
+    }
+    #expect(marker.line != nil)
+    for words in mistake.says {
+      #expect(found.contains { ($0.message + " " + ($0.hint ?? "")).contains(words) }, "\(found)")
+    }
+    #expect(
+      found.contains {
+        $0.code == code && $0.severity.rawValue == severity && $0.file == marker.file
+          && $0.line == marker.line
+      }, "\(severity) \(code) at line \(marker.line ?? 0), but: \(all)")
+    #expect(found.allSatisfy { $0.code == code || mistake.also.contains($0.code) }, "\(all)")
+  }
+
+  /// Codes of the engine that no plugin can earn.
+  static let unearned = [
+    "flash": "a test of pictures finds it, not a run",
+    "delegate-vanished": "the host keeps the delegates that scripts set",
+    "wrong-presentation-controller": "scripts vend functions, of which the host makes a fresh one",
+    "non-finite-frame": "a CGRect of Lua's is always finite: lua-error",
+    "interaction-without-animator": "every context that scripts can make is the engine's own",
+    "illegal-gesture-state": "the state is read only: lua-error",
+    "touch-out-of-order": "touches are the run's",
+    "touch-not-finite": "touches are the run's",
+    "text-not-drawn": "the text system failed, not the plugin",
+    "invalid-size": "the window's size is the run's",
+  ]
+
+  @Test func `every code of the engine has its mistake, or a reason why there is none`() {
+    for code in DiagnosticCode.allCases {
+      let isEarned = Self.mistakes.contains(code.name)
+      #expect(isEarned != (Self.unearned[code.name] != nil), "\(code.name)")
+    }
+  }
+
+  /// Codes of the host that are about the run, its arguments or its files.
+  static let aboutTheRun = [
+    "plugin-unreadable": "the file can't be read",
+    "invalid-stage": "the arguments' doing",
+    "transition-unavailable": "the arguments' doing",
+    "invalid-parameter": "the arguments' doing",
+    "unknown-parameter": "the arguments' doing",
+    "gesture-not-playable": "the gestures' doing",
+    "internal-error": "the host's own mistake",
+    "plugin-closed": "no script runs after the end",
+  ]
+
+  /// The codes are read from the sources: what looks like one there, in quotes.
+  @Test func `every code of the host has its mistake, or a reason why there is none`() throws {
+    let folder = Repository.root.appending(path: "Sources/PluginHost")
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    let known = Set(Self.mistakes).union(Self.aboutTheRun.keys).union(Self.unearned.keys)
+      .union(["print"])
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let pattern =
+        /(?:code: |report\(\s*|note\(|diagnostic\(\s*|: )"([a-z]+(?:-[a-z]+)+)"/
+      for match in text.matches(of: pattern) {
+        let code = String(match.1)
+        #expect(
+          known.contains(code) || Self.names.contains(code), "\(code) in \(file.lastPathComponent)")
+      }
+    }
+  }
+
+  /// What looks like a code and is a word of the gesture language.
+  private static let names: Set = ["ease-in", "ease-out", "ease-in-out", "long-press"]
+}
