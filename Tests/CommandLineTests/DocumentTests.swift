@@ -26,25 +26,87 @@ import Testing
     return blocks
   }
 
-  @Test(arguments: ["README.md", "docs/lua.md"])
-  func `every plugin in them runs`(file: String) throws {
-    let plugins = try blocks("lua", of: file)
-    #expect(!plugins.isEmpty)
-    for plugin in plugins {
+  /// The documents whose commands are for readers to type.
+  private static let guides = ["README.md", "docs/lua.md", "docs/scenes.md", "docs/gestures.md"]
+
+  /// What a plugin's table says for `name`.
+  private func pluginName(of plugin: String) -> String? {
+    plugin.firstMatch(of: /\bname = "([^"]+)",/).map { String($0.output.1) }
+  }
+
+  /// The words of a command line, without its comment; quotes keep blanks together.
+  private func words(of line: Substring) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"":
+        isQuoted.toggle()
+        word = word ?? ""
+      case "#" where !isQuoted: return words + [word].compactMap(\.self)
+      case " " where !isQuoted:
+        words += [word].compactMap(\.self)
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    return words + [word].compactMap(\.self)
+  }
+
+  @Test(arguments: guides)
+  func `every command in them does what it is shown for`(file: String) throws {
+    try Program.inNewFolder { program in
+      for plugin in try blocks("lua", of: file) {
+        let name = try #require(pluginName(of: plugin))
+        try program.write(plugin, to: "\(name).lua")
+      }
+      for name in ["a.jpg", "b.jpg"] { try program.writePicture(to: name) }
+      let lines = try blocks("sh", of: file).flatMap { $0.split(separator: "\n") }
+      for line in lines where line.hasPrefix("transhost ") {
+        let outcome = try program.run(Array(words(of: line).dropFirst()))
+        #expect(outcome.status == 0, "\(line): \(outcome.errors)")
+        #expect(outcome.errors == "", "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: guides)
+  func `every plugin in them runs in all that it is made for`(file: String) throws {
+    for plugin in try blocks("lua", of: file) {
       try Program.inNewFolder { program in
         try program.write(plugin, to: "mine.lua")
-        let isScene = plugin.contains("transhost.scene")
-        let transitions = plugin.contains("\"pop\"") || isScene ? ["push", "pop"] : ["push"]
-        for transition in transitions {
-          let arguments =
-            isScene
-            ? ["--plugin", "flip", "--scene", "./mine.lua"] : ["--plugin", "./mine.lua"]
+        for arguments in runs(of: plugin) {
           let outcome = try program.run(
-            arguments + ["--transition", transition, "--size", "78x169", "--output", "x.png"])
-          #expect(outcome.status == 0, "\(outcome.errors)")
-          #expect(outcome.errors == "")
+            arguments + ["--size", "78x169", "--scale", "1", "--output", "x.png"])
+          #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+          #expect(outcome.errors == "", "\(arguments)")
         }
       }
+    }
+  }
+
+  /// The command lines that show a plugin in `./mine.lua`.
+  private func runs(of plugin: String) -> [[String]] {
+    let kind = plugin.firstMatch(of: /transhost\.([a-z]+) \{/).map { String($0.output.1) }
+    let all = ["push", "pop", "tab", "present", "dismiss", "child"]
+    switch kind {
+    case "animator":
+      let declared = plugin.firstMatch(of: /\btransitions = \{([^}]*)\}/)?.output.1 ?? ""
+      return all.filter { declared.contains("\"\($0)\"") }
+        .map { ["--plugin", "./mine.lua", "--transition", $0] }
+    case "interaction":
+      return [
+        ["--interaction", "./mine.lua", "--gesture", "pan 70,80 -> 10,80 over 0.3s"],
+        ["--interaction", "./mine.lua", "--gesture", "pan 70,80 -> 30,80 over 0.3s; cancel"],
+      ]
+    case "delegate":
+      return ["push", "pop"].map { ["--delegate", "./mine.lua", "--transition", $0] }
+    case "presentation":
+      return ["present", "dismiss"].map { ["--presentation", "./mine.lua", "--transition", $0] }
+    default:
+      return all.filter { plugin.contains("\($0) = function(animated") }
+        .map { ["--scene", "./mine.lua", "--transition", $0] }
     }
   }
 
@@ -80,7 +142,7 @@ import Testing
           .prefix { $0.wholeMatch(of: /\[?[a-z]+\]?/) != nil }
           .map { $0.filter(\.isLetter) }
         let help = try program.run(words + ["--help"]).output
-        for option in command.matches(of: /--[a-z]+/).map({ String($0.0) }) {
+        for option in command.matches(of: /--[a-z-]+/).map({ String($0.0) }) {
           #expect(help.contains(option), "\(words) \(option)")
         }
       }

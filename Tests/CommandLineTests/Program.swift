@@ -1,4 +1,6 @@
 import Foundation
+import Media
+import RenderTree
 
 /// The built program, run as a process in a folder of its own.
 struct Program {
@@ -83,6 +85,13 @@ struct Program {
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     return file
+  }
+
+  /// Writes a small picture, a JPEG's name for a PNG's bytes being good enough for the program.
+  func writePicture(to name: String) throws {
+    let pixels = (0..<78 * 169).flatMap { [UInt8($0 % 251), 96, 160, 255] as [UInt8] }
+    try PNG.write(
+      RenderImage(width: 78, height: 169, pixels: pixels), to: folder.appending(path: name).path)
   }
 
   /// A file's bytes.

@@ -10,7 +10,7 @@ import Testing
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(
         try program.names(in: "transhost-out") == ["flip-push.png", "flip-push.webp"])
-      #expect(outcome.output.contains("flip 1.0.0: push, 0.500 s, 31 frames at 60 fps"))
+      #expect(outcome.output.contains("flip 1.1.0: push, 0.500 s, 31 frames at 60 fps"))
       #expect(outcome.output.contains("filmstrip: transhost-out/flip-push.png"))
       #expect(outcome.output.contains("animation: transhost-out/flip-push.webp"))
       #expect(outcome.errors == "")
@@ -53,7 +53,7 @@ import Testing
       #expect(
         Set(trace.keys) == [
           "plugin", "transition", "duration", "ended", "fps", "size", "events", "frames",
-          "diagnostics",
+          "diagnostics", "diagnosticTimes", "animations", "decisions",
         ])
       let frames = try #require(trace["frames"] as? [[String: Any]])
       func view(_ name: String, _ index: Int) throws -> [String: Any] {

@@ -220,6 +220,10 @@ enum APISpecimens {
   /// What an animator can't have: bars and windows lie outside of its container, others belong to
   /// other roles, or are only what several classes share.
   static let outOfReach: Set = [
+    "transhost.ContainerTransition",
+    "UIControl",
+    "UIGestureRecognizer",
+    "UITouch",
     "CAAnimation", "CAPropertyAnimation", "ContainerPan", "ContainerViewController",
     "UINavigationBar", "UIPresentationController", "UITabBar", "UIWindow", "transhost.Stage",
     "transhost.ForeignAnimator", "transhost.InteractionHost", "transhost.RunningAnimator",

@@ -115,7 +115,8 @@ struct ContainerBindingTests {
       calls == [
         "from.willMove(nil)", "root.addChild(to)", "to.willMove(root)",
         "from.viewWillDisappear(true)",
-        "to.viewWillAppear(true)", "animator.animateTransition()", "from.viewDidDisappear(true)",
+        "to.viewWillAppear(true)", "animator.animateTransition()",
+        "coordinator.animateAlongsideTransition()", "from.viewDidDisappear(true)",
         "to.viewDidAppear(true)", "from.removeFromParent()", "from.didMove(nil)",
         "to.didMove(root)", "animator.animationEnded(true)",
       ])

@@ -317,7 +317,7 @@ struct ControllerBindingTests {
     try scene.call(.child)
     #expect(
       scene.problems == [
-        "contains-itself: UIView was not put in UIView: it contains it. Put another one there."
+        "8: UIView was not put in UIView: it contains it. Put another one there."
       ])
     _ = scene.stage.commit()
   }

@@ -141,7 +141,7 @@ struct CoordinatorBindingTests {
     ),
     (
       "i.percentComplete = 1",
-      "'percentComplete' of UIPercentDrivenInteractiveTransition can't be assigned"
+      "'percentComplete' of UIPercentDrivenInteractiveTransition is read-only and can't be assigned"
     ),
     (
       "i.completionCurve = 'spring'",

@@ -197,7 +197,10 @@ struct GestureBindingTests {
         "UIPanGestureRecognizer.new { target = 3 }",
         "expected a function for 'target', found the number 3"
       ),
-      ("pan.state = 'ended'", "'state' of UIPanGestureRecognizer can't be assigned"),
+      (
+        "pan.state = 'ended'",
+        "'state' of UIPanGestureRecognizer is read-only and can't be assigned"
+      ),
       ("print(pan.target)", "'target' can only be set"),
       ("pan:require { toFial = pan }", "did you mean 'toFail'?"),
       ("pan:require { toFail = pan }", "a recogniser can't wait for itself to fail"),

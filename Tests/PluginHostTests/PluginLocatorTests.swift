@@ -13,6 +13,7 @@ struct PluginLocatorTests {
       "work/plugins/scenes/demo/init.lua", "shipped/animators/flip.lua",
       "shipped/animators/slide.lua", "shipped/scenes/images.lua", "shipped/animators/a_spec.lua",
       "shipped/_meta/transhost.d.lua", "work/folder/init.lua",
+      "work/plugins/delegates/choose.lua", "work/plugins/presentations/card.lua",
     ] {
       try folder.write("return 1", to: path)
     }
@@ -44,6 +45,16 @@ struct PluginLocatorTests {
     #expect(
       relative(try locator.locate("demo", kind: .scene)) == "work/plugins/scenes/demo/init.lua")
     #expect(relative(try locator.locate("demo", kind: nil)) == "work/plugins/scenes/demo/init.lua")
+  }
+
+  @Test func `every kind has a folder of its own`() throws {
+    #expect(
+      relative(try locator.locate("choose", kind: .delegate))
+        == "work/plugins/delegates/choose.lua")
+    #expect(
+      relative(try locator.locate("card", kind: .presentation))
+        == "work/plugins/presentations/card.lua")
+    #expect(throws: PluginFailure.self) { try locator.locate("card", kind: .delegate) }
   }
 
   @Test func `a misspelt name lists the places and the nearest name`() throws {
@@ -81,6 +92,7 @@ struct PluginLocatorTests {
     #expect(
       locator.all().map(relative) == [
         "work/plugins/own.lua", "work/plugins/animators/flip.lua",
+        "work/plugins/delegates/choose.lua", "work/plugins/presentations/card.lua",
         "work/plugins/scenes/demo/init.lua", "shipped/animators/slide.lua",
         "shipped/scenes/images.lua",
       ])
@@ -90,6 +102,6 @@ struct PluginLocatorTests {
     let work = folder.url.appending(path: "work")
     let same = PluginLocator(
       workingDirectory: work, shippedDirectory: work.appending(path: "plugins"))
-    #expect(same.all().count == 3)
+    #expect(same.all().count == 5)
   }
 }

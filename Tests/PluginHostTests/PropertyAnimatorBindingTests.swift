@@ -121,7 +121,8 @@ struct PropertyAnimatorBindingTests {
         + "the number 2"
     ),
     (
-      "a.state = 'active'", "lua-error", "'state' of UIViewPropertyAnimator can't be assigned"
+      "a.state = 'active'", "lua-error",
+      "'state' of UIViewPropertyAnimator is read-only and can't be assigned"
     ),
     (
       "local b = UIViewPropertyAnimator.new { duration = 1 }", "lua-error",

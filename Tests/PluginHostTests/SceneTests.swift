@@ -73,10 +73,6 @@ struct SceneTests {
       "return { root = UINavigationController.new{} }",
       "the scene test can't start a push; it has none"
     ),
-    (
-      "return { root = UIViewController.new{}, push = function() end }",
-      "the scene test has no navigation controller to push in"
-    ),
     ("error('no screens today', 0)", "no screens today"),
   ])
   func `a wrong scene says what is right`(body: String, message: String) throws {
@@ -118,7 +114,9 @@ struct SceneTests {
     #expect(
       failure?.diagnostics.first?.message == "p is not made for pop; its transitions are push")
     let tab = #expect(throws: PluginFailure.self) { try harness.run(plugin, .tab) }
-    #expect(tab?.kind == .unavailable)
+    #expect(tab?.kind == .usage)
+    let layout = #expect(throws: PluginFailure.self) { try harness.run(plugin, .layout) }
+    #expect(layout?.kind == .unavailable)
   }
 
   @Test func `two pictures fill two screens`() throws {

@@ -9,7 +9,7 @@ struct ShippedPluginTests {
 
   init() throws { harness = try Harness() }
 
-  @Test(arguments: Repository.shippedAnimators, [TransitionOperation.push, .pop])
+  @Test(arguments: Repository.pushingAnimators, [TransitionOperation.push, .pop])
   func `ends with the new screen in place and nothing left`(
     plugin: URL, transition: TransitionOperation
   ) throws {
@@ -32,14 +32,21 @@ struct ShippedPluginTests {
   func `is short, says what it does and how it can be set`(plugin: URL) throws {
     let text = try String(contentsOf: plugin, encoding: .utf8)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 80)
-    let run = try TransitionRun(harness.request(plugin))
+    let operation: TransitionOperation =
+      text.contains("\"push\"") ? .push : text.contains("\"present\"") ? .present : .child
+    var request = harness.request(plugin, operation)
+    request.scene = Shipped.scene(for: operation)
+    let run = try TransitionRun(request)
     #expect(run.manifest.summary?.isEmpty == false)
-    #expect(run.manifest.transitions.contains("push") && run.manifest.transitions.contains("pop"))
+    // Each goes both ways.
+    let kinds = run.manifest.transitions
+    #expect(kinds.contains("push") == kinds.contains("pop"))
+    #expect(kinds.contains("present") == kinds.contains("dismiss"))
     let duration = run.manifest.parameters.first { $0.name == "duration" }
     #expect(duration?.minimum != nil && duration?.maximum != nil && duration?.unit == "s")
   }
 
-  @Test(arguments: Repository.shippedAnimators)
+  @Test(arguments: Repository.pushingAnimators)
   func `runs twice alike, and as long as it is told`(plugin: URL) throws {
     let first = try harness.run(plugin, set: [("duration", "0.8")])
     let second = try harness.run(plugin, set: [("duration", "0.8")])

@@ -86,7 +86,7 @@ struct ViewBindingTests {
     ),
     (
       "local a = UIView.animate { withDuration = 1, animations = print } a.isRunning = false",
-      "'isRunning' of transhost.Animation can't be assigned"
+      "'isRunning' of transhost.Animation is read-only and can't be assigned"
     ),
     (
       "local a = UIView.animate { withDuration = 1, animations = print } local b = a.isfinished",

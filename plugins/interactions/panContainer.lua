@@ -19,10 +19,10 @@ return transhost.interaction {
   gesture = "pan",
 
   began = function(self, gesture, host)
-    local way = gesture:translation(host.view)
-    if math.abs(way.y) > math.abs(way.x) then return nil end
+    local velocity = gesture:velocity(host.view)
+    if math.abs(velocity.y) > math.abs(velocity.x) then return nil end
     local index, count = place(host.view.rootViewController)
-    self.sign = way.x < 0 and -1 or 1
+    self.sign = velocity.x < 0 and -1 or 1
     -- To the left uncovers the screen on the right.
     local neighbour = index - self.sign
     if neighbour < 0 or neighbour >= count then return nil end

@@ -13,9 +13,9 @@ return transhost.interaction {
   },
 
   began = function(self, gesture, host)
-    local way = gesture:translation(host.view)
-    if math.abs(way.x) > math.abs(way.y) then return nil end
-    self.sign = way.y < 0 and -1 or 1
+    local velocity = gesture:velocity(host.view)
+    if math.abs(velocity.x) > math.abs(velocity.y) then return nil end
+    self.sign = velocity.y < 0 and -1 or 1
     if self.sign < 0 then return host:present() or host:push() end
     return host:dismiss() or host:pop()
   end,

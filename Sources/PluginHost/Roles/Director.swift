@@ -9,13 +9,15 @@ import TransitionKit
 final class Director: TransitionAnswering {
   /// After a failure nothing is vended any more.
   private(set) var isOut = false
-  /// Whether the stage is still being set: nothing of that is the plugins' affair.
+  /// Whether the stage is still being set, without animations.
   var isPreparing = false
-  private let company: RunCompany
+  let company: RunCompany
   private let isAnimated: Bool
   private let hand: RunHand?
   private let journal: RunJournal
-  private lazy var adapter = DelegateAdapter(self)
+  private(set) lazy var adapter = DelegateAdapter(self)
+  /// What interactions ask for transitions, kept for as long as they may.
+  var host: InteractionHost?
   private var handIsFree = true
   /// The animator that was vended last, kept for the time of its transition.
   private var animator: ScriptAnimator?
@@ -71,49 +73,6 @@ final class Director: TransitionAnswering {
     animator?.script.endsEarly == true && diagnostic.code == "animations-outlive-completion"
   }
 
-  /// Becomes the delegate of `controller` and of all containers in it, where the scene has set none.
-  func takeOver(_ controller: UIViewController) {
-    switch controller {
-    case let navigation as UINavigationController where navigation.delegate == nil:
-      navigation.delegate = adapter
-    case let tabs as UITabBarController where tabs.delegate == nil: tabs.delegate = adapter
-    case let container as ContainerViewController where container.delegate == nil:
-      container.delegate = adapter
-    default: break
-    }
-    let inside =
-      switch controller {
-      case let tabs as UITabBarController: tabs.viewControllers ?? []
-      case let container as ContainerViewController: container.viewControllers
-      default: controller.children
-      }
-    for child in inside { takeOver(child) }
-  }
-
-  /// A scene is about to present `controller`: the run's animator and presentation apply, unless
-  /// the scene has chosen its own.
-  func willPresent(_ controller: UIViewController) {
-    takeOver(controller)
-    guard controller.transitioningDelegate == nil else { return }
-    controller.transitioningDelegate = adapter
-    guard controller.modalPresentationStyle == .automatic else { return }
-    if let style = company.animator?.plugin.manifest.presentationStyle.flatMap(Self.style) {
-      controller.modalPresentationStyle = style
-    } else if presentsItsOwnWay {
-      controller.modalPresentationStyle = .custom
-    }
-  }
-
-  /// Puts the gestures of the interactions on `window`.
-  func install(on window: UIWindow, start: @escaping (TransitionOperation, Int?) -> Bool) {
-    let host = InteractionHost(view: window, start: start)
-    for interaction in company.interactions { interaction.install(on: window, host: host) }
-    hosts.append(host)
-  }
-
-  /// Kept for as long as gestures may ask them.
-  private var hosts: [InteractionHost] = []
-
   /// Takes the plugins out: what their scripts hold of the transition is of no more use.
   func takeOut() {
     isOut = true
@@ -122,21 +81,17 @@ final class Director: TransitionAnswering {
     animator?.scriptContext?.end()
   }
 
-  private var presentsItsOwnWay: Bool {
-    company.presentation != nil || company.delegate?.speaks(.transitioning) ?? false
-      || company.animator.map { $0.isMade(for: .present) || $0.isMade(for: .dismiss) } ?? false
-  }
-
-  private static func style(named name: String) -> UIModalPresentationStyle? {
-    UIModalPresentationStyle.choices.first { $0.key == name }?.value
-  }
-
   // MARK: - Animators
 
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard !isPreparing else { return nil }
+    // Presentations ask for one even without an animation, so that it puts the views in place
+    // (rule 5).
+    let isPlacing = question.operation == .present || question.operation == .dismiss
+    guard !isPreparing || isPlacing else { return nil }
     guard !isOut else { return decide(question, nil, "a plugin failed, and all are out") }
-    guard isAnimated else { return decide(question, nil, "the run is not animated") }
+    guard isAnimated || isPlacing else {
+      return decide(question, nil, "the run is not animated")
+    }
     if let delegate = company.delegate, delegate.speaks(ScriptDelegate.Part(question.operation)) {
       animator = delegate.animator(for: question) as? ScriptAnimator
       return decide(question, animator, animator == nil ? Self.standard(question) : "")

@@ -45,7 +45,14 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let context = wrap(context)
+    guard context.isAnimated else {
+      // A presentation without an animation has its animator put the views in place (rule 5).
+      return UIView.performWithoutAnimation { start(wrap(context)) }
+    }
+    start(wrap(context))
+  }
+
+  private func start(_ context: ScriptContext) {
     guard let function = script.function("animateTransition") else { return }
     if !function.startReporting(in: context, scriptSelf, context), !context.hasEnded {
       // Nobody else ends it where the functions are not those of the run's animator.

@@ -85,7 +85,8 @@ extension TransitionRun {
           message: "the scene \(plugin.manifest.name) can't start a \(operation.rawValue); it has "
             + (scene.transitions.isEmpty ? "none" : scene.transitions.joined(separator: ", ")),
           file: plugin.file.name, line: plugin.line(of: "build"),
-          hint: "return { root = …, \(operation.rawValue) = function(animated) … end }"))
+          hint: (scene.transitions.first.map { "run it with --transition \($0), or " } ?? "")
+            + "return { root = …, \(operation.rawValue) = function(animated) … end }"))
     }
   }
 }

@@ -122,6 +122,7 @@ import TransitionKit
       try commit()
       if !isAlive { break }
     }
+    if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
     let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
     return RunResult(
       trace: TraceDocument(
@@ -223,6 +224,13 @@ import TransitionKit
         + "pushViewController(second, { animated = animated })")
     diagnostic.place(at: Blame(company.scene, function: ["build"]))
     journal.add(diagnostic)
+  }
+
+  private func noteIdleGestures() {
+    journal.add(
+      Diagnostic(
+        code: "no-transition", severity: .warning, message: "the gestures started no transition",
+        hint: "begin them where the interaction's began, or the scene, takes them up"))
   }
 
   /// Moves on to the frame at `time`, or to the end of the transition if that comes first and

@@ -13,6 +13,14 @@ nonisolated enum Repository {
   static let attacks = root.appending(path: "Tests/Fixtures/attacks")
   static let plainScene = fixtures.appending(path: "scenes/plain.lua")
 
+  /// The shipped animators that push and pop, sorted.
+  static var pushingAnimators: [URL] {
+    shippedAnimators.filter { file in
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      return text.contains("transitions = { \"push\", \"pop\"")
+    }
+  }
+
   /// The shipped animators, sorted.
   static var shippedAnimators: [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: animators.path)) ?? []

@@ -30,6 +30,12 @@ final class RunningInteraction {
   /// Whether its gesture can begin.
   var isInstalled: Bool { recognizer != nil || slider != nil }
 
+  /// The gesture that begins it; nil for the raw form.
+  var gestureKind: GestureKind? {
+    guard case .gesture(let kind, _)? = script.manifest.interaction else { return nil }
+    return kind
+  }
+
   /// Puts the gesture's recogniser on `view`, or follows the slider in it; the raw form has none.
   func install(on view: UIView, host: InteractionHost) {
     guard case .gesture(let kind, let options)? = script.manifest.interaction else { return }
@@ -116,10 +122,7 @@ final class RunningInteraction {
     }
   }
 
-  private var isContinuous: Bool {
-    guard case .gesture(let kind, _)? = script.manifest.interaction else { return true }
-    return kind.isContinuous
-  }
+  private var isContinuous: Bool { gestureKind?.isContinuous ?? true }
 
   /// Asks the script whether the gesture starts something; not while a transition runs.
   private func begin(_ gesture: LuaValue) {

@@ -1,0 +1,26 @@
+-- Three coloured children of a container.
+
+return transhost.scene {
+  name = "container",
+  version = "1.0.0",
+  api = 1,
+  summary = "Three coloured children of a container.",
+  build = function()
+    local controllers = {}
+    for index, colour in ipairs { "#66CCFF", "#FF66CC", "#FFCC66" } do
+      controllers[index] = UIViewController.new {
+        title = "Screen " .. index,
+        viewDidLoad = function(controller)
+          controller.view.backgroundColor = UIColor(colour)
+        end,
+      }
+    end
+    local root = ContainerViewController.new { viewControllers = controllers }
+    return {
+      root = root,
+      child = function(_, index)
+        root.selectedIndex = index or (root.selectedIndex + 1) % #controllers
+      end,
+    }
+  end,
+}

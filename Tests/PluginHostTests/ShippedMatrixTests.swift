@@ -1,0 +1,173 @@
+import Foundation
+import PluginHost
+import Testing
+import TransitionKit
+
+/// Every shipped plugin in all that it says it does, to the end and back.
+struct ShippedMatrixTests {
+  /// One run of the matrix.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var animator: String
+    var operation: TransitionOperation
+    var testDescription: String { "\(animator) \(operation.rawValue)" }
+  }
+
+  /// Every shipped animator in every transition that it declares.
+  nonisolated static var cases: [Case] {
+    Shipped.names(.animator).flatMap { name -> [Case] in
+      guard let file = try? Shipped.file(name, .animator),
+        let text = try? String(contentsOf: file, encoding: .utf8),
+        let list = text.firstMatch(of: /\n  transitions = \{([^}]*)\}/)?.output.1
+      else { return [] }
+      return list.matches(of: /"(\w+)"/).compactMap { match in
+        TransitionOperation(rawValue: String(match.output.1)).map {
+          Case(animator: name, operation: $0)
+        }
+      }
+    }
+  }
+
+  @Test func `there are all that are promised`() {
+    #expect(
+      Set(Shipped.names(.animator)).isSuperset(of: [
+        "flip", "crossDissolve", "overlay", "springSlide", "cellZoom", "zoomOut", "fade",
+        "zoomFromPoint", "slide",
+      ]))
+    #expect(
+      Set(Shipped.names(.interaction)).isSuperset(of: [
+        "panHalf", "edgePan", "pinch", "slider", "verticalSwipe", "panContainer",
+      ]))
+    #expect(Set(Shipped.names(.delegate)).isSuperset(of: ["byOperation", "perController"]))
+    #expect(Self.cases.count > 20)
+  }
+
+  @Test(arguments: PluginKind.allCases.filter { $0 != .scene })
+  func `each is shorter than 80 lines and says what it does`(kind: PluginKind) throws {
+    for name in Shipped.names(kind) {
+      let file = try Shipped.file(name, kind)
+      let lines = try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      // The last line's end makes one more.
+      #expect(lines.count <= 80, "\(name) has \(lines.count - 1) lines")
+      let summary = PluginInspector(text: BoxText(), decoder: NamedSizeImages()).describe(file)
+      #expect(summary.name == name && summary.kind == kind && summary.problems == [])
+      #expect(summary.summary?.isEmpty == false)
+    }
+  }
+
+  @Test(arguments: cases)
+  func `completes without a complaint`(one: Case) throws {
+    let result = try Shipped.run(one.operation, animator: one.animator)
+    #expect(result.complaints == [])
+    #expect(result.completed == true)
+    #expect(abs(result.ended - result.duration) < 1e-9)
+  }
+
+  @Test(arguments: cases)
+  func `goes back without a complaint when it is cancelled`(one: Case) throws {
+    let result = try Shipped.run(
+      one.operation, animator: one.animator,
+      drive: .hand(HandMovement(percent: 0.4, finishes: false)))
+    #expect(result.complaints == [])
+    #expect(result.completed == false)
+    // What shows in the end is what showed in the beginning.
+    let (first, last) = (result.trace.frames.first?.views, result.trace.frames.last?.views)
+    #expect(last?.contains { $0.name == "picture" || $0.name == "dimming" } == false)
+    #expect(first?.isEmpty == false)
+  }
+
+  @Test(arguments: cases)
+  func `can be taken hold of on the way`(one: Case) throws {
+    let result = try Shipped.run(
+      one.operation, animator: one.animator,
+      drive: .hand(HandMovement(takesHoldAt: 0.1, percent: 0.6, finishes: true)))
+    #expect(result.complaints == [])
+    #expect(result.completed == true)
+  }
+
+  @Test(arguments: cases)
+  func `suits reduced motion, reading from the right and a rotation`(one: Case) throws {
+    var request = try Shipped.request(one.operation, animator: one.animator)
+    request.reducesMotion = true
+    var result = try TransitionRun(request).run { _ in }
+    #expect(result.complaints == [])
+    #expect(result.completed == true)
+    request.reducesMotion = false
+    request.layoutDirection = .rightToLeft
+    result = try TransitionRun(request).run { _ in }
+    #expect(result.complaints == [])
+    #expect(result.completed == true)
+    request.layoutDirection = .leftToRight
+    request.rotatesAt = 0.1
+    result = try TransitionRun(request).run { _ in }
+    #expect(result.complaints == [])
+    #expect(result.completed == true)
+  }
+
+  @Test(arguments: [
+    // interaction, animator, transition, gesture that finishes, gesture that goes back
+    (
+      "panHalf", "zoomOut", TransitionOperation.push, "pan 300,400 -> 60,400 over 0.4s",
+      "pan 300,400 -> 60,400 over 0.4s release 300,0"
+    ),
+    (
+      "panHalf", "zoomOut", .pop, "pan 20,400 -> 260,400 over 0.4s",
+      "pan 20,400 -> 260,400 over 0.4s release -300,0"
+    ),
+    (
+      "edgePan", "slide", .pop, "edge left 0,300 -> 240,300 over 0.5s",
+      "edge left 0,300 -> 80,300 over 0.5s"
+    ),
+    (
+      "edgePan", "slide", .push, "edge right 320,300 -> 80,300 over 0.5s",
+      "edge right 320,300 -> 240,300 over 0.5s"
+    ),
+    (
+      "edgePan", "slide", .dismiss, "edge left 0,300 -> 240,300 over 0.5s",
+      "edge left 0,300 -> 80,300 over 0.5s"
+    ),
+    (
+      "pinch", "fade", .present, "pinch 160,284 scale 1 -> 3 over 0.5s",
+      "pinch 160,284 scale 1 -> 1.5 over 0.5s"
+    ),
+    (
+      "pinch", "fade", .dismiss, "pinch 160,284 scale 2 -> 0.5 over 0.5s",
+      "pinch 160,284 scale 2 -> 1.4 over 0.5s"
+    ),
+    ("slider", "zoomOut", .push, "slider 0 -> 60 over 0.5s", "slider 0 -> 40 over 0.5s"),
+    ("slider", "slide", .pop, "slider 0 -> 60 over 0.5s", "slider 0 -> 40 over 0.5s"),
+    (
+      "verticalSwipe", "overlay", .present, "pan 160,400 -> 160,240 over 0.4s",
+      "pan 160,400 -> 160,320 over 0.4s"
+    ),
+    (
+      "verticalSwipe", "slide", .dismiss, "pan 160,200 -> 160,360 over 0.4s",
+      "pan 160,200 -> 160,280 over 0.4s"
+    ),
+    (
+      "panContainer", "springSlide", .child, "pan 280,300 -> 80,300 over 0.4s",
+      "pan 280,300 -> 180,300 over 0.4s"
+    ),
+    (
+      "panContainer", "slide", .tab, "pan 280,300 -> 80,300 over 0.4s",
+      "pan 280,300 -> 180,300 over 0.4s"
+    ),
+  ])
+  func `an interaction finishes and goes back`(
+    name: String, animator: String, operation: TransitionOperation, finishing: String,
+    cancelling: String
+  ) throws {
+    for (gesture, completed) in [(finishing, true), (cancelling, false)] {
+      let result = try Shipped.run(
+        operation, animator: animator, interaction: name, drive: .hands(gesture))
+      #expect(result.complaints == [], "\(gesture)")
+      #expect(result.completed == completed, "\(gesture)")
+      #expect(result.trace.transition == operation.rawValue)
+    }
+    // A gesture that is taken away goes back, too (F13).
+    let result = try Shipped.run(
+      operation, animator: animator, interaction: name, drive: .hands(finishing + "; cancel"))
+    #expect(result.complaints == [])
+    #expect(result.completed == false)
+  }
+}
