@@ -20,7 +20,7 @@ final class Director: TransitionAnswering {
   var host: InteractionHost?
   private var handIsFree = true
   /// The animator that was vended last, kept for the time of its transition.
-  private var animator: ScriptAnimator?
+  private(set) var animator: ScriptAnimator?
 
   init(_ company: RunCompany, isAnimated: Bool, hand: RunHand?, journal: RunJournal) {
     self.company = company
@@ -33,40 +33,6 @@ final class Director: TransitionAnswering {
 
   /// What messages call the animator that runs.
   var runningName: String { animator?.animatorName ?? company.leading.manifest.name }
-
-  /// Whose doing the transition is: the animator's that runs, else the leading plugin's.
-  var blame: Blame {
-    Blame(
-      animator?.script.plugin ?? company.leading,
-      function: ["animateTransition", "frame", "startInteractiveTransition"])
-  }
-
-  /// Whose doing it is that the engine diagnoses `code` while no script is running.
-  func blame(for code: String) -> Blame {
-    if code == DiagnosticCode.staleInteractionController.name, let plugin = company.delegate?.plugin
-    {
-      return Blame(
-        plugin,
-        function: ScriptDelegate.Part.allCases.flatMap { part in
-          ["interactionController", "interactionControllerForPresentation"].map {
-            "\(part.rawValue).\($0)"
-          }
-        })
-    }
-    if code == DiagnosticCode.interruptibleAnimatorChanged.name, let animator {
-      return Blame(animator.script.plugin, function: ["interruptibleAnimator"])
-    }
-    return Self.codesOfScenes.contains(code) ? Blame(company.scene, function: ["build"]) : blame
-  }
-
-  /// What is wrong with the screens, and not with who moves them.
-  private static let codesOfScenes = Set(
-    [
-      DiagnosticCode.styleNotCustom, .styleNotPresentable, .popoverAsSheet, .presenterNotInWindow,
-      .wrongPresentationController, .delegateVanished, .wrongDelegateProperty,
-      .interactivePopRefused, .participantsDiffer, .sourceViewInHierarchy, .textNotDrawn,
-      .gestureRequirementsCircular,
-    ].map(\.name))
 
   /// Whether the animator says in its table that it does that on purpose.
   func announces(_ diagnostic: TransitionKit.Diagnostic) -> Bool {
