@@ -32,7 +32,7 @@
 ---@field finish? fun(self: transhost.Self, context: transhost.Context, completed: boolean) Called after the last frame.
 ---@field duration? number How long it takes, in seconds, where no function says so.
 ---@field curve? "linear"|"easeIn"|"easeOut"|"easeInOut" What shapes the progress of frame; linear by default, and always while a gesture drives.
----@field gesture? "pan"|"edge"|"pinch"|"rotation"|"swipe"|"tap"|"longPress"|"slider" The gesture that drives it, on the view around the screens.
+---@field gesture? "pan"|"edge"|"pinch"|"rotation"|"swipe"|"tap"|"longPress"|"slider" The gesture that drives it, on the view around the screens; a "slider" is the scene's frontmost UISlider.
 ---@field edges? ("left"|"right"|"top"|"bottom")[] The edges that an "edge" gesture comes from; default { "left" }.
 ---@field direction? "left"|"right"|"up"|"down" The way that a "swipe" goes; default "right".
 ---@field numberOfTouches? integer How many fingers it takes, from 1 to 5; default 1.
@@ -56,7 +56,7 @@
 ---@field capabilities? string[] What it asks for.
 ---@field interactive? boolean false refuses scrubbing: its transitions run by the clock, whatever gesture began them.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
----@field gesture? "pan"|"edge"|"pinch"|"rotation"|"swipe"|"tap"|"longPress"|"slider" The gesture that drives it, on the view around the screens.
+---@field gesture? "pan"|"edge"|"pinch"|"rotation"|"swipe"|"tap"|"longPress"|"slider" The gesture that drives it, on the view around the screens; a "slider" is the scene's frontmost UISlider.
 ---@field edges? ("left"|"right"|"top"|"bottom")[] The edges that an "edge" gesture comes from; default { "left" }.
 ---@field direction? "left"|"right"|"up"|"down" The way that a "swipe" goes; default "right".
 ---@field numberOfTouches? integer How many fingers it takes, from 1 to 5; default 1.

@@ -8,7 +8,8 @@ nonisolated extension ManifestKey {
       ManifestKey(
         "gesture", .string,
         luaCATS: GestureKind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"),
-        "The gesture that drives it, on the view around the screens."),
+        "The gesture that drives it, on the view around the screens; a \"slider\" is the scene's "
+          + "frontmost UISlider."),
       ManifestKey(
         "edges", .table, luaCATS: "(\"left\"|\"right\"|\"top\"|\"bottom\")[]",
         "The edges that an \"edge\" gesture comes from; default { \"left\" }."),

@@ -1,12 +1,12 @@
--- works: --transition pop --plugin fade --gesture edge left 0,400 -> 260,400 over 0.3s release 600,0
+-- works: --transition dismiss --plugin fade --scene modal --gesture edge left 0,400 -> 260,400 over 0.3s release 600,0
 
 return transhost.interaction {
   name = "edge", version = "1.0.0", api = 1,
   gesture = "edge", edges = { "left" },
   began = function(self, gesture, host)
-    local nothing = host:present()
+    local nothing = host:pop()
     print(nothing)
-    return host:pop()
+    return host:dismiss()
   end,
   changed = function(self, gesture, interactor)
     interactor:update(gesture:translation(gesture.view).x / gesture.view.bounds.width)

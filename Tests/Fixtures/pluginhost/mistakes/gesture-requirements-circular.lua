@@ -1,4 +1,4 @@
--- warning: --transition push --plugin fade --gesture pan 300,400 -> 60,400 over 0.4s
+-- warning: --transition push --plugin fade --also no-transition --gesture pan 300,400 -> 60,400 over 0.4s
 
 return transhost.scene {
   name = "mistake", version = "1.0.0", api = 1,

@@ -1,4 +1,4 @@
--- note: --transition pop --plugin fade --gesture edge left 0,400 -> 300,400 over 0.4s
+-- note: --transition pop --plugin fade --also no-transition --gesture edge left 0,400 -> 300,400 over 0.4s
 
 return transhost.scene {
   name = "mistake", version = "1.0.0", api = 1,
