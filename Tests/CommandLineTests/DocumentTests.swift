@@ -148,4 +148,47 @@ import Testing
       }
     }
   }
+
+  @Test func `the scene file in its page can be drawn`() throws {
+    let block = try #require(try blocks("json", of: "docs/scene-files.md").first)
+    try Program.inNewFolder { program in
+      try program.write(block, to: "scene.json")
+      for match in block.matches(of: /"image": *"([^"]+)"/) {
+        try program.writePicture(to: String(match.output.1))
+      }
+      let outcome = try program.run("draw", "scene.json", "--output", "x.png")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+  }
+
+  @Test func `the trace's page shows the keys that a trace has`() throws {
+    let block = try #require(try blocks("json", of: "docs/trace.md").first)
+    let shown = keys(in: try JSONSerialization.jsonObject(with: Data(block.utf8)))
+    try Program.inNewFolder { program in
+      let outcome = try program.run(
+        "--plugin", "flip", "--fps", "8", "--size", "78x169", "--output", "x.png", "--trace",
+        "t.json", "--quiet")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let trace = try JSONSerialization.jsonObject(with: Data(try program.bytes(of: "t.json")))
+      // A run without a fault has no diagnostics to compare, and flip no keyframes.
+      let written = keys(in: trace)
+      #expect(written.subtracting(shown) == [])
+      #expect(shown.subtracting(written).allSatisfy { $0.hasPrefix("diagnostics.") })
+    }
+  }
+
+  /// The paths of all keys in a JSON value; the elements of a list share theirs.
+  private func keys(in value: Any, at path: String = "") -> Set<String> {
+    switch value {
+    case let object as [String: Any]:
+      object.reduce(into: []) { found, entry in
+        let name = path + entry.key
+        found.insert(name)
+        found.formUnion(keys(in: entry.value, at: name + "."))
+      }
+    case let list as [Any]:
+      list.reduce(into: []) { $0.formUnion(keys(in: $1, at: path)) }
+    default: []
+    }
+  }
 }
