@@ -70,7 +70,7 @@ import Testing
 
       let outcome = try program.run(arguments + ["--output", "x.webp", "--output", "x.png"])
       #expect(outcome.status == 0)
-      #expect(outcome.errors == "swap.lua: warning: \(message)\nhint: \(hint)\n")
+      #expect(outcome.errors == "swap.lua:9: warning: \(message)\nhint: \(hint)\n")
 
       let record = try program.run(
         arguments + ["--transition", "pop", "--output", "x/", "--trace", "t.json", "--json"])
