@@ -119,6 +119,53 @@ struct SceneTests {
     #expect(layout?.kind == .unavailable)
   }
 
+  @Test func `a scene that never stops changing its tabs is stopped once`() throws {
+    var harness = harness
+    harness.scene = try harness.folder.write(
+      """
+      return transhost.scene { name = "restless", version = "1.0.0", api = 1, summary = "x",
+        build = function()
+          local tabs
+          local function screen()
+            return UIViewController.new { viewDidAppear = function()
+              tabs.selectedIndex = 1 - tabs.selectedIndex
+            end }
+          end
+          tabs = UITabBarController.new { viewControllers = { screen(), screen() } }
+          return { root = tabs, tab = function() tabs.selectedIndex = 1 end }
+        end,
+      }
+      """, to: "restless.lua")
+    let plugin = Repository.animators.appending(path: "crossDissolve.lua")
+    let result = try harness.run(plugin, .tab)
+    #expect(result.diagnostics.filter { $0.code == "never-completed" }.count == 1)
+    #expect(result.frameCount < 400)
+  }
+
+  @Test func `an animator made on the spot that fails is called no more`() throws {
+    var harness = harness
+    harness.scene = try harness.folder.write(
+      """
+      return transhost.scene { name = "spot", version = "1.0.0", api = 1, summary = "x",
+        build = function()
+          local navigation = UINavigationController.new { rootViewController = UIViewController.new {} }
+          navigation.delegate = { animationController = function()
+            return { duration = 0.3, frame = function(_, context, progress)
+              if progress > 0.5 then error("half way") end
+            end }
+          end }
+          return { root = navigation, push = function(animated)
+            navigation:pushViewController(UIViewController.new {}, { animated = animated })
+          end }
+        end,
+      }
+      """, to: "spot.lua")
+    let plugin = Repository.animators.appending(path: "crossDissolve.lua")
+    let result = try harness.run(plugin, .push)
+    #expect(result.diagnostics.map(\.headline) == ["spot.lua:6: half way"])
+    #expect(result.ended < 0.2)
+  }
+
   @Test func `two pictures fill two screens`() throws {
     var harness = harness
     harness.scene = Repository.root.appending(path: "plugins/scenes/images.lua")

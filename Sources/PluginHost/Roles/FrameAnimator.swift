@@ -33,20 +33,20 @@ final class FrameAnimator: ScriptAnimator {
     let wrapper = wrap(context)
     placeViews(in: context)
     if let prepare = script.function("prepare") {
-      guard prepare.callReporting(scriptSelf, wrapper) != nil else { return }
+      guard prepare.callReporting(scriptSelf, wrapper) != nil else { return giveUp(wrapper) }
     }
     let duration = transitionDuration(using: context)
     guard context.isAnimated, duration > 0 else {
-      if show(1, wrapper) { finish(wrapper) }
+      if show(1, wrapper) { finish(wrapper) } else { giveUp(wrapper) }
       return
     }
-    guard show(0, wrapper) else { return }
+    guard show(0, wrapper) else { return giveUp(wrapper) }
     // A gesture moves it in a straight line from the start on.
     let progress = ProgressAnimator(
       duration: duration, curve: context.isInteractive ? .linear : curve, in: engine
     ) { [weak self] in
       guard let self, !wrapper.hasEnded else { return }
-      _ = self.show($0, wrapper)
+      if !self.show($0, wrapper) { self.giveUp(wrapper) }
     }
     progress.restPace = { [weak self] in self?.paceOfRest(in: context) ?? .linear }
     progress.addCompletion { [weak self] _ in self?.finish(wrapper) }
@@ -94,12 +94,23 @@ final class FrameAnimator: ScriptAnimator {
     script.function("frame")?.callReporting(scriptSelf, context, progress) != nil
   }
 
+  /// The script failed: nothing more of it is called, and the transition ends on the right screen,
+  /// unless the run has seen to that.
+  private func giveUp(_ wrapper: ScriptContext) {
+    progress?.stopAnimation(true)
+    guard !wrapper.hasEnded else { return }
+    wrapper.end()
+    Engine.current?.abandonTransitions()
+  }
+
   private func finish(_ wrapper: ScriptContext) {
     guard !wrapper.hasEnded, !script.plugin.bridge.isOut else { return }
     let context = wrapper.context
     let completed = !context.transitionWasCancelled
     if let finish = script.function("finish") {
-      guard finish.callReporting(scriptSelf, wrapper, completed) != nil else { return }
+      guard finish.callReporting(scriptSelf, wrapper, completed) != nil else {
+        return giveUp(wrapper)
+      }
     }
     for key in [UITransitionContextViewKey.from, .to] {
       guard let view = context.view(forKey: key) else { continue }

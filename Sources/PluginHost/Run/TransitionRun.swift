@@ -19,6 +19,7 @@ import TransitionKit
   private var player: TouchPlayer?
   private let stopwatch: Stopwatch
   private var hasRun = false
+  private var hasGivenUp = false
 
   /// What the leading plugin says about itself: the animator, or the delegate that chooses one.
   public var manifest: Manifest { company.leading.manifest }
@@ -116,7 +117,7 @@ import TransitionKit
     try commit()
     let schedule = FrameSchedule(
       rate: request.framesPerSecond, duration: request.drive == .scene ? duration : 0)
-    while !isOver {
+    while !isOver, !hasGivenUp {
       let next = schedule.next(after: stage.engine.currentTime)
       let isAlive = clock.measure { advance(to: next) }
       try commit()
@@ -281,6 +282,7 @@ import TransitionKit
       "\(director.runningName) did not call completeTransition within \(waited) s, and was stopped",
       hint: "call context:completeTransition(not context.transitionWasCancelled) in the last "
         + "completion")
+    hasGivenUp = true
     takeOut()
   }
 
