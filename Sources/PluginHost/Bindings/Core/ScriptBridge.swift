@@ -47,6 +47,8 @@ final class ScriptBridge {
   /// The animations of the plugin that have not ended.
   private(set) var runningAnimations = 0
 
+  /// How many calls into the plugin lie in each other now.
+  private var depth = 0
   private var links: [CADisplayLink] = []
   private var snapshots: [WeakView] = []
   private var traits: [UITraitCollection: ScriptTraits] = [:]
@@ -170,6 +172,16 @@ final class ScriptBridge {
 
   /// Calls a function of the plugin and counts the time.
   func call(_ function: LuaFunction, _ arguments: [LuaValue]) throws -> [LuaValue] {
+    // The host's own frames between two calls are larger than Lua's limit on nesting allows for.
+    guard depth < HostLimits.calls else {
+      throw LuaError(
+        kind: .runtime,
+        message: "the host and the plugin's functions call each other more than "
+          + "\(HostLimits.calls) deep",
+        hint: "look for a hook that has itself called again")
+    }
+    depth += 1
+    defer { depth -= 1 }
     try closingTransactions { try stopwatch.measure { try function.call(arguments) } }
   }
 
