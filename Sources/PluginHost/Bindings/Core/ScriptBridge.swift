@@ -176,7 +176,7 @@ final class ScriptBridge {
     guard depth < HostLimits.calls else {
       throw LuaError(
         kind: .runtime,
-        message: "the host and the plugin's functions call each other more than "
+        message: "stack overflow: the host and the plugin's functions call each other more than "
           + "\(HostLimits.calls) deep",
         hint: "look for a hook that has itself called again")
     }
