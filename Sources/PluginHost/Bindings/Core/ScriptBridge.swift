@@ -182,7 +182,7 @@ final class ScriptBridge {
     }
     depth += 1
     defer { depth -= 1 }
-    try closingTransactions { try stopwatch.measure { try function.call(arguments) } }
+    return try closingTransactions { try stopwatch.measure { try function.call(arguments) } }
   }
 
   /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a
