@@ -26,7 +26,8 @@ open class ContainerViewController: UIViewController {
   let buttonStrip: ContainerButtonStrip
   private var selected: UIViewController?
   private var change: ContainerTransition?
-  private var waiting: [() -> Void] = []
+  /// What was selected while a transition ran.
+  private var waiting: [UIViewController] = []
 
   /// Makes a container that shows the first of `viewControllers`.
   public init(viewControllers: [UIViewController]) {
@@ -47,7 +48,7 @@ open class ContainerViewController: UIViewController {
     get { selected }
     set {
       guard let newValue else { return }
-      if change == nil { select(newValue) } else { waiting.append { self.select(newValue) } }
+      if change == nil, waiting.isEmpty { select(newValue) } else { waiting.append(newValue) }
     }
   }
 
@@ -148,11 +149,24 @@ open class ContainerViewController: UIViewController {
       // The container may have changed its size meanwhile.
       UIView.performWithoutAnimation { self.selected?.viewIfLoaded?.fill(self.contentView) }
       self.buttonStrip.isUserInteractionEnabled = true
-      while self.change == nil, !self.waiting.isEmpty { self.waiting.removeFirst()() }
+      self.selectWaiting(engine)
     }
     buttonStrip.isUserInteractionEnabled = false
     change = transition
     transition.start()
+  }
+
+  /// What waited is selected in the next turn, one change a turn: children that select each other
+  /// without end then run into the engine's turn limit, not off the end of the stack.
+  private func selectWaiting(_ engine: Engine) {
+    guard !waiting.isEmpty else { return }
+    engine.transitionWillBegin()
+    engine.enqueue {
+      engine.transitionIsNotPendingAnyMore()
+      guard self.change == nil, !self.waiting.isEmpty else { return }
+      self.select(self.waiting.removeFirst())
+      if self.change == nil { self.selectWaiting(engine) }
+    }
   }
 
   /// The delegate's answers, or the container's own animator and pan.

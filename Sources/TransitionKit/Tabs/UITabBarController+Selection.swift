@@ -66,13 +66,22 @@ extension UITabBarController {
     }
   }
 
-  /// Runs `body` now, or after the change that is under way.
+  /// Runs `body` now, or after the change that is under way and what waits for its end.
   private func whenIdle(_ body: @escaping () -> Void) {
-    if change == nil { body() } else { waiting.append(body) }
+    if change == nil, waiting.isEmpty { body() } else { waiting.append(body) }
   }
 
-  private func performWaiting() {
-    while change == nil, !waiting.isEmpty { waiting.removeFirst()() }
+  /// What waited runs in the next turn, one change a turn: screens that select each other without
+  /// end then run into the engine's turn limit, not off the end of the stack.
+  private func performWaiting(_ engine: Engine) {
+    guard !waiting.isEmpty else { return }
+    engine.transitionWillBegin()
+    engine.enqueue {
+      engine.transitionIsNotPendingAnyMore()
+      guard self.change == nil, !self.waiting.isEmpty else { return }
+      self.waiting.removeFirst()()
+      if self.change == nil { self.performWaiting(engine) }
+    }
   }
 
   private func select(_ to: UIViewController) {
@@ -98,7 +107,7 @@ extension UITabBarController {
       self.change = nil
       // The container may have changed its size meanwhile.
       UIView.performWithoutAnimation { self.selected?.viewIfLoaded?.fill(self.contentView) }
-      self.performWaiting()
+      self.performWaiting(engine)
     }
     change = transition
     transition.animator = animator(from: from, to: to)
