@@ -32,6 +32,9 @@ package final class LayerJournal {
     }
   }
 
+  /// The layers that were changed.
+  package var changedLayers: [CALayer] { entries.map(\.layer) }
+
   func note(_ layer: CALayer) {
     if let index = indices[ObjectIdentifier(layer)] {
       if layoutDepth > 0 { entries[index].isLaidOut = true }

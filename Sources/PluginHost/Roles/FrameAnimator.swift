@@ -64,6 +64,12 @@ final class FrameAnimator: ScriptAnimator {
     super.animationEnded(transitionCompleted)
   }
 
+  override func giveWay() {
+    progress?.stopAnimation(true)
+    progress = nil
+    super.giveWay()
+  }
+
   /// What the interaction controller says of the rest, as for any other animation.
   private func paceOfRest(
     in context: any UIViewControllerContextTransitioning

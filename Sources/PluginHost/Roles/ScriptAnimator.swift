@@ -16,11 +16,18 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
 
   /// What the delegate was asked when it vended the animator; nil when that is not known.
   var question: TransitionQuestion?
+  /// Whether its own functions drive the transition, so that nobody else can take it over.
+  var isItsOwnInteractor = false
+  /// Keeps the plugin's generation until the transition has ended.
+  private let use: PluginUse
+  /// Where the transition runs, once it has begun.
+  private(set) weak var engine: Engine?
 
   /// An animator for one transition, whose functions get `scriptSelf`.
   init(script: AnimatorScript, scriptSelf: LuaValue) {
     self.script = script
     self.scriptSelf = scriptSelf
+    use = PluginUse(of: script.plugin)
   }
 
   final var animatorName: String { script.name }
@@ -87,6 +94,19 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     scriptContext?.end()
     scriptContext?.participants = nil
     script.function("animationEnded")?.callReporting(scriptSelf, transitionCompleted)
+    leave()
+  }
+
+  /// Another animator has taken the transition over: the script hears nothing more of it.
+  func giveWay() {
+    scriptContext?.end()
+    scriptContext?.participants = nil
+    leave()
+  }
+
+  private func leave() {
+    script.plugin.transitionEnded(self)
+    use.end()
   }
 
   /// The one context object of this transition, which also sets what the script may touch.
@@ -94,6 +114,8 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     if let scriptContext { return scriptContext }
     let wrapper = ScriptContext(context)
     scriptContext = wrapper
+    engine = Engine.current
+    script.plugin.transitionBegan(self)
     wrapper.participants = TransitionParticipants(of: context, asked: question) { [weak self] in
       guard let self else { return }
       var problem = $0

@@ -61,6 +61,11 @@ extension Engine {
       duration: transition.duration)
   }
 
+  /// Another animator took over, which takes its own time.
+  func transitionDidChangeDuration(_ transition: Transition) {
+    if log.running.last === transition { log.last?.duration = transition.duration }
+  }
+
   func transitionDidEnd(_ transition: Transition, completed: Bool) {
     log.running.removeAll { $0 === transition }
     log.last?.endTime = currentTime

@@ -73,7 +73,8 @@ extension Transition {
         + "the first one is used")
   }
 
-  private func takeHold() {
+  /// Stops the time of what is driven, or the interruptible animator.
+  func takeHold() {
     if let interruptible {
       if interruptible.isReversed { interruptible.isReversed = false }
       interruptible.pauseAnimation()
@@ -84,7 +85,8 @@ extension Transition {
     clock?.hold(at: context.percentComplete)
   }
 
-  private func showPercent() {
+  /// Brings what is driven to the gesture's progress.
+  func showPercent() {
     clock?.hold(at: context.percentComplete)
     interruptible?.fractionComplete = context.percentComplete
   }
@@ -111,7 +113,8 @@ extension Transition {
     return true
   }
 
-  private var percentDriven: UIPercentDrivenInteractiveTransition? {
+  /// The interaction controller of UIKit's own, if it is that.
+  var percentDriven: UIPercentDrivenInteractiveTransition? {
     interactor as? UIPercentDrivenInteractiveTransition
   }
 

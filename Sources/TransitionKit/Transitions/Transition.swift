@@ -56,7 +56,8 @@ final class Transition {
   }
 
   let context: TransitionContext
-  let animator: any UIViewControllerAnimatedTransitioning
+  /// Who moves the screens; another one after ``replaceAnimator(with:)``.
+  var animator: any UIViewControllerAnimatedTransitioning
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   let appearance: AppearanceChange
   let engine: Engine
@@ -78,12 +79,20 @@ final class Transition {
   var watchdog: TransitionWatchdog?
   private unowned let owner: any TransitionOwner
   private var participants: [UIViewController] = []
-  private var before: TransitionSnapshot?
+  private(set) var before: TransitionSnapshot?
   /// What the animator changes beside that.
-  private let journal = TransitionJournal()
+  private(set) var journal = TransitionJournal()
+  /// What the blocks alongside change.
+  let alongsideJournal = TransitionJournal()
+  /// Both, in the order of the changes.
+  private lazy var journals = [journal, alongsideJournal]
+  /// The animations of those blocks.
+  private(set) var alongsideAnimations = 0...0
   /// What `completeTransition` said while `animateTransition` was still running.
   private var earlyCompletion: Bool?
   private var knownDuration: TimeInterval?
+  /// Whether another animator is being called.
+  private var isHandingOver = false
   /// Whether the container changed its size meanwhile.
   private var wasResized = false
 
@@ -181,12 +190,12 @@ final class Transition {
           + "counts as cancelled")
       didComplete = false
     }
-    if state == .starting, earlyCompletion == nil {
+    if isCallingAnimator, earlyCompletion == nil {
       earlyCompletion = didComplete
       noteCompletion()
       return
     }
-    guard state == .running else {
+    guard state == .running, !isHandingOver else {
       engine.diagnose(
         .error, .completedTwice,
         "completeTransition(\(didComplete)) was called on the \(context.summary), which has "
@@ -203,8 +212,22 @@ final class Transition {
     guard isRunning else { return }
     let completed = completed && phase != .cancelling
     before?.repair(
-      context, journal: journal, completed: completed, in: engine, addedAfter: animationMark)
-    if state == .starting { earlyCompletion = completed } else { end(completed: completed) }
+      context, journals: journals, completed: completed, in: engine, addedAfter: animationMark)
+    if isCallingAnimator { earlyCompletion = completed } else { end(completed: completed) }
+  }
+
+  /// Whether the animator, or one in its place, has not been called to the end.
+  private var isCallingAnimator: Bool { state == .starting || isHandingOver }
+
+  /// Has `body` call another animator; one that completes in it ends the transition after it.
+  func handOver(_ body: () -> Void) {
+    isHandingOver = true
+    knownDuration = nil
+    journal = TransitionJournal()
+    journals = [alongsideJournal, journal]
+    body()
+    isHandingOver = false
+    if let earlyCompletion, state == .running { end(completed: earlyCompletion) }
   }
 
   /// The way through the animator that the transition takes.
@@ -230,11 +253,13 @@ final class Transition {
   /// The blocks that wait for the transition, in its duration and pace.
   private func runAlongside() {
     guard let coordinator else { return }
+    let mark = engine.animationMark
+    defer { alongsideAnimations = mark...engine.animationMark }
     engine.animationScopes.run(isScrubbed: phase == .interactive) {
       coordinator.blocks.runAnimations(context: coordinator) { view in
         clock?.add(view.layer)
       } animate: { block in
-        journal.record(in: engine) { animateAlongside(block) }
+        alongsideJournal.record(in: engine) { animateAlongside(block) }
       }
     }
   }
@@ -261,7 +286,7 @@ final class Transition {
       if wasResized { placeResizedView(context.to.view, in: context.to.finalFrame) }
       before?.audit(context, addedAfter: animationMark, engine: engine)
     } else {
-      before?.restore(context, journal: journal, in: engine, addedAfter: animationMark)
+      before?.restore(context, journals: journals, in: engine, addedAfter: animationMark)
       if wasResized { placeResizedView(context.from.view, in: context.from.initialFrame) }
     }
     before = nil

@@ -32,6 +32,9 @@ final class TransitionJournal {
     isUndone = true
   }
 
+  /// The layers whose models were changed.
+  var changedLayers: [CALayer] { layers.changedLayers }
+
   fileprivate func noteSubviews(of view: UIView) {
     if !families.contains(where: { $0.superview === view }) {
       families.append((view, view.subviews))

@@ -52,10 +52,10 @@ struct TransitionSnapshot {
     }
   }
 
-  /// Puts hierarchy and model values back as they were; animations that the views were given after
-  /// `mark` end.
+  /// Puts hierarchy and model values back as they were, and what the `journals` have noted, the last
+  /// one first; animations that the views were given after `mark` end.
   func restore(
-    _ context: TransitionContext, journal: TransitionJournal, in engine: Engine,
+    _ context: TransitionContext, journals: [TransitionJournal], in engine: Engine,
     addedAfter mark: Int
   ) {
     UIView.performWithoutAnimation {
@@ -65,7 +65,7 @@ struct TransitionSnapshot {
       // The container may have been turned or resized meanwhile: it stays so, and what was noted
       // before of the views in it follows.
       let placed = context.containerView.layer.modelValues
-      journal.undo(in: engine, addedAfter: mark)
+      for journal in journals.reversed() { journal.undo(in: engine, addedAfter: mark) }
       context.containerView.layer.modelValues = placed
       container.restore(in: engine, addedAfter: mark, isPlaced: true)
       for saved in views { saved.restore(in: engine, addedAfter: mark) }
@@ -74,11 +74,11 @@ struct TransitionSnapshot {
 
   /// Puts both views where a good animator would have left them.
   func repair(
-    _ context: TransitionContext, journal: TransitionJournal, completed: Bool, in engine: Engine,
-    addedAfter mark: Int
+    _ context: TransitionContext, journals: [TransitionJournal], completed: Bool,
+    in engine: Engine, addedAfter mark: Int
   ) {
     guard completed else {
-      restore(context, journal: journal, in: engine, addedAfter: mark)
+      restore(context, journals: journals, in: engine, addedAfter: mark)
       return
     }
     UIView.performWithoutAnimation {

@@ -49,6 +49,8 @@ final class ScriptBridge {
 
   /// How many calls into the plugin lie in each other now.
   private var depth = 0
+  /// Whether one of its functions is running.
+  var isCalling: Bool { depth > 0 }
   private var links: [CADisplayLink] = []
   private var snapshots: [WeakView] = []
   private var traits: [UITraitCollection: ScriptTraits] = [:]

@@ -35,14 +35,15 @@ final class ScriptDelegate: TransitionAnswering {
   }
 
   /// What traces call it.
-  let name: String
+  private(set) var name: String
   /// The plugin that its functions belong to.
   var plugin: Plugin? { bridge.plugin }
-  private let bridge: ScriptBridge
-  private let scriptSelf: LuaValue
-  private let parts: [Part: [String: LuaFunction]]
+  private var bridge: ScriptBridge
+  /// What its functions get as `self`.
+  private(set) var scriptSelf: LuaValue
+  private var parts: [Part: [String: LuaFunction]]
   /// The line of a function, by its path in the plugin's table.
-  private let line: (String) -> Int?
+  private var line: (String) -> Int?
 
   /// The delegate that a plugin is.
   ///
@@ -82,6 +83,12 @@ final class ScriptDelegate: TransitionAnswering {
     } catch let error as LuaError {
       throw PluginFailure(.invalid, script.plugin.diagnostic(for: error))
     }
+  }
+
+  /// Goes on as `other`, which is not to be used any more.
+  func become(_ other: ScriptDelegate) {
+    (name, bridge, scriptSelf) = (other.name, other.bridge, other.scriptSelf)
+    (parts, line) = (other.parts, other.line)
   }
 
   /// Whether it has anything to say to that kind of controller.

@@ -23,9 +23,11 @@ final class GestureSession {
   /// The call that ended the gesture before the transition began.
   private var early: (name: String, gesture: LuaValue)?
   /// Whether the transition is over.
-  private(set) var isOver = false
+  private(set) var isOver = false { didSet { if isOver, !oldValue { onEnd?() } } }
   /// Hears of what the script does wrong without an error of Lua's.
   private let onProblem: (Diagnostic) -> Void
+  /// Hears that the transition is over.
+  var onEnd: (() -> Void)?
   /// Hears that a function failed.
   var onFailure: (() -> Void)?
 

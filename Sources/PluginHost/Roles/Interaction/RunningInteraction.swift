@@ -10,14 +10,19 @@ import TransitionKit
 /// it (S4-4, F10). A function that fails cancels the interaction and takes the plugin out.
 final class RunningInteraction {
   /// What was written.
-  let script: RoleScript
+  private(set) var script: RoleScript
+  /// Hears that the gesture, and what it has started, is over.
+  var onIdle: (() -> Void)?
   private let onProblem: (Diagnostic) -> Void
   private var session: GestureSession?
   /// What the functions of the gesture that begins get as `self`.
   private var beginning: LuaValue?
   private var host: InteractionHost?
+  private weak var view: UIView?
   private var recognizer: UIGestureRecognizer?
   private var slider: SliderGesture?
+  /// Whether the gesture has begun and not ended.
+  private var isGestureActive = false
 
   /// Runs the interaction, or the animator with a gesture of its own, that `script` is.
   ///
@@ -25,6 +30,17 @@ final class RunningInteraction {
   init(_ script: RoleScript, onProblem: @escaping (Diagnostic) -> Void) {
     self.script = script
     self.onProblem = onProblem
+  }
+
+  /// Whether its gesture, or the transition that this has started, goes on.
+  var isActive: Bool { isGestureActive || beginning != nil || session.map { !$0.isOver } ?? false }
+
+  /// Goes on as `script`, whose gesture takes the old one's place; not while it is active.
+  func become(_ script: RoleScript) {
+    removeGesture()
+    session = nil
+    self.script = script
+    if let view, let host { install(on: view, host: host) }
   }
 
   /// Whether its gesture can begin.
@@ -38,8 +54,8 @@ final class RunningInteraction {
 
   /// Puts the gesture's recogniser on `view`, or follows the slider in it; the raw form has none.
   func install(on view: UIView, host: InteractionHost) {
+    (self.view, self.host) = (view, host)
     guard case .gesture(let kind, let options)? = script.manifest.interaction else { return }
-    self.host = host
     guard let recognizer = kind.makeRecognizer(options) else {
       slider = SliderGesture(in: view) { [weak self] slider, state in self?.handle(slider, state) }
       return
@@ -50,13 +66,18 @@ final class RunningInteraction {
     self.recognizer = recognizer
   }
 
-  /// Takes the recogniser off.
+  /// Takes the recogniser off for good.
   func uninstall() {
+    removeGesture()
+    (view, host) = (nil, nil)
+  }
+
+  private func removeGesture() {
     if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
     recognizer = nil
     slider?.stop()
     slider = nil
-    host = nil
+    isGestureActive = false
   }
 
   /// The `self` of the gesture that has started a transition of that kind, for an animator that is
@@ -98,6 +119,7 @@ final class RunningInteraction {
     let session = GestureSession(
       operation, script: script, scriptSelf: beginning, onProblem: onProblem)
     session.onFailure = { [weak self] in self?.takeOut() }
+    session.onEnd = { [weak self] in self?.noteIdle() }
     self.session = session
     guard host.start(operation, index), Engine.current?.isTransitionRunning == true else {
       self.session = nil
@@ -110,6 +132,8 @@ final class RunningInteraction {
 
   private func handle(_ gesture: AnyObject, _ state: UIGestureRecognizer.State) {
     guard let value = try? script.plugin.bridge.handle(for: gesture) else { return }
+    isGestureActive = state == .began || state == .changed
+    defer { if !isGestureActive { noteIdle() } }
     switch state {
     case .began: begin(value)
     case .changed: session?.move(value)
@@ -143,8 +167,10 @@ final class RunningInteraction {
     }
   }
 
+  private func noteIdle() { if !isActive { onIdle?() } }
+
   private func takeOut() {
     script.plugin.bridge.takeOut()
-    uninstall()
+    removeGesture()
   }
 }

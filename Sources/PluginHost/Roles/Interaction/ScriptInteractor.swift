@@ -11,6 +11,7 @@ final class ScriptInteractor: UIViewControllerInteractiveTransitioning {
   let wantsInteractiveStart: Bool
   private let script: RoleScript
   private let scriptSelf: LuaValue
+  private let use: PluginUse
   /// Calls the animator and scrubs it, if the script asks for that.
   private let driver = UIPercentDrivenInteractiveTransition()
 
@@ -22,6 +23,7 @@ final class ScriptInteractor: UIViewControllerInteractiveTransitioning {
       return nil
     }
     self.script = script
+    use = PluginUse(of: script.plugin)
     scriptSelf = try script.makeSelf()
     wantsInteractiveStart = wantsStart
     completionSpeed = speed
@@ -30,7 +32,10 @@ final class ScriptInteractor: UIViewControllerInteractiveTransitioning {
 
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     let wrapper = ScriptContext(context)
-    context.whenEnded { wrapper.end() }
+    context.whenEnded { [use] in
+      wrapper.end()
+      use.end()
+    }
     var isAnimatorCalled = false
     wrapper.animatorStarter = { [driver] in
       isAnimatorCalled = true
@@ -63,6 +68,7 @@ final class OwnInteractor: UIViewControllerInteractiveTransitioning {
   init(_ animator: ScriptAnimator) { self.animator = animator }
 
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    animator.isItsOwnInteractor = true
     let wrapper = animator.wrap(context)
     context.whenEnded { [weak self] in self?.onEnd?() }
     if let start = animator.script.function("startInteractiveTransition") {

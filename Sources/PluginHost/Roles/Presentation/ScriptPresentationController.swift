@@ -16,6 +16,7 @@ final class ScriptPresentationController: UIPresentationController {
   ]
 
   private let script: RoleScript
+  private let use: PluginUse
   private var scriptSelf = LuaValue.nil
 
   /// The controller of one presentation, whose functions are those of `script`.
@@ -25,6 +26,7 @@ final class ScriptPresentationController: UIPresentationController {
     script: RoleScript, presented: UIViewController, presenting: UIViewController?
   ) throws {
     self.script = script
+    use = PluginUse(of: script.plugin)
     super.init(presentedViewController: presented, presenting: presenting)
     scriptSelf = try script.makeSelf(
       of: try script.plugin.bridge.handle(for: self), members: Self.members)
@@ -40,12 +42,14 @@ final class ScriptPresentationController: UIPresentationController {
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     tell("presentationTransitionDidEnd", completed)
+    if !completed { use.end() }
   }
 
   override func dismissalTransitionWillBegin() { tell("dismissalTransitionWillBegin") }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     tell("dismissalTransitionDidEnd", completed)
+    if completed { use.end() }
   }
 
   override func containerViewWillLayoutSubviews() { tell("containerViewWillLayoutSubviews") }
