@@ -23,11 +23,13 @@ struct RunCompany {
   /// The values for the parameters of each plugin.
   let parameters: RunParameters
 
-  /// Loads what `request` names, with `sceneFile` for its scene.
+  /// Loads what `request` names, with `sceneFile` for its scene and `animatorFile`, if there is one,
+  /// for its animator.
   ///
   /// - Throws: ``PluginFailure``.
   init(
-    _ request: RunRequest, sceneFile: PluginFile, loader: PluginLoader, journal: RunJournal
+    _ request: RunRequest, sceneFile: PluginFile, animatorFile: PluginFile?, loader: PluginLoader,
+    journal: RunJournal
   ) throws {
     let cast = PluginCast(loader: loader, journal: journal, locate: request.locate)
     self.cast = cast
@@ -35,12 +37,15 @@ struct RunCompany {
       func load(_ url: URL?, _ kind: PluginKind) throws -> Plugin? {
         try url.map { try cast.load($0, kind: kind) }
       }
-      let moving = try load(request.animator, .animator)
+      let moving =
+        try animatorFile.map { try cast.load($0, kind: .animator) }
+        ?? load(request.animator, .animator)
       let choosing = try load(request.delegate, .delegate)
       let driving = try load(request.interaction, .interaction)
       let framing = try load(request.presentation, .presentation)
       scene = try cast.load(sceneFile, kind: .scene)
-      leading = moving ?? choosing ?? driving ?? framing ?? scene
+      leading =
+        (animatorFile == nil ? moving : nil) ?? choosing ?? driving ?? framing ?? moving ?? scene
       let all = [moving, choosing, driving, framing, scene].compactMap(\.self)
       let parameters = try RunParameters(
         request.parameters, leading: leading.manifest, all: all.map(\.manifest))
