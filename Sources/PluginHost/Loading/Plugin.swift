@@ -11,6 +11,8 @@ final class Plugin {
   let bridge: ScriptBridge
   /// The source of every chunk by the name that errors give it.
   let sources: ScriptSources
+  /// What its author should know about its table and how it was loaded.
+  var warnings: [Diagnostic] = []
   /// The functions of its table, by their keys.
   let functions: [String: LuaFunction]
   /// The table that its file returned.

@@ -19,11 +19,13 @@ struct RunCompany {
   /// The values for the parameters of each plugin.
   let parameters: RunParameters
 
-  /// Loads what `request` names, with `sceneFile` for its scene.
+  /// Loads what `request` names, with `sceneFile` for its scene and `animatorFile`, if there is one,
+  /// for its animator.
   ///
   /// - Throws: ``PluginFailure``.
   init(
-    _ request: RunRequest, sceneFile: PluginFile, loader: PluginLoader, journal: RunJournal
+    _ request: RunRequest, sceneFile: PluginFile, animatorFile: PluginFile?, loader: PluginLoader,
+    journal: RunJournal
   ) throws {
     let cast = PluginCast(loader: loader, journal: journal, locate: request.locate)
     self.cast = cast
@@ -31,13 +33,16 @@ struct RunCompany {
       func load(_ url: URL?, _ kind: PluginKind) throws -> CastMember? {
         try url.map { try cast.load($0, kind: kind) }
       }
-      moving = try load(request.animator, .animator)
+      moving =
+        try animatorFile.map { try cast.load($0, kind: .animator) }
+        ?? load(request.animator, .animator)
       let choosing = try load(request.delegate, .delegate)
       let driving = try load(request.interaction, .interaction)
       framing = try load(request.presentation, .presentation)
       let building = try cast.load(sceneFile, kind: .scene)
       scene = building.plugin
-      leader = moving ?? choosing ?? driving ?? framing ?? building
+      leader =
+        (animatorFile == nil ? moving : nil) ?? choosing ?? driving ?? framing ?? moving ?? building
       let all = [moving, choosing, driving, framing, building].compactMap(\.self)
       parameters = try RunParameters(
         request.parameters, leading: leader.plugin.manifest, all: all.map(\.plugin.manifest))

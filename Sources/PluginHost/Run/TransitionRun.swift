@@ -37,8 +37,11 @@ import TransitionKit
     try self.init(request, scene: PluginFile(reading: request.scene))
   }
 
-  /// Does so with the scene in `sceneFile` in place of the request's.
-  init(_ request: RunRequest, scene sceneFile: PluginFile) throws {
+  /// Does so with the scene in `sceneFile`, and the animator in `animatorFile` if there is one, in
+  /// place of the request's.
+  init(_ request: RunRequest, scene sceneFile: PluginFile, animator animatorFile: PluginFile? = nil)
+    throws
+  {
     try Self.check(request)
     self.request = request
     let meter = DrawingMeter()
@@ -51,7 +54,7 @@ import TransitionKit
     let journal = RunJournal()
     self.journal = journal
     let company = try RunCompany(
-      request, sceneFile: sceneFile,
+      request, sceneFile: sceneFile, animatorFile: animatorFile,
       loader: PluginLoader(
         limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen),
       journal: journal)
@@ -135,7 +138,8 @@ import TransitionKit
         decisions: journal.decisions),
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
-      drawingSeconds: stopwatch.drawing.total.inSeconds, completed: stage.lastTransition?.completed,
+      drawingSeconds: stopwatch.drawing.total.inSeconds, operation: stage.lastTransition?.operation,
+      completed: stage.lastTransition?.completed,
       touches: player?.recording ?? [], diagnostics: journal.diagnostics)
   }
 

@@ -9,7 +9,7 @@ import TransitionKit
 /// that answers what is no animator, leaves the transition to the engine's default.
 final class ScriptDelegate: TransitionAnswering {
   /// The four protocols of UIKit that it may speak.
-  enum Part: String, CaseIterable {
+  nonisolated enum Part: String, CaseIterable, Hashable, Sendable {
     case navigation, tab, container, transitioning
 
     /// Who is asked about `operation`.
