@@ -6,7 +6,7 @@ import TransitionKit
 /// Loads plugins: reads the file, runs it in a sandbox of its own, and checks the table that it
 /// returns.
 struct PluginLoader {
-  let limits: PluginLimits
+  var limits: PluginLimits
   let decoder: (any ImageDecoding)?
   /// Measures the time in scripts.
   var stopwatch = Stopwatch()
