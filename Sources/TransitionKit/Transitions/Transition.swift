@@ -78,11 +78,14 @@ final class Transition {
   var watchdog: TransitionWatchdog?
   private unowned let owner: any TransitionOwner
   private var participants: [UIViewController] = []
-  private var before: TransitionSnapshot?
-  /// What the animator changes beside that.
-  private let journal = TransitionJournal()
+  /// How the views were; nil outside of the transition.
+  private(set) var before: TransitionSnapshot?
+  /// What is changed beside that.
+  let journals: TransitionJournals
   /// What `completeTransition` said while `animateTransition` was still running.
-  private var earlyCompletion: Bool?
+  private(set) var earlyCompletion: Bool?
+  /// What takes the place of an animator that has failed.
+  var takeOver: TakeOver?
   private var knownDuration: TimeInterval?
   /// Whether the container changed its size meanwhile.
   private var wasResized = false
@@ -98,6 +101,7 @@ final class Transition {
     self.appearance = appearance
     self.owner = owner
     self.engine = engine
+    journals = TransitionJournals(engine: engine)
     context.transition = self
   }
 
@@ -141,7 +145,7 @@ final class Transition {
         owner.transition(self, willAnimateFor: duration)
       }
       engine.emit("startInteractiveTransition", on: "interactor")
-      journal.record(in: engine) { interactor.startInteractiveTransition(context) }
+      journals.recordAnimator { interactor.startInteractiveTransition(context) }
     } else {
       owner.transition(self, willAnimateFor: duration)
       (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
@@ -155,6 +159,7 @@ final class Transition {
       end(completed: earlyCompletion)
     } else if state == .starting {
       move(to: .running)
+      if takeOver?.stage == .asked, phase != .interactive { fadeToEnd() }
     }
   }
 
@@ -162,7 +167,7 @@ final class Transition {
   func callAnimator() {
     engine.animationScopes.run(isScrubbed: phase == .interactive) {
       engine.emit("animateTransition", on: "animator")
-      journal.record(in: engine) { animator.animateTransition(using: context) }
+      journals.recordAnimator { animator.animateTransition(using: context) }
     }
     interruptible = animator.interruptibleAnimator(using: context)
     if interruptible != nil {
@@ -173,6 +178,8 @@ final class Transition {
 
   /// What the context was told. A second call is an error and does nothing.
   func complete(_ didComplete: Bool) {
+    // What failed has no more say.
+    guard takeOver == nil else { return }
     var didComplete = didComplete
     if didComplete, phase == .cancelling {
       engine.diagnose(
@@ -197,13 +204,15 @@ final class Transition {
     end(completed: didComplete)
   }
 
-  /// Ends the transition for an animator that can't (it failed, or never completes): the views
-  /// are put where a good one would have left them.
+  /// Ends the transition at once for an animator that can't: the views are put where a good one
+  /// would have left them.
   func abandon(completed: Bool) {
     guard isRunning else { return }
-    let completed = completed && phase != .cancelling
-    before?.repair(
-      context, journal: journal, completed: completed, in: engine, addedAfter: animationMark)
+    let completed = takeOver?.outcome ?? (completed && phase != .cancelling)
+    if takeOver?.outcome == nil {
+      before?.repair(
+        context, journals: journals, completed: completed, addedAfter: animationMark)
+    }
     if state == .starting { earlyCompletion = completed } else { end(completed: completed) }
   }
 
@@ -234,7 +243,7 @@ final class Transition {
       coordinator.blocks.runAnimations(context: coordinator) { view in
         clock?.add(view.layer)
       } animate: { block in
-        journal.record(in: engine) { animateAlongside(block) }
+        journals.recordAlongside { animateAlongside(block) }
       }
     }
   }
@@ -247,7 +256,7 @@ final class Transition {
     }
   }
 
-  private func end(completed: Bool) {
+  func end(completed: Bool) {
     // Kept to the last call, whatever it lets go of.
     let owner = owner
     move(to: .ending(completed: completed))
@@ -257,15 +266,20 @@ final class Transition {
     context.transitionWasCancelled = !completed
     context.isInteractive = false
     if wasInteractive, let coordinator { coordinator.blocks.interactionChanged(coordinator) }
+    takeOver?.cover.remove()
     if completed {
       if wasResized { placeResizedView(context.to.view, in: context.to.finalFrame) }
-      before?.audit(context, addedAfter: animationMark, engine: engine)
+      if takeOver == nil { before?.audit(context, addedAfter: animationMark, engine: engine) }
     } else {
-      before?.restore(context, journal: journal, in: engine, addedAfter: animationMark)
+      if takeOver == nil {
+        before?.restore(context, journals: journals, addedAfter: animationMark)
+      }
       if wasResized { placeResizedView(context.from.view, in: context.from.initialFrame) }
     }
+    let from = before?.from
     before = nil
     owner.transitionWillEnd(self, completed: completed)
+    if takeOver != nil, let from { from.view.layer.isHidden = from.isHidden }
     appearance.end(completed: completed)
     owner.transition(self, didEnd: completed)
     engine.emit("animationEnded", on: "animator", [.bool(completed)])
@@ -288,6 +302,7 @@ final class Transition {
     wasResized = true
     context.containerDidResize(from: old, to: new)
     before?.containerDidResize(from: old, to: new)
+    takeOver?.cover.remove()
   }
 
   /// Puts the view that stays where it belongs after a change of the container's size: the animator

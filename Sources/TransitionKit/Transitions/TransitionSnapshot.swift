@@ -54,10 +54,8 @@ struct TransitionSnapshot {
 
   /// Puts hierarchy and model values back as they were; animations that the views were given after
   /// `mark` end.
-  func restore(
-    _ context: TransitionContext, journal: TransitionJournal, in engine: Engine,
-    addedAfter mark: Int
-  ) {
+  func restore(_ context: TransitionContext, journals: TransitionJournals, addedAfter mark: Int) {
+    let engine = journals.engine
     UIView.performWithoutAnimation {
       restorePlaces(context)
       let views = contents + [to, from].compactMap(\.self)
@@ -65,26 +63,31 @@ struct TransitionSnapshot {
       // The container may have been turned or resized meanwhile: it stays so, and what was noted
       // before of the views in it follows.
       let placed = context.containerView.layer.modelValues
-      journal.undo(in: engine, addedAfter: mark)
+      journals.undo(addedAfter: mark)
       context.containerView.layer.modelValues = placed
       container.restore(in: engine, addedAfter: mark, isPlaced: true)
       for saved in views { saved.restore(in: engine, addedAfter: mark) }
     }
   }
 
-  /// Puts both views where a good animator would have left them.
+  /// Puts both views where a good animator would have left them, and back what it has changed
+  /// besides; what blocks alongside have changed stays.
   func repair(
-    _ context: TransitionContext, journal: TransitionJournal, completed: Bool, in engine: Engine,
+    _ context: TransitionContext, journals: TransitionJournals, completed: Bool,
     addedAfter mark: Int
   ) {
     guard completed else {
-      restore(context, journal: journal, in: engine, addedAfter: mark)
+      restore(context, journals: journals, addedAfter: mark)
       return
     }
     UIView.performWithoutAnimation {
+      let placed = context.containerView.layer.modelValues
+      journals.undoAnimator(addedAfter: mark)
       removeHelpers(from: context.containerView, keeping: [context.to.view])
-      to?.restore(in: engine, addedAfter: mark)
-      from?.restore(in: engine, addedAfter: mark)
+      context.containerView.layer.modelValues = placed
+      container.restore(in: journals.engine, addedAfter: mark, isPlaced: true)
+      to?.restore(in: journals.engine, addedAfter: mark)
+      from?.restore(in: journals.engine, addedAfter: mark)
       bringIn(context)
     }
   }
