@@ -36,6 +36,8 @@ public nonisolated struct Manifest: Hashable, Sendable {
   public var interaction: InteractionForm?
   /// The interactions whose gestures are installed when a delegate runs.
   public var interactions: [String] = []
+  /// What a delegate has a say in.
+  var parts: Set<ScriptDelegate.Part> = []
   /// The names of the functions in the table.
   public var functions: Set<String> = []
 

@@ -64,6 +64,9 @@ nonisolated struct ManifestReader {
     manifest.animation = form
     manifest.interaction = interaction
     manifest.interactions = interactions
+    if kind == .delegate {
+      manifest.parts = Set(ScriptDelegate.Part.allCases.filter { table[$0.rawValue] != nil })
+    }
     manifest.functions = Set(table.entries.filter { $0.value == .function }.keys)
     return manifest
   }

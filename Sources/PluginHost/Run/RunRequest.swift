@@ -113,6 +113,8 @@ public nonisolated struct RunResult: Sendable {
   public let engineSeconds: Double
   /// The time spent drawing text and decoding pictures for the scene, in seconds.
   public let drawingSeconds: Double
+  /// What the transition that began last is; nil when there was none.
+  public let operation: TransitionOperation?
   /// Whether the transition that began last completed: false when it was cancelled, nil when there
   /// was none or it has not ended.
   public let completed: Bool?

@@ -47,7 +47,11 @@ extension Engine {
   public func takeOverTransitions(
     from isOut: (any UIViewControllerAnimatedTransitioning) -> Bool
   ) {
-    perform { for transition in log.running where isOut(transition.animator) { transition.takeOver() } }
+    perform {
+      for transition in log.running where isOut(transition.animator) {
+        transition.takeOverFromAnimator()
+      }
+    }
   }
 
   /// How long the fade lasts that takes an animator's place, in seconds.
@@ -78,6 +82,11 @@ extension Engine {
     log.last = TransitionReport(
       operation: transition.context.operation, startTime: currentTime,
       duration: transition.duration)
+  }
+
+  /// Another animator took over, which takes its own time.
+  func transitionDidChangeDuration(_ transition: Transition) {
+    if log.running.last === transition { log.last?.duration = transition.duration }
   }
 
   func transitionDidEnd(_ transition: Transition, completed: Bool) {

@@ -15,7 +15,7 @@ extension Transition {
 
   /// Brings the transition to `percent`, 0…1; values outside are held to it (rule 21).
   func update(_ percent: CGFloat) -> Bool {
-    guard isRunning, phase == .interactive else { return isTakenOver }
+    guard isRunning, phase == .interactive else { return isRunning && isTakenOver }
     context.percentComplete = percent.isNaN ? 0 : min(1, max(0, percent))
     if let acting = engine.actingGesture { gesture = acting }
     watchdog?.interactionMoved()
@@ -73,7 +73,8 @@ extension Transition {
         + "the first one is used")
   }
 
-  private func takeHold() {
+  /// Stops the time of what is driven, or the interruptible animator.
+  func takeHold() {
     guard !isTakenOver else { return }
     if let interruptible {
       if interruptible.isReversed { interruptible.isReversed = false }
@@ -85,13 +86,14 @@ extension Transition {
     clock?.hold(at: context.percentComplete)
   }
 
-  private func showPercent() {
+  /// Brings what is driven to the gesture's progress.
+  func showPercent() {
     clock?.hold(at: context.percentComplete)
     if !isTakenOver { interruptible?.fractionComplete = context.percentComplete }
   }
 
   private func letGo(_ next: Phase, rest: (CGFloat) -> CGFloat) -> Bool {
-    guard isRunning, phase == .interactive else { return isTakenOver }
+    guard isRunning, phase == .interactive else { return isRunning && isTakenOver }
     phase = next
     if let interactor { engine.transitionLedger.used(interactor) }
     let speed = interactor?.completionSpeed ?? 1
@@ -116,7 +118,8 @@ extension Transition {
     return true
   }
 
-  private var percentDriven: UIPercentDrivenInteractiveTransition? {
+  /// The interaction controller of UIKit's own, if it is that.
+  var percentDriven: UIPercentDrivenInteractiveTransition? {
     interactor as? UIPercentDrivenInteractiveTransition
   }
 

@@ -1,3 +1,4 @@
+import Animation
 import Foundation
 import LayerTree
 
@@ -6,23 +7,13 @@ import LayerTree
 
 /// What takes the place of an animator that has failed.
 final class TakeOver {
-  enum Stage: Hashable {
-    /// What showed when the animator failed stands still: the transition has not begun yet, or a
-    /// gesture has control.
-    case asked
-    /// It fades.
-    case fading(completed: Bool)
-  }
-
-  var stage = Stage.asked
+  /// Shows what showed when it failed.
   let cover: TakeOverCover
+  /// Where the transition will end; nil while that is open: it has not begun yet, or a gesture has
+  /// control.
+  var outcome: Bool?
 
   init(cover: TakeOverCover) { self.cover = cover }
-
-  /// Where the transition will end; nil while that is open.
-  var outcome: Bool? {
-    if case .fading(let completed) = stage { completed } else { nil }
-  }
 }
 
 extension Transition {
@@ -30,29 +21,28 @@ extension Transition {
   var isTakenOver: Bool { takeOver != nil }
 
   /// Goes on without the animator; see `Engine.takeOverTransitions(from:)`.
-  func takeOver() {
+  func takeOverFromAnimator() {
     guard isRunning, !isTakenOver, earlyCompletion == nil else { return }
     engine.emit("takenOut", on: "animator")
-    let hasMoved = state == .running
-    // Nothing that the animator has begun in its first call has shown yet.
-    if !hasMoved { before?.restore(context, journals: journals, addedAfter: animationMark) }
+    let hasBegun = state == .running
+    // What the animator has done in its first call has not shown yet.
+    if !hasBegun { putInPlace(completed: false) }
     guard context.isAnimated,
-      let cover = TakeOverCover(of: context.containerView, afterUpdates: !hasMoved)
+      let cover = TakeOverCover(of: context.containerView, afterUpdates: !hasBegun)
     else { return abandon(completed: true) }
-    if let interruptible, interruptible.state == .active { interruptible.stopAnimation(true) }
     takeOver = TakeOver(cover: cover)
-    if phase == .interactive || !hasMoved { cover.hold() } else { fadeToEnd() }
+    if let interruptible, interruptible.state == .active { interruptible.stopAnimation(true) }
+    if hasBegun, phase != .interactive { fadeToEnd() } else { cover.hold() }
   }
 
-  /// Fades from what showed to the end, which stands from here on.
+  /// Fades from what showed to the end, which stands from here on, if the animator has failed.
   func fadeToEnd() {
-    guard let takeOver, takeOver.stage == .asked else { return }
+    guard let takeOver, takeOver.outcome == nil, state == .running else { return }
     let completed = phase != .cancelling
     let container = context.containerView
-    takeOver.stage = .fading(completed: completed)
+    takeOver.outcome = completed
     watchdog?.stop()
-    before?.repair(context, journals: journals, completed: completed, addedAfter: animationMark)
-    journals.settleAlongside(in: container.layer, addedAfter: animationMark)
+    putInPlace(completed: completed)
     // The container takes the old screen out only in the end.
     if completed { context.from.view?.layer.isHidden = true }
     UIView.performWithoutAnimation { container.layoutIfNeeded() }

@@ -56,7 +56,8 @@ final class Transition {
   }
 
   let context: TransitionContext
-  let animator: any UIViewControllerAnimatedTransitioning
+  /// Who moves the screens; another one after ``replaceAnimator(with:)``.
+  var animator: any UIViewControllerAnimatedTransitioning
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   let appearance: AppearanceChange
   let engine: Engine
@@ -78,15 +79,22 @@ final class Transition {
   var watchdog: TransitionWatchdog?
   private unowned let owner: any TransitionOwner
   private var participants: [UIViewController] = []
-  /// How the views were; nil outside of the transition.
   private(set) var before: TransitionSnapshot?
-  /// What is changed beside that.
-  let journals: TransitionJournals
+  /// What the animator changes beside that.
+  private(set) var journal = TransitionJournal()
+  /// What the blocks alongside change.
+  let alongsideJournal = TransitionJournal()
+  /// Both, in the order of the changes.
+  private(set) lazy var journals = [journal, alongsideJournal]
+  /// The animations of those blocks.
+  private(set) var alongsideAnimations = 0...0
   /// What `completeTransition` said while `animateTransition` was still running.
   private(set) var earlyCompletion: Bool?
   /// What takes the place of an animator that has failed.
   var takeOver: TakeOver?
   private var knownDuration: TimeInterval?
+  /// Whether another animator is being called.
+  private var isHandingOver = false
   /// Whether the container changed its size meanwhile.
   private var wasResized = false
 
@@ -101,7 +109,6 @@ final class Transition {
     self.appearance = appearance
     self.owner = owner
     self.engine = engine
-    journals = TransitionJournals(engine: engine)
     context.transition = self
   }
 
@@ -145,7 +152,7 @@ final class Transition {
         owner.transition(self, willAnimateFor: duration)
       }
       engine.emit("startInteractiveTransition", on: "interactor")
-      journals.recordAnimator { interactor.startInteractiveTransition(context) }
+      journal.record(in: engine) { interactor.startInteractiveTransition(context) }
     } else {
       owner.transition(self, willAnimateFor: duration)
       (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
@@ -159,7 +166,7 @@ final class Transition {
       end(completed: earlyCompletion)
     } else if state == .starting {
       move(to: .running)
-      if takeOver?.stage == .asked, phase != .interactive { fadeToEnd() }
+      if phase != .interactive { fadeToEnd() }
     }
   }
 
@@ -167,7 +174,7 @@ final class Transition {
   func callAnimator() {
     engine.animationScopes.run(isScrubbed: phase == .interactive) {
       engine.emit("animateTransition", on: "animator")
-      journals.recordAnimator { animator.animateTransition(using: context) }
+      journal.record(in: engine) { animator.animateTransition(using: context) }
     }
     interruptible = animator.interruptibleAnimator(using: context)
     if interruptible != nil {
@@ -179,7 +186,7 @@ final class Transition {
   /// What the context was told. A second call is an error and does nothing.
   func complete(_ didComplete: Bool) {
     // What failed has no more say.
-    guard takeOver == nil else { return }
+    guard !isTakenOver else { return }
     var didComplete = didComplete
     if didComplete, phase == .cancelling {
       engine.diagnose(
@@ -188,12 +195,12 @@ final class Transition {
           + "counts as cancelled")
       didComplete = false
     }
-    if state == .starting, earlyCompletion == nil {
+    if isCallingAnimator, earlyCompletion == nil {
       earlyCompletion = didComplete
       noteCompletion()
       return
     }
-    guard state == .running else {
+    guard state == .running, !isHandingOver else {
       engine.diagnose(
         .error, .completedTwice,
         "completeTransition(\(didComplete)) was called on the \(context.summary), which has "
@@ -209,11 +216,33 @@ final class Transition {
   func abandon(completed: Bool) {
     guard isRunning else { return }
     let completed = takeOver?.outcome ?? (completed && phase != .cancelling)
-    if takeOver?.outcome == nil {
-      before?.repair(
-        context, journals: journals, completed: completed, addedAfter: animationMark)
+    if takeOver?.outcome == nil { putInPlace(completed: completed) }
+    if isCallingAnimator { earlyCompletion = completed } else { end(completed: completed) }
+  }
+
+  /// Puts the views where a good animator would have left them.
+  func putInPlace(completed: Bool) {
+    if completed {
+      before?.complete(
+        context, journal: journal, alongside: alongsideJournal, in: engine,
+        addedAfter: animationMark)
+    } else {
+      before?.restore(context, journals: journals, in: engine, addedAfter: animationMark)
     }
-    if state == .starting { earlyCompletion = completed } else { end(completed: completed) }
+  }
+
+  /// Whether the animator, or one in its place, has not been called to the end.
+  private var isCallingAnimator: Bool { state == .starting || isHandingOver }
+
+  /// Has `body` call another animator; one that completes in it ends the transition after it.
+  func handOver(_ body: () -> Void) {
+    isHandingOver = true
+    knownDuration = nil
+    journal = TransitionJournal()
+    journals = [alongsideJournal, journal]
+    body()
+    isHandingOver = false
+    if let earlyCompletion, state == .running { end(completed: earlyCompletion) }
   }
 
   /// The way through the animator that the transition takes.
@@ -239,11 +268,13 @@ final class Transition {
   /// The blocks that wait for the transition, in its duration and pace.
   private func runAlongside() {
     guard let coordinator else { return }
+    let mark = engine.animationMark
+    defer { alongsideAnimations = mark...engine.animationMark }
     engine.animationScopes.run(isScrubbed: phase == .interactive) {
       coordinator.blocks.runAnimations(context: coordinator) { view in
         clock?.add(view.layer)
       } animate: { block in
-        journals.recordAlongside { animateAlongside(block) }
+        alongsideJournal.record(in: engine) { animateAlongside(block) }
       }
     }
   }
@@ -256,6 +287,7 @@ final class Transition {
     }
   }
 
+  /// The views are where they belong, or are put there: everybody is told.
   func end(completed: Bool) {
     // Kept to the last call, whatever it lets go of.
     let owner = owner
@@ -269,17 +301,17 @@ final class Transition {
     takeOver?.cover.remove()
     if completed {
       if wasResized { placeResizedView(context.to.view, in: context.to.finalFrame) }
-      if takeOver == nil { before?.audit(context, addedAfter: animationMark, engine: engine) }
+      if !isTakenOver { before?.audit(context, addedAfter: animationMark, engine: engine) }
     } else {
-      if takeOver == nil {
-        before?.restore(context, journals: journals, addedAfter: animationMark)
+      if !isTakenOver {
+        before?.restore(context, journals: journals, in: engine, addedAfter: animationMark)
       }
       if wasResized { placeResizedView(context.from.view, in: context.from.initialFrame) }
     }
     let from = before?.from
     before = nil
     owner.transitionWillEnd(self, completed: completed)
-    if takeOver != nil, let from { from.view.layer.isHidden = from.isHidden }
+    if isTakenOver, let from { from.view.layer.isHidden = from.isHidden }
     appearance.end(completed: completed)
     owner.transition(self, didEnd: completed)
     engine.emit("animationEnded", on: "animator", [.bool(completed)])
