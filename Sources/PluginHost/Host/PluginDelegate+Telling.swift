@@ -9,7 +9,11 @@ extension PluginDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
-  ) { script?.tell(.navigation, "willShow", viewController, animated) }
+  ) {
+    // Nobody is asked about a change without an animation.
+    if !animated { script?.engage() }
+    script?.tell(.navigation, "willShow", viewController, animated)
+  }
 
   /// Tells it of the screen that has come.
   public func navigationController(
@@ -20,7 +24,10 @@ extension PluginDelegate {
   /// Asks a delegate plugin about a tapped tab; true without one.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { script?.ask(.tab, "shouldSelect", viewController) ?? true }
+  ) -> Bool {
+    script?.engage()
+    return script?.ask(.tab, "shouldSelect", viewController) ?? true
+  }
 
   /// Tells a delegate plugin of the tab that was tapped.
   public func tabBarController(

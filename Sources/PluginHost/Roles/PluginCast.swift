@@ -5,7 +5,8 @@ import TransitionKit
 /// Plugins by name and file: each file is loaded once, when it is first asked for, and closed with
 /// the cast. Names lead to members, so that a newer generation of one takes its place everywhere.
 ///
-/// A plugin that fails is out from then on: its functions are called no more.
+/// What a plugin does for a transition ends when it fails in that; one that fails three times in a
+/// row is used no more, by the ``FailureLedger``.
 final class PluginCast {
   private struct Key: Hashable {
     var kind: PluginKind
@@ -18,8 +19,8 @@ final class PluginCast {
   private let locate: (String, PluginKind) throws -> URL
   /// Where diagnostics, decisions and printed lines go.
   let journal: RunJournal
-  /// Hears of a plugin that failed, after the diagnostic was written down.
-  var onFailure: ((Plugin) -> Void)?
+  /// Who failed how often.
+  let failures: FailureLedger
   /// Hears that ``closeUnused()`` has something to close.
   var onRetirement: (() -> Void)?
   /// All that were loaded, in that order.
@@ -30,11 +31,12 @@ final class PluginCast {
 
   /// A cast without members.
   init(
-    loader: PluginLoader, journal: RunJournal,
+    loader: PluginLoader, journal: RunJournal, failures: FailureLedger = FailureLedger(),
     locate: @escaping (String, PluginKind) throws -> URL
   ) {
     self.loader = loader
     self.journal = journal
+    self.failures = failures
     self.locate = locate
   }
 
@@ -53,7 +55,6 @@ final class PluginCast {
     plugin.bridge.onFailure = { [weak self, weak plugin] error in
       guard let self, let plugin else { return }
       journal.add(plugin.diagnostic(for: error))
-      onFailure?(plugin)
     }
     plugin.bridge.onWarning = { [journal, weak plugin] error in
       guard let plugin else { return }
@@ -186,6 +187,5 @@ final class PluginCast {
       plugin.close()
     }
     (members, retired, names) = ([], [], [:])
-    onFailure = nil
   }
 }

@@ -50,10 +50,15 @@ struct RoleScript {
     selfMaker = try SelfMaker(for: table, in: plugin.bridge)
   }
 
-  /// A function of the table, ready to be called.
-  func function(_ name: String) -> ScriptFunction? {
-    functions[name].map { ScriptFunction($0, name: name, bridge: plugin.bridge) }
+  /// A function of the table, ready to be called for `engagement`.
+  func function(_ name: String, for engagement: Engagement? = nil) -> ScriptFunction? {
+    functions[name].map {
+      ScriptFunction($0, name: name, bridge: plugin.bridge, engagement: engagement)
+    }
   }
+
+  /// The name of what the plugin made on the spot; nil for the plugin itself.
+  var part: String? { table == plugin.table ? nil : manifest.name }
 
   /// Whether the table has that function.
   func has(_ name: String) -> Bool { functions[name] != nil }

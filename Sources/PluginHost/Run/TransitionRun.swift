@@ -83,7 +83,6 @@ import TransitionKit
       self.flatMap { $0.company.cast.running ?? $0.director.blame(for: code) }
     }
     journal.isAnnounced = { [weak director] in director?.announces($0) ?? false }
-    company.cast.onFailure = { [weak self] in self?.pluginFailed($0) }
     company.scene.bridge.willPresent = { [weak director] in director?.willPresent($0) }
   }
 
@@ -162,6 +161,10 @@ import TransitionKit
 
   /// When the run gives up on a transition that does not end.
   private var limit: Double {
+    // What the engine itself brings to its end takes its time.
+    if stage.engine.isTransitionTakenOver, !stage.engine.isTransitionInteractive {
+      return .infinity
+    }
     let length = duration + max(1, duration)
     guard request.drive != .scene || stage.engine.isTransitionInteractive else {
       return max(busyUntil, heldUntil + length)
@@ -296,16 +299,7 @@ import TransitionKit
     journal.add(diagnostic)
   }
 
-  /// A plugin failed: an animator is taken out, and the transition ends on the new screen; an
-  /// interaction takes back what it drives by itself; the others are just asked no more.
-  private func pluginFailed(_ plugin: Plugin) {
-    switch plugin.manifest.kind {
-    case .scene, .interaction: break
-    case .delegate, .presentation: plugin.bridge.takeOut()
-    case .animator: if !director.isOut { takeOut() }
-    }
-  }
-
+  /// Ends all at once: nothing of the plugins is to be relied on.
   private func takeOut() {
     director.takeOut()
     stage.engine.abandonTransitions()

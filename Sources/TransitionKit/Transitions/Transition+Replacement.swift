@@ -37,7 +37,9 @@ extension Engine {
 
 extension Transition {
   /// Whether the animator was called, and what it does stands still.
-  fileprivate var canBeHandedOver: Bool { state == .running && phase == .interactive }
+  fileprivate var canBeHandedOver: Bool {
+    state == .running && phase == .interactive && !isTakenOver
+  }
 
   fileprivate func replaceAnimator(with replacement: any UIViewControllerAnimatedTransitioning) {
     interruptible?.stopAnimation(true)

@@ -85,11 +85,13 @@ final class Transition {
   /// What the blocks alongside change.
   let alongsideJournal = TransitionJournal()
   /// Both, in the order of the changes.
-  private lazy var journals = [journal, alongsideJournal]
+  private(set) lazy var journals = [journal, alongsideJournal]
   /// The animations of those blocks.
   private(set) var alongsideAnimations = 0...0
   /// What `completeTransition` said while `animateTransition` was still running.
-  private var earlyCompletion: Bool?
+  private(set) var earlyCompletion: Bool?
+  /// What takes the place of an animator that has failed.
+  var takeOver: TakeOver?
   private var knownDuration: TimeInterval?
   /// Whether another animator is being called.
   private var isHandingOver = false
@@ -164,6 +166,7 @@ final class Transition {
       end(completed: earlyCompletion)
     } else if state == .starting {
       move(to: .running)
+      if phase != .interactive { fadeToEnd() }
     }
   }
 
@@ -182,6 +185,8 @@ final class Transition {
 
   /// What the context was told. A second call is an error and does nothing.
   func complete(_ didComplete: Bool) {
+    // What failed has no more say.
+    guard !isTakenOver else { return }
     var didComplete = didComplete
     if didComplete, phase == .cancelling {
       engine.diagnose(
@@ -206,14 +211,24 @@ final class Transition {
     end(completed: didComplete)
   }
 
-  /// Ends the transition for an animator that can't (it failed, or never completes): the views
-  /// are put where a good one would have left them.
+  /// Ends the transition at once for an animator that can't: the views are put where a good one
+  /// would have left them.
   func abandon(completed: Bool) {
     guard isRunning else { return }
-    let completed = completed && phase != .cancelling
-    before?.repair(
-      context, journals: journals, completed: completed, in: engine, addedAfter: animationMark)
+    let completed = takeOver?.outcome ?? (completed && phase != .cancelling)
+    if takeOver?.outcome == nil { putInPlace(completed: completed) }
     if isCallingAnimator { earlyCompletion = completed } else { end(completed: completed) }
+  }
+
+  /// Puts the views where a good animator would have left them.
+  func putInPlace(completed: Bool) {
+    if completed {
+      before?.complete(
+        context, journal: journal, alongside: alongsideJournal, in: engine,
+        addedAfter: animationMark)
+    } else {
+      before?.restore(context, journals: journals, in: engine, addedAfter: animationMark)
+    }
   }
 
   /// Whether the animator, or one in its place, has not been called to the end.
@@ -272,7 +287,8 @@ final class Transition {
     }
   }
 
-  private func end(completed: Bool) {
+  /// The views are where they belong, or are put there: everybody is told.
+  func end(completed: Bool) {
     // Kept to the last call, whatever it lets go of.
     let owner = owner
     move(to: .ending(completed: completed))
@@ -282,15 +298,20 @@ final class Transition {
     context.transitionWasCancelled = !completed
     context.isInteractive = false
     if wasInteractive, let coordinator { coordinator.blocks.interactionChanged(coordinator) }
+    takeOver?.cover.remove()
     if completed {
       if wasResized { placeResizedView(context.to.view, in: context.to.finalFrame) }
-      before?.audit(context, addedAfter: animationMark, engine: engine)
+      if !isTakenOver { before?.audit(context, addedAfter: animationMark, engine: engine) }
     } else {
-      before?.restore(context, journals: journals, in: engine, addedAfter: animationMark)
+      if !isTakenOver {
+        before?.restore(context, journals: journals, in: engine, addedAfter: animationMark)
+      }
       if wasResized { placeResizedView(context.from.view, in: context.from.initialFrame) }
     }
+    let from = before?.from
     before = nil
     owner.transitionWillEnd(self, completed: completed)
+    if isTakenOver, let from { from.view.layer.isHidden = from.isHidden }
     appearance.end(completed: completed)
     owner.transition(self, didEnd: completed)
     engine.emit("animationEnded", on: "animator", [.bool(completed)])
@@ -313,6 +334,7 @@ final class Transition {
     wasResized = true
     context.containerDidResize(from: old, to: new)
     before?.containerDidResize(from: old, to: new)
+    takeOver?.cover.remove()
   }
 
   /// Puts the view that stays where it belongs after a change of the container's size: the animator

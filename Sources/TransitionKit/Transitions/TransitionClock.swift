@@ -129,6 +129,13 @@ final class TransitionClock {
     return released
   }
 
+  /// Gives `layer` its own time back.
+  func release(_ layer: CALayer) {
+    guard let index = layers.firstIndex(where: { $0.layer === layer }) else { return }
+    layers.remove(at: index)
+    layer.timeCourse = nil
+  }
+
   /// The layers whose time it has taken over.
   var drivenLayers: [CALayer] { layers.map(\.layer) }
 

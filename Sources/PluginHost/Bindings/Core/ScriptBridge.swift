@@ -32,6 +32,8 @@ final class ScriptBridge {
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 
+  /// What the function that runs is called for; nil: nothing in particular.
+  var engagement: Engagement?
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
 
@@ -96,6 +98,7 @@ final class ScriptBridge {
   func keep(_ link: CADisplayLink) {
     links.removeAll(where: \.isInvalidated)
     links.append(link)
+    engagement?.keep(link)
   }
 
   // MARK: - Values
@@ -189,15 +192,33 @@ final class ScriptBridge {
 
   /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a
   /// plugin that is out.
-  func reporting<Result>(_ body: () throws -> Result) -> Result? {
-    guard !isOut else { return nil }
+  ///
+  /// - Parameter engagement: What it is for: it ends with the error, and when it is out the answer is
+  ///   nil, too.
+  func reporting<Result>(
+    for engagement: Engagement? = nil, _ body: () throws -> Result
+  ) -> Result? {
+    guard !isOut, engagement?.isOut != true else { return nil }
     do {
-      return try body()
+      return try engaged(in: engagement, body)
     } catch let error as LuaError {
-      if error.kind != .closed { onFailure?(error) }
+      if error.kind != .closed { report(error, for: engagement) }
     } catch {
-      onFailure?(LuaError(kind: .misuse, message: "\(error)"))
+      report(LuaError(kind: .misuse, message: "\(error)"), for: engagement)
     }
     return nil
+  }
+
+  /// Runs `body`, in which functions are called for `engagement`.
+  func engaged<Result>(in engagement: Engagement?, _ body: () throws -> Result) rethrows -> Result {
+    let outer = self.engagement
+    self.engagement = engagement
+    defer { self.engagement = outer }
+    return try body()
+  }
+
+  private func report(_ error: LuaError, for engagement: Engagement?) {
+    onFailure?(error)
+    engagement?.fail(error)
   }
 }

@@ -7,7 +7,8 @@ import TransitionKit
 /// which drives whatever transition is offered to it.
 ///
 /// What a gesture has started is forgotten when that transition ends, so that no later one waits for
-/// it (S4-4, F10). A function that fails cancels the interaction and takes the plugin out.
+/// it (S4-4, F10). A function that fails cancels what the gesture has started; the next gesture is
+/// tried again, until there were too many such failures.
 final class RunningInteraction {
   /// What was written.
   private(set) var script: RoleScript
@@ -16,7 +17,7 @@ final class RunningInteraction {
   private let onProblem: (Diagnostic) -> Void
   private var session: GestureSession?
   /// What the functions of the gesture that begins get as `self`.
-  private var beginning: LuaValue?
+  private var beginning: (scriptSelf: LuaValue, engagement: Engagement)?
   private var host: InteractionHost?
   private weak var view: UIView?
   private var recognizer: UIGestureRecognizer?
@@ -99,6 +100,7 @@ final class RunningInteraction {
       guard session.operation == operation, !session.isOver else { return nil }
       return session.interactor(for: animator)
     }
+    guard isAdmitted else { return nil }
     return script.plugin.bridge.reporting { try ScriptInteractor(script: script) } ?? nil
   }
 
@@ -117,9 +119,12 @@ final class RunningInteraction {
     if session != nil { throw LuaMisuse("a gesture starts one transition, and this one has begun") }
     guard let beginning else { return nil }
     let session = GestureSession(
-      operation, script: script, scriptSelf: beginning, onProblem: onProblem)
-    session.onFailure = { [weak self] in self?.takeOut() }
-    session.onEnd = { [weak self] in self?.noteIdle() }
+      operation, script: script, scriptSelf: beginning.scriptSelf,
+      engagement: beginning.engagement, onProblem: onProblem)
+    session.onEnd = { [weak self, engagement = beginning.engagement] in
+      engagement.succeed()
+      self?.noteIdle()
+    }
     self.session = session
     guard host.start(operation, index), Engine.current?.isTransitionRunning == true else {
       self.session = nil
@@ -150,27 +155,25 @@ final class RunningInteraction {
 
   /// Asks the script whether the gesture starts something; not while a transition runs.
   private func begin(_ gesture: LuaValue) {
-    guard let host, !script.plugin.bridge.isOut, Engine.current?.isTransitionRunning == false
+    guard let host, !script.plugin.bridge.isOut, Engine.current?.isTransitionRunning == false,
+      isAdmitted
     else { return }
     session = nil
-    guard let scriptSelf = script.plugin.bridge.reporting({ try script.makeSelf() }),
-      let began = script.function("began")
+    let engagement = Engagement(of: script)
+    engagement.onFailure = { [weak self] in self?.session?.giveUp() }
+    guard
+      let scriptSelf = script.plugin.bridge.reporting(for: engagement, { try script.makeSelf() }),
+      let began = script.function("began", for: engagement)
     else { return }
-    beginning = scriptSelf
+    beginning = (scriptSelf, engagement)
     host.asking = self
-    let isFine = began.callReporting(scriptSelf, gesture, host) != nil
+    began.callReporting(scriptSelf, gesture, host)
     host.asking = nil
     beginning = nil
-    if !isFine {
-      session?.cancel()
-      takeOut()
-    }
   }
+
+  /// Whether it may be used; where it has failed too often that is told, once.
+  private var isAdmitted: Bool { script.plugin.bridge.cast?.admits(script) ?? true }
 
   private func noteIdle() { if !isActive { onIdle?() } }
-
-  private func takeOut() {
-    script.plugin.bridge.takeOut()
-    removeGesture()
-  }
 }
