@@ -50,16 +50,17 @@ struct PluginLoader {
   private func load(_ file: PluginFile, limits: PluginLimits) throws -> Plugin {
     let sources = ScriptSources(main: file)
     let bridge = ScriptBridge(
-      stopwatch: stopwatch, assets: AssetLoader(folder: file.folder, decoder: decoder))
+      stopwatch: stopwatch, assets: AssetLoader(folder: file.folder, decoder: decoder),
+      limits: limits)
     let made = MadeTables()
     ScriptAPI.define(in: bridge, made: made)
     do {
-      let state = try LuaState(limits: Self.luaLimits(limits), log: log)
+      let state = try LuaState(limits: limits.lua, log: log)
       try bridge.open(state)
       let modules = ModuleLoader(file: file, sources: sources)
       state.moduleSource = { try modules.source(of: $0) }
       let chunk = try state.load(file.source, chunkName: file.name)
-      let results = try bridge.call(chunk, [])
+      let results = try bridge.call(chunk, [], budget: limits.load.lua)
       let (kind, table) = try returned(results, made: made, file: file)
       let manifest = try manifest(of: table, kind: kind, file: file)
       made.isSealed = true
@@ -79,13 +80,6 @@ struct PluginLoader {
       bridge.close()
       throw error
     }
-  }
-
-  private static func luaLimits(_ limits: PluginLimits) -> LuaLimits {
-    var result = LuaLimits()
-    result.memory = limits.memory
-    result.call.ticks = limits.ticks
-    return result
   }
 
   // MARK: - The table

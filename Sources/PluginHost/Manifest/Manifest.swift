@@ -85,22 +85,3 @@ nonisolated extension Manifest {
     Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) })
   }
 }
-
-/// How much of the machine a plugin may use.
-public nonisolated struct PluginLimits: Hashable, Sendable {
-  /// The greatest number of bytes that its state may hold.
-  public var memory: Int
-  /// The greatest number of ticks that one call into it may take; a tick is about one of Lua's
-  /// virtual instructions.
-  public var ticks: Int
-
-  /// Makes limits; both must be positive.
-  public init(memory: Int, ticks: Int) {
-    precondition(memory > 0 && ticks > 0, "limits are positive")
-    self.memory = memory
-    self.ticks = ticks
-  }
-
-  /// What the host allows unless told otherwise: 8 MiB, and 10 million ticks a call.
-  public static let standard = PluginLimits(memory: 8 << 20, ticks: 10_000_000)
-}
