@@ -44,6 +44,8 @@ final class PluginCast {
       journal.add(plugin.diagnostic(for: error))
       onFailure?(plugin)
     }
+    for warning in plugin.warnings { journal.add(warning) }
+    plugin.bridge.ledger.onWarning = { [weak bridge = plugin.bridge] in bridge?.onWarning?($0) }
     plugin.bridge.onWarning = { [journal, weak plugin] error in
       guard let plugin else { return }
       var diagnostic = plugin.diagnostic(for: error)
