@@ -24,7 +24,7 @@ public nonisolated struct Manifest: Hashable, Sendable {
   public var presentationStyle: String?
   /// What it may use; never more than the host allows.
   public var limits: PluginLimits
-  /// What it asks for; nil when it does not say.
+  /// What it uses, see ``Capability``; nil when it does not say, and may use all.
   public var capabilities: [String]?
   /// Whether it can be scrubbed.
   public var isInteractive = true
@@ -73,7 +73,10 @@ public nonisolated struct Manifest: Hashable, Sendable {
   ]
 
   /// What `capabilities` may hold.
-  static let knownCapabilities = ["assets", "snapshots", "filters", "gestures", "log"]
+  static let knownCapabilities = Capability.allCases.map(\.rawValue)
+
+  /// The longest that a transition may take, in seconds.
+  static let longestDuration = 600.0
 
   /// The duration of a plugin that names none, in seconds.
   public static let defaultDuration = 0.25

@@ -56,7 +56,8 @@ import TransitionKit
     let company = try RunCompany(
       request, sceneFile: sceneFile, animatorFile: animatorFile,
       loader: PluginLoader(
-        limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen),
+        limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen,
+        edition: request.edition),
       journal: journal)
     self.company = company
     do {

@@ -12,6 +12,10 @@ final class ScriptBridge {
   private(set) var state: LuaState?
   /// The API, in the order in which it is registered: superclasses first.
   private(set) var definitions: [any APIDefinition] = []
+  /// Since when parts of the API are there, and until when.
+  let edition: APIEdition
+  /// What the scripts use of that, and of the capabilities.
+  let ledger = APILedger()
   /// Measures the time spent in scripts.
   let stopwatch: Stopwatch
   /// Hears of errors in functions that the engine called.
@@ -62,8 +66,9 @@ final class ScriptBridge {
 
   init(
     stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader(),
-    limits: PluginLimits = .standard
+    limits: PluginLimits = .standard, edition: APIEdition = .current
   ) {
+    self.edition = edition
     self.stopwatch = stopwatch
     self.assets = assets
     self.limits = limits
@@ -89,6 +94,7 @@ final class ScriptBridge {
     state?.close()
     state = nil
     onFailure = nil
+    ledger.onWarning = nil
     onWarning = nil
     coordinators.removeAll()
   }
@@ -128,10 +134,18 @@ final class ScriptBridge {
     return state.handle(for: object, ownership: ownership)
   }
 
+  /// Refuses what the plugin's table leaves out of its capabilities.
+  ///
+  /// - Throws: `LuaError` with the remedy.
+  func require(_ capability: Capability) throws {
+    try ledger.require(capability, at: state?.place)
+  }
+
   /// Makes a snapshot view, and counts it for as long as it lives.
   ///
   /// - Throws: `LuaMisuse` when there are more than anybody needs.
   func countingSnapshot(_ make: () -> UIView?) throws -> UIView? {
+    try require(.snapshots)
     if snapshots.count >= limits.snapshots { snapshots.removeAll { $0.view == nil } }
     if snapshots.count >= limits.snapshots {
       try openState().collectAllGarbage()
