@@ -17,12 +17,11 @@ struct ValidateCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let console = Console(json: json)
-    let locator = PluginLocator(
-      workingDirectory: URL.currentDirectory(), shippedDirectory: ShippedPlugins.folder())
+    let catalog = PluginCatalog.ofProgram()
     let inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
     var reports: [ValidationReport] = []
     do {
-      reports = try plugins.map { inspector.validate(try locator.locate($0, kind: nil)) }
+      reports = try plugins.map { inspector.validate(try catalog.find($0, kind: nil).file) }
     } catch {
       throw CommandFailure(describing: error)
     }
