@@ -69,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "transhost",
       dependencies: [
-        "RenderTree", "Compositor", "Media", "TransitionKit", "PluginHost",
+        "RenderTree", "Compositor", "Media", "TransitionKit", "Lua", "PluginHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 

@@ -22,6 +22,7 @@
 //   environment.c   the globals a script sees, from nothing
 //   base.c, strings.c, search.c, pattern.c, tables.c, coroutines.c, modules.c, order.c   their functions
 //   suggest.c       did you mean
+//   release.c       which Lua this is
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -256,3 +257,11 @@ void cluashims_require_with(cluashims_state *state, uint32_t number);
 /// How many edits (insert, delete, replace, swap, change of case as half) make `from` into `to`, doubled; at most
 /// `limit` + 1.
 int32_t cluashims_distance(const char *from, size_t from_length, const char *to, size_t to_length, int32_t limit);
+
+// MARK: Release
+
+/// What the library that runs says of itself, as in `$LuaVersion: Lua 5.4.4  Copyright …`.
+const char *cluashims_library_release(void);
+
+/// The release that this was compiled for, as in `Lua 5.4.4`.
+const char *cluashims_header_release(void);

@@ -27,12 +27,10 @@ public struct PluginInspector {
     case .success(let manifest):
       PluginSummary(
         name: manifest.name, kind: manifest.kind, version: manifest.version.description,
-        transitions: manifest.transitions, summary: manifest.summary, file: url.path,
-        problems: [])
+        transitions: manifest.transitions, summary: manifest.summary, file: url.path)
     case .failure(let failure):
       PluginSummary(
-        name: Self.fallbackName(of: url), kind: nil, version: nil, transitions: [], summary: nil,
-        file: url.path, problems: failure.diagnostics)
+        name: Self.fallbackName(of: url), file: url.path, problems: failure.diagnostics)
     }
   }
 

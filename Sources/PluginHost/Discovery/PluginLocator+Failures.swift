@@ -3,7 +3,8 @@ import Foundation
 // What to say when there is no such plugin.
 
 nonisolated extension PluginLocator {
-  private static let shape = "give the path of a .lua file, of a folder with an init.lua, "
+  private static let shape =
+    "give the path of a .lua file, of a folder with an init.lua, "
     + "or a plugin's name"
 
   func missingPath(_ value: String) -> PluginFailure {
@@ -12,6 +13,16 @@ nonisolated extension PluginLocator {
       ? "a plugin is named by a path or a name, not by nothing" : "there is no plugin at '\(value)'"
     return PluginFailure(
       .notFound, Diagnostic(code: "plugin-not-found", message: message, hint: Self.shape))
+  }
+
+  /// For a path where only names count.
+  func notAName(_ value: String) -> PluginFailure {
+    PluginFailure(
+      .notFound,
+      Diagnostic(
+        code: "plugin-not-found",
+        message: "'\(PluginFolder.shown(value))' is no plugin's name",
+        hint: "plugins are named here, and not given by their paths"))
   }
 
   func missingMain(_ value: String) -> PluginFailure {
@@ -32,7 +43,8 @@ nonisolated extension PluginLocator {
     var hint = Suggestion.hint(for: name, in: known)
     if hint == nil, kind != nil, let elsewhere = candidates(named: name, kind: nil).first {
       let folder = elsewhere.file.deletingLastPathComponent()
-      let place = elsewhere.file.lastPathComponent == "init.lua"
+      let place =
+        elsewhere.file.lastPathComponent == "init.lua"
         ? folder.deletingLastPathComponent() : folder
       hint = "there is one in \(searchPath.shown(place)), which is no \(what)"
     }
@@ -43,6 +55,7 @@ nonisolated extension PluginLocator {
       .notFound,
       Diagnostic(
         code: "plugin-not-found",
-        message: "there is no \(what) called '\(name)'; looked in \(places)", hint: hint))
+        message: "there is no \(what) called '\(PluginFolder.shown(name))'; looked in \(places)",
+        hint: hint))
   }
 }

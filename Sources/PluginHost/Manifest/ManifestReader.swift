@@ -215,13 +215,7 @@ nonisolated struct ManifestReader {
 
   private mutating func readName() -> String? {
     guard let name = string("name") else { return nil }
-    let rest = name.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || "._-".unicodeScalars.contains(scalar))
-    }
-    guard rest, let first = name.unicodeScalars.first, first.properties.isAlphabetic,
-      name.count <= 64
+    guard Manifest.isName(name)
     else {
       report(
         "invalid-value",
