@@ -57,7 +57,7 @@ package final class BorderWorkload {
   /// Makes a frame `interval` seconds after the last one.
   ///
   /// - Throws: `LuaError` of a callback.
-  package func makeFrame(after interval: TimeInterval) throws {
+  package func makeFrame(after interval: Double) throws {
     try stage.advance(to: stage.engine.currentTime + interval)
     try check()
   }
@@ -65,8 +65,9 @@ package final class BorderWorkload {
   /// Collects the script's garbage.
   package func collectGarbage() { bridge.state?.collectAllGarbage() }
 
-  /// The view's opacity, and whether it is on its way.
+  /// The view's opacity.
   package var alpha: Double { Double(view.alpha) }
+  /// Whether that is on its way.
   package var isAnimating: Bool { view.layer.animationCount > 0 }
 
   private func function(_ name: String) throws -> ScriptFunction {
