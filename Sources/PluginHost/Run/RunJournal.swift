@@ -22,6 +22,8 @@ final class RunJournal: TransitionObserver {
   var blame: (String) -> Blame? = { _ in nil }
   /// Whether what the engine noticed is as the animator has announced it.
   var isAnnounced: (TransitionKit.Diagnostic) -> Bool = { _ in false }
+  /// Gets the diagnostics instead, one after the other; they are not kept then.
+  var listener: ((Diagnostic) -> Void)?
   /// Whether something went wrong.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   private var lastPrinted = 0
@@ -61,6 +63,7 @@ final class RunJournal: TransitionObserver {
 
   /// Writes down a diagnostic.
   func add(_ diagnostic: Diagnostic) {
+    if let listener { return listener(diagnostic) }
     diagnostics.append(diagnostic)
     diagnosticTimes.append(clock())
   }
