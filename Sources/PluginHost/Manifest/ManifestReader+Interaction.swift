@@ -105,7 +105,7 @@ nonisolated extension ManifestReader {
       report("unused-key", "a \(gesture.rawValue) has no \(key)", at: key)
     }
     if let edges = readStrings("edges", known: Self.knownEdges.map(\.name)) {
-      if edges.isEmpty {
+      if case .table(let list)? = table["edges"], list.list.isEmpty {
         report(
           "invalid-value", "edges is empty, so no gesture comes from one", at: "edges",
           hint: "leave it out for { \"left\" }")
