@@ -1,18 +1,26 @@
 # make run      set up, build, and run a transition
 # make test     set up, build, and pass all tests
+# make fuzz     try random plugins, scenes and gestures: SEED=1 COUNT=20000
 # make install  put the program, its plugins and their editor stubs under PREFIX
 # make format   rewrite the Swift sources in the house style; make lint checks it
 
 PREFIX ?= /usr/local
+SEED ?= 1
+COUNT ?= 20000
 FLAGS = -c release --explicit-target-dependency-import-check error
 
-.PHONY: run test build setup install uninstall format lint
+.PHONY: run test fuzz build setup install uninstall format lint
 
 run: build
 	.build/release/transhost --plugin plugins/animators/flip.lua
 
 test: setup
 	swift test $(FLAGS) --disable-testable-imports
+
+# A case that fails is kept, made smaller, in .build/fuzz/SEED-NUMBER with the command that runs it.
+fuzz: setup
+	TRANSHOST_FUZZ_SEED=$(SEED) TRANSHOST_FUZZ_COUNT=$(COUNT) \
+		swift test $(FLAGS) --disable-testable-imports --filter PluginHostTests.FuzzTests
 
 build: setup
 	swift build $(FLAGS) --product transhost

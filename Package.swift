@@ -96,6 +96,7 @@ let package = Package(
       name: "PluginHostTests",
       dependencies: [
         "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry",
+        "Compositor",
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -85,6 +85,7 @@ struct PluginLoader {
     var result = LuaLimits()
     result.memory = limits.memory
     result.call.ticks = limits.ticks
+    result.probe = limits.probe
     return result
   }
 

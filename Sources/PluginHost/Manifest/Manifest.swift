@@ -1,4 +1,5 @@
 import Foundation
+package import Lua
 
 /// What a plugin says about itself: the data in the table that its file returns.
 public nonisolated struct Manifest: Hashable, Sendable {
@@ -91,6 +92,8 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
   /// The greatest number of ticks that one call into it may take; a tick is about one of Lua's
   /// virtual instructions.
   public var ticks: Int
+  /// For tests: follows the states that are made under these limits.
+  package var probe: LuaProbe?
 
   /// Makes limits; both must be positive.
   public init(memory: Int, ticks: Int) {
