@@ -9,6 +9,9 @@ public struct PluginInspector {
   /// Finds the plugins that others name in the runs of ``validate(_:)``; without it there are none.
   public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
 
+  /// The API that the plugins get.
+  package var edition = APIEdition.current
+
   /// Makes an inspector; `text` and `decoder` serve the runs that ``validate(_:)`` makes.
   public init(
     text: any TextDrawing, decoder: any ImageDecoding, limits: PluginLimits = .standard

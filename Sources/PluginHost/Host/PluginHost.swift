@@ -2,7 +2,7 @@ public import Foundation
 import LayerTree
 public import TransitionKit
 
-/// Plugins in a program of your own: loads a folder of them, vends them as delegates, and reloads
+/// Plugins in a program of your own: loads folders of them, vends them as delegates, and reloads
 /// them while they run.
 ///
 /// ```swift
@@ -13,19 +13,24 @@ public import TransitionKit
 /// print(host.reload("flip"))
 /// ```
 ///
-/// Names are file names without `.lua`, or what a plugin calls itself. Each is looked up when a
-/// transition asks for it, so what a delegate vends next is always the newest version that works.
-/// Nothing that a plugin does ends the program: it is diagnosed, and the transition goes to its
-/// right end.
+/// Names are file names without `.lua`, or what a plugin calls itself. What a delegate vends is
+/// always the newest version that works, and nothing where none does: the standard transition runs
+/// then. Nothing that a plugin does ends the program.
 @MainActor public final class PluginHost {
-  /// Hears of everything that plugins do wrong or print, in order.
+  /// Hears of everything that plugins do wrong or print, in order; of reloads only what is found
+  /// after they have been answered.
   public var onDiagnostic: (Diagnostic) -> Void
   /// What each plugin may use of the machine; those loaded from now on get it.
-  public var limits: PluginLimits
+  public var limits: PluginLimits { didSet { cast.loader.limits = limits } }
   /// The screen that plugins are loaded for.
   public let screen: Screen
+  let locator: PluginLocator
+  let cast: PluginCast
+  var hosted: [HostedPlugin] = []
+  private let journal = RunJournal()
+  private var willCloseUnused = false
 
-  /// Loads all plugins of `folders`, nearest first, and their subfolders `animators`,
+  /// Loads all plugins of `folders`, nearest first, and of their subfolders `animators`,
   /// `interactions` and so on. A broken one is diagnosed, and hides none of the others.
   public init(
     folders: [URL], screen: Screen, limits: PluginLimits = .standard,
@@ -34,6 +39,19 @@ public import TransitionKit
     self.screen = screen
     self.limits = limits
     self.onDiagnostic = onDiagnostic
+    locator = PluginLocator(
+      PluginSearchPath(
+        workingDirectory: URL(filePath: FileManager.default.currentDirectoryPath),
+        roots: folders.map { PluginSearchPath.Root(folder: $0, origin: .argument) }))
+    let places = HostPlaces()
+    cast = PluginCast(
+      loader: PluginLoader(limits: limits, decoder: screen.imageDecoding, screen: screen),
+      journal: journal, locate: { try places.locate($0, $1) })
+    places.host = self
+    journal.listener = { [weak self] in self?.onDiagnostic($0) }
+    cast.onFailure = { [weak self] in self?.pluginFailed($0) }
+    cast.onRetirement = { [weak self] in self?.closeUnusedSoon() }
+    loadAll()
   }
 
   /// Loads all plugins of one folder.
@@ -47,35 +65,66 @@ public import TransitionKit
   isolated deinit { close() }
 
   /// The plugins, in the order in which they were found.
-  public var plugins: [PluginStatus] { [] }
+  public var plugins: [PluginStatus] { hosted.map(\.status) }
 
-  /// A delegate for navigation, tab bar and other containers and for presentations, to be kept by
-  /// whoever sets it: UIKit's delegates are weak.
-  ///
-  /// - Parameters:
-  ///   - animator: Who moves the transitions that it is made for; others run the standard way.
-  ///   - interaction: Who drives them; see ``install(_:on:start:)``.
-  ///   - presentation: What frames presented controllers.
-  /// - Throws: ``PluginFailure`` where there is no such plugin, or none that works.
-  public func delegate(
-    animator: String? = nil, interaction: String? = nil, presentation: String? = nil
-  ) throws -> PluginDelegate {
-    throw PluginFailure(.notFound, Diagnostic(code: "plugin-not-found", message: "no plugins"))
-  }
-
-  /// Loads the plugin called `name` anew from its file.
-  @discardableResult
-  public func reload(_ name: String) -> ReloadOutcome { .refused([], running: nil) }
-
-  /// Loads the plugin in `file` anew, or for the first time.
-  @discardableResult
-  public func reload(_ file: URL) -> ReloadOutcome { .refused([], running: nil) }
-
-  /// Reloads the plugins whose files, modules or pictures have changed, and loads new ones.
-  @discardableResult
-  public func reloadChanged() -> [ReloadOutcome] { [] }
+  /// How many Lua states are open: one for each plugin that works, and one for each older version
+  /// that a transition still runs on.
+  public var stateCount: Int { cast.plugins.count + hosted.count { $0.pending != nil } }
 
   /// Closes all plugins: running transitions end on their right screens, and delegates vend nothing
   /// any more.
-  public func close() {}
+  public func close() {
+    for engine in runningEngines() { engine.abandonTransitions() }
+    for place in hosted {
+      place.pending?.close()
+      (place.pending, place.member) = (nil, nil)
+    }
+    hosted = []
+    cast.close()
+  }
+
+  /// Closes the versions that nothing runs on any more. This happens by itself between frames, as
+  /// soon as the main actor is free; a program that never lets go of it calls this.
+  public func closeUnused() { cast.closeUnused() }
+
+  private func closeUnusedSoon() {
+    guard !willCloseUnused else { return }
+    willCloseUnused = true
+    Task { [weak self] in
+      self?.willCloseUnused = false
+      self?.closeUnused()
+    }
+  }
+
+  /// The engines in which the plugins move transitions.
+  private func runningEngines() -> [Engine] {
+    var engines: [Engine] = []
+    for engine in cast.plugins.flatMap(\.runningAnimators).compactMap(\.engine)
+    where !engines.contains(where: { $0 === engine }) {
+      engines.append(engine)
+    }
+    return engines
+  }
+
+  /// A plugin failed: the transitions that it moves end on their right screens, without it.
+  private func pluginFailed(_ plugin: Plugin) {
+    let animators = plugin.runningAnimators
+    for animator in animators { animator.scriptContext?.end() }
+    for engine in runningEngines() where animators.contains(where: { $0.engine === engine }) {
+      engine.abandonTransitions()
+    }
+  }
+}
+
+/// Finds plugins that others name, for a host that is still being made.
+private final class HostPlaces {
+  weak var host: PluginHost?
+
+  func locate(_ name: String, _ kind: PluginKind) throws -> URL {
+    guard let host else {
+      throw PluginFailure(
+        .notFound, Diagnostic(code: "plugin-not-found", message: "the host is gone"))
+    }
+    return try host.find(name, kind: kind).working().plugin.file.url
+  }
 }

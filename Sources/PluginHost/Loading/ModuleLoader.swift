@@ -25,11 +25,8 @@ final class ModuleLoader {
     guard let data = try? Data(contentsOf: url) else {
       throw LuaMisuse("the module '\(name)' can't be read")
     }
-    guard let text = String(bytes: data, encoding: .utf8) else {
-      throw LuaMisuse("the module '\(name)' is not UTF-8")
-    }
     let chunkName = "\(file.folder.lastPathComponent)/\(path)"
-    sources.add(text, chunkName: chunkName)
-    return LuaSource(text: text, chunkName: chunkName)
+    sources.add(String(decoding: data, as: UTF8.self), chunkName: chunkName)
+    return LuaSource(bytes: Array(data), chunkName: chunkName)
   }
 }

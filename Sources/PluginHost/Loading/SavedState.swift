@@ -89,7 +89,8 @@ struct SavedState {
       case .boolean(let flag): "\(flag)"
       case .integer(let number): "\(number)"
       case .number(let number): "\(number)"
-      case .string(let text): "\"\(text)\""
+      case .string(let text):
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
       case .nil, .table, .function, .handle, .record, .thread: nil
       }
     }

@@ -9,7 +9,7 @@ nonisolated struct ManifestKey: Sendable {
     func accepts(_ value: ManifestValue) -> Bool {
       switch (self, value) {
       case (.string, .string), (.boolean, .boolean), (.table, .table), (.function, .function),
-        (.number, .integer), (.number, .number), (.api, .integer), (.api, .string):
+        (.number, .integer), (.number, .number), (.api, .integer), (.api, .string), (_, .computed):
         true
       default: false
       }

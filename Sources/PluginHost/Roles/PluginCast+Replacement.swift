@@ -19,9 +19,13 @@ extension PluginCast {
     do {
       var delegate = try Self.delegate(newcomer, for: member, carried)
       let handover = StateHandover(from: old, to: newcomer)
-      if let problem = handover.perform(
-        from: member.delegate?.scriptSelf, to: delegate?.scriptSelf, parameters: carried.values)
-      {
+      let problem = handover.perform(
+        from: { try member.delegate?.scriptSelf ?? member.role.makeSelf() },
+        to: {
+          try delegate?.scriptSelf
+            ?? RoleScript(plugin: newcomer, parameters: carried.values).makeSelf()
+        })
+      if let problem {
         notes.append(problem)
         if handover.isHalfDone {
           // What was restored of the state is nobody's: the new version starts anew.

@@ -56,6 +56,8 @@ final class PluginCast {
       guard let self, let plugin else { return }
       journal.add(plugin.diagnostic(for: error))
     }
+    for warning in plugin.warnings { journal.add(warning) }
+    plugin.bridge.ledger.onWarning = { [weak bridge = plugin.bridge] in bridge?.onWarning?($0) }
     plugin.bridge.onWarning = { [journal, weak plugin] error in
       guard let plugin else { return }
       var diagnostic = plugin.diagnostic(for: error)

@@ -34,7 +34,8 @@ struct RoleScript {
   init(_ kind: PluginKind, table: LuaTable, madeBy plugin: Plugin) throws {
     var reader = ManifestReader(
       kind: kind, table: try ManifestTable(table), file: plugin.file.name,
-      lines: LuaKeyLines(source: ""), limits: plugin.manifest.limits)
+      lines: LuaKeyLines(source: ""), limits: plugin.manifest.limits,
+      edition: plugin.bridge.edition)
     guard let manifest = reader.readOnTheSpot(name: "\(plugin.manifest.name)-\(kind.rawValue)")
     else {
       let problem = reader.problems.first

@@ -46,12 +46,15 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
       return declaredDuration
     }
     let answer = results.first ?? .nil
-    if let seconds = try? answer.number("duration"), seconds >= 0 { return seconds }
+    if let seconds = try? answer.number("duration", in: 0...Manifest.longestDuration) {
+      return seconds
+    }
     onProblem?(
       script.role.diagnostic(
         "invalid-duration",
-        "transitionDuration must return a finite number of seconds that is not negative, and "
-          + "returned \(answer.found)", key: "transitionDuration"))
+        "transitionDuration must return a number of seconds from 0 to "
+          + "\(NumberText.of(Manifest.longestDuration)), and returned \(answer.found)",
+        key: "transitionDuration"))
     return declaredDuration
   }
 
@@ -166,7 +169,9 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     case .full(let duration?), .frame(let duration?, _): return duration
     default: break
     }
-    if case .number(let seconds)? = script.parameters["duration"] { return max(0, seconds) }
+    if case .number(let seconds)? = script.parameters["duration"] {
+      return min(max(0, seconds), Manifest.longestDuration)
+    }
     return Manifest.defaultDuration
   }
 }

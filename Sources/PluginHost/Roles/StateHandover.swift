@@ -13,21 +13,24 @@ final class StateHandover {
   /// A hand-over that has not begun.
   init(from old: Plugin, to new: Plugin) { (self.old, self.new) = (old, new) }
 
-  /// Does it, with each version's `self`; nil makes a fresh one with `parameters`.
+  /// Does it, with the `self` of each version.
   ///
   /// - Returns: What went wrong, as a warning.
   func perform(
-    from oldSelf: LuaValue?, to newSelf: LuaValue?, parameters: [String: ParameterValue]
+    from oldSelf: () throws -> LuaValue, to newSelf: () throws -> LuaValue
   ) -> Diagnostic? {
     guard let save = old.function("saveState"), let restore = new.function("restoreState") else {
       return nil
     }
     guard !old.bridge.isOut else {
-      return warning(old, "the old version has failed, so its state was not taken over")
+      return Diagnostic(
+        code: "state-lost", severity: .note,
+        message: "the version before has failed, so its state was not taken over",
+        file: new.file.name)
     }
     let state: SavedState
     do {
-      guard let saved = try saved(by: save, oldSelf, parameters) else { return nil }
+      guard let saved = try saved(by: save, with: oldSelf()) else { return nil }
       state = saved
     } catch {
       return warning(old, error, in: "saveState")
@@ -36,8 +39,7 @@ final class StateHandover {
       let value = try state.makeValue(in: new.bridge.openState())
       isHalfDone = true
       try restore.callThrowing(
-        newSelf ?? new.selfMaker.make(parameters: parameters), value,
-        LuaValue.string(old.manifest.version.description))
+        newSelf(), value, LuaValue.string(old.manifest.version.description))
       isHalfDone = false
       return nil
     } catch {
@@ -45,10 +47,7 @@ final class StateHandover {
     }
   }
 
-  private func saved(
-    by save: ScriptFunction, _ oldSelf: LuaValue?, _ parameters: [String: ParameterValue]
-  ) throws -> SavedState? {
-    let scriptSelf = try oldSelf ?? old.selfMaker.make(parameters: old.manifest.parameterDefaults)
+  private func saved(by save: ScriptFunction, with scriptSelf: LuaValue) throws -> SavedState? {
     switch try save.callThrowing(scriptSelf).first ?? .nil {
     case .nil: return nil
     case .table(let table): return try SavedState(table)
@@ -66,7 +65,8 @@ final class StateHandover {
       diagnostic = Diagnostic(
         code: "state-lost",
         message: "the state of \(function) can't be taken over, so the new version starts afresh: "
-          + (misuse?.message ?? "\(error)"), file: plugin.file.name, line: plugin.line(of: function),
+          + (misuse?.message ?? "\(error)"), file: plugin.file.name,
+        line: plugin.line(of: function),
         hint: misuse?.hint)
       diagnostic.excerpt = diagnostic.line.flatMap {
         SourceExcerpt(source: plugin.file.text, line: $0)
@@ -74,9 +74,5 @@ final class StateHandover {
     }
     diagnostic.severity = .warning
     return diagnostic
-  }
-
-  private func warning(_ plugin: Plugin, _ message: String) -> Diagnostic {
-    Diagnostic(code: "state-lost", severity: .note, message: message, file: plugin.file.name)
   }
 }

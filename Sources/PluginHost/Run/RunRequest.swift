@@ -50,6 +50,8 @@ public nonisolated struct RunRequest: Sendable {
   public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// Whether large movements are unwanted on the stage.
   public var reducesMotion = false
+  /// The API that the plugins get.
+  package var edition = APIEdition.current
   /// Whether the trace holds every view of every frame.
   public var recordsViews = true
 

@@ -56,7 +56,8 @@ import TransitionKit
     let company = try RunCompany(
       request, sceneFile: sceneFile, animatorFile: animatorFile,
       loader: PluginLoader(
-        limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen),
+        limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen,
+        edition: request.edition),
       journal: journal)
     self.company = company
     do {
@@ -145,7 +146,7 @@ import TransitionKit
   // MARK: - The way through
 
   /// What `transitionDuration` said, in seconds; 0 before a transition has started.
-  private var duration: Double { stage.lastTransition?.duration ?? 0 }
+  var duration: Double { stage.lastTransition?.duration ?? 0 }
 
   /// Whether nothing moves any more, and nothing is still to come.
   private var isOver: Bool {
@@ -178,7 +179,7 @@ import TransitionKit
   private static var patience: Double { 60 }
 
   /// Puts the screens on the stage and starts the transition.
-  private func start() {
+  func start() {
     stage.perform {
       director.takeOver(scene.root)
       stage.rootViewController = scene.root
@@ -245,7 +246,7 @@ import TransitionKit
   /// nothing else is to come.
   ///
   /// - Returns: false when the run can't go on.
-  private func advance(to time: Double) -> Bool {
+  func advance(to time: Double) -> Bool {
     let engine = stage.engine
     if engine.isTransitionInteractive { heldUntil = engine.currentTime }
     do {

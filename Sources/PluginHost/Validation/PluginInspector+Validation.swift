@@ -12,7 +12,8 @@ extension PluginInspector {
     do {
       let file = try PluginFile(reading: url)
       findings.add(ModuleCheck(of: file).problems)
-      let plugin = try PluginLoader(limits: limits, decoder: decoder).load(file)
+      let plugin = try PluginLoader(limits: limits, decoder: decoder, edition: edition)
+        .load(file)
       let manifest = plugin.manifest
       findings.add(plugin.warnings)
       plugin.close()
@@ -142,6 +143,7 @@ extension PluginInspector {
     request.delegate = kind == .delegate ? url : nil
     request.interaction = kind == .interaction ? url : nil
     request.presentation = kind == .presentation ? url : nil
+    request.edition = edition
     if let locate { request.locate = locate }
     if kind == .scene {
       let picture = RenderImage(width: 1, height: 1, pixels: [128, 128, 128, 255])
