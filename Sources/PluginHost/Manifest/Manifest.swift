@@ -1,5 +1,4 @@
 import Foundation
-package import Lua
 
 /// What a plugin says about itself: the data in the table that its file returns.
 public nonisolated struct Manifest: Hashable, Sendable {
