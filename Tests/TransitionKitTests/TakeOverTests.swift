@@ -246,8 +246,8 @@ struct TakeOverTests {
     #expect(stack.harness.codes == [])
   }
 
-  @Test func `what blocks alongside have changed stays, and what the animator has changed does not`()
-  {
+  @Test
+  func `what blocks alongside have changed stays, and what the animator has changed does not`() {
     let stack = NavigationHarness()
     let second = furnished("second")
     let animator = TestAnimator(duration: 0.5) { context in
