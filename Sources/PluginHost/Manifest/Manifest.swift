@@ -74,6 +74,8 @@ public nonisolated struct Manifest: Hashable, Sendable {
   /// What `capabilities` may hold.
   static let knownCapabilities = ["assets", "snapshots", "filters", "gestures", "log"]
 
+  /// The longest duration that a transition may have, in seconds.
+  public static let longestDuration = 600.0
   /// The duration of a plugin that names none, in seconds.
   public static let defaultDuration = 0.25
 }

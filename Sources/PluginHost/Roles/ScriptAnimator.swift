@@ -35,11 +35,12 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
       return declaredDuration
     }
     let answer = results.first ?? .nil
-    if let seconds = try? answer.number("duration"), seconds >= 0 { return seconds }
+    let valid = 0...Manifest.longestDuration
+    if let seconds = try? answer.number("duration"), valid.contains(seconds) { return seconds }
     onProblem?(
       script.role.diagnostic(
         "invalid-duration",
-        "transitionDuration must return a finite number of seconds that is not negative, and "
+        "transitionDuration must return from 0 to \(Int(valid.upperBound)) seconds, and "
           + "returned \(answer.found)", key: "transitionDuration"))
     return declaredDuration
   }
@@ -121,7 +122,9 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     case .full(let duration?), .frame(let duration?, _): return duration
     default: break
     }
-    if case .number(let seconds)? = script.parameters["duration"] { return max(0, seconds) }
+    if case .number(let seconds)? = script.parameters["duration"] {
+      return min(max(0, seconds), Manifest.longestDuration)
+    }
     return Manifest.defaultDuration
   }
 }
