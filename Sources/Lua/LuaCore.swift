@@ -40,7 +40,7 @@ final class LuaCore {
     self.log = log
     let probed = limits.probe.map { ($0, $0.opens(under: limits)) }
     let limits = probed?.1.limits ?? limits
-    probe = probed.map { ($0.0, $0.1.number) }
+    probe = probed.map { (probe: $0.0, number: $0.1.number) }
     var plain = cluashims_limits(
       memory: limits.memory, block: limits.block, reserve: limits.reserve,
       ticks: Int64(limits.call.ticks), nanoseconds: nanoseconds(limits.call.cpuTime),

@@ -10,9 +10,9 @@ struct FuzzDriver {
 
   /// The driver that the environment asks for, or nil.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    guard let seed = environment["TRANSHOST_FUZZ_SEED"].flatMap(UInt64.init) else { return nil }
+    guard let seed = environment["TRANSHOST_FUZZ_SEED"].flatMap({ UInt64($0) }) else { return nil }
     self.seed = seed
-    count = environment["TRANSHOST_FUZZ_COUNT"].flatMap(Int.init) ?? 10_000
+    count = environment["TRANSHOST_FUZZ_COUNT"].flatMap { Int($0) } ?? 10_000
     output = URL(filePath: environment["TRANSHOST_FUZZ_OUTPUT"] ?? ".build/fuzz")
     maker = FuzzMaker(seed: seed)
   }
@@ -119,7 +119,7 @@ struct FuzzDriver {
       try Data("\(number)\n".utf8).write(to: URL(filePath: report))
       var timer = itimerval()
       timer.it_value.tv_sec = patience
-      setitimer(__itimer_which_t(2), &timer, nil)
+      setitimer(ITIMER_PROF, &timer, nil)
       guard let problem = try judge.verdict(on: made) else { return }
       try Data("\(number)\n\(problem)\n".utf8).write(to: URL(filePath: report))
       exit(1)
@@ -130,7 +130,7 @@ struct FuzzDriver {
     let range = (environment["TRANSHOST_FUZZ_CASES"] ?? "").split(separator: " ")
       .compactMap { Int($0) }
     if range.count == 2, environment["TRANSHOST_FUZZ_CASE"] == nil,
-      let seed = environment["TRANSHOST_FUZZ_SEED"].flatMap(UInt64.init)
+      let seed = environment["TRANSHOST_FUZZ_SEED"].flatMap({ UInt64($0) })
     {
       let maker = FuzzMaker(seed: seed)
       for number in range[0]..<range[1] { try run(number, maker.make(number)) }
