@@ -12,7 +12,7 @@ struct MistakeTests {
   func `a mistake is diagnosed with its line`(name: String) throws {
     let mistake = try PluginFixture(
       Repository.fixtures.appending(path: "mistakes/\(name).lua"))
-    let found: [PluginHost.Diagnostic]
+    let found: [PluginDiagnostic]
     do {
       found = try mistake.run().diagnostics
     } catch let failure as PluginFailure {

@@ -42,7 +42,8 @@ struct PluginInspectorTests {
     #expect(report.errors.map(\.code) == ["lua-error"])
     #expect(report.errors.first?.line == 5)
     #expect(
-      report.errors.first?.message.hasSuffix("(in push, push when cancelled, pop and 1 more dry runs)")
+      report.errors.first?.message.hasSuffix(
+        "(in push, push when cancelled, pop and 1 more dry runs)")
         == true, "\(report.errors)")
     #expect(inspector.describe(plugin).problems == [])
   }
@@ -267,7 +268,8 @@ struct PluginInspectorTests {
 
   // MARK: - Hostile ones
 
-  @Test func `a plugin that goes over its limits again and again is not run in all that it declares`()
+  @Test
+  func `a plugin that goes over its limits again and again is not run in all that it declares`()
     throws
   {
     let report = inspector.validate(

@@ -17,7 +17,9 @@ struct ModuleCheck {
     guard file.isFolder, let state = try? LuaState() else { return [] }
     defer { state.close() }
     return paths.compactMap { path in
-      guard let data = try? Data(contentsOf: file.folder.url.appending(path: path)) else { return nil }
+      guard let data = try? Data(contentsOf: file.folder.url.appending(path: path)) else {
+        return nil
+      }
       let name = "\(file.folder.url.lastPathComponent)/\(path)"
       do {
         _ = try state.load(Array(data), chunkName: name)
