@@ -18,7 +18,7 @@ nonisolated public struct LuaRelease: Hashable, Sendable, Comparable, CustomStri
 
   /// The first release that is named in `text`, as in `Lua 5.4.4  Copyright (C) …`; nil without one.
   public init?(findingIn text: String) {
-    guard let start = text.range(of: "Lua 5.") else { return nil }
+    guard let start = text.firstRange(of: "Lua 5.") else { return nil }
     let digits = text[start.lowerBound...].dropFirst(4).prefix { $0.isNumber || $0 == "." }
     let numbers = digits.split(separator: ".").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }
@@ -35,6 +35,7 @@ nonisolated public struct LuaRelease: Hashable, Sendable, Comparable, CustomStri
     LuaRelease(findingIn: String(cString: cluashims_header_release()))
   }
 
+  /// Whether `a` is the older one.
   public static func < (a: LuaRelease, b: LuaRelease) -> Bool {
     (a.major, a.minor, a.patch) < (b.major, b.minor, b.patch)
   }

@@ -4,9 +4,9 @@ import TransitionKit
 
 /// Looks into plugins without showing anything: what they say they are, and whether they work.
 public struct PluginInspector {
-  private let text: any TextDrawing
-  private let decoder: any ImageDecoding
-  private let limits: PluginLimits
+  let text: any TextDrawing
+  let decoder: any ImageDecoding
+  let limits: PluginLimits
 
   /// Makes an inspector; `text` and `decoder` serve the runs that ``validate(_:)`` makes.
   public init(

@@ -32,6 +32,9 @@ final class ScriptBridge {
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 
+  /// Measures what each call uses, where somebody wants to know.
+  var meter: CallMeter?
+
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
 
