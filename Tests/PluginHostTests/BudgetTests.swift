@@ -48,6 +48,27 @@ struct BudgetTests {
     #expect(ticks.used >= 50_000 && ticks.used < ticks.limit)
   }
 
+  @Test func `what a scene builds and a delegate answers is counted`() throws {
+    let scene = try harness.folder.write(
+      """
+      return transhost.scene {
+        name = "s", version = "1.0.0", api = 1, summary = "A test.",
+        build = function()
+          for i = 1, 50000 do end
+          local first, second = UIViewController.new {}, UIViewController.new {}
+          return { root = first, present = function() first:present(second, { animated = true }) end }
+        end,
+      }
+      """, to: "scene.lua")
+    let use = try #require(inspector.measure(scene))
+    #expect(use.worstCallback == "build" && use.transition == "present")
+    #expect(try #require(use.callbackTicks?.used) >= 50_000)
+
+    let delegate = try harness.folder.write(PluginText.of(.delegate, "d"), to: "delegate.lua")
+    let asked = try #require(inspector.measure(delegate))
+    #expect(asked.worstCallback == "navigation.animationController", "\(asked)")
+  }
+
   @Test func `a manifest's own limits count`() throws {
     let plugin = try harness.write(
       animator: "limits = { memory = 1048576, ticks = 100000 }, frame = function() end")

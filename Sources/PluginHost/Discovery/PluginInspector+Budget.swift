@@ -2,7 +2,7 @@ public import Foundation
 import TransitionKit
 
 extension PluginInspector {
-  /// Measures the plugin at `url`: its loading, and one transition that it takes part in.
+  /// Measures the plugin at `url`: its loading, and one short transition that it takes part in.
   ///
   /// - Returns: nil when it can't be loaded.
   public func measure(_ url: URL) -> BudgetUse? {
@@ -15,42 +15,45 @@ extension PluginInspector {
       loadTicks: BudgetUse.Share(used: state.ticks, limit: allowed.ticks),
       loadSeconds: state.cpuTime.inSeconds,
       memory: BudgetUse.Share(
-        used: max(state.peakMemory, run?.peakMemory ?? 0), limit: allowed.memory),
-      transition: run?.transition,
-      worstCallback: run?.callback,
-      callbackTicks: run.flatMap { run in
-        run.ticks.map { BudgetUse.Share(used: $0, limit: allowed.ticks) }
+        used: max(state.peakMemory, run?.meter.peakMemory ?? 0), limit: allowed.memory),
+      transition: run?.operation.rawValue,
+      worstCallback: run?.meter.worst?.function,
+      callbackTicks: (run?.meter.worst?.ticks).map {
+        BudgetUse.Share(used: $0, limit: allowed.ticks)
       },
-      callbackSeconds: run?.longest.inSeconds)
+      callbackSeconds: run?.meter.longest.inSeconds)
   }
 
-  private struct Measurement {
-    var transition: String
-    var callback: String?
-    var ticks: Int?
-    var longest: Duration
-    var peakMemory: Int
+  /// Runs the first transition in which a function of the plugin is called.
+  private func rehearse(
+    _ url: URL, _ manifest: Manifest
+  ) -> (meter: CallMeter, operation: TransitionOperation)? {
+    for operation in Self.operations(for: manifest) {
+      let meter = CallMeter(for: url)
+      var request = RunRequest(
+        animator: manifest.kind == .animator ? url : nil,
+        scene: manifest.kind == .scene ? url : PlainScene.file.url, transition: operation,
+        size: CGSize(width: 320, height: 568), scale: 1, text: text, decoder: decoder,
+        limits: limits)
+      if manifest.kind == .delegate { request.delegate = url }
+      request.recordsViews = false
+      request.meter = meter
+      let scene = manifest.kind == .scene ? try? PluginFile(reading: url) : PlainScene.file
+      guard let scene, let run = try? TransitionRun(request, scene: scene) else { continue }
+      _ = try? run.run { _ in }
+      if meter.worst != nil { return (meter, operation) }
+    }
+    return nil
   }
 
-  /// Runs the first transition that the plugin can take part in on plain screens.
-  private func rehearse(_ url: URL, _ manifest: Manifest) -> Measurement? {
-    let runnable: [TransitionOperation] = [.push, .pop]
-    guard manifest.kind == .animator,
-      let operation = runnable.first(where: { manifest.transitions.contains($0.rawValue) })
-    else { return nil }
-    let request = RunRequest(
-      animator: url, scene: PlainScene.file.url, transition: operation,
-      size: CGSize(width: 320, height: 568), scale: 1, text: text, decoder: decoder, limits: limits)
-    guard let run = try? TransitionRun(request, scene: PlainScene.file) else { return nil }
-    let plugin = run.company.leading
-    let meter = CallMeter()
-    plugin.bridge.meter = meter
-    _ = try? run.run { _ in }
-    return Measurement(
-      transition: operation.rawValue,
-      callback: meter.worst.map { worst in plugin.name(of: worst.function) ?? "a block of its own"
-      },
-      ticks: meter.worst?.ticks, longest: meter.longest,
-      peakMemory: plugin.bridge.state?.peakMemory ?? 0)
+  /// What may be tried with a plugin on plain screens, and with a scene on its own.
+  private static func operations(for manifest: Manifest) -> [TransitionOperation] {
+    switch manifest.kind {
+    case .animator:
+      [.push, .pop].filter { manifest.transitions.contains($0.rawValue) }
+    case .delegate: [.push, .pop]
+    case .scene: [.push, .tab, .present, .child]
+    case .interaction, .presentation: []
+    }
   }
 }

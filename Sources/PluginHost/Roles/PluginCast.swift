@@ -13,6 +13,8 @@ final class PluginCast {
   private let locate: (String, PluginKind) throws -> URL
   /// Where diagnostics, decisions and printed lines go.
   let journal: RunJournal
+  /// Measures the calls into one of the plugins.
+  var meter: CallMeter?
   /// Hears of a plugin that failed, after the diagnostic was written down.
   var onFailure: ((Plugin) -> Void)?
   /// All that were loaded, in that order.
@@ -51,6 +53,7 @@ final class PluginCast {
       journal.add(diagnostic)
     }
     plugin.bridge.cast = self
+    if meter?.file == file.url { plugin.bridge.meter = meter }
     plugins.append(plugin)
     return plugin
   }

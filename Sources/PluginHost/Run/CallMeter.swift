@@ -1,12 +1,20 @@
+import Foundation
 import Lua
 
-/// Notes the most that one call into a plugin used, with all that it called in turn.
+/// Notes the most that one call into a plugin used in a run, with all that it called in turn.
 final class CallMeter {
-  /// The most ticks that one took, and what the function is called.
+  /// The plugin's file.
+  let file: URL
+  /// The most ticks that one call took, and what the function is called.
   private(set) var worst: (ticks: Int, function: String)?
   /// The most processor time that one took.
   private(set) var longest: Duration = .zero
+  /// The most bytes that the plugin's state has held.
+  private(set) var peakMemory = 0
   private var isMeasuring = false
+
+  /// A meter for the plugin in `file`.
+  init(for file: URL) { self.file = file.absoluteURL.standardizedFileURL }
 
   /// Runs `body`, a call of the function called `name` in `state`.
   func measure<Result>(
@@ -18,6 +26,7 @@ final class CallMeter {
     defer {
       isMeasuring = false
       longest = max(longest, state.cpuTime - time)
+      peakMemory = max(peakMemory, state.peakMemory)
       let used = state.ticks - ticks
       if used > worst?.ticks ?? -1 { worst = (used, name ?? "a function") }
     }

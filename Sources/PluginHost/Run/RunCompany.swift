@@ -30,6 +30,7 @@ struct RunCompany {
     _ request: RunRequest, sceneFile: PluginFile, loader: PluginLoader, journal: RunJournal
   ) throws {
     let cast = PluginCast(loader: loader, journal: journal, locate: request.locate)
+    cast.meter = request.meter
     self.cast = cast
     do {
       func load(_ url: URL?, _ kind: PluginKind) throws -> Plugin? {

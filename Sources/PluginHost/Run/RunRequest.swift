@@ -52,6 +52,8 @@ public nonisolated struct RunRequest: Sendable {
   public var reducesMotion = false
   /// Whether the trace holds every view of every frame.
   public var recordsViews = true
+  /// Measures the calls into one of the plugins.
+  var meter: CallMeter?
 
   /// Makes a request.
   public init(
