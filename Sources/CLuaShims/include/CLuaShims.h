@@ -92,7 +92,7 @@ typedef struct {
 /// Called when a script calls a host function. Returns through `cluashims_reply` or `cluashims_reply_error`.
 typedef void (*cluashims_callback)(
   void *context, uint32_t function, const cluashims_value *arguments, int32_t count);
-/// Called with a line that a script printed.
+/// Called with a line that a script printed. May answer through `cluashims_reply_error`.
 typedef void (*cluashims_log)(void *context, const char *bytes, size_t length);
 
 /// NULL when there is no memory for a state.
@@ -249,7 +249,7 @@ cluashims_status cluashims_namespace_compute(
   cluashims_state *state, const cluashims_value *table, const char *const *keys, const int64_t *getters, int32_t count);
 /// A predefined global.
 cluashims_status cluashims_global_set(cluashims_state *state, const char *name, const cluashims_value *value);
-/// The host function that `require` asks for a module: it gets the name and answers source and chunk name.
+/// The host function that `require` asks for a module: it gets the name and answers the compiled chunk.
 void cluashims_require_with(cluashims_state *state, uint32_t number);
 
 // MARK: Names

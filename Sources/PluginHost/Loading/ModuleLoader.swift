@@ -39,14 +39,11 @@ final class ModuleLoader {
       misuse.hint = nearestModule(to: parts)
       throw misuse
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw LuaMisuse("the module '\(shown)' is not UTF-8")
-    }
     // What messages call the folder: as it was asked for, wherever a link may lead.
     let folder = file.url.deletingLastPathComponent().lastPathComponent
     let chunkName = "\(folder)/\(path)"
-    sources.add(text, chunkName: chunkName)
-    return LuaSource(text: text, chunkName: chunkName)
+    sources.add(String(decoding: bytes, as: UTF8.self), chunkName: chunkName)
+    return LuaSource(bytes: bytes, chunkName: chunkName)
   }
 
   /// A module that may have been meant, as in `require 'util.lua'` or `require 'utill'`.

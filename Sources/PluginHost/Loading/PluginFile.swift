@@ -78,3 +78,12 @@ nonisolated struct PluginFile: Sendable {
     }
   }
 }
+
+nonisolated extension PluginFile {
+  /// `diagnostic`, which is about this file, with the lines around its place.
+  func showing(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.excerpt = diagnostic.line.flatMap { SourceExcerpt(source: text, line: $0) }
+    return diagnostic
+  }
+}

@@ -36,6 +36,13 @@ nonisolated extension ManifestReader {
         at: "duration")
       return nil
     }
+    guard seconds <= Manifest.longestDuration else {
+      report(
+        "invalid-value",
+        "duration must be at most \(NumberText.of(Manifest.longestDuration)) s, and is "
+          + value.shown, at: "duration", hint: "it is in seconds")
+      return nil
+    }
     return seconds
   }
 }

@@ -81,7 +81,8 @@ extension Doctor {
 
   /// All plugins on the search path, measured.
   func plugins(in catalog: PluginCatalog) -> [PluginHealth] {
-    let inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
+    var inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
+    inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     return catalog.list().map { plugin in
       PluginHealth(plugin, budget: inspector.measure(URL(filePath: plugin.file)))
     }
