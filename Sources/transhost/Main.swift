@@ -51,6 +51,8 @@ struct Transhost: AsyncParsableCommand {
             Your own file with a parameter of its own, and a record of every call.
         transhost --plugin crossDissolve --from a.jpg --to b.jpg --output out.webp
             Between two pictures.
+        transhost new rise
+            A plugin of your own to start from.
         transhost draw scene.json --output scene.png
             A still layer tree.
       """,

@@ -36,7 +36,7 @@ public struct PluginInspector {
 
   private func load(_ url: URL) -> Result<Manifest, PluginFailure> {
     do {
-      let plugin = try PluginLoader(limits: limits, decoder: decoder).load(url)
+      let plugin = try PluginLoader(limits: limits, decoder: decoder, edition: edition).load(url)
       defer { plugin.close() }
       return .success(plugin.manifest)
     } catch let failure as PluginFailure {

@@ -38,7 +38,8 @@ nonisolated extension PluginLocator {
   func missingName(_ name: String, kind: PluginKind?, listed: [String]) -> PluginFailure {
     let what = kind.map(\.rawValue) ?? "plugin"
     let searched = folders(for: kind)
-    let places = searched.map { searchPath.shown($0.url) }.joined(separator: ", ")
+    let places = searchPath.roots.map { searchPath.shown($0.folder) }.joined(separator: ", ")
+    let kinds = (kind.map { [$0] } ?? PluginKind.allCases).map { $0.folder + "/" }
     let known = searched.flatMap { PluginFolderListing(of: $0.url).names } + listed
     var hint = Suggestion.hint(for: name, in: known)
     if hint == nil, kind != nil, let elsewhere = candidates(named: name, kind: nil).first {
@@ -48,14 +49,19 @@ nonisolated extension PluginLocator {
         ? folder.deletingLastPathComponent() : folder
       hint = "there is one in \(searchPath.shown(place)), which is no \(what)"
     }
-    if hint == nil, !known.isEmpty {
-      hint = "known names: " + Set(known).sorted().joined(separator: ", ")
+    let names = Set(known).sorted()
+    if hint == nil, !names.isEmpty {
+      hint =
+        names.count > 60
+        ? "transhost list shows the \(names.count) that there are"
+        : "known names: " + names.joined(separator: ", ")
     }
     return PluginFailure(
       .notFound,
       Diagnostic(
         code: "plugin-not-found",
-        message: "there is no \(what) called '\(PluginFolder.shown(name))'; looked in \(places)",
+        message: "there is no \(what) called '\(PluginFolder.shown(name))'; looked in \(places), "
+          + "in each also in \(kinds.joined(separator: ", "))",
         hint: hint))
   }
 }

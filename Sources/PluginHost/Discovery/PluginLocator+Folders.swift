@@ -24,7 +24,8 @@ nonisolated extension PluginLocator {
           return nil
         }
         return Diagnostic(
-          code: "unreadable-folder", severity: .warning,
+          code: folder.kind == nil ? "unreadable-folder" : "unreadable-kind-folder",
+          severity: .warning,
           message: "the plugins in \(place) can't be listed: \(reason)",
           hint: "check what it is, and its permissions")
       }

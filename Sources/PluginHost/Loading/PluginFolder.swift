@@ -33,6 +33,8 @@ nonisolated struct PluginFolder: Sendable {
           hint: name == nil ? nearestPath(to: parts) : nil)
       case .notAFile(.link):
         LuaMisuse("'\(shown)' is reached by a link, and a plugin's files are not")
+      case .notAFile(.file):
+        LuaMisuse("there is no \(what) '\(shown)' in the plugin's folder")
       case .notAFile(let kind):
         LuaMisuse("'\(shown)' is \(kind.withArticle) and no plain file")
       case .tooLarge:

@@ -54,6 +54,8 @@ public nonisolated struct RunRequest: Sendable {
   package var edition = APIEdition.current
   /// Whether the trace holds every view of every frame.
   public var recordsViews = true
+  /// Measures the calls into one of the plugins.
+  var meter: CallMeter?
 
   /// Makes a request.
   public init(

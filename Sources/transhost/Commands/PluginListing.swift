@@ -40,14 +40,20 @@ struct PluginListing {
   var table: [String] {
     let rows = plugins.map { plugin in
       [
-        plugin.name, plugin.kind?.rawValue ?? "?", plugin.version ?? "-",
-        plugin.transitions.joined(separator: " "), plugin.summary ?? "",
+        plugin.name, plugin.kind?.rawValue ?? "?", Self.cell(plugin.version ?? "-"),
+        plugin.transitions.joined(separator: " "), Self.cell(plugin.summary ?? ""),
         URL(filePath: plugin.file).displayPath, Self.verdict(on: plugin),
       ]
     }
     return TextTable(
       ["name", "kind", "version", "transitions", "summary", "file", "problems"], rows
     ).lines
+  }
+
+  /// What a plugin says of itself, on one line that leaves room for the others.
+  private static func cell(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 80 ? line.prefix(79) + "…" : line
   }
 
   private static func verdict(on plugin: PluginSummary) -> String {

@@ -14,7 +14,7 @@ struct NewPlugin: Encodable {
   /// The commands to try next.
   let next: [String]
   /// Why something was kept; for people.
-  private let remarks: [String]
+  private let remarks: [String?]
 
   private enum CodingKeys: String, CodingKey { case name, kind, file, written, kept, next }
 
@@ -36,7 +36,7 @@ struct NewPlugin: Encodable {
   /// The lines for people.
   var lines: [String] {
     written.map { "wrote  \($0)" }
-      + zip(kept, remarks).map { "kept   \($0) (\($1))" }
+      + zip(kept, remarks).map { "kept   \($0)" + ($1.map { " (\($0))" } ?? "") }
       + ["next:"] + next.map { "  " + $0 }
   }
 

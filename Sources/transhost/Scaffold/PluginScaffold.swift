@@ -44,7 +44,7 @@ struct PluginScaffold {
   /// What was written, and what was there and stays as it is.
   struct Outcome {
     var written: [URL] = []
-    var kept: [(url: URL, remark: String)] = []
+    var kept: [(url: URL, remark: String?)] = []
   }
 
   /// Writes what is not there.
@@ -62,10 +62,10 @@ struct PluginScaffold {
       for url in outcome.written { try? FileManager.default.removeItem(at: url) }
       throw error
     }
-    try add(spec, to: &outcome, remark: "it was there")
+    try add(spec, to: &outcome, remark: nil)
     try add(editor.stubs, to: &outcome, remark: stubsRemark)
     if let settings = editor.settings {
-      try add(settings, to: &outcome, remark: "it was there")
+      try add(settings, to: &outcome, remark: nil)
     } else if let existing = editor.existing {
       outcome.kept.append((existing, settingsRemark))
     }
@@ -83,7 +83,7 @@ struct PluginScaffold {
     }
   }
 
-  private func add(_ file: NewFile, to outcome: inout Outcome, remark: String) throws {
+  private func add(_ file: NewFile, to outcome: inout Outcome, remark: String?) throws {
     if file.isTaken {
       outcome.kept.append((file.url, remark))
     } else {
@@ -92,15 +92,14 @@ struct PluginScaffold {
     }
   }
 
-  private var stubsRemark: String {
+  private var stubsRemark: String? {
     let text = try? String(contentsOf: editor.stubs.url, encoding: .utf8)
     return text == editor.stubs.text
-      ? "it was there" : "it is another version's: delete it and run this again for the present one"
+      ? nil : "another version's; delete it and run this again for the present one"
   }
 
-  private var settingsRemark: String {
-    editor.existingLacksStubs
-      ? "it was there; name \(editor.stubs.url.deletingLastPathComponent().displayPath) in its "
-        + "workspace.library" : "it was there"
+  private var settingsRemark: String? {
+    let meta = editor.stubs.url.deletingLastPathComponent().displayPath
+    return editor.existingLacksStubs ? "name \(meta) in its workspace.library" : nil
   }
 }

@@ -18,16 +18,16 @@ extension PluginTemplate {
           summary = "Zooms out to push and lays what is presented over the screen.",
 
           navigation = {
-            animationController = function(self, operation, from, to)
+            animationController = function(self, operation)
               return animators[operation]
             end,
           },
 
           transitioning = {
-            forPresented = function(self, presented, presenting, source)
+            forPresented = function()
               return animators.present
             end,
-            forDismissed = function(self, dismissed)
+            forDismissed = function()
               return animators.dismiss
             end,
           },

@@ -7,8 +7,8 @@ extension PluginTemplate {
       helper: Helper(
         module: "screens", name: "makeScreen",
         text: """
-          -- A screen in one colour with its title in the middle.
-          local function makeScreen(title, colour)
+          -- A screen in one `colour` with its title in the middle, in `ink`.
+          local function makeScreen(title, colour, ink)
             return UIViewController.new {
               title = title,
               viewDidLoad = function(controller)
@@ -16,7 +16,7 @@ extension PluginTemplate {
                 view.backgroundColor = UIColor(colour)
                 view:addSubview(UILabel.new {
                   text = title, font = UIFont.systemFont { ofSize = 34, weight = "bold" },
-                  textColor = UIColor.black, textAlignment = "center", frame = view.bounds,
+                  textColor = UIColor(ink), textAlignment = "center", frame = view.bounds,
                   autoresizingMask = { "flexibleWidth", "flexibleHeight" },
                 })
               end,
@@ -30,9 +30,12 @@ extension PluginTemplate {
           api = 1,
           summary = "Two coloured screens.",
 
-          -- `stage` has the bounds, the scale, the appearance and more.
+          -- Answers the controller at the root, and a function for each transition there can be.
           build = function(self, stage)
-            local first, second = makeScreen("First", "#66CCFF"), makeScreen("Second", "#FF66CC")
+            local isDark = stage.appearance == "dark"
+            local ink = isDark and "#FFFFFF" or "#000000"
+            local first = makeScreen("First", isDark and "#003D66" or "#66CCFF", ink)
+            local second = makeScreen("Second", isDark and "#66003D" or "#FF66CC", ink)
             local navigation = UINavigationController.new { rootViewController = first }
             return {
               root = navigation,

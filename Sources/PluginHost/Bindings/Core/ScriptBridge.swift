@@ -38,8 +38,12 @@ final class ScriptBridge {
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 
+  /// Measures what each call uses, where somebody wants to know.
+  var meter: CallMeter?
+
   /// What the function that runs is called for; nil: nothing in particular.
   var engagement: Engagement?
+
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
 
