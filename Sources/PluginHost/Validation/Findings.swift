@@ -59,7 +59,9 @@ struct Findings {
   private static let mostNames = 3
 
   private func shown(_ runs: [String]) -> String {
-    if runs.count == runCount, runCount > Self.mostNames { return "all of the \(runCount) dry runs" }
+    if runs.count == runCount, runCount > Self.mostNames {
+      return "all of the \(runCount) dry runs"
+    }
     let names = runs.prefix(Self.mostNames).joined(separator: ", ")
     let rest = runs.count - Self.mostNames
     return rest > 0 ? "\(names) and \(rest) more dry runs" : names
