@@ -108,7 +108,9 @@ struct ValidateTests {
       let outcome = try program.run("validate", "--json")
       let reports = try reports(outcome)
       let names = reports.compactMap { $0["name"] as? String }
-      for name in ["good", "flip", "slide", "panHalf", "byOperation", "dimming", "trails", "images"] {
+      for name in [
+        "good", "flip", "slide", "panHalf", "byOperation", "dimming", "trails", "images",
+      ] {
         #expect(names.contains(name))
       }
       let troubled = reports.filter {

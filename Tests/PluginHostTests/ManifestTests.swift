@@ -185,8 +185,7 @@ struct ManifestTests {
       "duration = 1/0", code: "invalid-value",
       "duration must be from 0 to 600 seconds, and is inf"),
     Rule(
-      "duration = 601", code: "invalid-value", "duration must be at most 600 s, and is 601",
-      hint: "it is in seconds"),
+      "duration = 601", code: "invalid-value", "duration must be from 0 to 600 seconds, and is 601"),
     Rule(
       "capabilities = { 'log', 'log' }", code: "duplicate-capability",
       "capabilities names 'log' twice"),

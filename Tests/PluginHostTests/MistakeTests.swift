@@ -72,6 +72,7 @@ struct MistakeTests {
     "api-not-declared": "no shipped entry is newer than the first version: APIVersionTests",
     "api-too-old": "there is no older API than the first",
     "deprecated": "no shipped entry is: APIVersionTests",
+    "table-too-large": "no line of it is too much: PluginInspectorTests",
     "gesture-not-tried": "what validate could not check",
     "dry-runs-left-out": "what validate did not check",
     "invalid-stage": "the arguments' doing",

@@ -281,7 +281,7 @@ struct PluginInspectorTests {
           animateTransition = function() while true do end end,
         """))
     #expect(report.errors.map(\.code) == ["cpu-limit"])
-    #expect(report.notes.map(\.code) == ["dry-runs-left-out"])
+    #expect(report.warnings.map(\.code) == ["dry-runs-left-out"])
   }
 
   @Test func `an animation that would take years is refused`() throws {
@@ -294,6 +294,58 @@ struct PluginInspectorTests {
           frame = function() end,
         """))
     #expect(report.errors.map { "\($0.line ?? 0) \($0.code)" } == ["4 invalid-duration"])
+  }
+
+  @Test func `a table that is shared in many places is not copied without end`() throws {
+    let problems = inspector.describe(
+      try troupe.add(
+        .animator, "shared",
+        """
+          transitions = { "push" }, frame = function() end,
+          parameters = many(many(many(1))),
+        """,
+        head: """
+          local function many(value)
+            local list = {}
+            for index = 1, 5000 do list[index] = value end
+            return list
+          end
+          """)
+    ).problems
+    #expect(problems.map(\.code) == ["table-too-large"])
+    #expect(problems.first?.message == "the table has more than 10000 entries")
+  }
+
+  @Test func `a table of nothing but mistakes is told in part`() throws {
+    let problems = inspector.describe(
+      try harness.folder.write(
+        """
+        local keys = { name = "many", version = "1.0.0", api = 1, transitions = { "push" } }
+        for index = 1, 5000 do keys[("k"):rep(1000) .. index] = true end
+        return transhost.animator(keys)
+        """, to: "many.lua")
+    ).problems
+    #expect(problems.count == 100)
+    #expect(problems.allSatisfy { $0.code == "unknown-key" && $0.message.count < 100 })
+  }
+
+  @Test func `a table that comes from a module has its problems there`() throws {
+    _ = try harness.folder.write(
+      """
+      return transhost.animator {
+        name = "modular", version = "1.0.0", api = 1, transitions = { "push" },
+        parameters = {
+          speed = { default = 1,
+            min = 2 },
+        },
+        frame = function() end,
+      }
+      """, to: "modular/table.lua")
+    let main = try harness.folder.write("return require 'table'", to: "modular/init.lua")
+    let problem = try #require(inspector.describe(main).problems.first)
+    #expect(problem.code == "out-of-range")
+    #expect(problem.file == "modular/table.lua" && problem.line == 4)
+    #expect(problem.excerpt?.description.contains("> 4 |     speed = {") == true)
   }
 
   // MARK: - The documents

@@ -78,7 +78,7 @@ struct PluginLoader {
       let results = try bridge.call(chunk, [], budget: limits.load.lua)
       let (kind, table) = try returned(results, made: made, file: file)
       let (manifest, warnings) = try manifest(
-        of: table, kind: kind, file: file, bridge: bridge, sources: sources)
+        of: table, kind: kind, bridge: bridge, sources: sources)
       made.isSealed = true
       let plugin = try Plugin(
         file: file, manifest: manifest, bridge: bridge, sources: sources,
@@ -137,14 +137,14 @@ struct PluginLoader {
 
   /// What the table says, and what its author should know about it and about what the file did.
   private func manifest(
-    of table: LuaTable, kind: PluginKind, file: PluginFile, bridge: ScriptBridge,
-    sources: ScriptSources
+    of table: LuaTable, kind: PluginKind, bridge: ScriptBridge, sources: ScriptSources
   ) throws -> (Manifest, warnings: [Diagnostic]) {
+    let (chunk, lines) = sources.manifest
     var reader = ManifestReader(
-      kind: kind, table: try ManifestTable(table), file: file.name,
-      lines: LuaKeyLines(source: file.text), limits: limits, edition: edition)
+      kind: kind, table: try ManifestTable(table), file: chunk, lines: lines, limits: limits,
+      edition: edition)
     guard let manifest = reader.read() else {
-      throw PluginFailure(kind: .invalid, diagnostics: reader.problems.map(file.showing))
+      throw PluginFailure(kind: .invalid, diagnostics: reader.problems.map(sources.showing))
     }
     let (errors, uses) = bridge.ledger.judge(by: manifest)
     guard errors.isEmpty else {
@@ -155,7 +155,7 @@ struct PluginLoader {
       diagnostic.severity = .warning
       return diagnostic
     }
-    return (manifest, reader.warnings.map(file.showing) + warnings)
+    return (manifest, reader.warnings.map(sources.showing) + warnings)
   }
 
   private func functions(in table: LuaTable) throws -> [String: LuaFunction] {
