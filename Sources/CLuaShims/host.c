@@ -44,7 +44,7 @@ static int raise_reply(lua_State *L, cluashims_state *state) {
 }
 
 int cluashims_call_host(lua_State *L, uint32_t number) {
-  enum { TICKS = 10 };
+  enum { TICKS = 40 };  // with what Swift does on either side
   cluashims_charge(L, TICKS);
   cluashims_state *state = cluashims_of(L);
   int count = lua_gettop(L);

@@ -23,6 +23,8 @@ static int require(lua_State *L) {
   size_t length;
   const char *source = luaL_checklstring(L, 3, &length), *chunk = luaL_checkstring(L, 4);
   int line = 0;
+  enum { COMPILING_TICKS = 3 };  // for each byte
+  cluashims_charge(L, (int64_t)length * COMPILING_TICKS);
   const char *refusal = cluashims_refuse_source(source, length, &line);
   if (refusal) {
     lua_pushfstring(L, "%s:%d: %s", chunk, line, refusal);

@@ -33,6 +33,9 @@ final class LuaCore {
   /// The error a host function last raised, to recognise it when it comes out at the top.
   var raised: (text: String, error: LuaError)?
   var moduleSource: (@MainActor (String) throws -> LuaSource)?
+  var timeAside: (@MainActor () -> Duration)? {
+    didSet { if let pointer { cluashims_set_aside(pointer, timeAside == nil ? nil : luaAside) } }
+  }
 
   init(limits: LuaLimits, seed: UInt64, log: @escaping (String) -> Void) throws {
     self.log = log
@@ -76,6 +79,7 @@ final class LuaCore {
     definitions = []
     classNumbers = [:]
     moduleSource = nil
+    timeAside = nil
     raised = nil
     answered = .none
     return cluashims_close(pointer)

@@ -125,6 +125,7 @@ import TransitionKit
     }
     if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
     let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
+    for plugin in company.cast.plugins { plugin.bridge.log?.tellDropped() }
     return RunResult(
       trace: TraceDocument(
         plugin: manifest.name, transition: request.transition.rawValue, duration: duration,
@@ -136,7 +137,8 @@ import TransitionKit
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
       drawingSeconds: stopwatch.drawing.total.inSeconds, completed: stage.lastTransition?.completed,
-      touches: player?.recording ?? [], diagnostics: journal.diagnostics)
+      touches: player?.recording ?? [], diagnostics: journal.diagnostics,
+      usage: company.cast.plugins.compactMap(PluginUsage.init))
   }
 
   // MARK: - The way through

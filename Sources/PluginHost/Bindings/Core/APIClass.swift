@@ -65,11 +65,19 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   }
 
   /// A property that scripts only read.
+  ///
+  /// - Parameter cost: What reading it costs, in ticks, when that grows with the object.
   func readOnly<Value: ScriptValue>(
-    _ name: String, _ doc: String, _ get: @escaping (Object) throws -> Value
+    _ name: String, _ doc: String, cost: ((Object) -> Int)? = nil,
+    _ get: @escaping (Object) throws -> Value
   ) {
     add(name, .property(isReadOnly: true), type: Value.luaCATS, doc)
-    lua.property(name, get: { [unowned bridge] in try get($0).encode(for: bridge) })
+    lua.property(
+      name,
+      get: { [unowned bridge] object in
+        if let cost { try bridge.charge(cost(object)) }
+        return try get(object).encode(for: bridge)
+      })
   }
 
   /// A property that scripts only set, such as a controller's callbacks.
@@ -87,28 +95,35 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   // MARK: - Methods
 
   /// A method with a result.
+  ///
+  /// - Parameter cost: What a call costs, in ticks, when that grows with the object.
   func method<each Argument: ScriptValue, Result: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
+    cost: ((Object) -> Int)? = nil,
     _ body: @escaping (Object, repeat each Argument) throws -> Result
   ) {
     let specs = APIMember.specs(repeat each parameters)
     add(name, .method, specs, type: Result.luaCATS, doc)
     lua.method(name) { [unowned bridge] object, arguments in
       let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      if let cost { try bridge.charge(cost(object)) }
       let result = try body(object, repeat reader.next(each parameters))
       return .value(try result.encode(for: bridge))
     }
   }
 
   /// A method without a result.
+  ///
+  /// - Parameter cost: What a call costs, in ticks, when that grows with the object.
   func action<each Argument: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
-    _ body: @escaping (Object, repeat each Argument) throws -> Void
+    cost: ((Object) -> Int)? = nil, _ body: @escaping (Object, repeat each Argument) throws -> Void
   ) {
     let specs = APIMember.specs(repeat each parameters)
     add(name, .method, specs, type: nil, doc)
     lua.method(name) { [unowned bridge] object, arguments in
       let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      if let cost { try bridge.charge(cost(object)) }
       try body(object, repeat reader.next(each parameters))
       return .none
     }
