@@ -7,9 +7,7 @@ import TransitionKit
 final class AssetLoader {
   private let folder: URL?
   private let decoder: (any ImageDecoding)?
-  private var pictures: [String: RenderImage] = [:]
-  /// The pixels of all pictures that were decoded.
-  private(set) var decodedPixels = 0
+  private var images: [String: UIImage] = [:]
   private var objects: [UIImage: ScriptImage] = [:]
 
   /// A loader for the pictures in `folder`; without one there are none.
@@ -25,11 +23,9 @@ final class AssetLoader {
   /// - Throws: `LuaMisuse` for a path that leads out of the folder, directly or through a link, and
   ///   for a file that is missing or no picture.
   func image(at path: String, scale: Double? = nil) throws -> UIImage {
-    UIImage(try picture(at: path), scale: scale ?? Self.scale(of: path))
-  }
-
-  private func picture(at path: String) throws -> RenderImage {
-    if let picture = pictures[path] { return picture }
+    let scale = scale ?? Self.scale(of: path)
+    let key = "\(scale) \(path)"
+    if let image = images[key] { return image }
     guard let folder, let decoder else {
       throw LuaMisuse("there are no pictures here, so not '\(path)' either")
     }
@@ -43,9 +39,9 @@ final class AssetLoader {
     } catch {
       throw LuaMisuse("\(error)")
     }
-    decodedPixels += decoded.width * decoded.height
-    pictures[path] = decoded
-    return decoded
+    let image = UIImage(decoded, scale: scale)
+    images[key] = image
+    return image
   }
 
   /// The one object that scripts hold for `image`.

@@ -38,8 +38,6 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
   public var snapshots = 100
   /// Pixels of the screen that those snapshots show in all.
   public var snapshotPixels = 64 << 20
-  /// Pixels of the pictures that it has decoded in all.
-  public var imagePixels = 64 << 20
   /// Lines that `print` writes in one call; further ones are dropped.
   public var logLines = 100
   /// Lines that `print` writes in one second of the engine's time; further ones are dropped.

@@ -24,9 +24,6 @@ enum HostWork {
   /// Measuring one byte of a text.
   static let textByte = 50
 
-  /// Reading and decoding a picture, for every so many of its pixels.
-  static let pixelsPerTick = 100
-
   /// Visiting everything in `layer`, itself included.
   static func visiting(_ layer: CALayer) -> Int { node * count(layer) }
 

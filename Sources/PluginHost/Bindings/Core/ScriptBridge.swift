@@ -175,21 +175,6 @@ final class ScriptBridge {
     let pixels: Double
   }
 
-  /// The picture at `path` in the plugin's folder; see ``AssetLoader/image(at:scale:)``.
-  ///
-  /// - Throws: `LuaMisuse` for a wrong path, `LuaError` when that is more than the plugin may have.
-  func image(at path: String, scale: Double? = nil) throws -> UIImage {
-    let before = assets.decodedPixels
-    let image = try assets.image(at: path, scale: scale)
-    if assets.decodedPixels > limits.imagePixels {
-      throw try openState().stop(
-        "stopped for pictures of \(assets.decodedPixels.grouped) pixels in all "
-          + "(limit \(limits.imagePixels.grouped))")
-    }
-    try charge((assets.decodedPixels - before) / HostWork.pixelsPerTick)
-    return image
-  }
-
   /// Counts an animation that begins; ``animationEnded()`` must follow.
   ///
   /// - Throws: `LuaError` when more run than anybody needs.
