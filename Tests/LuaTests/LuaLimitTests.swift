@@ -30,7 +30,9 @@ import Testing
     #expect(error.kind == .ticks)
     #expect(error.isLimit)
     #expect(error.chunk == "main.lua" && error.line == 2)
-    #expect(error.message == "stopped after 2,000,200 ticks (limit 2,000,000)")
+    #expect(
+      error.message.wholeMatch(of: /stopped after 2,000,\d{3} ticks \(limit 2,000,000\)/) != nil,
+      "\(error)")
     #expect(error.hint == "is there an endless loop?")
     #expect(error.traceback.map(\.function) == ["spin", "main chunk"])
     #expect(error.traceback.map(\.line) == [2, 4])
@@ -73,7 +75,7 @@ import Testing
       try function.call([], budget: LuaBudget(ticks: 1000, cpuTime: .seconds(1)))
     }
     #expect(error?.kind == .ticks)
-    #expect(state.ticks < 2000)
+    #expect(state.peakTicks > 1000 && state.peakTicks < 1500)
   }
 
   @Test func `an inner call's narrower budget ends that call only`() throws {

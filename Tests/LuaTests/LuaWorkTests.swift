@@ -97,7 +97,8 @@ import Testing
     guard case .table(let table)? = table.first else { throw CancellationError() }
     let before = state.ticks
     #expect(try table.keys.count == 5000)
-    #expect(state.ticks - before < 20_000)
+    // Sorted once, however many keys cross at a time.
+    #expect(state.ticks - before < 60_000)
   }
 
   // MARK: What is not there
