@@ -43,9 +43,10 @@ static int run(lua_State *L, lua_State *thread, int arguments) {
     lua_xmove(thread, L, results);
     return results;
   }
+  lua_xmove(thread, L, 1);
+  cluashims_kill_for_overflow(L);
   if (state->kill) cluashims_raise_kill(L);
   cluashims_check(L);
-  lua_xmove(thread, L, 1);
   return -1;
 }
 

@@ -49,6 +49,28 @@ static int rep(lua_State *L) {
   return 1;
 }
 
+// MARK: Whole texts
+
+static char lower_of(char c) { return 'A' <= c && c <= 'Z' ? (char)(c + 32) : c; }
+static char upper_of(char c) { return 'a' <= c && c <= 'z' ? (char)(c - 32) : c; }
+
+/// Pushes the text at 1 with each character changed, and turned round if asked for.
+static int change(lua_State *L, char (*of)(char), bool is_reversed) {
+  enum { BYTES_PER_TICK = 8 };
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  cluashims_charge(L, (int64_t)(length / BYTES_PER_TICK));
+  luaL_Buffer result;
+  char *to = luaL_buffinitsize(L, &result, length);
+  for (size_t i = 0; i < length; i++) to[i] = is_reversed ? text[length - 1 - i] : of(text[i]);
+  luaL_pushresultsize(&result, length);
+  return 1;
+}
+
+static int lower(lua_State *L) { return change(L, lower_of, false); }
+static int upper(lua_State *L) { return change(L, upper_of, false); }
+static int reverse(lua_State *L) { return change(L, NULL, true); }
+
 // MARK: format
 
 /// One conversion of a format, such as `%-5.2f`.
@@ -233,8 +255,10 @@ static int format(lua_State *L) {
 }
 
 void cluashims_push_string_library(lua_State *L) {
-  static const char *const stock[] = {"char", "len", "lower", "reverse", "sub", "upper", NULL};
-  static const luaL_Reg functions[] = {{"format", format}, {"rep", rep}, {NULL, NULL}};
+  static const char *const stock[] = {"char", "len", "sub", NULL};
+  static const luaL_Reg functions[] = {
+    {"format", format}, {"lower", lower}, {"rep", rep}, {"reverse", reverse}, {"upper", upper}, {NULL, NULL},
+  };
   lua_createtable(L, 0, 14);
   cluashims_copy(L, -2, stock);
   lua_getfield(L, -2, "byte");

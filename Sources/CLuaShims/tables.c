@@ -105,6 +105,7 @@ static int unpack(lua_State *L) {
   if (count >= MOST_UNPACKED) return luaL_error(L, "too many results to unpack");
   int total = (int)count + 1;
   luaL_checkstack(L, total, "too many results to unpack");
+  cluashims_charge(L, 2 * total);
   for (int i = 0; i < total; i++) lua_rawgeti(L, 1, (lua_Integer)((lua_Unsigned)first + (lua_Unsigned)i));
   return total;
 }

@@ -35,6 +35,9 @@ final class LuaCore {
   /// The error a host function last raised, to recognise it when it comes out at the top.
   var raised: (text: String, error: LuaError)?
   var moduleSource: (@MainActor (String) throws -> LuaSource)?
+  var timeAside: (@MainActor () -> Duration)? {
+    didSet { if let pointer { cluashims_set_aside(pointer, timeAside == nil ? nil : luaAside) } }
+  }
 
   init(limits: LuaLimits, seed: UInt64, log: @escaping (String) throws -> Void) throws {
     self.log = log
@@ -82,6 +85,7 @@ final class LuaCore {
     definitions = []
     classNumbers = [:]
     moduleSource = nil
+    timeAside = nil
     raised = nil
     answered = .none
     let allocations = Int(cluashims_usage_of(pointer).allocations)

@@ -67,10 +67,14 @@ struct PluginLoader {
     let made = MadeTables()
     ScriptAPI.define(in: bridge, made: made)
     do {
-      let state = try LuaState(limits: limits.lua) { [unowned bridge, log] line in
+      let printed = PluginLog(linesPerSecond: limits.logLinesPerSecond, write: log)
+      let state = try LuaState(limits: limits.lua, seed: Self.seed(of: file)) {
+        [unowned bridge] line in
         try bridge.require(.log)
-        log(line)
+        printed.print(line)
       }
+      bridge.log = printed
+      state.timeAside = { [stopwatch] in stopwatch.drawing.processorTime }
       try bridge.open(state)
       let modules = ModuleLoader(file: file, sources: sources)
       state.moduleSource = { try modules.source(of: $0) }
@@ -112,6 +116,12 @@ struct PluginLoader {
     let isSyntax = error.kind == .syntax && error.chunk == file.name
     return ManifestReader.problems(
       inTextOf: file, isWhole: !isSyntax, limits: limits, edition: edition)
+  }
+
+  /// What the plugin's random numbers start from: the same in every run, and another for each name.
+  /// The 64-bit FNV-1a hash of the file's name in messages.
+  private static func seed(of file: PluginFile) -> UInt64 {
+    file.name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   // MARK: - The table

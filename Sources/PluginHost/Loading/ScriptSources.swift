@@ -61,6 +61,7 @@ final class ScriptSources {
     case .runtime, .misuse: "lua-error"
     case .memory: "memory-limit"
     case .ticks, .cpuTime: "cpu-limit"
+    case .resources: "resource-limit"
     case .closed: "plugin-closed"
     }
   }

@@ -26,7 +26,7 @@ final class RunJournal: TransitionObserver {
   var listener: ((Diagnostic) -> Void)?
   /// Whether something went wrong.
   private(set) var hasErrors = false
-  private var lastPrinted = 0
+  private var printed = 0
 
   /// More lines of a chatty script are dropped.
   private static let mostPrinted = 1000
@@ -86,9 +86,11 @@ final class RunJournal: TransitionObserver {
 
   /// Writes down a line that a script of `file` printed.
   func print(_ line: String, file: String) {
-    lastPrinted += 1
-    guard lastPrinted <= Self.mostPrinted else { return }
-    add(Diagnostic(code: "print", severity: .note, message: line, file: file))
+    printed += 1
+    guard printed <= Self.mostPrinted + 1 else { return }
+    let isLast = printed > Self.mostPrinted
+    let text = isLast ? "(what else is printed in this run is left out)" : line
+    add(Diagnostic(code: "print", severity: .note, message: text, file: file))
   }
 }
 

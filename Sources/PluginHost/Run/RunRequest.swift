@@ -126,6 +126,8 @@ public nonisolated struct RunResult: Sendable {
   public let touches: [TimedTouch]
   /// What went wrong, in order.
   public let diagnostics: [Diagnostic]
+  /// What each plugin used, in the order in which they were loaded.
+  public let usage: [PluginUsage]
   /// Whether there was no error.
   public var succeeded: Bool { !diagnostics.contains { $0.severity == .error } }
 }
