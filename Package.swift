@@ -58,6 +58,8 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .target(name: "CLuaShims", dependencies: ["CLua"]),
     .target(name: "Lua", dependencies: ["CLuaShims"], swiftSettings: mainActor),
+    // What `bench lua` measures beside.
+    .target(name: "CLuaPeers", dependencies: ["CLua"]),
 
     // Where scripts meet the engine.
     .target(
@@ -69,7 +71,7 @@ let package = Package(
     .executableTarget(
       name: "transhost",
       dependencies: [
-        "RenderTree", "Compositor", "Media", "TransitionKit", "PluginHost",
+        "RenderTree", "Compositor", "Media", "TransitionKit", "Lua", "PluginHost", "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 

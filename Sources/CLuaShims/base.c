@@ -178,6 +178,7 @@ static void log_line(cluashims_state *state, const char *line, size_t length) {
     length = LONGEST_LINE;
     while (length > 0 && ((unsigned char)line[length] & 0xC0) == 0x80) length--;
   }
+  state->reply_error = NULL;
   state->log(state->context, line, length);
 }
 
@@ -204,7 +205,7 @@ static int print(lua_State *L) {
   size_t length;
   const char *text = lua_tolstring(L, -1, &length);
   log_line(state, text, length);
-  return 0;
+  return state->reply_error ? cluashims_raise_reply(L) : 0;
 }
 
 void cluashims_add_base(lua_State *L) {

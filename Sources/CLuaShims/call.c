@@ -30,11 +30,11 @@ cluashims_status cluashims_load(
   cluashims_state *state, const char *source, size_t length, const char *name, cluashims_value *function
 ) {
   cluashims_failure *failure = &state->failure;
-  int line = 0;
-  const char *refusal = cluashims_refuse_source(source, length, &line);
-  if (refusal) {
+  cluashims_refusal refusal = cluashims_refuse_source(source, length);
+  if (refusal.code) {
     *failure = (cluashims_failure){.status = CLUASHIMS_SOURCE};
-    snprintf(failure->message, sizeof failure->message, "%s:%d: %s", name, line, refusal);
+    snprintf(failure->message, sizeof failure->message, "%s:%d: %s", name, refusal.line, refusal.message);
+    snprintf(failure->code, sizeof failure->code, "%s", refusal.code);
     return failure->status;
   }
   load_request request = {source, name, length, function, false};

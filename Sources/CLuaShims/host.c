@@ -33,7 +33,8 @@ static int finish_suspension(lua_State *L, int status, lua_KContext arguments) {
   return lua_gettop(L) - (int)arguments;
 }
 
-static int raise_reply(lua_State *L, cluashims_state *state) {
+int cluashims_raise_reply(lua_State *L) {
+  cluashims_state *state = cluashims_of(L);
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   if (state->reply_positioned) lua_pushliteral(L, "");
   else cluashims_push_place(L);
@@ -57,7 +58,7 @@ int cluashims_call_host(lua_State *L, uint32_t number) {
   state->reply_suspends = false;
   state->callback(state->context, number, arguments, count);
   if (state->kill) return cluashims_raise_kill(L);
-  if (state->reply_error) return raise_reply(L, state);
+  if (state->reply_error) return cluashims_raise_reply(L);
   if (state->reply_suspends) {
     state->reply_suspends = false;
     return lua_yieldk(L, 0, lua_gettop(L), finish_suspension);

@@ -153,6 +153,8 @@ uint32_t cluashims_refer(lua_State *L);
 // host.c
 /// Calls a host function with the whole stack as its arguments.
 int cluashims_call_host(lua_State *L, uint32_t number);
+/// Raises the error that the host has answered.
+int cluashims_raise_reply(lua_State *L);
 /// Pushes a closure for a host function.
 void cluashims_push_host(lua_State *L, uint32_t number);
 
@@ -226,8 +228,12 @@ const char *cluashims_push_text(lua_State *L, int index, size_t *length);
 uint32_t cluashims_push_keys(lua_State *L, int index, lua_Integer dense);
 
 // source.c
-/// NULL, or why a chunk is refused, with the line in `line`.
-const char *cluashims_refuse_source(const char *source, size_t length, int *line);
+/// Why a chunk is refused, and where; `code` is NULL for one that is not.
+typedef struct {
+  const char *code, *message;
+  int line;
+} cluashims_refusal;
+cluashims_refusal cluashims_refuse_source(const char *source, size_t length);
 
 // suggest.c
 /// Pushes `; did you mean 'x'?` for the string key of the table that is nearest to a name, or "".

@@ -24,7 +24,8 @@ nonisolated func luaPrint(
   MainActor.assumeIsolated {
     guard let context else { return }
     let state = Unmanaged<LuaCore>.fromOpaque(context).takeUnretainedValue()
-    state.log(String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self))
+    let line = String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+    state.answering("print") { try state.log(line) }
   }
 }
 
@@ -32,7 +33,7 @@ extension LuaCore {
   func answer(_ number: UInt32, _ arguments: UnsafeBufferPointer<cluashims_value>) {
     guard let pointer else { return }
     let function = functions[Int(number)]
-    do {
+    answering(function.name) {
       let results = try function.body(LuaArguments(decode(arguments)))
       answered = results
       switch results {
@@ -48,15 +49,22 @@ extension LuaCore {
         suspending = begin
         cluashims_reply_suspend(pointer)
       }
+    }
+  }
+
+  /// Runs `body`, and has C raise what it throws.
+  fileprivate func answering(_ name: String, _ body: () throws -> Void) {
+    do {
+      try body()
     } catch let error as LuaError {
       raise(error.description, error, positioned: error.chunk != nil)
     } catch let error as LuaMisuse {
-      let message = "\(function.name): \(error.message)"
+      let message = "\(name): \(error.message)"
       let hint = error.hint.map { "did you mean '\($0)'?" }
       let raised = LuaError(kind: .misuse, message: message, hint: hint)
       raise(raised.description, raised, positioned: false)
     } catch {
-      let raised = LuaError(kind: .runtime, message: "\(function.name): \(error)")
+      let raised = LuaError(kind: .runtime, message: "\(name): \(error)")
       raise(raised.description, raised, positioned: false)
     }
   }

@@ -5,7 +5,7 @@ internal import CLuaShims
 final class LuaCore {
   /// The C side; nil once closed.
   var pointer: OpaquePointer?
-  let log: (String) -> Void
+  let log: (String) throws -> Void
   /// Hears of the end, with the number that it knows this state by.
   private let probe: (probe: LuaProbe, number: Int)?
   let handles = LuaHandleRegistry()
@@ -36,7 +36,7 @@ final class LuaCore {
   var raised: (text: String, error: LuaError)?
   var moduleSource: (@MainActor (String) throws -> LuaSource)?
 
-  init(limits: LuaLimits, seed: UInt64, log: @escaping (String) -> Void) throws {
+  init(limits: LuaLimits, seed: UInt64, log: @escaping (String) throws -> Void) throws {
     self.log = log
     let probed = limits.probe.map { ($0, $0.opens(under: limits)) }
     let limits = probed?.1.limits ?? limits
@@ -56,7 +56,7 @@ final class LuaCore {
       let name = try arguments[0].string("name")
       guard let moduleSource else { throw LuaMisuse("there is no module '\(name)'") }
       let source = try moduleSource(name)
-      return .values([.string(source.text), .string(shortName(of: source.chunkName))])
+      return .value(.function(try load(source.bytes, chunkName: source.chunkName)))
     }
     cluashims_require_with(pointer, require)
   }

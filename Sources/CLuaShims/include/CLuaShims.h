@@ -22,6 +22,7 @@
 //   environment.c   the globals a script sees, from nothing
 //   base.c, strings.c, search.c, pattern.c, tables.c, coroutines.c, modules.c, order.c   their functions
 //   suggest.c       did you mean
+//   release.c       which Lua this is
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -91,7 +92,7 @@ typedef struct {
 /// Called when a script calls a host function. Returns through `cluashims_reply` or `cluashims_reply_error`.
 typedef void (*cluashims_callback)(
   void *context, uint32_t function, const cluashims_value *arguments, int32_t count);
-/// Called with a line that a script printed.
+/// Called with a line that a script printed. May answer through `cluashims_reply_error`.
 typedef void (*cluashims_log)(void *context, const char *bytes, size_t length);
 
 /// NULL when there is no memory for a state.
@@ -248,7 +249,7 @@ cluashims_status cluashims_namespace_compute(
   cluashims_state *state, const cluashims_value *table, const char *const *keys, const int64_t *getters, int32_t count);
 /// A predefined global.
 cluashims_status cluashims_global_set(cluashims_state *state, const char *name, const cluashims_value *value);
-/// The host function that `require` asks for a module: it gets the name and answers source and chunk name.
+/// The host function that `require` asks for a module: it gets the name and answers the compiled chunk.
 void cluashims_require_with(cluashims_state *state, uint32_t number);
 
 // MARK: Names
@@ -256,3 +257,11 @@ void cluashims_require_with(cluashims_state *state, uint32_t number);
 /// How many edits (insert, delete, replace, swap, change of case as half) make `from` into `to`, doubled; at most
 /// `limit` + 1.
 int32_t cluashims_distance(const char *from, size_t from_length, const char *to, size_t to_length, int32_t limit);
+
+// MARK: Release
+
+/// What the library that runs says of itself, as in `$LuaVersion: Lua 5.4.4  Copyright …`.
+const char *cluashims_library_release(void);
+
+/// The release that this was compiled for, as in `Lua 5.4.4`.
+const char *cluashims_header_release(void);

@@ -23,7 +23,7 @@ final class ScriptSources {
   func diagnostic(for error: LuaError) -> Diagnostic {
     var diagnostic = Diagnostic(
       code: Self.code(of: error), message: error.message, file: error.chunk ?? mainFile,
-      line: error.line, hint: error.hint ?? Self.hint(for: error.kind))
+      line: error.line, hint: error.hint ?? Self.hint(for: error))
     if let file = diagnostic.file, let line = error.line {
       diagnostic.excerpt = excerpt(of: file, line: line)
     }
@@ -36,7 +36,7 @@ final class ScriptSources {
     switch error.kind {
     case .misuse where error.code != nil: error.code ?? ""
     case .syntax: "syntax-error"
-    case .source: "invalid-source"
+    case .source: error.code ?? "invalid-source"
     case .runtime, .misuse: "lua-error"
     case .memory: "memory-limit"
     case .ticks, .cpuTime: "cpu-limit"
@@ -44,10 +44,22 @@ final class ScriptSources {
     }
   }
 
-  private static func hint(for kind: LuaError.Kind) -> String? {
-    switch kind {
+  private static func hint(for error: LuaError) -> String? {
+    switch error.kind {
+    case .source: sourceHint(for: error.code)
     case .memory: "keep less, or look for a recursion that never ends"
     case .ticks, .cpuTime: "look for a loop that never ends, or do less in one call"
+    default: nil
+    }
+  }
+
+  private static func sourceHint(for code: String?) -> String? {
+    switch code {
+    case "source-too-large": "move parts into modules, and data into pictures"
+    case "source-not-utf8": "save the file as UTF-8"
+    case "source-is-bytecode": "give the text that it was compiled from"
+    case "source-has-nul": "write \\0 in a string in place of the byte itself"
+    case "source-nested-too-deep": "put the inner parts in locals"
     default: nil
     }
   }

@@ -22,6 +22,8 @@ final class RunJournal: TransitionObserver {
   var blame: (String) -> Blame? = { _ in nil }
   /// Whether what the engine noticed is as the animator has announced it.
   var isAnnounced: (TransitionKit.Diagnostic) -> Bool = { _ in false }
+  /// Gets the diagnostics instead, one after the other; they are not kept then.
+  var listener: ((Diagnostic) -> Void)?
   /// Whether something went wrong.
   private(set) var hasErrors = false
   private var lastPrinted = 0
@@ -64,6 +66,7 @@ final class RunJournal: TransitionObserver {
   /// Writes down a diagnostic; those of a script that fails without end only up to a number, but
   /// an error always when it is the first.
   func add(_ diagnostic: Diagnostic) {
+    if let listener { return listener(diagnostic) }
     let isFirstError = diagnostic.severity == .error && !hasErrors
     guard diagnostics.count < Self.mostDiagnostics || isFirstError else { return }
     if isFirstError { hasErrors = true }

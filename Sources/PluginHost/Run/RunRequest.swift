@@ -50,6 +50,8 @@ public nonisolated struct RunRequest: Sendable {
   public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// Whether large movements are unwanted on the stage.
   public var reducesMotion = false
+  /// The API that the plugins get.
+  package var edition = APIEdition.current
   /// Whether the trace holds every view of every frame.
   public var recordsViews = true
 
@@ -113,6 +115,8 @@ public nonisolated struct RunResult: Sendable {
   public let engineSeconds: Double
   /// The time spent drawing text and decoding pictures for the scene, in seconds.
   public let drawingSeconds: Double
+  /// What the transition that began last is; nil when there was none.
+  public let operation: TransitionOperation?
   /// Whether the transition that began last completed: false when it was cancelled, nil when there
   /// was none or it has not ended.
   public let completed: Bool?

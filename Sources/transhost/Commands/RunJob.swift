@@ -12,6 +12,8 @@ struct RunJob {
   private let console: Console
   private let recording: URL?
   private let options: RunCommand
+  /// What names could have meant too.
+  private let notes: [Diagnostic]
 
   /// Checks every option, finds and loads the plugins and the scene, and makes sure that each
   /// output can be written, so that nothing fails late that could have failed early.
@@ -23,21 +25,25 @@ struct RunJob {
     try stage.checkRanges()
     let drive = try options.driving.drive()
     let images = try plugins.images()
-    let locator = PluginLocator(
-      workingDirectory: URL.currentDirectory(), shippedDirectory: ShippedPlugins.folder())
+    let catalog = PluginCatalog.ofProgram()
+    var notes: [Diagnostic] = []
+    func locate(_ value: String, _ kind: PluginKind) throws -> URL {
+      let match = try catalog.find(value, kind: kind)
+      notes += match.notes
+      return match.file
+    }
     let text = PangoTextDrawing()
     var request = RunRequest(
-      animator: try plugins.animator.map { try locator.locate($0, kind: .animator) },
-      scene: try locator.locate(plugins.sceneName(showsImages: images != nil), kind: .scene),
+      animator: try plugins.animator.map { try locate($0, .animator) },
+      scene: try locate(plugins.sceneName(showsImages: images != nil), .scene),
       transition: plugins.transition.operation,
       size: stage.size.size, scale: stage.scale ?? 2, framesPerSecond: stage.fps,
       parameters: try plugins.assignments(), images: images, text: text, decoder: ImageDecoder())
-    request.delegate = try plugins.delegate.map { try locator.locate($0, kind: .delegate) }
-    request.interaction = try plugins.interaction.map { try locator.locate($0, kind: .interaction) }
-    request.presentation = try plugins.presentation.map {
-      try locator.locate($0, kind: .presentation)
-    }
-    request.locate = { try locator.locate($0, kind: $1) }
+    request.delegate = try plugins.delegate.map { try locate($0, .delegate) }
+    request.interaction = try plugins.interaction.map { try locate($0, .interaction) }
+    request.presentation = try plugins.presentation.map { try locate($0, .presentation) }
+    request.locate = { try catalog.find(named: $0, kind: $1).file }
+    self.notes = notes
     request.drive = drive
     request.isAnimated = !options.driving.noAnimation
     request.rotatesAt = options.driving.rotateAt
@@ -63,7 +69,7 @@ struct RunJob {
     document.duration = result.duration
     document.ended = result.ended
     document.frames = result.frameCount
-    document.diagnostics = result.diagnostics
+    document.diagnostics = result.diagnostics + notes
     document.timing.script = result.scriptSeconds
     document.timing.engine = result.engineSeconds
     document.succeeded = result.succeeded

@@ -44,7 +44,7 @@ struct FuzzJudge {
   }
 
   /// What no diagnostic may say.
-  private func check(_ diagnostics: [PluginHost.Diagnostic]) -> String? {
+  private func check(_ diagnostics: [PluginDiagnostic]) -> String? {
     for diagnostic in diagnostics {
       if diagnostic.code.hasPrefix("internal") {
         return "\(diagnostic.code): \(diagnostic.message)"
@@ -148,7 +148,7 @@ struct FuzzJudge {
 
 extension FuzzJudge {
   /// Why a plugin's text can't be loaded; nil when it can.
-  static func refusal(of text: [UInt8], name: String) throws -> PluginHost.Diagnostic? {
+  static func refusal(of text: [UInt8], name: String) throws -> PluginDiagnostic? {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data(text), to: name)
     _ = try folder.write("8x8", to: "8x8.png")

@@ -6,14 +6,8 @@ import TransitionKit
 ///
 /// All are far beyond what screens need.
 enum HostLimits {
-  /// Objects that one plugin can hold.
-  static let objects = 20_000
-  /// Calls of the host into one plugin that lie in each other.
-  static let calls = 40
   /// Views or layers inside each other; the engine walks trees by recursion.
   static let depth = 200
-  /// Snapshots that one plugin can have at a time; snapshots of snapshots hold each other.
-  static let snapshots = 100
   /// Animations of one plugin that run at once: blocks, and animations added to layers.
   static let animations = 10_000
   /// Display links of one plugin that have not ended.

@@ -65,6 +65,10 @@ final class ArgumentReader {
         "expected \(room == 0 ? "no arguments" : room == 1 ? "1 argument" : "\(room) arguments"), "
           + "found \(arguments.count)")
     }
+    if !bridge.edition.isPlain {
+      for (index, spec) in specs.filter({ !$0.isLabelled }).enumerated()
+      where !arguments[index].isNil { spec.use?.note() }
+    }
     guard !labelled.isEmpty else { return }
     if arguments[plain].isNil, labelled.allSatisfy(\.isOptional) { return }
     guard case .table(let table) = arguments[plain] else {
@@ -75,6 +79,12 @@ final class ArgumentReader {
     }
     labels = table
     try Self.checkKeys(of: table, known: labelled.map(\.name))
+    if !bridge.edition.isPlain { try Self.noteUses(of: labelled, in: table) }
+  }
+
+  /// A script gives those of the labelled arguments that are in `table`.
+  static func noteUses(of specs: [APIParameter], in table: LuaTable) throws {
+    for spec in specs where try !table[spec.name].isNil { spec.use?.note() }
   }
 
   /// The value of the next parameter.

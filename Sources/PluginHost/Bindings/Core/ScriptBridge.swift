@@ -12,6 +12,10 @@ final class ScriptBridge {
   private(set) var state: LuaState?
   /// The API, in the order in which it is registered: superclasses first.
   private(set) var definitions: [any APIDefinition] = []
+  /// Since when parts of the API are there, and until when.
+  let edition: APIEdition
+  /// What the scripts use of that, and of the capabilities.
+  let ledger = APILedger()
   /// Measures the time spent in scripts.
   let stopwatch: Stopwatch
   /// Hears of errors in functions that the engine called.
@@ -27,11 +31,15 @@ final class ScriptBridge {
   weak var cast: PluginCast?
   /// Reads the plugin's pictures.
   let assets: AssetLoader
+  /// What the plugin may use.
+  let limits: PluginLimits
   /// Hears of a controller that the plugin is about to present.
   var willPresent: ((UIViewController) -> Void)?
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 
+  /// What the function that runs is called for; nil: nothing in particular.
+  var engagement: Engagement?
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
 
@@ -49,14 +57,21 @@ final class ScriptBridge {
 
   /// How many calls into the plugin lie in each other now.
   private var depth = 0
+  /// Whether one of its functions is running.
+  var isCalling: Bool { depth > 0 }
   private var links: [CADisplayLink] = []
   private var snapshots: [WeakView] = []
   private var traits: [UITraitCollection: ScriptTraits] = [:]
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
-  init(stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader()) {
+  init(
+    stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader(),
+    limits: PluginLimits = .standard, edition: APIEdition = .current
+  ) {
+    self.edition = edition
     self.stopwatch = stopwatch
     self.assets = assets
+    self.limits = limits
   }
 
   /// Adds a part of the API.
@@ -79,6 +94,7 @@ final class ScriptBridge {
     state?.close()
     state = nil
     onFailure = nil
+    ledger.onWarning = nil
     onWarning = nil
     coordinators.removeAll()
   }
@@ -100,6 +116,7 @@ final class ScriptBridge {
     }
     let link = make()
     links.append(link)
+    engagement?.keep(link)
     return link
   }
 
@@ -117,24 +134,32 @@ final class ScriptBridge {
   /// - Throws: `LuaMisuse` when the script has more objects than anybody needs.
   func handle(for object: AnyObject, ownership: LuaOwnership = .weak) throws -> LuaValue {
     let state = try openState()
-    if state.handleCount >= HostLimits.objects { state.collectAllGarbage() }
-    if state.handleCount >= HostLimits.objects {
-      throw LuaMisuse("a plugin can hold at most \(HostLimits.objects) objects")
+    if state.handleCount >= limits.objects { state.collectAllGarbage() }
+    if state.handleCount >= limits.objects {
+      throw LuaMisuse("a plugin can hold at most \(limits.objects) objects")
     }
     return state.handle(for: object, ownership: ownership)
+  }
+
+  /// Refuses what the plugin's table leaves out of its capabilities.
+  ///
+  /// - Throws: `LuaError` with the remedy.
+  func require(_ capability: Capability) throws {
+    try ledger.require(capability, at: state?.place)
   }
 
   /// Makes a snapshot view, and counts it for as long as it lives.
   ///
   /// - Throws: `LuaMisuse` when there are more than anybody needs.
   func countingSnapshot(_ make: () -> UIView?) throws -> UIView? {
-    if snapshots.count >= HostLimits.snapshots { snapshots.removeAll { $0.view == nil } }
-    if snapshots.count >= HostLimits.snapshots {
+    try require(.snapshots)
+    if snapshots.count >= limits.snapshots { snapshots.removeAll { $0.view == nil } }
+    if snapshots.count >= limits.snapshots {
       try openState().collectAllGarbage()
       snapshots.removeAll { $0.view == nil }
     }
-    if snapshots.count >= HostLimits.snapshots {
-      throw LuaMisuse("a plugin can have at most \(HostLimits.snapshots) snapshots at a time")
+    if snapshots.count >= limits.snapshots {
+      throw LuaMisuse("a plugin can have at most \(limits.snapshots) snapshots at a time")
     }
     let view = make()
     if let view { snapshots.append(WeakView(view: view)) }
@@ -177,32 +202,55 @@ final class ScriptBridge {
 
   // MARK: - Calls
 
-  /// Calls a function of the plugin and counts the time.
-  func call(_ function: LuaFunction, _ arguments: [LuaValue]) throws -> [LuaValue] {
+  /// Calls a function of the plugin and counts the time; within the budget of a callback unless
+  /// there is another.
+  func call(
+    _ function: LuaFunction, _ arguments: [LuaValue], budget: LuaBudget? = nil
+  ) throws -> [LuaValue] {
     // The host's own frames between two calls are larger than Lua's limit on nesting allows for.
-    guard depth < HostLimits.calls else {
+    guard depth < limits.depth else {
       throw LuaError(
         kind: .runtime,
         message: "stack overflow: the host and the plugin's functions call each other more than "
-          + "\(HostLimits.calls) deep",
+          + "\(limits.depth) deep",
         hint: "look for a hook that has itself called again")
     }
     depth += 1
     defer { depth -= 1 }
-    return try closingTransactions { try stopwatch.measure { try function.call(arguments) } }
+    return try closingTransactions {
+      try stopwatch.measure { try function.call(arguments, budget: budget) }
+    }
   }
 
   /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a
   /// plugin that is out.
-  func reporting<Result>(_ body: () throws -> Result) -> Result? {
-    guard !isOut else { return nil }
+  ///
+  /// - Parameter engagement: What it is for: it ends with the error, and when it is out the answer is
+  ///   nil, too.
+  func reporting<Result>(
+    for engagement: Engagement? = nil, _ body: () throws -> Result
+  ) -> Result? {
+    guard !isOut, engagement?.isOut != true else { return nil }
     do {
-      return try body()
+      return try engaged(in: engagement, body)
     } catch let error as LuaError {
-      if error.kind != .closed { onFailure?(error) }
+      if error.kind != .closed { report(error, for: engagement) }
     } catch {
-      onFailure?(LuaError(kind: .misuse, message: "\(error)"))
+      report(LuaError(kind: .misuse, message: "\(error)"), for: engagement)
     }
     return nil
+  }
+
+  /// Runs `body`, in which functions are called for `engagement`.
+  func engaged<Result>(in engagement: Engagement?, _ body: () throws -> Result) rethrows -> Result {
+    let outer = self.engagement
+    self.engagement = engagement
+    defer { self.engagement = outer }
+    return try body()
+  }
+
+  private func report(_ error: LuaError, for engagement: Engagement?) {
+    onFailure?(error)
+    engagement?.fail(error)
   }
 }
