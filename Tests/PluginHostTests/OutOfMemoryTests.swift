@@ -149,4 +149,60 @@ import TransitionKit
       try check("good", number, andAllAfter: andAllAfter)
     }
   }
+
+  /// A plugin that hands its state on.
+  private static func keeper(_ version: Int) -> String {
+    """
+    local state = { count = \(version) }
+    return transhost.animator { name = "keeper", version = "\(version).0.0", api = 1,
+      transitions = { "push" }, duration = 0.1,
+      frame = function(self, context, progress)
+        state.count = state.count + 1
+        context:view("to").alpha = progress
+      end,
+      saveState = function(self) return state end,
+      restoreState = function(self, old) state.count = old.count end }
+    """
+  }
+
+  /// Refuses an allocation in one of the states that a reload makes: the rehearsed one, or the one
+  /// that is to run.
+  @Test(arguments: [0, 1, 2], [false, true])
+  func `refused allocations of a reload are survived`(state: Int, andAllAfter: Bool) throws {
+    let folder = try TemporaryFolder()
+    let probe = LuaProbe()
+    var limits = PluginLimits.standard
+    limits.probe = probe
+    let file = try folder.write(Self.keeper(1), to: "keeper.lua")
+    let screen = Screen(size: CGSize(width: 320, height: 568), textDrawing: BoxText())
+    let host = PluginHost(folder: folder.url, screen: screen, limits: limits)
+    let before = probe.made
+    #expect(host.reload("keeper").running?.generation == 1)
+    try folder.write(Self.keeper(2), to: "keeper.lua")
+    #expect(host.reload("keeper").isReloaded)
+    let made = probe.made - before
+    let whole = probe.allocations.values.max() ?? 0
+    #expect(made > 1 && whole > 1000)
+    let step = ProcessInfo.processInfo.environment["TRANSHOST_FUZZ_SEED"] == nil ? 401 : 11
+    var version = 2
+    for number in stride(from: 7 + 100 * state, through: whole, by: step) {
+      version += 1
+      try folder.write(Self.keeper(version), to: "keeper.lua")
+      probe.refusingState = probe.made + state
+      probe.refusedAllocation = number
+      probe.refusesAllAfter = andAllAfter
+      let outcome = host.reload(file)
+      probe.refusedAllocation = 0
+      if case .refused(let problems, let running) = outcome {
+        #expect(!problems.isEmpty && running != nil, "allocation \(number)")
+      }
+      host.closeUnused()
+      #expect(host.stateCount == 1, "allocation \(number)")
+    }
+    // The next reload works.
+    try folder.write(Self.keeper(version + 1), to: "keeper.lua")
+    #expect(host.reload("keeper").isReloaded)
+    host.close()
+    #expect(probe.open == 0 && probe.bytesLeft == 0)
+  }
 }

@@ -112,7 +112,7 @@ struct FuzzPlugins {
         last: ["local g, host = ... keep(host.view) return host:\(random.pick(Self.starts))"])
       + function(
         "changed", most: 3, last: ["try(function(g, i) i:update(0.5) end, ...)"])
-      + functions(["ended", "cancelled"], percent: 60)
+      + function("ended", most: 3) + functions(["cancelled"], percent: 60)
   }
 
   private static let starts = ["push()", "pop()", "present()", "dismiss()", "select(1)", "show(1)"]
