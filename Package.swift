@@ -98,6 +98,7 @@ let package = Package(
       name: "PluginHostTests",
       dependencies: [
         "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry",
+        "Compositor",
       ],
       swiftSettings: mainActor),
     .testTarget(

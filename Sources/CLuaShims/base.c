@@ -119,8 +119,7 @@ static int set_metatable(lua_State *L) {
 
 static int get_metatable(lua_State *L) {
   luaL_checkany(L, 1);
-  if (!lua_istable(L, 1)) lua_pushboolean(L, false);
-  else if (!lua_getmetatable(L, 1)) lua_pushnil(L);
+  if (!lua_getmetatable(L, 1)) lua_pushnil(L);
   else luaL_getmetafield(L, 1, "__metatable");
   return 1;
 }
@@ -152,7 +151,7 @@ const char *cluashims_push_text(lua_State *L, int index, size_t *length) {
       if (luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
         lua_pushvalue(L, index);
         lua_call(L, 1, 1);
-        if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "'__tostring' must return a string");
+        if (!lua_isstring(L, -1)) luaL_error(L, "'__tostring' must return a string");
       } else if (cluashims_push_members(L, index)) {
         lua_pop(L, 1);
         luaL_getmetafield(L, index, "__name");

@@ -7,7 +7,7 @@ enum { CREATE_TICKS = 200, RESUME_TICKS = 60 };
 
 static lua_State *check_thread(lua_State *L) {
   lua_State *thread = lua_tothread(L, 1);
-  luaL_argexpected(L, thread, 1, "coroutine");
+  luaL_argexpected(L, thread, 1, "thread");
   return thread;
 }
 

@@ -17,10 +17,8 @@ static int byte(lua_State *L) {
   if (last < 0) last = last < -end ? 0 : end + last + 1;
   if (last > end) last = end;
   luaL_argcheck(L, last < first || last - first < MOST, 3, "string slice too long");
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
+  // Not by lua_call, so that its messages have the name that the script calls this by.
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
 static int rep(lua_State *L) {
@@ -93,7 +91,7 @@ static void check_conversion(lua_State *L, const conversion *it, const char *fla
     at = skip_two_digits(at);
     if (*at == '.' && allows_precision) at = skip_two_digits(at + 1);
   }
-  if (*at != it->conversion) refuse_conversion(L, it);
+  if (*at != it->conversion) luaL_error(L, "invalid conversion specification: '%s'", it->text);
 }
 
 static void add_length_modifier(conversion *it, const char *modifier) {

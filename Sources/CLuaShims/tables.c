@@ -89,7 +89,7 @@ static int concat(lua_State *L) {
     int type = lua_rawgeti(L, 1, i);
     if (type != LUA_TSTRING && type != LUA_TNUMBER)
       return luaL_error(
-        L, "invalid value (at index %I) in table for 'concat'", (LUAI_UACINT)i);
+        L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1), (LUAI_UACINT)i);
     luaL_addvalue(&text);
     if (i == LUA_MAXINTEGER) break;
   }

@@ -6,6 +6,8 @@ final class LuaCore {
   /// The C side; nil once closed.
   var pointer: OpaquePointer?
   let log: (String) throws -> Void
+  /// Hears of the end, with the number that it knows this state by.
+  private let probe: (probe: LuaProbe, number: Int)?
   let handles = LuaHandleRegistry()
 
   /// Host functions by number.
@@ -36,6 +38,9 @@ final class LuaCore {
 
   init(limits: LuaLimits, seed: UInt64, log: @escaping (String) throws -> Void) throws {
     self.log = log
+    let probed = limits.probe.map { ($0, $0.opens(under: limits)) }
+    let limits = probed?.1.limits ?? limits
+    probe = probed.map { (probe: $0.0, number: $0.1.number) }
     var plain = cluashims_limits(
       memory: limits.memory, block: limits.block, reserve: limits.reserve,
       ticks: Int64(limits.call.ticks), nanoseconds: nanoseconds(limits.call.cpuTime),
@@ -44,6 +49,7 @@ final class LuaCore {
     let context = Unmanaged.passUnretained(self).toOpaque()
     pointer = cluashims_open(&plain, seed, context, luaAnswer, luaPrint)
     guard let pointer else {
+      probe?.probe.closes(probe?.number ?? 0, allocations: 0, bytesLeft: 0)
       throw LuaError(kind: .memory, message: "there is no memory for a Lua state")
     }
     let require = number("require") { [unowned self] arguments in
@@ -78,7 +84,10 @@ final class LuaCore {
     moduleSource = nil
     raised = nil
     answered = .none
-    return cluashims_close(pointer)
+    let allocations = Int(cluashims_usage_of(pointer).allocations)
+    let left = cluashims_close(pointer)
+    probe?.probe.closes(probe?.number ?? 0, allocations: allocations, bytesLeft: left)
+    return left
   }
 
   /// Gives a host function its number.

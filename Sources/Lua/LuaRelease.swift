@@ -1,4 +1,5 @@
 internal import CLuaShims
+import Foundation
 
 /// A release of Lua, such as 5.4.4.
 nonisolated public struct LuaRelease: Hashable, Sendable, Comparable, CustomStringConvertible {

@@ -49,7 +49,6 @@ public import TransitionKit
       journal: journal, locate: { try places.locate($0, $1) })
     places.host = self
     journal.listener = { [weak self] in self?.onDiagnostic($0) }
-    cast.onFailure = { [weak self] in self?.pluginFailed($0) }
     cast.onRetirement = { [weak self] in self?.closeUnusedSoon() }
     loadAll()
   }
@@ -104,15 +103,6 @@ public import TransitionKit
       engines.append(engine)
     }
     return engines
-  }
-
-  /// A plugin failed: the transitions that it moves end on their right screens, without it.
-  private func pluginFailed(_ plugin: Plugin) {
-    let animators = plugin.runningAnimators
-    for animator in animators { animator.scriptContext?.end() }
-    for engine in runningEngines() where animators.contains(where: { $0.engine === engine }) {
-      engine.abandonTransitions()
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+package import Lua
+
 /// How much of the machine one plugin may use.
 ///
 /// All limits are uncatchable: no `pcall` of a script outlives one. A host sets them, a manifest
@@ -40,6 +42,9 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
   public var logLines = 100
   /// Lines that `print` writes in one second of the engine's time; further ones are dropped.
   public var logLinesPerSecond = 200
+
+  /// For tests: follows the states that are made under these limits.
+  package var probe: LuaProbe?
 
   /// The default limits.
   public init() {}

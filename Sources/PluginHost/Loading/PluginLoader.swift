@@ -90,9 +90,12 @@ struct PluginLoader {
       return plugin
     } catch let error as LuaError {
       bridge.close()
+      // That the plugin needs a newer API explains the error, and so comes first.
+      let others = textProblems(of: file, after: error)
+      let isTooNew = others.contains { $0.code == "api-too-new" }
+      let first = [sources.diagnostic(for: error)]
       throw PluginFailure(
-        kind: .invalid,
-        diagnostics: [sources.diagnostic(for: error)] + textProblems(of: file, after: error))
+        kind: .invalid, diagnostics: isTooNew ? others + first : first + others)
     } catch let error as LuaMisuse {
       bridge.close()
       throw PluginFailure(

@@ -29,7 +29,8 @@ nonisolated extension ManifestReader {
     }
     if Self.keywords.contains(name) {
       report(
-        "invalid-value", "a parameter can't be called '\(name)', which is a word of Lua's", at: path)
+        "invalid-value", "a parameter can't be called '\(name)', which is a word of Lua's", at: path
+      )
       return nil
     }
     if value == .computed { return nil }
@@ -139,7 +140,8 @@ nonisolated extension ManifestReader {
         report(
           "wrong-type",
           "\(choices) must hold what the default is, a \(defaultValue.typeName), and entry "
-            + "\(index + 1) is \(isNumber ? item.shown : item.kindDescription)", at: "\(choices)[\(index + 1)]")
+            + "\(index + 1) is \(isNumber ? item.shown : item.kindDescription)",
+          at: "\(choices)[\(index + 1)]")
         continue
       }
       if result.contains(choice) {

@@ -17,8 +17,10 @@ struct ModuleCheck {
     guard file.isFolder, let state = try? LuaState() else { return [] }
     defer { state.close() }
     return paths.compactMap { path in
-      guard let data = try? Data(contentsOf: file.folder.appending(path: path)) else { return nil }
-      let name = "\(file.folder.lastPathComponent)/\(path)"
+      guard let data = try? Data(contentsOf: file.folder.url.appending(path: path)) else {
+        return nil
+      }
+      let name = "\(file.folder.url.lastPathComponent)/\(path)"
       do {
         _ = try state.load(Array(data), chunkName: name)
         return nil
@@ -34,7 +36,7 @@ struct ModuleCheck {
 
   /// The modules' paths in the folder, sorted; links are not followed.
   private var paths: [String] {
-    let entries = FileManager.default.enumerator(atPath: file.folder.path)
+    let entries = FileManager.default.enumerator(atPath: file.folder.url.path)
     var paths: [String] = []
     while let path = entries?.nextObject() as? String, paths.count < Self.mostModules {
       let isPlain = entries?.fileAttributes?[.type] as? FileAttributeType == .typeRegular

@@ -10,6 +10,8 @@ enum HostLimits {
   static let depth = 200
   /// Animations of one plugin that run at once: blocks, and animations added to layers.
   static let animations = 10_000
+  /// Display links of one plugin that have not ended.
+  static let displayLinks = 1_000
   /// Animations on one layer: a block makes one for every change of an additive property.
   static let animationsOnLayer = 1_000
   /// Animations in a group, in groups of groups counted as often as they are in.

@@ -106,11 +106,18 @@ final class ScriptBridge {
     links = []
   }
 
-  /// Notes a display link, to end it with the plugin.
-  func keep(_ link: CADisplayLink) {
-    links.removeAll(where: \.isInvalidated)
+  /// Makes a display link, which ends with the plugin.
+  ///
+  /// - Throws: `LuaMisuse` when the plugin has more than anybody needs.
+  func keepingLink(_ make: () -> CADisplayLink) throws -> CADisplayLink {
+    if links.count >= HostLimits.displayLinks { links.removeAll(where: \.isInvalidated) }
+    if links.count >= HostLimits.displayLinks {
+      throw LuaMisuse("a plugin can have at most \(HostLimits.displayLinks) display links at once")
+    }
+    let link = make()
     links.append(link)
     engagement?.keep(link)
+    return link
   }
 
   // MARK: - Values
