@@ -58,8 +58,8 @@ struct Transhost: AsyncParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      RunCommand.self, ListCommand.self, ValidateCommand.self, NewCommand.self, DoctorCommand.self,
-      DrawCommand.self, BenchCommand.self,
+      RunCommand.self, WatchCommand.self, ListCommand.self, ValidateCommand.self,
+      NewCommand.self, DoctorCommand.self, DrawCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -7,6 +7,8 @@ import TransitionKit
 final class AssetLoader {
   private let folder: PluginFolder?
   private let decoder: (any ImageDecoding)?
+  /// Hears of each file before it is read, and of those that are not there.
+  private let onRead: (URL) -> Void
   /// What was decoded, by path; a picture at another scale is the same pixels.
   private var pictures: [String: RenderImage] = [:]
   private var images: [String: UIImage] = [:]
@@ -21,9 +23,13 @@ final class AssetLoader {
   private static let mostImages = 10_000
 
   /// A loader for the pictures in `folder`; without one there are none.
-  init(folder: PluginFolder? = nil, decoder: (any ImageDecoding)? = nil) {
+  init(
+    folder: PluginFolder? = nil, decoder: (any ImageDecoding)? = nil,
+    onRead: @escaping (URL) -> Void = { _ in }
+  ) {
     self.folder = folder
     self.decoder = decoder
+    self.onRead = onRead
   }
 
   /// The picture at `path`, seen from the folder.
@@ -50,6 +56,7 @@ final class AssetLoader {
     guard let folder, let decoder else {
       throw LuaMisuse("there are no pictures here, so not '\(shown)' either")
     }
+    if PluginFolder.parts(of: path) != nil { onRead(folder.url.appending(path: path)) }
     let bytes = try folder.read(path, what: "picture", atMost: Self.largestFile)
     let picture: RenderImage
     do {

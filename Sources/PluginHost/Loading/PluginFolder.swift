@@ -19,8 +19,7 @@ nonisolated struct PluginFolder: Sendable {
     _ path: String, what: String, called name: String? = nil, atMost limit: Int
   ) throws -> [UInt8] {
     let shown = Self.shown(name ?? path)
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard !path.contains("\0"), parts.allSatisfy({ !["", ".", ".."].contains($0) }) else {
+    guard let parts = Self.parts(of: path) else {
       throw LuaMisuse("'\(shown)' is no path inside the plugin's folder")
     }
     do throws(RegularFile.Refusal) {
@@ -43,6 +42,14 @@ nonisolated struct PluginFolder: Sendable {
         LuaMisuse("the \(what) '\(shown)' can't be read: \(String(cString: strerror(number)))")
       }
     }
+  }
+
+  /// The names that `path` is made of; nil for a path that is none, or that may lead elsewhere than
+  /// into the folder.
+  static func parts(of path: String) -> [String]? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let isInside = !path.contains("\0") && parts.allSatisfy { !["", ".", ".."].contains($0) }
+    return isInside ? parts : nil
   }
 
   /// The path of a file nearby that may have been meant, in a folder that holds nobody else's.

@@ -12,6 +12,8 @@ struct PluginLoader {
   var stopwatch = Stopwatch()
   /// The screen that plugins are loaded for; nil: none in particular.
   var screen: Screen?
+  /// Hears of each picture that plugins ask for, before it is read.
+  var onAsset: (URL) -> Void = { _ in }
   /// The API that plugins get.
   var edition = APIEdition.current
   /// Gets each line that a script prints.
@@ -62,7 +64,8 @@ struct PluginLoader {
   private func load(_ file: PluginFile, limits: PluginLimits) throws -> Plugin {
     let sources = ScriptSources(main: file)
     let bridge = ScriptBridge(
-      stopwatch: stopwatch, assets: AssetLoader(folder: file.folder, decoder: decoder),
+      stopwatch: stopwatch,
+      assets: AssetLoader(folder: file.folder, decoder: decoder, onRead: onAsset),
       limits: limits, edition: edition)
     let made = MadeTables()
     ScriptAPI.define(in: bridge, made: made)

@@ -44,6 +44,8 @@ public nonisolated struct RunRequest: Sendable {
       .notFound,
       Diagnostic(code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)' here"))
   }
+  /// Hears of each picture in the plugins' folders that they ask for, whether it is there or not.
+  public var onAsset: @MainActor @Sendable (URL) -> Void = { _ in }
   /// Whether the stage is light or dark.
   public var appearance = UIUserInterfaceStyle.light
   /// Which way people read on the stage.

@@ -57,7 +57,7 @@ import TransitionKit
       request, sceneFile: sceneFile, animatorFile: animatorFile,
       loader: PluginLoader(
         limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen,
-        edition: request.edition),
+        onAsset: request.onAsset, edition: request.edition),
       journal: journal)
     self.company = company
     do {
