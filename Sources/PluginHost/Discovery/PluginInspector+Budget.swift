@@ -1,4 +1,5 @@
 public import Foundation
+import Lua
 import TransitionKit
 
 extension PluginInspector {
@@ -39,12 +40,15 @@ extension PluginInspector {
       + (manifest.kind == .scene ? RehearsalPlan.runnable : []).flatMap {
         plan.rehearsals(startedByScene: $0).prefix(1)
       }
+    let end = ContinuousClock.now + Self.longest
     for rehearsal in rehearsals.prefix(Self.mostRehearsals) {
-      if let started = rehearsal.run().started { return started }
+      if let started = rehearsal.run(until: end).started { return started }
     }
     return nil
   }
 
   /// A gesture that nothing comes of is no reason to try them all.
   private static let mostRehearsals = 12
+  /// How long all of them together may take.
+  private static let longest = Duration.seconds(10)
 }

@@ -142,7 +142,7 @@ import TransitionKit
     let catalog = PluginCatalog.ofProgram()
     var inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
-    var found: [Diagnostic] = []
+    var found: [PluginDiagnostic] = []
     for plugin in inputs.plugins(in: changes) {
       // A newer version is on its way: that one will be looked at.
       guard !watcher.hasChanges else { return }
@@ -194,7 +194,7 @@ import TransitionKit
     }
   }
 
-  private func tellValidated(_ all: [Diagnostic], new: [Diagnostic]) {
+  private func tellValidated(_ all: [PluginDiagnostic], new: [PluginDiagnostic]) {
     if console.json {
       return console.line(WatchValidation(version: version, diagnostics: all))
     }
