@@ -96,11 +96,13 @@ import Testing
     try Program.inNewFolder { program in
       try program.write(Self.animator("a"), to: "elsewhere/a.lua")
       try program.write(Self.animator("b"), to: "elsewhere/animators/b/init.lua")
+      try program.write("", to: "slide/notes.txt")
       let outcome = try program.run(
         ["list", "elsewhere", "elsewhere/animators/b", "slide", "none", "--json"],
         environment: environment(program))
       #expect(outcome.status == 66)
       let list = try plugins(outcome)
+      // A folder that has a plugin's name by chance does not stand in its way.
       #expect(
         list.map { $0["name"] as? String ?? "" } == ["a", "b", "b", "slide", "none"])
       #expect(list[0]["origin"] as? String == "argument")

@@ -66,7 +66,7 @@ struct BudgetTests {
 
     let delegate = try harness.folder.write(PluginText.of(.delegate, "d"), to: "delegate.lua")
     let asked = try #require(inspector.measure(delegate))
-    #expect(asked.worstCallback == "navigation.animationController", "\(asked)")
+    #expect(asked.transition == "push" && asked.callbackTicks?.used ?? 0 > 0, "\(asked)")
   }
 
   @Test func `a manifest's own limits count`() throws {

@@ -19,11 +19,7 @@ struct PluginListing {
 
   /// Adds what `value` means: the plugins in a folder, or one plugin.
   mutating func add(_ value: String, from catalog: PluginCatalog, kind: PluginKind?) {
-    let folder = URL(filePath: value, directoryHint: .isDirectory)
-    let isPlugin = FileManager.default.fileExists(atPath: folder.appending(path: "init.lua").path)
-    if !value.isEmpty, folder.isExistingDirectory, !isPlugin {
-      return add(.of(folder: folder), kind: kind)
-    }
+    if let folder = Self.folder(value, from: catalog) { return add(folder, kind: kind) }
     do {
       let match = try catalog.find(value, kind: kind)
       var entry = catalog.entry(for: match.file)
@@ -34,6 +30,20 @@ struct PluginListing {
       plugins.append(PluginSummary(name: value, file: value, problems: problems))
       isIncomplete = true
     }
+  }
+
+  /// The plugins in the folder that `value` means; nil where it means one plugin.
+  ///
+  /// A folder without a plugin in it may have a plugin's name by chance.
+  private static func folder(_ value: String, from catalog: PluginCatalog) -> PluginCatalog? {
+    let folder = URL(filePath: value, directoryHint: .isDirectory)
+    let main = folder.appending(path: "init.lua")
+    guard !value.isEmpty, folder.isExistingDirectory,
+      !FileManager.default.fileExists(atPath: main.path)
+    else { return nil }
+    let plugins = PluginCatalog.of(folder: folder)
+    let isName = plugins.locator.allCandidates().isEmpty && !value.contains("/")
+    return isName && (try? catalog.find(value, kind: nil)) != nil ? nil : plugins
   }
 
   /// The table for people; what is wrong in detail follows elsewhere.
