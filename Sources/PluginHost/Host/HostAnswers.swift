@@ -30,9 +30,9 @@ final class HostAnswers: TransitionAnswering {
     if let listener, listener.speaks(ScriptDelegate.Part(question.operation)) {
       return listener.animator(for: question)
     }
-    guard let script = animator?.member?.animator, script.isMade(for: question.operation) else {
-      return nil
-    }
+    guard let script = animator?.member?.animator, script.isMade(for: question.operation),
+      cast.admits(script.role)
+    else { return nil }
     return script.plugin.bridge.reporting { [cast] in
       try script.makeAnimator(scriptSelf: cast.startedSelf(of: script, for: question.operation)) {
         cast.journal.add($0)
@@ -54,7 +54,7 @@ final class HostAnswers: TransitionAnswering {
 
   func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
     if let answer = listener?.presentationController(for: question) { return answer }
-    guard let script = presentation?.member?.role else { return nil }
+    guard let script = presentation?.member?.role, cast.admits(script) else { return nil }
     return script.plugin.bridge.reporting {
       try ScriptPresentationController(
         script: script, presented: question.to, presenting: question.from)
