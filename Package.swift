@@ -15,6 +15,7 @@ let package = Package(
   name: "transhost",
   products: [
     .executable(name: "transhost", targets: ["transhost"]),
+    .executable(name: "embedding-example", targets: ["EmbeddingExample"]),
     .library(
       name: "TransitionKit",
       targets: ["Geometry", "Animation", "RenderTree", "LayerTree", "TransitionKit"]),
@@ -75,6 +76,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
+    // How another program hosts plugins.
+    .executableTarget(
+      name: "EmbeddingExample", dependencies: ["PluginHost", "TransitionKit"],
+      swiftSettings: mainActor),
+
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(
       name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
@@ -103,7 +109,7 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["transhost", "Media", "RenderTree"], swiftSettings: strict),
+      dependencies: ["transhost", "EmbeddingExample", "Media", "RenderTree"], swiftSettings: strict),
     .testTarget(name: "CoverageTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

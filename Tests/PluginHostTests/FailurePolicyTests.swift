@@ -48,10 +48,9 @@ struct FailurePolicyTests {
 
   /// What everybody was told, but for layout and for what only says how it came about.
   private func calls(_ result: RunResult) -> [String] {
-    let left: Set = ["takenOut", "completeTransition", "interruptibleAnimator"]
+    let left: Set = ["takenOut", "interruptibleAnimator"]
     return result.trace.events.filter { event in
-      !left.contains(event.call) && !event.call.contains("Layout")
-        && event.call != "updateInteractiveTransition"
+      !left.contains(event.call) && !event.call.contains("Layout") && event.object != "context"
     }.map { "\($0.object).\($0.call) \($0.arguments)" }
   }
 
@@ -72,7 +71,10 @@ struct FailurePolicyTests {
         #expect(good.diagnostics == [], label)
         guard phase != .none else { continue }
         let result = try run(form, failingIn: phase, operation, drive)
-        #expect(result.diagnostics.map(\.message) == ["boom"], label)
+        // What is presented to be dismissed asks the animator to place it, too.
+        let times = operation == .dismiss ? 1...2 : 1...1
+        #expect(Set(result.diagnostics.map(\.message)) == ["boom"], label)
+        #expect(times.contains(result.diagnostics.count), label)
         #expect(result.completed == good.completed, label)
         #expect(calls(result) == calls(good), label)
         #expect(look(result) == look(good), label)
@@ -98,7 +100,7 @@ struct FailurePolicyTests {
         covers.append(cover.opacity)
         contents.append(nodes.first { $0.name == "container" }?.opacity ?? 1)
       }
-      #expect(result.diagnostics.map(\.message) == ["boom"])
+      #expect(Set(result.diagnostics.map(\.message)) == ["boom"])
       #expect(covers.count >= 12, "\(operation)")
       #expect(contents == contents.sorted(), "\(operation)")
       #expect(covers == covers.sorted(by: >), "\(operation)")

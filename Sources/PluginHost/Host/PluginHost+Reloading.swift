@@ -107,13 +107,13 @@ extension PluginHost {
     }
   }
 
-  /// The version that runs, or is about to, if it is that of `fingerprint` and works.
+  /// The version that runs, or is about to, if it is that of `fingerprint`.
   private func runningVersion(
     of place: HostedPlugin, if fingerprint: PluginFingerprint
   ) -> PluginVersion? {
     guard place.accepted == fingerprint, let member = place.member else { return nil }
     if let pending = place.pending { return member.version(of: pending) }
-    return member.plugin.bridge.isOut ? nil : member.version
+    return member.version
   }
 
   /// Loads the plugin in `file` into a state of its own, after everything that can be found out

@@ -1,5 +1,6 @@
 public import Foundation
 import LayerTree
+import Lua
 public import TransitionKit
 
 /// Plugins in a program of your own: loads folders of them, vends them as delegates, and reloads
@@ -12,6 +13,8 @@ public import TransitionKit
 /// …
 /// print(host.reload("flip"))
 /// ```
+///
+/// or `try host.watch { print($0) }`, which reloads what is saved.
 ///
 /// Names are file names without `.lua`, or what a plugin calls itself. What a delegate vends is
 /// always the newest version that works, and nothing where none does: the standard transition runs
@@ -29,6 +32,10 @@ public import TransitionKit
   var hosted: [HostedPlugin] = []
   private let journal = RunJournal()
   private var willCloseUnused = false
+  /// When the folders were looked at first.
+  let readDate = Date()
+  /// What ``watch(timing:onReload:)`` has begun.
+  var watching: (watcher: DirectoryWatcher, task: Task<Void, Never>)?
 
   /// Loads all plugins of `folders`, nearest first, and of their subfolders `animators`,
   /// `interactions` and so on. A broken one is diagnosed, and hides none of the others.
@@ -70,9 +77,15 @@ public import TransitionKit
   /// that a transition still runs on.
   public var stateCount: Int { cast.plugins.count + hosted.count { $0.pending != nil } }
 
+  /// Bytes that the plugins' states hold.
+  package var scriptMemory: Int {
+    cast.plugins.compactMap(\.bridge.state).reduce(0) { $0 + $1.memoryInUse }
+  }
+
   /// Closes all plugins: running transitions end on their right screens, and delegates vend nothing
   /// any more.
   public func close() {
+    stopWatching()
     for engine in runningEngines() { engine.abandonTransitions() }
     for place in hosted {
       place.pending?.close()

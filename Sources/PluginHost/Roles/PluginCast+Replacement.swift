@@ -40,7 +40,8 @@ extension PluginCast {
       newcomer.close()
       throw error
     }
-    handOverTransitions(of: old, to: member)
+    failures.forget(old.file)
+    for animator in old.runningAnimators { handOver(animator, to: member) }
     retire(old)
     return notes
   }
@@ -54,73 +55,53 @@ extension PluginCast {
 
   // MARK: - Transitions
 
-  /// Hands the transitions that `old` moves over to the generation of `member` that runs now, in
-  /// their engine's next turn; those that can't be finish on the old one.
-  private func handOverTransitions(of old: Plugin, to member: CastMember) {
-    guard let engine = old.runningAnimators.first?.engine else { return }
-    engine.enqueue { [weak self, weak member, weak old] in
-      guard let self, let member, let old else { return }
-      let animators = old.runningAnimators
-      guard !animators.isEmpty else { return }
-      if let obstacle = obstacle(to: member, takingOver: animators, of: old, in: engine) {
-        return tell(animators, stayOn: old, for: obstacle)
+  /// Hands the transition that `animator` moves over to the generation of `member` that runs now, in
+  /// its engine's next turn; one that can't be finishes on the old one.
+  private func handOver(_ animator: ScriptAnimator, to member: CastMember) {
+    guard let engine = animator.engine else { return }
+    engine.enqueue { [weak self, weak member, weak animator] in
+      // It may have ended, or gone to a still newer version.
+      guard let self, let member, let animator, animator.isRunning else { return }
+      let next = member.animator
+      if let obstacle = obstacle(to: next, takingOver: animator, in: engine) {
+        return tell(animator, staysFor: obstacle)
       }
-      let pairs = animators.compactMap { animator in
-        successor(of: animator, from: member).map { (old: animator, new: $0) }
+      let successor = next.plugin.bridge.reporting { [journal] in
+        try next.makeAnimator { journal.add($0) }
       }
-      guard pairs.count == animators.count else { return }
-      for pair in pairs { pair.old.giveWay() }
-      // Nothing that the old version has begun calls it any more.
-      old.bridge.takeOut()
-      for pair in pairs { engine.replaceAnimator(pair.old, with: pair.new) }
+      guard let successor else { return }
+      successor.question = animator.question
+      // Nothing that it has begun calls the old version any more.
+      animator.giveWay()
+      engine.replaceAnimator(animator, with: successor)
     }
   }
 
-  private func successor(of animator: ScriptAnimator, from member: CastMember) -> ScriptAnimator? {
-    let script = member.animator
-    let successor = script.plugin.bridge.reporting { [journal] in
-      try script.makeAnimator { journal.add($0) }
-    }
-    successor?.question = animator.question
-    return successor
-  }
-
-  /// Why the transitions of `animators` can't be handed over; nil when all of them can.
-  ///
-  /// What goes on with the old version is called no more once one was, so it is all or none.
+  /// Why `next` can't take over the transition that `animator` moves; nil when it can.
   private func obstacle(
-    to member: CastMember, takingOver animators: [ScriptAnimator], of old: Plugin,
-    in engine: Engine
+    to next: AnimatorScript, takingOver animator: ScriptAnimator, in engine: Engine
   ) -> String? {
-    let new = member.animator
-    for animator in animators {
-      guard animator.engine === engine, engine.holdsTransition(of: animator) else {
-        return "no gesture holds it"
-      }
-      // Made on the spot by a delegate, which would have to be asked again.
-      guard animator.script.role.table == old.table else { return "it was made on the spot" }
-      if animator.isItsOwnInteractor { return "its own gesture drives it" }
-      if let operation = animator.scriptContext?.context.operation, !new.isMade(for: operation) {
-        return "the new version is not made for \(operation.rawValue)"
-      }
+    // A delegate that made it on the spot would have to be asked again.
+    guard animator.script.role.part == nil else { return "it was made on the spot" }
+    guard engine.holdsTransition(of: animator) else { return "no gesture holds it" }
+    if animator.isItsOwnInteractor { return "its own gesture drives it" }
+    if let operation = animator.scriptContext?.context.operation, !next.isMade(for: operation) {
+      return "the new version is not made for \(operation.rawValue)"
     }
-    if !new.isInteractive { return "the new version says interactive = false" }
-    if !new.role.has("animateTransition"), !new.role.has("frame") {
+    if !next.isInteractive { return "the new version says interactive = false" }
+    guard next.role.has("animateTransition") || next.role.has("frame") else {
       return "the new version only has startInteractiveTransition"
     }
-    return old.useCount == animators.count ? nil : "another transition of it is about to begin"
+    return nil
   }
 
-  private func tell(
-    _ animators: [ScriptAnimator], stayOn old: Plugin, for reason: String
-  ) {
-    for animator in animators {
-      let operation = animator.scriptContext?.context.operation.rawValue ?? "transition"
-      journal.add(
-        Diagnostic(
-          code: "finishes-on-old-version", severity: .note,
-          message: "the running \(operation) finishes on \(animator.animatorName) "
-            + "\(old.manifest.version): \(reason)", file: old.file.name))
-    }
+  private func tell(_ animator: ScriptAnimator, staysFor reason: String) {
+    let operation = animator.scriptContext?.context.operation.rawValue ?? "transition"
+    let plugin = animator.script.plugin
+    journal.add(
+      Diagnostic(
+        code: "finishes-on-old-version", severity: .note,
+        message: "the running \(operation) finishes on \(animator.animatorName) "
+          + "\(plugin.manifest.version): \(reason)", file: plugin.file.name))
   }
 }

@@ -128,6 +128,9 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     leave()
   }
 
+  /// Whether it moves a transition now.
+  var isRunning: Bool { script.plugin.runningAnimators.contains { $0 === self } }
+
   private func leave() {
     script.plugin.transitionEnded(self)
     use.end()

@@ -22,12 +22,6 @@ final class StateHandover {
     guard let save = old.function("saveState"), let restore = new.function("restoreState") else {
       return nil
     }
-    guard !old.bridge.isOut else {
-      return Diagnostic(
-        code: "state-lost", severity: .note,
-        message: "the version before has failed, so its state was not taken over",
-        file: new.file.name)
-    }
     let state: SavedState
     do {
       guard let saved = try saved(by: save, with: oldSelf()) else { return nil }

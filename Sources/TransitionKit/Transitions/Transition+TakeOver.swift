@@ -24,6 +24,11 @@ extension Transition {
   func takeOverFromAnimator() {
     guard isRunning, !isTakenOver, earlyCompletion == nil else { return }
     engine.emit("takenOut", on: "animator")
+    // None of it is the animator's doing.
+    TransitionJournal.pause(in: engine) { UIView.performWithoutAnimation(coverAndGoOn) }
+  }
+
+  private func coverAndGoOn() {
     let hasBegun = state == .running
     // What the animator has done in its first call has not shown yet.
     if !hasBegun { putInPlace(completed: false) }
@@ -31,7 +36,7 @@ extension Transition {
       let cover = TakeOverCover(of: context.containerView, afterUpdates: !hasBegun)
     else { return abandon(completed: true) }
     takeOver = TakeOver(cover: cover)
-    if let interruptible, interruptible.state == .active { interruptible.stopAnimation(true) }
+    if let interruptible, interruptible.canBeStopped { interruptible.stopAnimation(true) }
     if hasBegun, phase != .interactive { fadeToEnd() } else { cover.hold() }
   }
 
@@ -43,9 +48,11 @@ extension Transition {
     takeOver.outcome = completed
     watchdog?.stop()
     putInPlace(completed: completed)
-    // The container takes the old screen out only in the end.
-    if completed { context.from.view?.layer.isHidden = true }
-    UIView.performWithoutAnimation { container.layoutIfNeeded() }
+    UIView.performWithoutAnimation {
+      // The container takes the old screen out only in the end.
+      if completed { context.from.view?.layer.isHidden = true }
+      container.layoutIfNeeded()
+    }
     clock?.release(container.layer)
     let duration = Engine.takeOverDuration
     clock?.run(to: completed ? 1 : 0, duration: duration, pace: .easeInEaseOut) { [weak self] in
@@ -55,5 +62,12 @@ extension Transition {
     engine.schedule(after: duration) { [weak self] in
       if let self, isRunning { end(completed: completed) }
     }
+  }
+}
+
+extension UIViewImplicitlyAnimating {
+  /// Whether it moves something, and may be stopped.
+  fileprivate var canBeStopped: Bool {
+    state == .active && (self as? UIViewPropertyAnimator)?.isInterruptible ?? true
   }
 }

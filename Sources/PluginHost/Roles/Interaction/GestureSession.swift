@@ -24,6 +24,10 @@ final class GestureSession {
   private var early: (name: String, gesture: LuaValue)?
   /// Whether the transition is over.
   private(set) var isOver = false { didSet { if isOver, !oldValue { onEnd?() } } }
+  /// Whether the transition has taken it for what drives it.
+  private var isTaken = false
+  /// Whether it drives a transition that goes on.
+  var isDriving: Bool { isTaken && !isOver }
   /// Hears of what the script does wrong without an error of Lua's.
   private let onProblem: (Diagnostic) -> Void
   /// What the script does for this gesture.
@@ -61,6 +65,7 @@ final class GestureSession {
   func interactor(
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
+    isTaken = true
     switch driven {
     case .interactor(let interactor): return interactor
     case .own(let known, _):

@@ -34,7 +34,7 @@ final class RunningInteraction {
   }
 
   /// Whether its gesture, or the transition that this has started, goes on.
-  var isActive: Bool { isGestureActive || beginning != nil || session.map { !$0.isOver } ?? false }
+  var isActive: Bool { isGestureActive || beginning != nil || session?.isDriving == true }
 
   /// Goes on as `script`, whose gesture takes the old one's place; not while it is active.
   func become(_ script: RoleScript) {
