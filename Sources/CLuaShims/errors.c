@@ -75,6 +75,22 @@ bool cluashims_place(const cluashims_state *state, cluashims_frame *place) {
   return false;
 }
 
+bool cluashims_start_of(const cluashims_state *state, uint32_t function, cluashims_frame *place) {
+  lua_State *L = state->running;
+  lua_Debug debug;
+  if (!lua_checkstack(L, 1)) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, function);
+  if (!lua_isfunction(L, -1)) {
+    lua_pop(L, 1);
+    return false;
+  }
+  lua_getinfo(L, ">S", &debug);
+  if (debug.linedefined <= 0) return false;
+  *place = (cluashims_frame){.line = debug.linedefined, .defined = debug.linedefined};
+  copy_string(place->chunk, sizeof place->chunk, debug.short_src);
+  return true;
+}
+
 void cluashims_push_place(lua_State *L) {
   lua_Debug debug;
   for (int level = 0; lua_getstack(L, level, &debug); level++) {

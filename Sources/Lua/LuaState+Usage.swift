@@ -30,7 +30,8 @@ extension LuaState {
   /// - Returns: The error to throw.
   public func stop(_ message: String) -> LuaError {
     if let pointer = core.pointer { cluashims_stop(pointer, message) }
-    return LuaError(kind: .resources, message: message)
+    return LuaError(
+      kind: .resources, message: message, chunk: place?.chunk, line: place?.line)
   }
 
   /// Requests for more memory so far.

@@ -58,6 +58,18 @@ import Testing
     #expect(try state.run("return 1") == [1])
   }
 
+  @Test func `a function knows where it starts`() throws {
+    let state = try LuaState.small()
+    let results = try state.run("\nreturn function()\nend, print", chunk: "here.lua")
+    guard case .function(let own) = results[0], case .function(let library) = results[1] else {
+      throw CancellationError()
+    }
+    #expect(own.start?.chunk == "here.lua" && own.start?.line == 2)
+    #expect(library.start == nil)
+    state.close()
+    #expect(own.start == nil)
+  }
+
   @Test func `the call that used most is remembered`() throws {
     let state = try LuaState.small()
     for count in [100, 100_000, 1_000] { try state.run("for i = 1, \(count) do end") }

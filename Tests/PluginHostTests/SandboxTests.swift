@@ -20,6 +20,7 @@ struct SandboxTests {
           end,
         """, name: name)
     var request = harness.request(file)
+    request.limits.callback.processorTime = roomyProcessorTime
     change(&request.limits)
     return try TransitionRun(request).run { _ in }
   }

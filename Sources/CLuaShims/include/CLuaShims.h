@@ -191,6 +191,9 @@ void cluashims_stop(cluashims_state *state, const char *message);
 /// Where the innermost function of a script is that runs now. False when none does. Never raises.
 bool cluashims_place(const cluashims_state *state, cluashims_frame *place);
 
+/// Where a function of a script starts. False for one of the host or the library. Never raises.
+bool cluashims_start_of(const cluashims_state *state, uint32_t function, cluashims_frame *place);
+
 /// The answer of a host function: values whose text and fields were kept.
 void cluashims_reply(cluashims_state *state, const cluashims_value *values, int32_t count);
 /// The answer of a host function: an error, at the line of the script that called, or, with `positioned`, as it is.

@@ -1,2 +1,2 @@
---! resource-limit
+--! limit
 local v = UIView.new{} while true do v:addSubview(UIView.new{}) end

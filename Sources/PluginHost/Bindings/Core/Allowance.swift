@@ -11,10 +11,10 @@ struct Allowance {
 
   init(ticksPerSecond: Int) { self.ticksPerSecond = ticksPerSecond }
 
-  /// Checks that a call may begin now.
+  /// Checks that a call may begin now, of the function that starts at `place`.
   ///
   /// - Throws: `LuaError` when there is nothing left of this second.
-  mutating func check(_ state: LuaState) throws {
+  mutating func check(_ state: LuaState, at place: @autoclosure () -> LuaPlace?) throws {
     let used = state.ticks - start
     guard used >= ticksPerSecond else { return }
     let now = Engine.current?.currentTime ?? 0
@@ -23,11 +23,13 @@ struct Allowance {
       start = state.ticks
       return
     }
+    let function = place()
     throw LuaError(
       kind: .ticks,
       message: "stopped after \(used.grouped) ticks in a second of the engine's time "
         + "(limit \(ticksPerSecond.grouped))",
-      hint: "do less in each call, or have fewer calls")
+      hint: "do less in each call, or have fewer calls", chunk: function?.chunk,
+      line: function?.line)
   }
 }
 

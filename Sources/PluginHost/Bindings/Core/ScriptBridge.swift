@@ -254,7 +254,7 @@ final class ScriptBridge {
       error.hint = "look for a hook that has itself called again"
       throw error
     }
-    try checkAllowance()
+    try checkAllowance(for: function)
     depth += 1
     defer { depth -= 1 }
     return try closingTransactions {
@@ -263,8 +263,8 @@ final class ScriptBridge {
   }
 
   /// Checks that the plugin may be called now, unless it is running.
-  func checkAllowance() throws {
-    if depth == 0, let state { try allowance.check(state) }
+  func checkAllowance(for function: LuaFunction? = nil) throws {
+    if depth == 0, let state { try allowance.check(state, at: function?.start) }
   }
 
   /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a
