@@ -71,10 +71,8 @@ static int codepoint(lua_State *L) {
   if (first < 0) first += (lua_Integer)length + 1;
   if (last < 0) last += (lua_Integer)length + 1;
   luaL_argcheck(L, last < first || (lua_Unsigned)last - (lua_Unsigned)first < MOST_BYTES, 3, "too many characters");
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
+  // Not by lua_call, so that its messages have the name that the script calls this by.
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
 static void push_utf8(lua_State *L) {
