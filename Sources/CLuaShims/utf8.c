@@ -13,10 +13,8 @@ static int codepoint(lua_State *L) {
   if (first < 0) first += (lua_Integer)length + 1;
   if (last < 0) last += (lua_Integer)length + 1;
   luaL_argcheck(L, last < first || (lua_Unsigned)last - (lua_Unsigned)first < MOST_BYTES, 3, "too many characters");
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
+  // Not by lua_call, so that its messages have the name that the script calls this by.
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
 /// Calls the stock function that is upvalue 1, after charging for the length of the text it walks.
@@ -25,10 +23,8 @@ static int charged(lua_State *L) {
   size_t length = 0;
   if (lua_type(L, 1) == LUA_TSTRING) lua_tolstring(L, 1, &length);
   cluashims_charge(L, 1 + (int64_t)(length / BYTES_PER_TICK));
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
+  // Not by lua_call, so that its messages have the name that the script calls this by.
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
 // MARK: codes

@@ -20,7 +20,8 @@ import Testing
     var testDescription: String { "\(function): \(reason)" }
 
     func explains(_ stock: String, _ ours: String) -> Bool {
-      stock.hasPrefix(function) && stock.contains(self.stock) && ours.contains(self.ours)
+      stock.hasPrefix(function) && (self.stock.isEmpty || stock.contains(self.stock))
+        && ours.contains(self.ours)
     }
   }
 
