@@ -78,7 +78,7 @@ let package = Package(
 
     // How another program hosts plugins.
     .executableTarget(
-      name: "EmbeddingExample", dependencies: ["PluginHost", "TransitionKit"],
+      name: "EmbeddingExample", dependencies: ["Geometry", "PluginHost", "TransitionKit"],
       swiftSettings: mainActor),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
