@@ -1,4 +1,5 @@
 import Foundation
+import PluginHost
 import Testing
 
 /// Random plugins, manifests, scenes, gestures and parameters: whatever they do, the host says what
