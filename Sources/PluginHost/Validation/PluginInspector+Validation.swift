@@ -170,7 +170,8 @@ private struct Stamina {
     }
     let outcome = rehearsal.run(until: end)
     guard !outcome.isStopped else {
-      leaveOut("it took more than \(NumberText.of(Self.longest)) s of processor time in them", &findings)
+      leaveOut(
+        "it took more than \(NumberText.of(Self.longest)) s of processor time in them", &findings)
       return nil
     }
     if outcome.diagnostics.contains(where: { Self.codes.contains($0.code) }) { failures += 1 }
