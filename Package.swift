@@ -98,10 +98,11 @@ let package = Package(
       swiftSettings: mainActor),
     .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor),
+    .target(name: "CAllocation", path: "Tests/CAllocation"),
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry",
+        "CAllocation", "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry",
       ],
       swiftSettings: mainActor),
     .testTarget(

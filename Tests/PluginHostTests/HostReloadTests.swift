@@ -224,7 +224,7 @@ struct HostReloadTests {
     var outcome: ReloadOutcome?
     harness.host.onDiagnostic = { [weak harness] diagnostic in
       guard let harness, diagnostic.message == "1.0.0 start", outcome == nil else { return }
-      try? harness.save(AnimatorVersion(form: .frame, version: "2.0.0"))
+      _ = try? harness.save(AnimatorVersion(form: .frame, version: "2.0.0"))
       outcome = harness.host.reload("slide")
       #expect(harness.host.plugins.first?.running?.generation == 1)
     }

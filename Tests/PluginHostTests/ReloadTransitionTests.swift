@@ -218,9 +218,7 @@ struct ReloadTransitionTests {
         harness.navigation.pushViewController(harness.second, animated: true)
         let coordinator = harness.second.transitionCoordinator
         coordinator?.containerView.addSubview(inside)
-        coordinator?.animate(alongsideTransition: { _ in (inside.alpha, outside.alpha) = (1, 1) })
-        coordinator?.animateAlongsideTransition(
-          in: harness.navigation.view, animation: { _ in })
+        coordinator?.animate(alongsideTransition: { _ in (inside.alpha, outside.alpha) = (1, 1) }, completion: nil)
       }
       try harness.advance(by: 0.02)
       harness.stage.perform { hand.update(0.4) }
