@@ -29,7 +29,7 @@ import TransitionKit
     return (openFiles - before, probe)
   }
 
-  private static func animator(_ body: String, head: String = "", keys: String = "") -> String {
+  private nonisolated static func animator(_ body: String, head: String = "", keys: String = "") -> String {
     """
     \(head)
     return transhost.animator { name = "t", version = "1.0.0", api = 1, transitions = { "push" }, \(keys)
