@@ -44,7 +44,8 @@ import Testing
       let validated = try watch.next("validated")
       #expect(validated["version"] as? Int == 2)
       #expect((validated["diagnostics"] as? [Any])?.count == 0, "\(validated)")
-      #expect(watch.end() == 0, "\(try watch.errors())")
+      let status = watch.end(), errors = try watch.errors()
+      #expect(status == 0, "\(errors)")
       #expect(try program.bytes(of: "out.png") != old)
     }
   }
