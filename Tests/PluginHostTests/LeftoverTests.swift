@@ -32,7 +32,8 @@ import TransitionKit
   private nonisolated static func animator(_ body: String, head: String = "", keys: String = "") -> String {
     """
     \(head)
-    return transhost.animator { name = "t", version = "1.0.0", api = 1, transitions = { "push" }, \(keys)
+    return transhost.animator {
+      name = "t", version = "1.0.0", api = 1, transitions = { "push" }, \(keys)
       animateTransition = function(self, context)
         context.containerView:addSubview(context:view("to"))
         \(body)

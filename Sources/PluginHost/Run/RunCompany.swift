@@ -40,7 +40,9 @@ struct RunCompany {
       let choosing = try load(request.delegate, .delegate)
       let driving = try load(request.interaction, .interaction)
       framing = try load(request.presentation, .presentation)
+      cast.loader.limits = request.sceneLimits ?? request.limits
       let building = try cast.load(sceneFile, kind: .scene)
+      cast.loader.limits = request.limits
       scene = building.plugin
       leader =
         (animatorFile == nil ? moving : nil) ?? choosing ?? driving ?? framing ?? moving ?? building

@@ -38,6 +38,8 @@ public nonisolated struct RunRequest: Sendable {
   public var decoder: any ImageDecoding
   /// What the host allows each of the plugins.
   public var limits: PluginLimits
+  /// What the host allows the scene, which stands for an app; nil: as much as the others.
+  public var sceneLimits: PluginLimits?
   /// Finds the plugins that others name; without it there are none.
   public var locate: @MainActor @Sendable (String, PluginKind) throws -> URL = { name, kind in
     throw PluginFailure(

@@ -55,6 +55,7 @@ import TransitionKit
     var request = RunRequest(
       animator: plugin, scene: scene, transition: .push, size: screen.size, scale: screen.scale,
       text: text, decoder: decoder, limits: .livePreview)
+    request.sceneLimits = .standard
     request.recordsViews = false
     self.request = request
     rehearsal = PluginRehearsal(screen: screen, limits: .livePreview)

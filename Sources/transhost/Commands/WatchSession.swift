@@ -115,6 +115,7 @@ import TransitionKit
   private func makePlan() throws -> RunPlan {
     var plan = try RunPlan(options, files: files)
     plan.request.limits = .livePreview
+    plan.request.sceneLimits = .standard
     plan.request.recordsViews = true
     let locate = plan.request.locate
     plan.request.locate = { [weak self] name, kind in
@@ -133,8 +134,11 @@ import TransitionKit
       size: request.size, scale: request.scale, userInterfaceStyle: request.appearance,
       layoutDirection: request.layoutDirection, isReduceMotionEnabled: request.reducesMotion,
       textDrawing: request.text, imageDecoding: request.decoder)
-    let rehearsal = PluginRehearsal(screen: screen, limits: request.limits)
-    for plugin in inputs.plugins(in: changes) { _ = try rehearsal.rehearse(plugin).get() }
+    let scene = files.scene.absoluteURL.standardizedFileURL
+    for plugin in inputs.plugins(in: changes) {
+      let limits = plugin == scene ? request.sceneLimits ?? request.limits : request.limits
+      _ = try PluginRehearsal(screen: screen, limits: limits).rehearse(plugin).get()
+    }
   }
 
   /// Puts the new version through all that it declares, after it is shown.
@@ -162,8 +166,8 @@ import TransitionKit
   // MARK: - Telling
 
   private func tellWatching() {
-    let files = inputs.places.files.map(\.displayPath).sorted()
-    console.print("watching \(files.joined(separator: ", ")); Ctrl-C ends it")
+    let files = inputs.plugins(in: nil).map(\.displayPath).joined(separator: ", ")
+    console.print("watching \(files), their modules and pictures; Ctrl-C ends it")
   }
 
   private func tellRendered(_ line: WatchLine, _ job: RunJob, saved: ContinuousClock.Instant?) {
