@@ -29,7 +29,9 @@ import TransitionKit
     return (openFiles - before, probe)
   }
 
-  private nonisolated static func animator(_ body: String, head: String = "", keys: String = "") -> String {
+  private nonisolated static func animator(_ body: String, head: String = "", keys: String = "")
+    -> String
+  {
     """
     \(head)
     return transhost.animator {
