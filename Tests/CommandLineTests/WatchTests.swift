@@ -63,9 +63,9 @@ import Testing
       let old = try program.bytes(of: "out.png")
       for (broken, code, line) in [
         ("return transhost.animator {", "syntax-error", 1),
-        (plugin(alpha: 0.2).replacing("progress", with: "progres.x"), "lua-error", 6),
+        (plugin(alpha: 0.2).replacing("* progress", with: "* progres.x"), "lua-error", 6),
         (plugin(alpha: 0.2).replacing("duration", with: "durration"), "unknown-key", 3),
-        ("\u{1B}Lua", "invalid-source", nil), ("\0", "invalid-source", nil),
+        ("\u{1B}Lua", "source-is-bytecode", nil), ("\0", "source-has-nul", nil),
       ] as [(String, String, Int?)] {
         try program.write(broken, to: "mine.lua")
         let refused = try watch.next("rendered", "refused")
@@ -102,7 +102,8 @@ import Testing
       #expect(try watch.line() == "  saved: mine.lua")
       #expect(try watch.line() == "  to.alpha at 0 %: 0.9 (was 0.2)")
       try watch.line(with: "mine v2: valid")
-      try program.write(plugin(alpha: 0.9).replacing("progress", with: "progres.x"), to: "mine.lua")
+      try program.write(
+        plugin(alpha: 0.9).replacing("* progress", with: "* progres.x"), to: "mine.lua")
       try program.write("", to: "ready")
       // The next version is told after the broken one.
       var errors = try watch.errors()
@@ -121,7 +122,8 @@ import Testing
   @Test func `modules, pictures and plugins that others name are watched`() throws {
     try Program.inNewFolder { program in
       try program.write(
-        plugin(alpha: 0.2).replacing("0.2", with: "require('amount')"), to: "plugins/far/init.lua")
+        plugin(alpha: 0.2, duration: 0.5).replacing("0.2", with: "require('amount')"),
+        to: "plugins/far/init.lua")
       try program.write("return 0.3", to: "plugins/far/amount.lua")
       try program.write(
         """
