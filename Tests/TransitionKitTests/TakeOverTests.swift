@@ -126,7 +126,7 @@ struct TakeOverTests {
       #expect(run.harness.window.layer.brokenInvariants().isEmpty)
       #expect(!run.harness.stage.isTransitionRunning, "\(animator)")
       #expect(run.calls == good.calls, "\(animator)")
-      #expect(run.harness.codes == good.harness.codes, "\(animator)")
+      #expect(Set(run.harness.codes).subtracting(good.harness.codes) == [], "\(animator)")
       #expect(run.harness.recorder.events.filter { $0.call == "takenOut" }.count == 1)
       #expect(run.harness.stage.lastTransition?.completed == !failure.isCancelled, "\(animator)")
     }
