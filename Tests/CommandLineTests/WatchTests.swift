@@ -62,9 +62,9 @@ import Testing
       let old = try program.bytes(of: "out.png")
       for (broken, code, line) in [
         ("return transhost.animator {", "syntax-error", 1),
-        (plugin(alpha: 0.2).replacing("progress", with: "progres.x"), "lua-error", 6),
+        (plugin(alpha: 0.2).replacing("* progress", with: "* progres.x"), "lua-error", 6),
         (plugin(alpha: 0.2).replacing("duration", with: "durration"), "unknown-key", 3),
-        ("\u{1B}Lua", "invalid-source", nil), ("\0", "invalid-source", nil),
+        ("\u{1B}Lua", "source-is-bytecode", 1), ("\0", "source-has-nul", 1),
       ] as [(String, String, Int?)] {
         try program.write(broken, to: "mine.lua")
         let refused = try watch.next("rendered", "refused")
@@ -101,9 +101,8 @@ import Testing
       #expect(try watch.line() == "  saved: mine.lua")
       #expect(try watch.line() == "  to.alpha at 0 %: 0.9 (was 0.2)")
       try watch.line(with: "mine v2: valid")
-      try program.write(plugin(alpha: 0.9).replacing("progress", with: "progres.x"), to: "mine.lua")
-      try program.write("", to: "ready")
-      // The next version is told after the broken one.
+      try program.write(
+        plugin(alpha: 0.9).replacing("* progress", with: "* progres.x"), to: "mine.lua")
       var errors = try watch.errors()
       while !errors.contains("still runs") { errors = try watch.errors() }
       #expect(errors.contains("mine v3 failed; v2 still runs, and its pictures stay"))
@@ -120,7 +119,8 @@ import Testing
   @Test func `modules, pictures and plugins that others name are watched`() throws {
     try Program.inNewFolder { program in
       try program.write(
-        plugin(alpha: 0.2).replacing("0.2", with: "require('amount')"), to: "plugins/far/init.lua")
+        plugin(alpha: 0.77).replacing("0.77", with: "require('amount')"), to: "plugins/far/init.lua"
+      )
       try program.write("return 0.3", to: "plugins/far/amount.lua")
       try program.write(
         """
