@@ -100,11 +100,12 @@ let package = Package(
       swiftSettings: mainActor),
     .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor),
+    .target(name: "CAllocation", path: "Tests/CAllocation"),
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry",
-        "Compositor",
+        "CAllocation", "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree",
+        "Geometry", "Compositor",
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -18,7 +18,7 @@ import Testing
         kind: "interaction",
         runs: [
           ["--gesture", "pan 36,60 -> 6,60 over 0.4s release -200,0"],
-          ["--transition", "pop", "--gesture", "pan 6,60 -> 36,60 over 0.4s release 200,0"],
+          ["--transition", "pop", "--gesture", "pan 22,60 -> 40,60 over 0.4s release 200,0"],
           ["--gesture", "pan 36,60 -> 6,60 over 0.4s; cancel"],
         ]),
       Sort(

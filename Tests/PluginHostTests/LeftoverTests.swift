@@ -29,10 +29,13 @@ import TransitionKit
     return (openFiles - before, probe)
   }
 
-  private static func animator(_ body: String, head: String = "", keys: String = "") -> String {
+  private nonisolated static func animator(_ body: String, head: String = "", keys: String = "")
+    -> String
+  {
     """
     \(head)
-    return transhost.animator { name = "t", version = "1.0.0", api = 1, transitions = { "push" }, \(keys)
+    return transhost.animator {
+      name = "t", version = "1.0.0", api = 1, transitions = { "push" }, \(keys)
       animateTransition = function(self, context)
         context.containerView:addSubview(context:view("to"))
         \(body)

@@ -82,6 +82,20 @@ struct MistakeTests {
     "gesture-not-playable": "the gestures' doing",
     "internal-error": "the host's own mistake",
     "plugin-closed": "no script runs after the end",
+    "resource-limit": "scripts of many kinds meet one: AttackTests",
+    "infinite-output": "only a rehearsal looks for it",
+    "state-lost": "a reload's: ReloadStateTests",
+    "finishes-on-old-version": "a reload's: ReloadTransitionTests",
+    "parameter-reset": "a reload's: HostReloadTests",
+    "waits-for-gesture": "a reload's: ReloadInteractionTests",
+    "next-build": "a reload's: HostReloadTests",
+    "another-plugin": "a reload's: HostReloadTests",
+    "watch-limit": "the system's: DirectoryWatcherTests",
+    "shadowed-plugin": "about where plugins lie: PluginCatalogTests",
+    "duplicate-name": "about where plugins lie: PluginCatalogTests",
+    "ambiguous-name": "about where plugins lie: PluginCatalogTests",
+    "missing-folder": "about where plugins lie: ListTests",
+    "unreadable-kind-folder": "about where plugins lie: ListTests",
   ]
 
   /// The codes are read from the sources: what looks like one there, in quotes.

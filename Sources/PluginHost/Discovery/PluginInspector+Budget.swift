@@ -40,7 +40,7 @@ extension PluginInspector {
       + (manifest.kind == .scene ? RehearsalPlan.runnable : []).flatMap {
         plan.rehearsals(startedByScene: $0).prefix(1)
       }
-    let end = ContinuousClock.now + Self.longest
+    let end = ProcessorTime.now + Self.longest
     for rehearsal in rehearsals.prefix(Self.mostRehearsals) {
       if let started = rehearsal.run(until: end).started { return started }
     }
@@ -49,6 +49,6 @@ extension PluginInspector {
 
   /// A gesture that nothing comes of is no reason to try them all.
   private static let mostRehearsals = 12
-  /// How long all of them together may take.
-  private static let longest = Duration.seconds(10)
+  /// How much processor time all of them together may take, in seconds.
+  private static let longest = 10.0
 }

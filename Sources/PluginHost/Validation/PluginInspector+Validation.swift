@@ -153,13 +153,13 @@ extension PluginInspector {
 private struct Stamina {
   private var failures = 0
   private var isOver = false
-  private let end = ContinuousClock.now + longest
+  private let end = ProcessorTime.now + longest
 
   private static let codes: Set = ["cpu-limit", "memory-limit", "runaway"]
   private static let mostFailures = 2
-  /// How long all dry runs of a plugin may take together; those of a good one take a tenth of a
-  /// second.
-  private static let longest = Duration.seconds(20)
+  /// The processor time that all dry runs of a plugin may take together, in seconds; those of a good
+  /// one take a tenth of a second.
+  private static let longest = 20.0
 
   /// Does a dry run; nil when there are to be no more.
   mutating func run(_ rehearsal: Rehearsal, _ findings: inout Findings) -> Rehearsal.Outcome? {
@@ -170,7 +170,8 @@ private struct Stamina {
     }
     let outcome = rehearsal.run(until: end)
     guard !outcome.isStopped else {
-      leaveOut("it took more than \(Self.longest.components.seconds) s in them", &findings)
+      leaveOut(
+        "it took more than \(NumberText.of(Self.longest)) s of processor time in them", &findings)
       return nil
     }
     if outcome.diagnostics.contains(where: { Self.codes.contains($0.code) }) { failures += 1 }

@@ -53,8 +53,8 @@ struct Rehearsal {
 
   /// Runs it; a plugin that can't even begin is diagnosed in the same way as one that fails later.
   ///
-  /// - Parameter end: When it is stopped, however far it has come.
-  func run(until end: ContinuousClock.Instant) -> Outcome {
+  /// - Parameter end: When it is stopped, however far it has come, in ``ProcessorTime/now``.
+  func run(until end: Double) -> Outcome {
     var request = request
     request.transition = operation
     request.isAnimated = course != .notAnimated
@@ -68,7 +68,7 @@ struct Rehearsal {
       }
       let scene = try scene ?? PluginFile(reading: request.scene)
       let run = try TransitionRun(request, scene: scene, animator: animator)
-      let result = try run.run { _ in if ContinuousClock.now > end { throw OutOfTime() } }
+      let result = try run.run { _ in if ProcessorTime.now > end { throw OutOfTime() } }
       return Outcome(diagnostics: result.diagnostics, started: result.operation)
     } catch is OutOfTime {
       return Outcome(diagnostics: [], isStopped: true)

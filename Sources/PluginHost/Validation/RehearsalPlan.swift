@@ -23,12 +23,13 @@ struct RehearsalPlan {
     }
   }
 
-  /// The rehearsals of a scene that can start `operation`.
+  /// The rehearsals of a scene that can start `operation`. Tabs change without a transition unless
+  /// there is an animator for it.
   func rehearsals(startedByScene operation: TransitionOperation) -> [Rehearsal] {
     [Rehearsal.Course.completed, .cancelled, .notAnimated].map { course in
       Rehearsal(
         operation: operation, course: course, request: request, scene: nil,
-        animator: course == .cancelled ? PlainAnimator.file : nil)
+        animator: course == .cancelled || operation == .tab ? PlainAnimator.file : nil)
     }
   }
 

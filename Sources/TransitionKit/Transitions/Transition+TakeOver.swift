@@ -36,6 +36,8 @@ extension Transition {
       let cover = TakeOverCover(of: context.containerView, afterUpdates: !hasBegun)
     else { return abandon(completed: true) }
     takeOver = TakeOver(cover: cover)
+    // Its controller hears that it is appearing.
+    if !hasBegun { putInPlace(completed: true) }
     if let interruptible, interruptible.canBeStopped { interruptible.stopAnimation(true) }
     if hasBegun, phase != .interactive { fadeToEnd() } else { cover.hold() }
   }

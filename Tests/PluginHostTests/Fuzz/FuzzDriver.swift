@@ -88,7 +88,7 @@ struct FuzzDriver {
     process.environment = environment
     process.standardOutput = FileHandle.nullDevice
     let errors = output.appending(path: "errors.txt")
-    FileManager.default.createFile(atPath: errors.path, contents: nil)
+    try Data().write(to: errors)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     process.waitUntilExit()
@@ -119,7 +119,7 @@ struct FuzzDriver {
       try Data("\(number)\n".utf8).write(to: URL(filePath: report))
       var timer = itimerval()
       timer.it_value.tv_sec = patience
-      setitimer(ITIMER_PROF, &timer, nil)
+      setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
       guard let problem = try judge.verdict(on: made) else { return }
       try Data("\(number)\n\(problem)\n".utf8).write(to: URL(filePath: report))
       exit(1)

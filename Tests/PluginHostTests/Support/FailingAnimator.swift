@@ -45,7 +45,7 @@ nonisolated enum FailingAnimator: String, CaseIterable {
       return [
         (
           .animator, "test",
-          "\(head)\nreturn transhost.animator { \(names) \(transitions) duration = 0.4,\n\(keys)\n}"
+          "\(head)\nreturn transhost.animator { \(names) \(transitions)\n\(keys)\n}"
         )
       ]
     }
@@ -54,7 +54,7 @@ nonisolated enum FailingAnimator: String, CaseIterable {
         .delegate, "test",
         """
         \(head)
-        local function animator() return { duration = 0.4, \(FailingAnimator.blocks.keys) } end
+        local function animator() return { \(FailingAnimator.blocks.keys) } end
         local asked = { animationController = animator }
         return transhost.delegate { \(names) navigation = asked, tab = asked, container = asked,
           transitioning = { forPresented = animator, forDismissed = animator } }
@@ -142,7 +142,7 @@ nonisolated enum FailingAnimator: String, CaseIterable {
         CADisplayLink.new(half)
         CATransaction.begin()
         CATransaction.setCompletionBlock(done)
-        moving.layer:add(fade, { forKey = "fade" })
+        moving.layer:add(fade, "fade")
         CATransaction.commit()
         at("first")
       end,

@@ -66,6 +66,8 @@ final class ScriptBridge {
   /// Whether one of its functions is running.
   var isCalling: Bool { depth > 0 }
   private var links: [CADisplayLink] = []
+  /// How many of them may be noted before those that have ended are dropped.
+  private var linkRoom = 16
   private var snapshots: [Snapshot] = []
   private var allowance: Allowance
   private var traits: [UITraitCollection: ScriptTraits] = [:]
@@ -120,7 +122,11 @@ final class ScriptBridge {
   ///
   /// - Throws: `LuaMisuse` when the plugin has more than anybody needs.
   func keepingLink(_ make: () -> CADisplayLink) throws -> CADisplayLink {
-    if links.count >= HostLimits.displayLinks { links.removeAll(where: \.isInvalidated) }
+    if links.count >= linkRoom {
+      links.removeAll(where: \.isInvalidated)
+      // So that a pass over all of them is made only as often as their number doubles.
+      linkRoom = min(max(16, 2 * links.count), HostLimits.displayLinks)
+    }
     if links.count >= HostLimits.displayLinks {
       throw LuaMisuse("a plugin can have at most \(HostLimits.displayLinks) display links at once")
     }
