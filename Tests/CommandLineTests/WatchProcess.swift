@@ -24,7 +24,12 @@ final class WatchProcess {
     process.standardOutput = output
     let errors = program.folder.appending(path: ".errors")
     try Data().write(to: errors)
-    process.standardError = try FileHandle(forWritingTo: errors)
+    // What people read comes in one order.
+    if json {
+      process.standardError = try FileHandle(forWritingTo: errors)
+    } else {
+      process.standardError = output
+    }
     try process.run()
     try output.fileHandleForWriting.close()
   }
@@ -59,10 +64,14 @@ final class WatchProcess {
     throw Ended()
   }
 
-  /// Reads on until a line holds `part`.
+  /// The next lines, up to the first that holds `part`.
   @discardableResult
-  func line(with part: String) throws -> String {
-    while let text = try line() { if text.contains(part) { return text } }
+  func lines(to part: String) throws -> [String] {
+    var lines: [String] = []
+    while let text = try line() {
+      lines.append(text)
+      if text.contains(part) { return lines }
+    }
     throw Ended()
   }
 
@@ -72,8 +81,6 @@ final class WatchProcess {
     process.waitUntilExit()
     return process.terminationStatus
   }
-
-  var hasCrashed: Bool { process.terminationReason == .uncaughtSignal }
 
   /// What it wrote to standard error so far.
   func errors() throws -> String {

@@ -70,6 +70,8 @@ public struct PluginRehearsal {
     request.appearance = screen.userInterfaceStyle
     request.layoutDirection = screen.layoutDirection
     request.reducesMotion = screen.isReduceMotionEnabled
+    // The plain screens are the host's own, whatever a plugin is allowed.
+    request.sceneLimits = .standard
     request.recordsViews = false
     let movesByItself = !manifest.functions.isDisjoint(with: ["frame", "animateTransition"])
     if !movesByItself { request.drive = .hand(HandMovement(percent: 1, finishes: true)) }
