@@ -273,10 +273,11 @@ struct FailurePolicyTests {
       .animator, "own",
       """
       transitions = { "push" }, duration = 0.4,
-      frame = function(self, context, progress) context:view("to").alpha = progress end,
+
       """
         + (raw
           ? """
+          animateTransition = function(self, context) context:completeTransition(true) end,
           startInteractiveTransition = function(self, context)
             context.containerView:addSubview(context:view("to"))
             if "\(place)" ~= "link" then error("no") end
@@ -284,6 +285,7 @@ struct FailurePolicyTests {
           end,
           """
           : """
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
           gesture = "pan",
           began = function(self, gesture, host) return host:push() end,
           changed = function(self, gesture, context)
