@@ -59,6 +59,8 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .target(name: "CLuaShims", dependencies: ["CLua"]),
     .target(name: "Lua", dependencies: ["CLuaShims"], swiftSettings: mainActor),
+    // What `bench lua` measures beside.
+    .target(name: "CLuaPeers", dependencies: ["CLua"]),
 
     // Where scripts meet the engine.
     .target(
@@ -70,13 +72,13 @@ let package = Package(
     .executableTarget(
       name: "transhost",
       dependencies: [
-        "RenderTree", "Compositor", "Media", "TransitionKit", "PluginHost",
+        "RenderTree", "Compositor", "Media", "TransitionKit", "Lua", "PluginHost", "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
     // How another program hosts plugins.
     .executableTarget(
-      name: "EmbeddingExample", dependencies: ["PluginHost", "TransitionKit"],
+      name: "EmbeddingExample", dependencies: ["Geometry", "PluginHost", "TransitionKit"],
       swiftSettings: mainActor),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
@@ -98,10 +100,12 @@ let package = Package(
       swiftSettings: mainActor),
     .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor),
+    .target(name: "CAllocation", path: "Tests/CAllocation"),
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry",
+        "CAllocation", "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree",
+        "Geometry", "Compositor",
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -61,6 +61,8 @@ static int write_member(lua_State *L) {
     const char *class = cluashims_name_of(L, 1), *reason = number == CLUASHIMS_IS_METHOD ? "a method" : "read-only";
     return cluashims_error(L, "'%s' of %s is %s and can't be assigned", lua_tostring(L, 2), class, reason);
   }
+  enum { CHANGING_TICKS = 100 };
+  cluashims_charge(L, CHANGING_TICKS);
   lua_settop(L, 3);
   lua_remove(L, 2);
   return cluashims_call_host(L, (uint32_t)number);

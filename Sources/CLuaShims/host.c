@@ -45,7 +45,7 @@ int cluashims_raise_reply(lua_State *L) {
 }
 
 int cluashims_call_host(lua_State *L, uint32_t number) {
-  enum { TICKS = 10 };
+  enum { TICKS = 40 };  // with what Swift does on either side
   cluashims_charge(L, TICKS);
   cluashims_state *state = cluashims_of(L);
   int count = lua_gettop(L);

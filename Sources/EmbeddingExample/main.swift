@@ -4,6 +4,7 @@
 //     swift build && cd my-project && embedding-example rise
 
 import Foundation
+import Geometry
 import PluginHost
 import TransitionKit
 

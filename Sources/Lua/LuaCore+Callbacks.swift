@@ -29,6 +29,17 @@ nonisolated func luaPrint(
   }
 }
 
+/// Where the C side asks for time that it leaves out of account.
+nonisolated func luaAside(context: UnsafeMutableRawPointer?) -> Int64 {
+  // SAFETY: as in `luaAnswer`.
+  nonisolated(unsafe) let context = context
+  return MainActor.assumeIsolated {
+    guard let context else { return 0 }
+    let state = Unmanaged<LuaCore>.fromOpaque(context).takeUnretainedValue()
+    return state.timeAside.map { nanoseconds($0()) } ?? 0
+  }
+}
+
 extension LuaCore {
   func answer(_ number: UInt32, _ arguments: UnsafeBufferPointer<cluashims_value>) {
     guard let pointer else { return }

@@ -6,6 +6,8 @@ final class LuaCore {
   /// The C side; nil once closed.
   var pointer: OpaquePointer?
   let log: (String) throws -> Void
+  /// Hears of the end, with the number that it knows this state by.
+  private let probe: (probe: LuaProbe, number: Int)?
   let handles = LuaHandleRegistry()
 
   /// Host functions by number.
@@ -33,9 +35,15 @@ final class LuaCore {
   /// The error a host function last raised, to recognise it when it comes out at the top.
   var raised: (text: String, error: LuaError)?
   var moduleSource: (@MainActor (String) throws -> LuaSource)?
+  var timeAside: (@MainActor () -> Duration)? {
+    didSet { if let pointer { cluashims_set_aside(pointer, timeAside == nil ? nil : luaAside) } }
+  }
 
   init(limits: LuaLimits, seed: UInt64, log: @escaping (String) throws -> Void) throws {
     self.log = log
+    let probed = limits.probe.map { ($0, $0.opens(under: limits)) }
+    let limits = probed?.1.limits ?? limits
+    probe = probed.map { (probe: $0.0, number: $0.1.number) }
     var plain = cluashims_limits(
       memory: limits.memory, block: limits.block, reserve: limits.reserve,
       ticks: Int64(limits.call.ticks), nanoseconds: nanoseconds(limits.call.cpuTime),
@@ -44,6 +52,7 @@ final class LuaCore {
     let context = Unmanaged.passUnretained(self).toOpaque()
     pointer = cluashims_open(&plain, seed, context, luaAnswer, luaPrint)
     guard let pointer else {
+      probe?.probe.closes(probe?.number ?? 0, allocations: 0, bytesLeft: 0)
       throw LuaError(kind: .memory, message: "there is no memory for a Lua state")
     }
     let require = number("require") { [unowned self] arguments in
@@ -76,9 +85,13 @@ final class LuaCore {
     definitions = []
     classNumbers = [:]
     moduleSource = nil
+    timeAside = nil
     raised = nil
     answered = .none
-    return cluashims_close(pointer)
+    let allocations = Int(cluashims_usage_of(pointer).allocations)
+    let left = cluashims_close(pointer)
+    probe?.probe.closes(probe?.number ?? 0, allocations: allocations, bytesLeft: left)
+    return left
   }
 
   /// Gives a host function its number.

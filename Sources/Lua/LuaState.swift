@@ -12,6 +12,13 @@
     set { core.moduleSource = newValue }
   }
 
+  /// Answers processor time of this thread, in all, that is left out of scripts' account although
+  /// it was spent in their calls, such as for drawing text: work that is charged by the tick alone.
+  public var timeAside: (@MainActor () -> Duration)? {
+    get { core.timeAside }
+    set { core.timeAside = newValue }
+  }
+
   /// An empty state.
   ///
   /// - Parameters:

@@ -146,7 +146,8 @@ struct APIVersionTests {
     #expect(
       result.diagnostics.map { "\($0.line ?? 0) \($0.code) \($0.message.prefix(26))" } == [
         "6 api-not-declared transhost.animator.curve c", "5 deprecated transhost.animator.summary",
-        "1 api-not-declared CGPoint.zero came with API", "2 api-not-declared CGPoint.zero came with API",
+        "1 api-not-declared CGPoint.zero came with API",
+        "2 api-not-declared CGPoint.zero came with API",
       ])
     #expect(result.diagnostics.allSatisfy { $0.severity == .warning && $0.excerpt != nil })
   }
@@ -166,7 +167,9 @@ struct APIVersionTests {
         """, to: "told.lua"))
     #expect(report.valid)
     #expect(
-      report.warnings.map { "\($0.line ?? 0) \($0.code)" } == ["4 api-not-declared", "4 deprecated"])
+      report.warnings.map { "\($0.line ?? 0) \($0.code)" } == [
+        "4 api-not-declared", "4 deprecated",
+      ])
     #expect(
       report.warnings.map(\.hint) == ["write api = \"1.2\"", "use view.opacity"])
   }
@@ -197,14 +200,15 @@ struct APIVersionTests {
         frame = function() end,
       }
       """, to: "test.lua")
-    let problems: [PluginHost.Diagnostic]
+    let problems: [PluginDiagnostic]
     do {
       problems = try TransitionRun(request(file)).run { _ in }.diagnostics
     } catch let failure as PluginFailure {
       problems = failure.diagnostics
     }
     #expect(
-      problems.map { "\($0.code) \($0.message) | \($0.hint ?? "")" } == [refusal].compactMap(\.self))
+      problems.map { "\($0.code) \($0.message) | \($0.hint ?? "")" } == [refusal].compactMap(\.self)
+    )
     #expect(problems.allSatisfy { $0.line == 3 })
   }
 
@@ -233,7 +237,9 @@ struct APIVersionTests {
     #expect(stubs.contains(/---- `delay`: .* Since 1\.1\.\n/))
     let pages = LuaReference.pages(Self.edition)
     let view = try #require(pages.first { $0.name == "UIView.md" }).text
-    #expect(view.contains(/\| `alpha` .*Deprecated since 1\.1, and gone with 2\.0: use view\.opacity\. \|/))
+    #expect(
+      view.contains(
+        /\| `alpha` .*Deprecated since 1\.1, and gone with 2\.0: use view\.opacity\. \|/))
     #expect(view.contains(/- `delay` \(`number`, optional\).* Since 1\.1\.\n/))
     let delegate = try #require(pages.first { $0.name == "transhost.NavigationDelegate.md" }).text
     #expect(delegate.contains(/`willShow` .* Since 1\.2\. \|/))

@@ -94,8 +94,8 @@ struct CapabilityTests {
       "print(select(2, pcall(UIImage.named, \"p.png\")))")
     #expect(
       result.printed == [
-        "this uses a picture, and the plugin's capabilities leave that out; add \"assets\" to "
-          + "capabilities"
+        "test.lua:8: this uses a picture, and the plugin's capabilities leave that out; add "
+          + "\"assets\" to capabilities"
       ])
     #expect(result.faults == [])
   }

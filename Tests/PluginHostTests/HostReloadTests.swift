@@ -68,7 +68,7 @@ struct HostReloadTests {
         "it is an animator called 'other' now, and the animator 'slide' runs"
       ),
       (
-        "return transhost.delegate { name = 'slide', version = '1.0.0', api = 1, navigation = {} }",
+        "return transhost.delegate { name = 'slide', version = '1.0.0', api = 1, navigation = { willShow = function() end } }",
         "another-plugin", "it is a delegate called 'slide' now, and the animator 'slide' runs"
       ),
       (
@@ -82,7 +82,7 @@ struct HostReloadTests {
           + "animateTransition = function() while true do end end }", "cpu-limit", ""
       ),
       ("while true do end", "cpu-limit", ""),
-      ("local t = {} while true do t[#t + 1] = ('x'):rep(1000) end", "memory-limit", ""),
+      ("local t = {} for i = 1, 400 do t[i] = ('x'):rep(60000) .. i end", "memory-limit", ""),
       ("\u{1b}Lua", "", ""),
     ])
   func `a version that is no good is refused, and the last one runs`(
@@ -97,7 +97,7 @@ struct HostReloadTests {
     }
     #expect(running?.version == "1.0.0")
     #expect(code.isEmpty || problems.first?.code == code, "\(outcome)")
-    #expect(problems.first?.message.contains(message) == true, "\(outcome)")
+    #expect(message.isEmpty || problems.first?.message.contains(message) == true, "\(outcome)")
     #expect(problems.allSatisfy { $0.file == "slide.lua" })
     #expect(harness.host.stateCount == 1)
     try harness.use("slide")
@@ -224,7 +224,7 @@ struct HostReloadTests {
     var outcome: ReloadOutcome?
     harness.host.onDiagnostic = { [weak harness] diagnostic in
       guard let harness, diagnostic.message == "1.0.0 start", outcome == nil else { return }
-      try? harness.save(AnimatorVersion(form: .frame, version: "2.0.0"))
+      _ = try? harness.save(AnimatorVersion(form: .frame, version: "2.0.0"))
       outcome = harness.host.reload("slide")
       #expect(harness.host.plugins.first?.running?.generation == 1)
     }

@@ -1,3 +1,4 @@
+import CAllocation
 import Foundation
 import PluginHost
 import Testing
@@ -35,8 +36,7 @@ struct ReloadFlatnessTests {
   }
 
   private func allocatedBytes() -> Int {
-    let info = mallinfo2()
-    return info.uordblks + info.hblkhd
+    Int(allocated_bytes())
   }
 
   private func openFiles() throws -> [String] {

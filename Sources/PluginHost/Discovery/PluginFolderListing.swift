@@ -42,10 +42,9 @@ public nonisolated struct PluginFolderListing: Hashable, Sendable {
   /// What the plugin in `entry` is called; nil when it should be none.
   private static func name(of entry: String, in folder: URL) -> String? {
     let name = PluginLocator.name(of: entry)
-    guard isName(name), !PluginKind.allCases.contains(where: { $0.folder == name }) else {
-      return nil
-    }
+    guard isName(name) else { return nil }
     if entry != name { return name }
+    guard !PluginKind.allCases.contains(where: { $0.folder == name }) else { return nil }
     let main = folder.appending(path: entry).appending(path: "init.lua")
     return FileKind(of: main.path) == .missing ? nil : name
   }

@@ -27,18 +27,16 @@ public struct PluginInspector {
     case .success(let manifest):
       PluginSummary(
         name: manifest.name, kind: manifest.kind, version: manifest.version.description,
-        transitions: manifest.transitions, summary: manifest.summary, file: url.path,
-        problems: [])
+        transitions: manifest.transitions, summary: manifest.summary, file: url.path)
     case .failure(let failure):
       PluginSummary(
-        name: Self.fallbackName(of: url), kind: nil, version: nil, transitions: [], summary: nil,
-        file: url.path, problems: failure.diagnostics)
+        name: Self.fallbackName(of: url), file: url.path, problems: failure.diagnostics)
     }
   }
 
   private func load(_ url: URL) -> Result<Manifest, PluginFailure> {
     do {
-      let plugin = try PluginLoader(limits: limits, decoder: decoder).load(url)
+      let plugin = try PluginLoader(limits: limits, decoder: decoder, edition: edition).load(url)
       defer { plugin.close() }
       return .success(plugin.manifest)
     } catch let failure as PluginFailure {

@@ -15,7 +15,7 @@ nonisolated struct PluginFingerprint: Hashable, Sendable {
   init(of file: PluginFile) {
     files[file.name] = Self.digest(file.source)
     guard file.isFolder else { return }
-    let folder = file.url.deletingLastPathComponent()
+    let folder = file.folder.url
     let entries = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: [.isRegularFileKey],
       options: [.skipsHiddenFiles])

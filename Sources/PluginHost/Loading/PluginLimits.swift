@@ -1,3 +1,5 @@
+package import Lua
+
 /// How much of the machine one plugin may use.
 ///
 /// All limits are uncatchable: no `pcall` of a script outlives one. A host sets them, a manifest
@@ -25,13 +27,15 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
   /// Bytes that one string, or one part of a table, may take.
   public var block = 256 << 10
   /// For running its file, with the modules that it requires then.
-  public var load = Budget(ticks: 4_000_000, processorTime: .milliseconds(100))
+  public var load = Budget(ticks: 3_000_000, processorTime: .milliseconds(100))
   /// For each call of one of its functions.
-  public var callback = Budget(ticks: 2_000_000, processorTime: .milliseconds(50))
+  public var callback = Budget(ticks: 1_500_000, processorTime: .milliseconds(50))
+  /// Ticks that all of them may take together in one second of the engine's time.
+  public var ticksPerSecond = 15_000_000
   /// Calls of the host into the plugin that lie in each other.
   public var depth = 40
   /// Objects of the host that it can hold: views, layers, controllers, animations.
-  public var objects = 20_000
+  public var objects = 5_000
   /// Snapshots that it can have at a time.
   public var snapshots = 100
   /// Pixels of the screen that those snapshots show in all.
@@ -40,6 +44,9 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
   public var logLines = 100
   /// Lines that `print` writes in one second of the engine's time; further ones are dropped.
   public var logLinesPerSecond = 200
+
+  /// For tests: follows the states that are made under these limits.
+  package var probe: LuaProbe?
 
   /// The default limits.
   public init() {}
@@ -50,7 +57,7 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
   /// For a preview that must not miss a frame: callbacks have 8 ms.
   public static let livePreview: PluginLimits = {
     var limits = PluginLimits()
-    limits.callback = Budget(ticks: 320_000, processorTime: .milliseconds(8))
+    limits.callback = Budget(ticks: 240_000, processorTime: .milliseconds(8))
     return limits
   }()
 

@@ -12,6 +12,8 @@ struct PluginLoader {
   var stopwatch = Stopwatch()
   /// The screen that plugins are loaded for; nil: none in particular.
   var screen: Screen?
+  /// Hears of each picture that plugins ask for, before it is read.
+  var onAsset: (URL) -> Void = { _ in }
   /// The API that plugins get.
   var edition = APIEdition.current
   /// Gets each line that a script prints.
@@ -62,15 +64,20 @@ struct PluginLoader {
   private func load(_ file: PluginFile, limits: PluginLimits) throws -> Plugin {
     let sources = ScriptSources(main: file)
     let bridge = ScriptBridge(
-      stopwatch: stopwatch, assets: AssetLoader(folder: file.folder, decoder: decoder),
+      stopwatch: stopwatch,
+      assets: AssetLoader(folder: file.folder, decoder: decoder, onRead: onAsset),
       limits: limits, edition: edition)
     let made = MadeTables()
     ScriptAPI.define(in: bridge, made: made)
     do {
-      let state = try LuaState(limits: limits.lua) { [unowned bridge, log] line in
+      let printed = PluginLog(linesPerSecond: limits.logLinesPerSecond, write: log)
+      let state = try LuaState(limits: limits.lua, seed: Self.seed(of: file)) {
+        [unowned bridge] line in
         try bridge.require(.log)
-        log(line)
+        printed.print(line)
       }
+      bridge.log = printed
+      state.timeAside = { [stopwatch] in stopwatch.drawing.processorTime }
       try bridge.open(state)
       let modules = ModuleLoader(file: file, sources: sources)
       state.moduleSource = { try modules.source(of: $0) }
@@ -78,7 +85,7 @@ struct PluginLoader {
       let results = try bridge.call(chunk, [], budget: limits.load.lua)
       let (kind, table) = try returned(results, made: made, file: file)
       let (manifest, warnings) = try manifest(
-        of: table, kind: kind, file: file, bridge: bridge, sources: sources)
+        of: table, kind: kind, bridge: bridge, sources: sources)
       made.isSealed = true
       let plugin = try Plugin(
         file: file, manifest: manifest, bridge: bridge, sources: sources,
@@ -87,9 +94,12 @@ struct PluginLoader {
       return plugin
     } catch let error as LuaError {
       bridge.close()
+      // That the plugin needs a newer API explains the error, and so comes first.
+      let others = textProblems(of: file, after: error)
+      let isTooNew = others.contains { $0.code == "api-too-new" }
+      let first = [sources.diagnostic(for: error)]
       throw PluginFailure(
-        kind: .invalid,
-        diagnostics: [sources.diagnostic(for: error)] + textProblems(of: file, after: error))
+        kind: .invalid, diagnostics: isTooNew ? others + first : first + others)
     } catch let error as LuaMisuse {
       bridge.close()
       throw PluginFailure(
@@ -109,6 +119,12 @@ struct PluginLoader {
     let isSyntax = error.kind == .syntax && error.chunk == file.name
     return ManifestReader.problems(
       inTextOf: file, isWhole: !isSyntax, limits: limits, edition: edition)
+  }
+
+  /// What the plugin's random numbers start from: the same in every run, and another for each name.
+  /// The 64-bit FNV-1a hash of the file's name in messages.
+  private static func seed(of file: PluginFile) -> UInt64 {
+    file.name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   // MARK: - The table
@@ -134,14 +150,14 @@ struct PluginLoader {
 
   /// What the table says, and what its author should know about it and about what the file did.
   private func manifest(
-    of table: LuaTable, kind: PluginKind, file: PluginFile, bridge: ScriptBridge,
-    sources: ScriptSources
+    of table: LuaTable, kind: PluginKind, bridge: ScriptBridge, sources: ScriptSources
   ) throws -> (Manifest, warnings: [Diagnostic]) {
+    let (chunk, lines) = sources.manifest
     var reader = ManifestReader(
-      kind: kind, table: try ManifestTable(table), file: file.name,
-      lines: LuaKeyLines(source: file.text), limits: limits, edition: edition)
+      kind: kind, table: try ManifestTable(table), file: chunk, lines: lines, limits: limits,
+      edition: edition)
     guard let manifest = reader.read() else {
-      throw PluginFailure(kind: .invalid, diagnostics: reader.problems.map(file.showing))
+      throw PluginFailure(kind: .invalid, diagnostics: reader.problems.map(sources.showing))
     }
     let (errors, uses) = bridge.ledger.judge(by: manifest)
     guard errors.isEmpty else {
@@ -152,7 +168,7 @@ struct PluginLoader {
       diagnostic.severity = .warning
       return diagnostic
     }
-    return (manifest, reader.warnings.map(file.showing) + warnings)
+    return (manifest, reader.warnings.map(sources.showing) + warnings)
   }
 
   private func functions(in table: LuaTable) throws -> [String: LuaFunction] {

@@ -11,6 +11,27 @@ final class ScriptSources {
     texts[file.name] = file.text
   }
 
+  /// The chunk whose text calls a constructor, and where its keys are: the main file, or a module
+  /// that the table comes from.
+  var manifest: (chunk: String, lines: LuaKeyLines) {
+    let main = LuaKeyLines(source: texts[mainFile] ?? "")
+    guard main.constructor == nil else { return (mainFile, main) }
+    for (chunk, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let lines = LuaKeyLines(source: text)
+      if lines.constructor != nil { return (chunk, lines) }
+    }
+    return (mainFile, main)
+  }
+
+  /// `diagnostic`, with the lines around its place.
+  func showing(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    if let file = diagnostic.file, let line = diagnostic.line {
+      diagnostic.excerpt = excerpt(of: file, line: line)
+    }
+    return diagnostic
+  }
+
   /// Keeps the text of a module.
   func add(_ text: String, chunkName: String) { texts[chunkName] = text }
 
@@ -40,6 +61,7 @@ final class ScriptSources {
     case .runtime, .misuse: "lua-error"
     case .memory: "memory-limit"
     case .ticks, .cpuTime: "cpu-limit"
+    case .resources: "resource-limit"
     case .closed: "plugin-closed"
     }
   }

@@ -75,9 +75,8 @@ public nonisolated struct Manifest: Hashable, Sendable {
   /// What `capabilities` may hold.
   static let knownCapabilities = Capability.allCases.map(\.rawValue)
 
-  /// The longest that a transition may take, in seconds.
-  static let longestDuration = 600.0
-
+  /// The longest duration that a transition may have, in seconds.
+  public static let longestDuration = 600.0
   /// The duration of a plugin that names none, in seconds.
   public static let defaultDuration = 0.25
 }

@@ -96,7 +96,11 @@ nonisolated struct ManifestKey: Sendable {
       ManifestKey(
         "limits", .table, luaCATS: "{memory?: integer, ticks?: integer}",
         "Lower limits than the host's."),
-      ManifestKey("capabilities", .table, luaCATS: "string[]", "What it asks for."),
+      ManifestKey(
+        "capabilities", .table,
+        luaCATS: "("
+          + Capability.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|") + ")[]",
+        "What it uses of these, and no others. Left out, it may use all."),
       ManifestKey(
         "interactive", .boolean,
         "false refuses scrubbing: its transitions run by the clock, whatever gesture began them."),

@@ -29,18 +29,11 @@ nonisolated extension ManifestReader {
 
   private mutating func readDuration() -> Double? {
     guard let value = table["duration"], let seconds = value.double else { return nil }
-    guard seconds.isFinite, seconds >= 0 else {
+    guard (0...Manifest.longestDuration).contains(seconds) else {
       report(
         "invalid-value",
-        "duration must be a finite number of seconds, not negative, and is \(value.shown)",
+        "duration must be from 0 to \(Int(Manifest.longestDuration)) seconds, and is \(value.shown)",
         at: "duration")
-      return nil
-    }
-    guard seconds <= Manifest.longestDuration else {
-      report(
-        "invalid-value",
-        "duration must be at most \(NumberText.of(Manifest.longestDuration)) s, and is "
-          + value.shown, at: "duration", hint: "it is in seconds")
       return nil
     }
     return seconds

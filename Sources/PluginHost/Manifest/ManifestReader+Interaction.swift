@@ -105,7 +105,7 @@ nonisolated extension ManifestReader {
       report("unused-key", "a \(gesture.rawValue) has no \(key)", at: key)
     }
     if let edges = readStrings("edges", known: Self.knownEdges.map(\.name)) {
-      if edges.isEmpty {
+      if case .table(let list)? = table["edges"], list.list.isEmpty {
         report(
           "invalid-value", "edges is empty, so no gesture comes from one", at: "edges",
           hint: "leave it out for { \"left\" }")
@@ -138,12 +138,15 @@ nonisolated extension ManifestReader {
       if value == .computed { continue }
       guard case .string(let text) = value, known?.contains(text) ?? true else {
         let hint: String? =
-          if case .string(let text) = value { Suggestion.hint(for: text, in: known ?? []) } else { nil }
+          if case .string(let text) = value { Suggestion.hint(for: text, in: known ?? []) } else {
+            nil
+          }
         report(
           "invalid-value",
           "\(key) must be a list of "
             + (known.map { "any of " + Self.quoted($0) } ?? "names")
-            + ", and its entry \(index + 1) is \(value.shown)", at: "\(key)[\(index + 1)]", hint: hint)
+            + ", and its entry \(index + 1) is \(value.shown)", at: "\(key)[\(index + 1)]",
+          hint: hint)
         continue
       }
       if result.contains(text) {

@@ -4,6 +4,8 @@ import Foundation
 nonisolated extension ManifestReader {
   private static var keys: [String] { ["default", "min", "max", "choices", "unit"] }
 
+  private static let mostParameters = 100
+
   /// The declarations that are right, sorted by name; the others are reported.
   mutating func readParameters() -> [ParameterDeclaration] {
     guard case .table(let declared)? = table["parameters"] else { return [] }
@@ -11,6 +13,11 @@ nonisolated extension ManifestReader {
       report(
         "wrong-type", "parameters must name each parameter", at: "parameters",
         hint: "parameters = { duration = { default = 0.5, min = 0.05, max = 10, unit = \"s\" } }")
+    }
+    if declared.entries.count > Self.mostParameters {
+      report(
+        "invalid-value", "there are more than \(Self.mostParameters) parameters", at: "parameters")
+      return []
     }
     return declared.entries.sorted { $0.key < $1.key }.compactMap { name, value in
       readParameter(name, value)
@@ -29,7 +36,8 @@ nonisolated extension ManifestReader {
     }
     if Self.keywords.contains(name) {
       report(
-        "invalid-value", "a parameter can't be called '\(name)', which is a word of Lua's", at: path)
+        "invalid-value", "a parameter can't be called '\(name)', which is a word of Lua's", at: path
+      )
       return nil
     }
     if value == .computed { return nil }
@@ -139,7 +147,8 @@ nonisolated extension ManifestReader {
         report(
           "wrong-type",
           "\(choices) must hold what the default is, a \(defaultValue.typeName), and entry "
-            + "\(index + 1) is \(isNumber ? item.shown : item.kindDescription)", at: "\(choices)[\(index + 1)]")
+            + "\(index + 1) is \(isNumber ? item.shown : item.kindDescription)",
+          at: "\(choices)[\(index + 1)]")
         continue
       }
       if result.contains(choice) {

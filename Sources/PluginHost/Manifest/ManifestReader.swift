@@ -103,10 +103,19 @@ nonisolated struct ManifestReader {
   mutating func report(
     _ code: String, _ message: String, at path: String, line: Int? = nil, hint: String? = nil
   ) {
+    guard problems.count < Self.mostProblems else { return }
     problems.append(
       Diagnostic(
         code: code, message: message, file: file,
         line: line ?? lines[path] ?? lines.constructor, hint: hint))
+  }
+
+  /// More problems of one table are not told: somebody plays tricks.
+  private static let mostProblems = 100
+
+  /// `name` as messages show it.
+  static func shown(_ name: String) -> String {
+    name.count > 40 ? "\(name.prefix(39))…" : name
   }
 
   /// Notes what works, but not as the author may think.
@@ -128,8 +137,10 @@ nonisolated struct ManifestReader {
     let shapes = Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0.shape) })
     for (key, value) in table.entries.sorted(by: { $0.key < $1.key }) {
       guard let shape = shapes[key] else {
+        guard problems.count < Self.mostProblems else { break }
         let hint = Suggestion.hint(for: key, in: names) ?? misplacedHint(for: key, value: value)
-        report("unknown-key", "\(kind.withArticle) has no key '\(key)'", at: key, hint: hint)
+        report(
+          "unknown-key", "\(kind.withArticle) has no key '\(Self.shown(key))'", at: key, hint: hint)
         continue
       }
       if !shape.accepts(value) {
@@ -215,13 +226,7 @@ nonisolated struct ManifestReader {
 
   private mutating func readName() -> String? {
     guard let name = string("name") else { return nil }
-    let rest = name.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || "._-".unicodeScalars.contains(scalar))
-    }
-    guard rest, let first = name.unicodeScalars.first, first.properties.isAlphabetic,
-      name.count <= 64
+    guard Manifest.isName(name)
     else {
       report(
         "invalid-value",
@@ -283,7 +288,8 @@ nonisolated struct ManifestReader {
     guard let text = string(key) else { return nil }
     guard known.contains(text) else {
       report(
-        "invalid-value", "\(key) must be one of \(Self.quoted(known)), not '\(text)'", at: key,
+        "invalid-value", "\(key) must be one of \(Self.quoted(known)), not '\(Self.shown(text))'",
+        at: key,
         hint: Suggestion.hint(for: text, in: known))
       return nil
     }
@@ -319,7 +325,7 @@ nonisolated struct ManifestReader {
       }
       if !known.contains(name) {
         report(
-          "unknown-\(what)", "there is no \(what) '\(name)'", at: path,
+          "unknown-\(what)", "there is no \(what) '\(Self.shown(name))'", at: path,
           hint: Suggestion.hint(for: name, in: known) ?? "there are \(Self.quoted(known))")
       } else if result.contains(name) {
         report("duplicate-\(what)", "\(key) names '\(name)' twice", at: path)
@@ -362,7 +368,7 @@ nonisolated struct ManifestReader {
   mutating func reportUnknown(in inner: ManifestTable, at path: String, known: [String]) {
     for key in inner.entries.keys.sorted() where !known.contains(key) {
       report(
-        "unknown-key", "\(path) has no key '\(key)'", at: "\(path).\(key)",
+        "unknown-key", "\(path) has no key '\(Self.shown(key))'", at: "\(path).\(key)",
         hint: Suggestion.hint(for: key, in: known)
           ?? "its keys are " + known.joined(separator: ", "))
     }

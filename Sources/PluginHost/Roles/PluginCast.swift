@@ -19,6 +19,8 @@ final class PluginCast {
   private let locate: (String, PluginKind) throws -> URL
   /// Where diagnostics, decisions and printed lines go.
   let journal: RunJournal
+  /// Measures the calls into one of the plugins.
+  var meter: CallMeter?
   /// Who failed how often.
   let failures: FailureLedger
   /// Hears that ``closeUnused()`` has something to close.
@@ -65,6 +67,7 @@ final class PluginCast {
       journal.add(diagnostic)
     }
     plugin.bridge.cast = self
+    if meter?.file == file.url { plugin.bridge.meter = meter }
     return plugin
   }
 

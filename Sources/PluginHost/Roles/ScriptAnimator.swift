@@ -46,15 +46,13 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
       return declaredDuration
     }
     let answer = results.first ?? .nil
-    if let seconds = try? answer.number("duration", in: 0...Manifest.longestDuration) {
-      return seconds
-    }
+    let valid = 0...Manifest.longestDuration
+    if let seconds = try? answer.number("duration"), valid.contains(seconds) { return seconds }
     onProblem?(
       script.role.diagnostic(
         "invalid-duration",
-        "transitionDuration must return a number of seconds from 0 to "
-          + "\(NumberText.of(Manifest.longestDuration)), and returned \(answer.found)",
-        key: "transitionDuration"))
+        "transitionDuration must return from 0 to \(Int(valid.upperBound)) seconds, and "
+          + "returned \(answer.found)", key: "transitionDuration"))
     return declaredDuration
   }
 

@@ -28,6 +28,7 @@ struct RunCompany {
     journal: RunJournal
   ) throws {
     let cast = PluginCast(loader: loader, journal: journal, locate: request.locate)
+    cast.meter = request.meter
     self.cast = cast
     do {
       func load(_ url: URL?, _ kind: PluginKind) throws -> CastMember? {

@@ -44,6 +44,8 @@ public nonisolated struct RunRequest: Sendable {
       .notFound,
       Diagnostic(code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)' here"))
   }
+  /// Hears of each picture in the plugins' folders that they ask for, whether it is there or not.
+  public var onAsset: @MainActor @Sendable (URL) -> Void = { _ in }
   /// Whether the stage is light or dark.
   public var appearance = UIUserInterfaceStyle.light
   /// Which way people read on the stage.
@@ -54,6 +56,8 @@ public nonisolated struct RunRequest: Sendable {
   package var edition = APIEdition.current
   /// Whether the trace holds every view of every frame.
   public var recordsViews = true
+  /// Measures the calls into one of the plugins.
+  var meter: CallMeter?
 
   /// Makes a request.
   public init(
@@ -124,6 +128,8 @@ public nonisolated struct RunResult: Sendable {
   public let touches: [TimedTouch]
   /// What went wrong, in order.
   public let diagnostics: [Diagnostic]
+  /// What each plugin used, in the order in which they were loaded.
+  public let usage: [PluginUsage]
   /// Whether there was no error.
   public var succeeded: Bool { !diagnostics.contains { $0.severity == .error } }
 }

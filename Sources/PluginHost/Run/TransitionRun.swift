@@ -57,7 +57,7 @@ import TransitionKit
       request, sceneFile: sceneFile, animatorFile: animatorFile,
       loader: PluginLoader(
         limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen,
-        edition: request.edition),
+        onAsset: request.onAsset, edition: request.edition),
       journal: journal)
     self.company = company
     do {
@@ -128,6 +128,7 @@ import TransitionKit
     }
     if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
     let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
+    for plugin in company.cast.plugins { plugin.bridge.log?.tellDropped() }
     return RunResult(
       trace: TraceDocument(
         plugin: manifest.name, transition: request.transition.rawValue, duration: duration,
@@ -140,7 +141,8 @@ import TransitionKit
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
       drawingSeconds: stopwatch.drawing.total.inSeconds, operation: stage.lastTransition?.operation,
       completed: stage.lastTransition?.completed,
-      touches: player?.recording ?? [], diagnostics: journal.diagnostics)
+      touches: player?.recording ?? [], diagnostics: journal.diagnostics,
+      usage: company.cast.plugins.compactMap(PluginUsage.init))
   }
 
   // MARK: - The way through
@@ -279,6 +281,7 @@ import TransitionKit
   /// Scripts kept the engine from moving on.
   private func ranAway(_ error: any Error) {
     note("runaway", "\(error)", hint: nil)
+    hasGivenUp = true
     takeOut()
   }
 

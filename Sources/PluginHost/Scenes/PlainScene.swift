@@ -3,7 +3,9 @@ import Foundation
 /// The least that transitions can run on: plain screens, for every kind of transition. Plugins are
 /// validated on it.
 ///
-/// The screens take part in transitions that move a view between them, and there is a slider.
+/// The screens take part in transitions that move a view between them, and there is a slider. It
+/// starts the run's transition and the way back only, so that a gesture that could start several
+/// starts the one that is rehearsed.
 nonisolated enum PlainScene {
   /// The scene, as if it had been read from a file.
   static var file: PluginFile { PluginFile(name: "plain.lua", source: source) }
@@ -52,19 +54,25 @@ nonisolated enum PlainScene {
       }
       navigation.view:addSubview(UISlider.new { name = "slider", maximumValue = 100,
         frame = CGRect(20, stage.bounds.height - 80, stage.bounds.width - 40, 31) })
+      if stage.transition == "present" or stage.transition == "dismiss" then
+        return {
+          root = navigation,
+          present = function(animated)
+            if navigation.presentedViewController then return end
+            navigation:present(screen("Second", "#FF66CC"), { animated = animated })
+          end,
+          dismiss = function(animated)
+            if navigation.presentedViewController then navigation:dismiss { animated = animated } end
+          end,
+        }
+      end
       return {
         root = navigation,
         push = function(animated)
+          if #navigation.viewControllers > 1 then return end
           navigation:pushViewController(screen("Second", "#FF66CC"), { animated = animated })
         end,
         pop = function(animated) navigation:popViewController { animated = animated } end,
-        present = function(animated)
-          if navigation.presentedViewController then return end
-          navigation:present(screen("Second", "#FF66CC"), { animated = animated })
-        end,
-        dismiss = function(animated)
-          if navigation.presentedViewController then navigation:dismiss { animated = animated } end
-        end,
       }
     end
 

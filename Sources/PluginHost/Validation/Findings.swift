@@ -18,7 +18,8 @@ struct Findings {
     }
   }
 
-  private var found: [(diagnostic: Diagnostic, runs: [String])] = []
+  /// Without runs it was found whatever is run.
+  private var found: [(diagnostic: Diagnostic, runs: [String]?)] = []
   private var places: [Key: Int] = [:]
   private var runCount = 0
 
@@ -38,16 +39,16 @@ struct Findings {
     let place = places[key] ?? found.count
     if place == found.count {
       places[key] = place
-      found.append((diagnostic, []))
+      found.append((diagnostic, run.map { _ in [] }))
     }
-    if let run, !found[place].runs.contains(run) { found[place].runs.append(run) }
+    if let run, found[place].runs?.contains(run) == false { found[place].runs?.append(run) }
   }
 
   /// All of them in the order in which they were found; messages end with the runs: `(in push, pop
   /// when cancelled)`.
   var diagnostics: [Diagnostic] {
     found.map { diagnostic, runs in
-      guard !runs.isEmpty else { return diagnostic }
+      guard let runs else { return diagnostic }
       var diagnostic = diagnostic
       diagnostic.message += " (in \(shown(runs)))"
       return diagnostic
@@ -58,7 +59,9 @@ struct Findings {
   private static let mostNames = 3
 
   private func shown(_ runs: [String]) -> String {
-    if runs.count == runCount, runCount > Self.mostNames { return "all of the \(runCount) dry runs" }
+    if runs.count == runCount, runCount > Self.mostNames {
+      return "all of the \(runCount) dry runs"
+    }
     let names = runs.prefix(Self.mostNames).joined(separator: ", ")
     let rest = runs.count - Self.mostNames
     return rest > 0 ? "\(names) and \(rest) more dry runs" : names

@@ -54,9 +54,7 @@ extension PluginInspector {
     let plan = RehearsalPlan(manifest: manifest, request: request(url, manifest.kind))
     var stamina = Stamina()
     for rehearsal in plan.rehearsals {
-      guard stamina.allows(&findings) else { return }
-      let outcome = rehearsal.run()
-      stamina.note(outcome.diagnostics)
+      guard let outcome = stamina.run(rehearsal, &findings) else { return }
       findings.add(outcome.diagnostics, from: rehearsal.title)
     }
     for operation in plan.gestureOperations {
@@ -68,9 +66,7 @@ extension PluginInspector {
     guard manifest.kind == .scene else { return }
     for operation in build(url, manifest, into: &findings) {
       for rehearsal in plan.rehearsals(startedByScene: operation) {
-        guard stamina.allows(&findings) else { return }
-        let outcome = rehearsal.run()
-        stamina.note(outcome.diagnostics)
+        guard let outcome = stamina.run(rehearsal, &findings) else { return }
         findings.add(outcome.diagnostics, from: rehearsal.title)
       }
     }
@@ -85,9 +81,7 @@ extension PluginInspector {
     into findings: inout Findings
   ) -> Bool {
     for rehearsal in rehearsals {
-      guard stamina.allows(&findings) else { return true }
-      let outcome = rehearsal.run()
-      stamina.note(outcome.diagnostics)
+      guard let outcome = stamina.run(rehearsal, &findings) else { return true }
       // That a gesture starts nothing is no fault: it may be meant for another one.
       findings.add(
         outcome.diagnostics.filter { $0.code != "no-transition" }, from: rehearsal.title)
@@ -97,8 +91,9 @@ extension PluginInspector {
       let cancelled = Rehearsal(
         operation: operation, course: .gestures(script + "; cancel"), request: rehearsal.request,
         scene: rehearsal.scene, animator: rehearsal.animator)
+      guard let outcome = stamina.run(cancelled, &findings) else { return true }
       findings.add(
-        cancelled.run().diagnostics.filter { $0.code != "no-transition" }, from: cancelled.title)
+        outcome.diagnostics.filter { $0.code != "no-transition" }, from: cancelled.title)
       return true
     }
     return false
@@ -135,7 +130,7 @@ extension PluginInspector {
   }
 
   /// A request with the plugin in the role of its kind.
-  private func request(_ url: URL, _ kind: PluginKind) -> RunRequest {
+  func request(_ url: URL, _ kind: PluginKind) -> RunRequest {
     var request = RunRequest(
       animator: kind == .animator ? url : nil, scene: kind == .scene ? url : PlainScene.file.url,
       transition: .push, size: CGSize(width: 320, height: 568), scale: 1, text: text,
@@ -153,24 +148,42 @@ extension PluginInspector {
   }
 }
 
-/// Keeps a plugin that goes over its limits in every dry run from going through all of them.
+/// Keeps a plugin that goes over its limits in every dry run, or takes very long, from going through
+/// all of them.
 private struct Stamina {
   private var failures = 0
+  private var isOver = false
+  private let end = ProcessorTime.now + longest
 
   private static let codes: Set = ["cpu-limit", "memory-limit", "runaway"]
   private static let mostFailures = 2
+  /// The processor time that all dry runs of a plugin may take together, in seconds; those of a good
+  /// one take a tenth of a second.
+  private static let longest = 20.0
 
-  mutating func note(_ diagnostics: [Diagnostic]) {
-    if diagnostics.contains(where: { Self.codes.contains($0.code) }) { failures += 1 }
+  /// Does a dry run; nil when there are to be no more.
+  mutating func run(_ rehearsal: Rehearsal, _ findings: inout Findings) -> Rehearsal.Outcome? {
+    guard !isOver else { return nil }
+    guard failures < Self.mostFailures else {
+      leaveOut("it went over its limits \(failures) times", &findings)
+      return nil
+    }
+    let outcome = rehearsal.run(until: end)
+    guard !outcome.isStopped else {
+      leaveOut(
+        "it took more than \(NumberText.of(Self.longest)) s of processor time in them", &findings)
+      return nil
+    }
+    if outcome.diagnostics.contains(where: { Self.codes.contains($0.code) }) { failures += 1 }
+    return outcome
   }
 
-  func allows(_ findings: inout Findings) -> Bool {
-    guard failures >= Self.mostFailures else { return true }
+  private mutating func leaveOut(_ reason: String, _ findings: inout Findings) {
+    isOver = true
     findings.add([
       Diagnostic(
-        code: "dry-runs-left-out", severity: .note,
-        message: "it went over its limits \(failures) times, so the other dry runs are left out")
+        code: "dry-runs-left-out", severity: .warning,
+        message: "\(reason), so the other dry runs are left out")
     ])
-    return false
   }
 }

@@ -40,9 +40,21 @@ struct Rehearsal {
   /// How far a hand moves a transition before it lets go.
   private static let scrubbed = 0.6
 
-  /// Runs it and says what was diagnosed, and which transition began last and whether it completed;
-  /// a plugin that can't even begin is diagnosed in the same way.
-  func run() -> (diagnostics: [Diagnostic], started: TransitionOperation?, completed: Bool?) {
+  /// What came of it.
+  struct Outcome {
+    var diagnostics: [Diagnostic]
+    /// The transition that began last.
+    var started: TransitionOperation?
+    /// Whether it was stopped, since it took too long.
+    var isStopped = false
+  }
+
+  private struct OutOfTime: Error {}
+
+  /// Runs it; a plugin that can't even begin is diagnosed in the same way as one that fails later.
+  ///
+  /// - Parameter end: When it is stopped, however far it has come, in ``ProcessorTime/now``.
+  func run(until end: Double) -> Outcome {
     var request = request
     request.transition = operation
     request.isAnimated = course != .notAnimated
@@ -56,12 +68,14 @@ struct Rehearsal {
       }
       let scene = try scene ?? PluginFile(reading: request.scene)
       let run = try TransitionRun(request, scene: scene, animator: animator)
-      let result = try run.run { _ in }
-      return (result.diagnostics, result.operation, result.completed)
+      let result = try run.run { _ in if ProcessorTime.now > end { throw OutOfTime() } }
+      return Outcome(diagnostics: result.diagnostics, started: result.operation)
+    } catch is OutOfTime {
+      return Outcome(diagnostics: [], isStopped: true)
     } catch let failure as PluginFailure {
-      return (failure.diagnostics, nil, nil)
+      return Outcome(diagnostics: failure.diagnostics)
     } catch {
-      return ([Diagnostic(code: "internal-error", message: "\(error)")], nil, nil)
+      return Outcome(diagnostics: [Diagnostic(code: "internal-error", message: "\(error)")])
     }
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
 /// What a file holds, so that a save that changes nothing is no change.
-nonisolated enum FileFingerprint: Hashable, Sendable {
+package nonisolated enum FileFingerprint: Hashable, Sendable {
   /// Bytes, by their number and a hash that holds within this process.
   case content(size: Int, hash: Int)
-  /// Something that is there and can't be read as a file: a folder, a pipe, a file without
-  /// permission.
+  /// A folder, a pipe or the like in the place of a file; the kind as `stat` has it.
+  case noFile(UInt32)
+  /// A file that can't be opened, for this reason.
   case unreadable(Int32)
 
   /// Whether it is a file without a byte in it, as one is that was only just truncated.
@@ -15,7 +16,7 @@ nonisolated enum FileFingerprint: Hashable, Sendable {
   private static let largestFile = 64 << 20
 
   /// The fingerprint of what `path` leads to; nil when nothing is there.
-  init?(path: String) {
+  package init?(path: String) {
     // Without O_NONBLOCK opening a pipe would wait for its writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
@@ -31,7 +32,7 @@ nonisolated enum FileFingerprint: Hashable, Sendable {
       return
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      self = .unreadable(EISDIR)
+      self = .noFile(status.st_mode & S_IFMT)
       return
     }
     var hasher = Hasher()

@@ -2,10 +2,12 @@ import Foundation
 import Glibc
 
 /// One event of the kernel's, as `inotify(7)` has it.
-nonisolated struct InotifyEvent: Hashable, Sendable {
+package nonisolated struct InotifyEvent: Hashable, Sendable {
   /// What happened.
-  struct Mask: OptionSet, Hashable, Sendable {
-    let rawValue: UInt32
+  package struct Mask: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     static let attributes = Mask(rawValue: UInt32(IN_ATTRIB))
     static let closedAfterWriting = Mask(rawValue: UInt32(IN_CLOSE_WRITE))
@@ -29,13 +31,13 @@ nonisolated struct InotifyEvent: Hashable, Sendable {
   }
 
   /// Which watch it belongs to; -1 for an overflow.
-  var watch: Int32
-  var mask: Mask
+  package var watch: Int32
+  package var mask: Mask
   /// The name in the folder; empty when the event is about the folder itself.
-  var name: String
+  package var name: String
 
   /// The events in what was read from the descriptor; a torn one at the end is left out.
-  static func parse(_ bytes: UnsafeRawBufferPointer) -> [InotifyEvent] {
+  package static func parse(_ bytes: UnsafeRawBufferPointer) -> [InotifyEvent] {
     let header = MemoryLayout<inotify_event>.size
     var events: [InotifyEvent] = []
     var offset = 0

@@ -5,24 +5,24 @@ import Foundation
 ///
 /// Whatever happens to the file at a path, or to what the path means, happens in one of these places:
 /// a link that is turned elsewhere, a folder that is moved away and made again.
-nonisolated struct PathTrail: Hashable, Sendable {
+package nonisolated struct PathTrail: Hashable, Sendable {
   /// A name in a folder, which is written without links.
-  struct Place: Hashable, Sendable {
-    var folder: String
-    var name: String
+  package struct Place: Hashable, Sendable {
+    package var folder: String
+    package var name: String
 
-    var path: String { folder == "/" ? "/" + name : folder + "/" + name }
+    package var path: String { folder == "/" ? "/" + name : folder + "/" + name }
   }
 
   /// From the root on; the last is where the file itself is, or the first thing that is missing.
-  private(set) var places: [Place] = []
+  package private(set) var places: [Place] = []
   /// Where the path leads, without links; nil when something on the way is missing.
-  private(set) var target: String?
+  package private(set) var target: String?
 
   private static let mostLinks = 40
 
   /// Follows `path`, which is absolute, as far as it goes.
-  init(_ path: String) {
+  package init(_ path: String) {
     var rest = Array(path.split(separator: "/").reversed())
     var folder = "/"
     var links = 0

@@ -6,9 +6,9 @@
 /// only just made may be in the middle of a save and gets more time.
 ///
 /// Times are durations since any one moment, and never run backwards.
-nonisolated struct SaveSettler: Sendable {
+package nonisolated struct SaveSettler: Sendable {
   /// What happens to a file.
-  enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// It was made, and its maker may still write to it.
     case began
     /// It was written and closed, moved here, or linked.
@@ -20,15 +20,15 @@ nonisolated struct SaveSettler: Sendable {
   }
 
   /// What a save, or several at once, came to; paths in alphabetical order.
-  struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// Files whose content has changed, or that are new.
-    var changed: [String] = []
+    package var changed: [String] = []
     /// Files that are there no more.
-    var missing: [String] = []
+    package var missing: [String] = []
     /// When the first event of all this happened.
-    var began: Duration = .zero
+    package var began: Duration = .zero
 
-    var isEmpty: Bool { changed.isEmpty && missing.isEmpty }
+    package var isEmpty: Bool { changed.isEmpty && missing.isEmpty }
   }
 
   fileprivate enum Stage: Hashable { case ready, inProgress(since: Duration) }
@@ -44,17 +44,17 @@ nonisolated struct SaveSettler: Sendable {
   private var touches: [String: Touch] = [:]
   private var lastEvent = Duration.zero
 
-  init(timing: SaveTiming) { self.timing = timing }
+  package init(timing: SaveTiming) { self.timing = timing }
 
   // MARK: - What is watched
 
   /// Takes `fingerprint` for what the file at `path` holds, without telling of it.
-  mutating func adopt(_ path: String, _ fingerprint: FileFingerprint?) {
+  package mutating func adopt(_ path: String, _ fingerprint: FileFingerprint?) {
     known[path] = fingerprint
   }
 
   /// Forgets the file at `path`.
-  mutating func forget(_ path: String) {
+  package mutating func forget(_ path: String) {
     known[path] = nil
     touches[path] = nil
   }
@@ -65,7 +65,7 @@ nonisolated struct SaveSettler: Sendable {
   // MARK: - Events
 
   /// Takes note of an event at the file at `path`.
-  mutating func note(_ event: Event, at path: String, time: Duration) {
+  package mutating func note(_ event: Event, at path: String, time: Duration) {
     let before = touches[path]
     let first = before?.first ?? time
     lastEvent = time
@@ -84,7 +84,7 @@ nonisolated struct SaveSettler: Sendable {
   }
 
   /// When ``settle(at:look:)`` has something to do next; nil: when there is another event.
-  var deadline: Duration? {
+  package var deadline: Duration? {
     touches.values.map { touch in
       switch touch.stage {
       case .ready: min(lastEvent + timing.quiet, touch.first + timing.longest)
@@ -94,7 +94,7 @@ nonisolated struct SaveSettler: Sendable {
   }
 
   /// Gives the saves that are over at `time`; `look` tells what the file at a path holds now.
-  mutating func settle(
+  package mutating func settle(
     at time: Duration, look: (String) -> FileFingerprint?
   ) -> Outcome {
     var outcome = Outcome(began: time)

@@ -124,6 +124,10 @@ nonisolated final class WatchLoop: Sendable {
     while read(pipe.reading, &bytes, bytes.count) > 0 {}
   }
 
+  private static func url(_ path: String) -> URL {
+    URL(filePath: path, directoryHint: .notDirectory)
+  }
+
   private func deliver() {
     let changes = state.withLock { state -> FileChanges? in
       let time = now
@@ -132,8 +136,8 @@ nonisolated final class WatchLoop: Sendable {
         !outcome.isEmpty || !problems.isEmpty
       else { return nil }
       return FileChanges(
-        changed: outcome.changed.map { URL(filePath: $0) },
-        missing: outcome.missing.map { URL(filePath: $0) }, problems: problems,
+        changed: outcome.changed.map(Self.url),
+        missing: outcome.missing.map(Self.url), problems: problems,
         noticed: start + outcome.began, settled: start + time)
     }
     guard let changes else { return }

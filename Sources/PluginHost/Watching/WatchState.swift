@@ -122,7 +122,7 @@ nonisolated struct WatchState: Sendable {
   private mutating func note(
     _ event: InotifyEvent, of file: String, at path: String, time: Duration
   ) {
-    guard !isExcluded(file), !places.folders.contains(URL(filePath: file)) else { return }
+    guard !isExcluded(file), !places.folders.contains(where: { $0.path == file }) else { return }
     if event.mask.contains(.created) {
       settler.note(Self.isWhole(path) ? .written : .began, at: file, time: time)
     } else if !event.mask.isDisjoint(with: [.closedAfterWriting, .movedTo]) {

@@ -22,6 +22,23 @@ private final class TransitionLog {
   var last: TransitionReport?
 }
 
+/// A transition that is due in a turn to come. It counts until that begins, or is dropped.
+final class PendingTransition {
+  private var log: TransitionLog?
+
+  fileprivate init(in log: TransitionLog) {
+    self.log = log
+    log.pending += 1
+  }
+
+  isolated deinit { begin() }
+
+  func begin() {
+    log?.pending -= 1
+    log = nil
+  }
+}
+
 private enum TransitionLogKey: EngineKey {
   static var defaultValue: TransitionLog? { nil }
 }
@@ -72,6 +89,19 @@ extension Engine {
 
   /// The transitions that run, in the order in which they began.
   var runningTransitions: [Transition] { log.running }
+
+  /// Queues the begin of a transition for the next turn; it counts as running until then, too.
+  ///
+  /// - Returns: What lives until then, or until the turn is dropped.
+  @discardableResult
+  func enqueueTransition(_ begin: @escaping () -> Void) -> PendingTransition {
+    let pending = PendingTransition(in: log)
+    enqueue {
+      pending.begin()
+      begin()
+    }
+    return pending
+  }
 
   func transitionWillBegin() { log.pending += 1 }
 

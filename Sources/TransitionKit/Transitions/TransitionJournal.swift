@@ -9,6 +9,8 @@ final class TransitionJournal {
   private let layers = LayerJournal()
   private var families: [(superview: UIView, subviews: [UIView])] = []
   private var added: [UIView] = []
+  /// The views in both lists, which keep them alive.
+  private var known = (families: Set<ObjectIdentifier>(), added: Set<ObjectIdentifier>())
   /// Whether everything was put back.
   private(set) var isUndone = false
 
@@ -41,17 +43,18 @@ final class TransitionJournal {
     }
     layers.undo(in: engine, addedAfter: mark, exceptIn: other?.layers)
     (families, added) = ([], [])
+    known = ([], [])
     isUndone = true
   }
 
   fileprivate func noteSubviews(of view: UIView) {
-    if !families.contains(where: { $0.superview === view }) {
+    if known.families.insert(ObjectIdentifier(view)).inserted {
       families.append((view, view.subviews))
     }
   }
 
   fileprivate func noteAdded(_ view: UIView) {
-    if !added.contains(where: { $0 === view }) { added.append(view) }
+    if known.added.insert(ObjectIdentifier(view)).inserted { added.append(view) }
   }
 }
 

@@ -34,19 +34,6 @@ struct EngineBench: Encodable {
     return bench
   }
 
-  /// How long one core works on `body`, in milliseconds: this thread's processor time, which other
-  /// programs on the machine don't lengthen by their turns. At least a nanosecond.
-  private static func processorTime(of body: () throws -> Void) rethrows -> Double {
-    func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-    }
-    let start = now()
-    try body()
-    return max(1e-6, now() - start)
-  }
-
   @MainActor
   private static func row(layers: Int, frames: Int, layout: Bool) throws -> Row {
     let workload = try EngineWorkload(layers: layers)
@@ -55,8 +42,8 @@ struct EngineBench: Encodable {
     var (own, others): ([Double], [Double]) = ([], [])
     for frame in 0..<count {
       let fraction = (Double(frame) + 1) / (Double(count) + 1)
-      let time = try processorTime { try workload.frame(at: fraction, layout: layout) }
-      let peerTime = processorTime { peer.frame(at: fraction) }
+      let time = try ProcessorTime.milliseconds { try workload.frame(at: fraction, layout: layout) }
+      let peerTime = ProcessorTime.milliseconds { peer.frame(at: fraction) }
       guard frame >= warmUp else { continue }
       own.append(time)
       others.append(peerTime)
@@ -93,14 +80,5 @@ extension EngineBench {
         + "median processor time of \(frames) frames on one thread; the peer only solves the curves and mixes "
         + "the values")
     return lines
-  }
-}
-
-extension [Double] {
-  /// The middle one of the sorted numbers, or the mean of the two in the middle; 0 for none.
-  fileprivate var median: Double {
-    guard !isEmpty else { return 0 }
-    let sorted = sorted()
-    return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
   }
 }

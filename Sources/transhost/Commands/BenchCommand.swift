@@ -4,7 +4,7 @@ import ArgumentParser
 struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure how fast transhost is on this machine.",
-    subcommands: [BenchEngineCommand.self])
+    subcommands: [BenchEngineCommand.self, BenchLuaCommand.self, BenchReloadCommand.self])
 }
 
 /// `transhost bench engine`: the engine's cost per frame, without pixels.
@@ -53,5 +53,39 @@ struct BenchEngineCommand: AsyncParsableCommand {
         .usage, code: "bad-frames", "--frames \(frames): must be from 1 to 100000",
         hint: "for example --frames 120")
     }
+  }
+}
+
+/// `transhost bench lua`: the cost of the border between the engine and scripts.
+struct BenchLuaCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lua",
+    abstract: "Measure what calls between the engine and scripts cost.",
+    discussion: """
+      The same script runs in transhost's sandbox, with all of its limits and the engine behind it,
+      and in stock Lua with a plain binding in C, by turns: an empty callback, reading and setting
+      a view's alpha, UIView.animate of that, and the callback of a display link.
+
+      EXAMPLE
+        transhost bench lua --json
+      """)
+
+  @Option(help: "How often a batch does each thing, from 100 to 5000.")
+  var count = 1_000
+
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
+
+  @MainActor
+  func run() async throws {
+    guard (100...5_000).contains(count) else {
+      throw CommandFailure(
+        .usage, code: "bad-count", "--count \(count): must be from 100 to 5000",
+        hint: "for example --count 1000")
+    }
+    let bench = try LuaBench.measure(count: count)
+    let console = Console(json: json)
+    if json { return try console.document(bench) }
+    for line in bench.lines { console.print(line) }
   }
 }

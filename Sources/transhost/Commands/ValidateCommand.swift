@@ -25,13 +25,12 @@ struct ValidateCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let console = Console(json: json)
-    let locator = PluginLocator(
-      workingDirectory: URL.currentDirectory(), shippedDirectory: ShippedPlugins.folder())
+    let catalog = PluginCatalog.ofProgram()
     var inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
-    inspector.locate = { try locator.locate($0, kind: $1) }
+    inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     var reports: [ValidationReport] = []
-    for plugin in plugins.isEmpty ? locator.all().map(\.path) : plugins {
-      let report = report(plugin, locator, inspector)
+    for plugin in plugins.isEmpty ? catalog.locator.all().map(\.path) : plugins {
+      let report = report(plugin, catalog, inspector)
       if !json { show(report, on: console) }
       reports.append(report)
     }
@@ -41,10 +40,10 @@ struct ValidateCommand: AsyncParsableCommand {
 
   @MainActor
   private func report(
-    _ plugin: String, _ locator: PluginLocator, _ inspector: PluginInspector
+    _ plugin: String, _ catalog: PluginCatalog, _ inspector: PluginInspector
   ) -> ValidationReport {
     do {
-      return inspector.validate(try locator.locate(plugin, kind: nil))
+      return inspector.validate(try catalog.find(plugin, kind: nil).file)
     } catch let failure as PluginFailure {
       return ValidationReport(notFound: plugin, failure)
     } catch {

@@ -104,17 +104,17 @@ final class ReloadHarness: TransitionObserver {
   let second = UIViewController()
   private(set) var events: [TransitionEvent] = []
   /// What the engine and the plugins diagnosed, but for what was printed.
-  var diagnostics: [PluginHost.Diagnostic] { heard.filter { $0.code != "print" } }
+  var diagnostics: [PluginDiagnostic] { heard.filter { $0.code != "print" } }
   /// What the plugins printed.
   var lines: [String] { heard.filter { $0.code == "print" }.map(\.message) }
-  private var heard: [PluginHost.Diagnostic] { log.diagnostics }
+  private var heard: [PluginDiagnostic] { log.diagnostics }
   private let log: Log
   private var engineObserver: (any TransitionObserver)?
   private var hand: HandDelegate?
   private var delegate: PluginDelegate?
 
   private final class Log {
-    var diagnostics: [PluginHost.Diagnostic] = []
+    var diagnostics: [PluginDiagnostic] = []
   }
 
   /// A host of the `files`, by their paths.

@@ -111,7 +111,7 @@ final class Troupe {
       guard let file = files[name] else {
         throw PluginFailure(
           .notFound,
-          PluginHost.Diagnostic(
+          PluginDiagnostic(
             code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)'"))
       }
       return file

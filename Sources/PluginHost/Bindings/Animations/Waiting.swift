@@ -93,6 +93,7 @@ extension ScriptBridge {
     let outer = currentWaits
     currentWaits = waits
     defer { currentWaits = outer }
+    try checkAllowance()
     _ = try naming(waits.functionName) {
       try closingTransactions { try stopwatch.measure(body) }
     }

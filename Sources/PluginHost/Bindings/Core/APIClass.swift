@@ -73,15 +73,19 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   }
 
   /// A property that scripts only read.
+  ///
+  /// - Parameter cost: What reading it costs, in ticks, when that grows with the object.
   func readOnly<Value: ScriptValue>(
-    _ name: String, _ doc: String, _ get: @escaping (Object) throws -> Value
+    _ name: String, _ doc: String, cost: ((Object) -> Int)? = nil,
+    _ get: @escaping (Object) throws -> Value
   ) {
     let use = add(name, .property(isReadOnly: true), type: Value.luaCATS, doc)
     lua.property(
       name,
-      get: { [unowned bridge] in
+      get: { [unowned bridge] object in
         use?.note()
-        return try get($0).encode(for: bridge)
+        if let cost { try bridge.charge(cost(object)) }
+        return try get(object).encode(for: bridge)
       })
   }
 
@@ -101,8 +105,11 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   // MARK: - Methods
 
   /// A method with a result.
+  ///
+  /// - Parameter cost: What a call costs, in ticks, when that grows with the object.
   func method<each Argument: ScriptValue, Result: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
+    cost: ((Object) -> Int)? = nil,
     _ body: @escaping (Object, repeat each Argument) throws -> Result
   ) {
     let specs = specs(of: name, repeat each parameters)
@@ -110,21 +117,25 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     lua.method(name) { [unowned bridge] object, arguments in
       use?.note()
       let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      if let cost { try bridge.charge(cost(object)) }
       let result = try body(object, repeat reader.next(each parameters))
       return .value(try result.encode(for: bridge))
     }
   }
 
   /// A method without a result.
+  ///
+  /// - Parameter cost: What a call costs, in ticks, when that grows with the object.
   func action<each Argument: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
-    _ body: @escaping (Object, repeat each Argument) throws -> Void
+    cost: ((Object) -> Int)? = nil, _ body: @escaping (Object, repeat each Argument) throws -> Void
   ) {
     let specs = specs(of: name, repeat each parameters)
     let use = add(name, .method, specs, type: nil, doc)
     lua.method(name) { [unowned bridge] object, arguments in
       use?.note()
       let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      if let cost { try bridge.charge(cost(object)) }
       try body(object, repeat reader.next(each parameters))
       return .none
     }

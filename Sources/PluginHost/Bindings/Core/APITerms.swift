@@ -15,7 +15,8 @@ package nonisolated struct APITerms: Hashable, Sendable {
   var note: String {
     var note = since == .first ? "" : " Since \(since)."
     if let deprecation {
-      note += " Deprecated since \(deprecation.since), and gone with \(deprecation.removedIn): "
+      note +=
+        " Deprecated since \(deprecation.since), and gone with \(deprecation.removedIn): "
         + "use \(deprecation.use)."
     }
     return note

@@ -38,8 +38,14 @@ final class ScriptBridge {
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
 
+  /// Measures what each call uses, where somebody wants to know.
+  var meter: CallMeter?
+
   /// What the function that runs is called for; nil: nothing in particular.
   var engagement: Engagement?
+  /// Where the scripts print.
+  var log: PluginLog?
+
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
 
@@ -60,7 +66,8 @@ final class ScriptBridge {
   /// Whether one of its functions is running.
   var isCalling: Bool { depth > 0 }
   private var links: [CADisplayLink] = []
-  private var snapshots: [WeakView] = []
+  private var snapshots: [Snapshot] = []
+  private var allowance: Allowance
   private var traits: [UITraitCollection: ScriptTraits] = [:]
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
@@ -72,6 +79,7 @@ final class ScriptBridge {
     self.stopwatch = stopwatch
     self.assets = assets
     self.limits = limits
+    allowance = Allowance(ticksPerSecond: limits.ticksPerSecond)
   }
 
   /// Adds a part of the API.
@@ -91,6 +99,8 @@ final class ScriptBridge {
 
   /// Closes the state: nothing of the plugin runs any more.
   func close() {
+    log?.tellDropped()
+    log = nil
     state?.close()
     state = nil
     onFailure = nil
@@ -106,11 +116,18 @@ final class ScriptBridge {
     links = []
   }
 
-  /// Notes a display link, to end it with the plugin.
-  func keep(_ link: CADisplayLink) {
-    links.removeAll(where: \.isInvalidated)
+  /// Makes a display link, which ends with the plugin.
+  ///
+  /// - Throws: `LuaMisuse` when the plugin has more than anybody needs.
+  func keepingLink(_ make: () -> CADisplayLink) throws -> CADisplayLink {
+    if links.count >= HostLimits.displayLinks { links.removeAll(where: \.isInvalidated) }
+    if links.count >= HostLimits.displayLinks {
+      throw LuaMisuse("a plugin can have at most \(HostLimits.displayLinks) display links at once")
+    }
+    let link = make()
     links.append(link)
     engagement?.keep(link)
+    return link
   }
 
   // MARK: - Values
@@ -124,13 +141,16 @@ final class ScriptBridge {
 
   /// The handle of an object; a strong one keeps the object alive for the script.
   ///
-  /// - Throws: `LuaMisuse` when the script has more objects than anybody needs.
+  /// - Throws: `LuaError` when the script has more objects than it may.
   func handle(for object: AnyObject, ownership: LuaOwnership = .weak) throws -> LuaValue {
     let state = try openState()
     if state.handleCount >= limits.objects { state.collectAllGarbage() }
     if state.handleCount >= limits.objects {
-      throw LuaMisuse("a plugin can hold at most \(limits.objects) objects")
+      throw state.stop(
+        "stopped for holding \(state.handleCount.grouped) objects (limit \(limits.objects.grouped))"
+      )
     }
+    if ownership == .strong { try charge(HostWork.object) }
     return state.handle(for: object, ownership: ownership)
   }
 
@@ -141,34 +161,58 @@ final class ScriptBridge {
     try ledger.require(capability, at: state?.place)
   }
 
-  /// Makes a snapshot view, and counts it for as long as it lives.
+  /// Makes a snapshot of `size`, in points, of what `view` shows, and counts it and its pixels for
+  /// as long as it lives.
   ///
-  /// - Throws: `LuaMisuse` when there are more than anybody needs.
-  func countingSnapshot(_ make: () -> UIView?) throws -> UIView? {
+  /// - Throws: `LuaError` when there are more than the plugin may have.
+  func countingSnapshot(
+    of view: UIView, _ size: CGSize, _ make: () -> UIView?
+  ) throws -> UIView? {
     try require(.snapshots)
-    if snapshots.count >= limits.snapshots { snapshots.removeAll { $0.view == nil } }
-    if snapshots.count >= limits.snapshots {
-      try openState().collectAllGarbage()
+    let state = try openState()
+    try charge(HostWork.object + 4 * HostWork.visiting(view.layer))
+    let scale = view.traitCollection.displayScale
+    let pixels = abs(size.width * size.height) * scale * scale
+    if isShort(of: pixels) { snapshots.removeAll { $0.view == nil } }
+    if isShort(of: pixels) {
+      state.collectAllGarbage()
       snapshots.removeAll { $0.view == nil }
     }
     if snapshots.count >= limits.snapshots {
-      throw LuaMisuse("a plugin can have at most \(limits.snapshots) snapshots at a time")
+      throw state.stop(
+        "stopped for \((snapshots.count + 1).grouped) snapshots at a time "
+          + "(limit \(limits.snapshots.grouped))")
     }
-    let view = make()
-    if let view { snapshots.append(WeakView(view: view)) }
-    return view
+    if isShort(of: pixels) {
+      let total = Int(min(snapshots.reduce(pixels) { $0 + $1.pixels }, 1e15))
+      throw state.stop(
+        "stopped for snapshots of \(total.grouped) pixels in all "
+          + "(limit \(limits.snapshotPixels.grouped))")
+    }
+    let snapshot = make()
+    if let snapshot { snapshots.append(Snapshot(view: snapshot, pixels: pixels)) }
+    return snapshot
   }
 
-  private struct WeakView {
+  private func isShort(of pixels: Double) -> Bool {
+    snapshots.count >= limits.snapshots
+      || snapshots.reduce(pixels) { $0 + $1.pixels } > Double(limits.snapshotPixels)
+  }
+
+  private struct Snapshot {
     weak var view: UIView?
+    let pixels: Double
   }
 
   /// Counts an animation that begins; ``animationEnded()`` must follow.
   ///
-  /// - Throws: `LuaMisuse` when more run than anybody needs.
+  /// - Throws: `LuaError` when more run than anybody needs.
   func animationBegins() throws {
+    try charge(HostWork.animation)
     if runningAnimations >= HostLimits.animations {
-      throw LuaMisuse("a plugin can have at most \(HostLimits.animations) animations run at once")
+      throw try openState().stop(
+        "stopped for \((runningAnimations + 1).grouped) animations at once "
+          + "(limit \(HostLimits.animations.grouped))")
     }
     runningAnimations += 1
   }
@@ -185,7 +229,8 @@ final class ScriptBridge {
   }
 
   func list(_ values: [LuaValue]) throws -> LuaValue {
-    .table(try openState().makeTable(array: values))
+    try charge(HostWork.element * values.count)
+    return .table(try openState().makeTable(array: values))
   }
 
   func openState() throws -> LuaState {
@@ -202,17 +247,24 @@ final class ScriptBridge {
   ) throws -> [LuaValue] {
     // The host's own frames between two calls are larger than Lua's limit on nesting allows for.
     guard depth < limits.depth else {
-      throw LuaError(
-        kind: .runtime,
-        message: "stack overflow: the host and the plugin's functions call each other more than "
-          + "\(limits.depth) deep",
-        hint: "look for a hook that has itself called again")
+      let message =
+        "stack overflow: the host and the plugin's functions call each other more than "
+        + "\(limits.depth) deep"
+      var error = state?.stop(message) ?? LuaError(kind: .resources, message: message)
+      error.hint = "look for a hook that has itself called again"
+      throw error
     }
+    try checkAllowance(for: function)
     depth += 1
     defer { depth -= 1 }
     return try closingTransactions {
       try stopwatch.measure { try function.call(arguments, budget: budget) }
     }
+  }
+
+  /// Checks that the plugin may be called now, unless it is running.
+  func checkAllowance(for function: LuaFunction? = nil) throws {
+    if depth == 0, let state { try allowance.check(state, at: function?.start) }
   }
 
   /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a

@@ -87,7 +87,8 @@ extension ScriptBridge {
   /// Runs `body`, in whose errors the outermost function is called `name` if it has none.
   func naming<Result>(_ name: String?, _ body: () throws -> Result) throws -> Result {
     do {
-      return try body()
+      guard let meter, let state else { return try body() }
+      return try meter.measure(name, in: state, body)
     } catch var error as LuaError {
       if let last = error.traceback.indices.last, error.traceback[last].function == nil {
         error.traceback[last].function = name

@@ -1,0 +1,105 @@
+import CLuaPeers
+import Foundation
+import PluginHost
+
+/// The same script on both sides: in a sandbox before the engine, and in stock Lua before a plain
+/// binding in C.
+@MainActor
+final class LuaWorkload {
+  /// What is measured, in the order of the table.
+  enum Operation: String, CaseIterable, Encodable {
+    case emptyCallback = "empty callback"
+    case propertyGet = "property get"
+    case propertySet = "property set"
+    case animate = "animate"
+    case displayLink = "display-link callback"
+  }
+
+  /// Display links that one frame calls.
+  static let links = 100
+
+  private static let script = """
+    local view = ...
+    local steps = { 0.25, 0.5 }
+    return {
+      empty = function() end,
+      get = function(count)
+        for _ = 1, count do local _ = view.alpha end
+      end,
+      set = function(count)
+        for i = 1, count do view.alpha = steps[i % 2 + 1] end
+      end,
+      animate = function(count)
+        for i = 1, count do
+          UIView.animate { withDuration = 0.3, animations = function()
+            view.alpha = steps[i % 2 + 1]
+          end }
+        end
+      end,
+      link = function()
+        CADisplayLink.new(function(link) local _ = link.timestamp end)
+      end,
+    }
+    """
+
+  private let workload: BorderWorkload
+  private let peer: OpaquePointer
+  private var time = 0.0
+
+  init() throws {
+    workload = try BorderWorkload(chunk: Self.script)
+    guard let peer = cluapeers_open(Self.script) else { throw Self.stoppedPeer }
+    self.peer = peer
+    try workload.call("link", times: Self.links)
+    try check(cluapeers_call(peer, "link", Int64(Self.links)))
+  }
+
+  isolated deinit { cluapeers_close(peer) }
+
+  /// Does an operation `count` times in the sandbox.
+  func run(_ operation: Operation, count: Int) throws {
+    switch operation {
+    case .emptyCallback: try workload.call("empty", times: count)
+    case .propertyGet: try workload.call("get", with: count)
+    case .propertySet: try workload.call("set", with: count)
+    case .animate: try workload.call("animate", with: count)
+    case .displayLink:
+      for _ in 0..<frames(for: count) { try workload.makeFrame(after: 0.01) }
+    }
+  }
+
+  /// Does an operation `count` times in stock Lua.
+  func runPeer(_ operation: Operation, count: Int) throws {
+    switch operation {
+    case .emptyCallback: try check(cluapeers_call(peer, "empty", Int64(count)))
+    case .propertyGet: try check(cluapeers_call_with(peer, "get", Int64(count)))
+    case .propertySet: try check(cluapeers_call_with(peer, "set", Int64(count)))
+    case .animate: try check(cluapeers_call_with(peer, "animate", Int64(count)))
+    case .displayLink:
+      for _ in 0..<frames(for: count) {
+        time += 0.01
+        try check(cluapeers_frame(peer, time))
+      }
+    }
+  }
+
+  /// How often ``run(_:count:)`` really does an operation: frames call all links.
+  func times(_ operation: Operation, count: Int) -> Int {
+    operation == .displayLink ? frames(for: count) * Self.links : count
+  }
+
+  /// Ends what an operation has left behind, on both sides: animations and garbage.
+  func settle() throws {
+    try workload.makeFrame(after: 1)
+    workload.collectGarbage()
+    cluapeers_collect(peer)
+  }
+
+  private func frames(for count: Int) -> Int { (count + Self.links - 1) / Self.links }
+
+  private func check(_ isFine: Bool) throws { if !isFine { throw Self.stoppedPeer } }
+
+  private static var stoppedPeer: CommandFailure {
+    CommandFailure(.software, code: "peer-stopped", "the peer in plain Lua does not run")
+  }
+}
