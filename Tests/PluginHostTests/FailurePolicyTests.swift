@@ -163,9 +163,10 @@ struct FailurePolicyTests {
     let last = try #require(result.diagnostics.last)
     #expect(last.severity == .warning)
     #expect(
-      last.headline
-        == "bad.lua:4: bad.lua failed 3 times in a row, the last time at bad.lua:4, and is not used any more: the standard transitions take its place"
-    )
+      last.message
+        == "bad.lua failed 3 times in a row, the last time at bad.lua:4, and is not used "
+        + "any more: the standard transitions take its place")
+    #expect(last.line == 4)
     #expect(last.hint == "save a new version of bad.lua to have it tried again")
     #expect(result.completed == true)
     let answers = result.trace.decisions.filter { $0.question.contains("animation controller") }
@@ -178,17 +179,16 @@ struct FailurePolicyTests {
     try troupe.add(
       .animator, "moody",
       """
-        transitions = { "push" }, duration = 0.2,
+        transitions = { "push" }, duration = 0.02,
         frame = function(self, context, progress)
           if progress == 0 then count = (count or 0) + 1 end
           if progress == 1 and count.value % 3 ~= 0 then error("again") end
         end,
       """.replacing("count = (count or 0) + 1", with: "count.value = count.value + 1"),
       head: "local count = { value = 0 }")
-    try troupe.write(chain(8), scene: "scene")
+    try troupe.write(chain(5), scene: "scene")
     let result = try troupe.run(.push, animator: "moody")
-    #expect(!result.diagnostics.contains { $0.code == "plugin-disabled" })
-    #expect(result.diagnostics.count >= 5)
+    #expect(result.diagnostics.map(\.message) == ["again", "again", "again", "again"])
   }
 
   @Test func `an animator that a scene makes on the spot is given up by its name`() throws {
@@ -273,10 +273,11 @@ struct FailurePolicyTests {
       .animator, "own",
       """
       transitions = { "push" }, duration = 0.4,
-      frame = function(self, context, progress) context:view("to").alpha = progress end,
+
       """
         + (raw
           ? """
+          animateTransition = function(self, context) context:completeTransition(true) end,
           startInteractiveTransition = function(self, context)
             context.containerView:addSubview(context:view("to"))
             if "\(place)" ~= "link" then error("no") end
@@ -284,6 +285,7 @@ struct FailurePolicyTests {
           end,
           """
           : """
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
           gesture = "pan",
           began = function(self, gesture, host) return host:push() end,
           changed = function(self, gesture, context)

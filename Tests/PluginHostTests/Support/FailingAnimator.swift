@@ -137,6 +137,7 @@ nonisolated enum FailingAnimator: String, CaseIterable {
       """
       animateTransition = function(self, context)
       \(Self.place)
+        if not context.isAnimated then at("first") return done() end
         local fade = CABasicAnimation.new { keyPath = "opacity", fromValue = 0.2, toValue = 1,
           duration = 0.4 }
         CADisplayLink.new(half)
