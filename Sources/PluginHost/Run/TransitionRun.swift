@@ -271,6 +271,7 @@ import TransitionKit
   /// Scripts kept the engine from moving on.
   private func ranAway(_ error: any Error) {
     note("runaway", "\(error)", hint: nil)
+    hasGivenUp = true
     takeOut()
   }
 

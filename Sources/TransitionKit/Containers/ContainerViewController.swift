@@ -160,9 +160,7 @@ open class ContainerViewController: UIViewController {
   /// without end then run into the engine's turn limit, not off the end of the stack.
   private func selectWaiting(_ engine: Engine) {
     guard !waiting.isEmpty else { return }
-    engine.transitionWillBegin()
-    engine.enqueue {
-      engine.transitionIsNotPendingAnyMore()
+    engine.enqueueTransition {
       guard self.change == nil, !self.waiting.isEmpty else { return }
       self.select(self.waiting.removeFirst())
       if self.change == nil { self.selectWaiting(engine) }

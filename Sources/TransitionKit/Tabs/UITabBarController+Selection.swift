@@ -75,9 +75,7 @@ extension UITabBarController {
   /// end then run into the engine's turn limit, not off the end of the stack.
   private func performWaiting(_ engine: Engine) {
     guard !waiting.isEmpty else { return }
-    engine.transitionWillBegin()
-    engine.enqueue {
-      engine.transitionIsNotPendingAnyMore()
+    engine.enqueueTransition {
       guard self.change == nil, !self.waiting.isEmpty else { return }
       self.waiting.removeFirst()()
       if self.change == nil { self.performWaiting(engine) }
@@ -115,9 +113,7 @@ extension UITabBarController {
       transition.start()
       return
     }
-    engine.transitionWillBegin()
-    engine.enqueue {
-      engine.transitionIsNotPendingAnyMore()
+    engine.enqueueTransition {
       transition.interactionController = self.interactor(for: animator)
       transition.start()
     }

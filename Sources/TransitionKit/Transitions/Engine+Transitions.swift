@@ -22,6 +22,23 @@ private final class TransitionLog {
   var last: TransitionReport?
 }
 
+/// A transition that is due in a turn to come. It counts until that begins, or is dropped.
+private final class PendingTransition {
+  private var log: TransitionLog?
+
+  init(in log: TransitionLog) {
+    self.log = log
+    log.pending += 1
+  }
+
+  isolated deinit { begin() }
+
+  func begin() {
+    log?.pending -= 1
+    log = nil
+  }
+}
+
 private enum TransitionLogKey: EngineKey {
   static var defaultValue: TransitionLog? { nil }
 }
@@ -49,6 +66,15 @@ extension Engine {
 
   /// The transitions that run, in the order in which they began.
   var runningTransitions: [Transition] { log.running }
+
+  /// Queues the begin of a transition for the next turn; it counts as running until then, too.
+  func enqueueTransition(_ begin: @escaping () -> Void) {
+    let pending = PendingTransition(in: log)
+    enqueue {
+      pending.begin()
+      begin()
+    }
+  }
 
   func transitionWillBegin() { log.pending += 1 }
 
