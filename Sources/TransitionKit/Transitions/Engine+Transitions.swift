@@ -23,10 +23,10 @@ private final class TransitionLog {
 }
 
 /// A transition that is due in a turn to come. It counts until that begins, or is dropped.
-private final class PendingTransition {
+final class PendingTransition {
   private var log: TransitionLog?
 
-  init(in log: TransitionLog) {
+  fileprivate init(in log: TransitionLog) {
     self.log = log
     log.pending += 1
   }
@@ -68,12 +68,16 @@ extension Engine {
   var runningTransitions: [Transition] { log.running }
 
   /// Queues the begin of a transition for the next turn; it counts as running until then, too.
-  func enqueueTransition(_ begin: @escaping () -> Void) {
+  ///
+  /// - Returns: What lives until then, or until the turn is dropped.
+  @discardableResult
+  func enqueueTransition(_ begin: @escaping () -> Void) -> PendingTransition {
     let pending = PendingTransition(in: log)
     enqueue {
       pending.begin()
       begin()
     }
+    return pending
   }
 
   func transitionWillBegin() { log.pending += 1 }
