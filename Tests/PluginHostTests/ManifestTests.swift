@@ -498,6 +498,19 @@ struct ManifestTests {
       ])
   }
 
+  @Test func `a file that ends anywhere, as one that is half saved does, is refused`() throws {
+    let whole = """
+      return transhost.delegate {
+        name = "cut", version = "1.0.0", api = 1,
+        navigation = { animationController = function(self) return { duration = 1 } end },
+      }
+      """
+    for length in 0..<whole.count {
+      let file = try folder.write(String(whole.prefix(length)), to: "cut.lua")
+      #expect(!inspector.describe(file).problems.isEmpty, "\(length) characters")
+    }
+  }
+
   @Test func `limits too low to load are told as such`() throws {
     let file = try folder.write(
       """
