@@ -225,8 +225,8 @@ struct FailureTests {
         """)
     #expect(!result.succeeded)
     #expect(result.duration == 0.3)
-    #expect(result.diagnostics.first?.code == "invalid-duration")
-    #expect(result.diagnostics.first?.message.hasSuffix("returned \(found)") == true)
+    #expect(result.faults.first?.code == "invalid-duration")
+    #expect(result.faults.first?.message.hasSuffix("returned \(found)") == true)
   }
 
   @Test func `what lies outside of the container is out of reach`() throws {

@@ -514,14 +514,14 @@ struct ManifestTests {
   @Test func `limits too low to load are told as such`() throws {
     let file = try folder.write(
       """
-      local t = {} for i = 1, 5000 do t[i] = i end
+      local t = {} for i = 1, 5000 do t[i] = "line " .. i end
       return transhost.animator {
         name = "low", version = "1.0.0", api = 1, transitions = { "push" },
-        limits = { ticks = 1000 }, frame = function() end,
+        limits = { memory = 256 * 1024 }, frame = function() return t end,
       }
       """, to: "low.lua")
     let problem = try #require(inspector.describe(file).problems.first)
-    #expect(problem.code == "cpu-limit")
+    #expect(problem.code == "memory-limit")
     #expect(
       problem.hint
         == "it loads with the host's limits, and not with those of its table: raise them, or leave "

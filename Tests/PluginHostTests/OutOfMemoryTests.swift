@@ -17,7 +17,7 @@ import TransitionKit
       name = "everywhere", version = "1.0.0", api = 1, summary = "Goes everywhere.",
       transitions = { "push", "pop" }, duration = 0.1,
       parameters = { count = { default = 2, min = 1, max = 9 }, mode = { default = "a", choices = { "a", "b" } } },
-      capabilities = { "assets", "snapshots" }, interactive = false,
+      capabilities = { "assets", "snapshots", "log" }, interactive = false,
       animateTransition = function(self, context)
         local from, to = context:view("from"), context:view("to")
         to.frame = context:finalFrame("to"):with { x = places.left }

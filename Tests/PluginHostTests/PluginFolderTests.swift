@@ -31,6 +31,7 @@ struct PluginFolderTests {
     }
     try sparse("p/huge.png", bytes: 1 << 40)
     try sparse("p/huge.lua", bytes: 300 << 10)
+    try sparse("p/vast.lua", bytes: 1 << 40)
     try socket("p/socket.png")
   }
 
@@ -80,7 +81,7 @@ struct PluginFolderTests {
     ("out", "'out' is reached by a link, and a plugin's files are not"),
     ("outside.secret", "'outside.secret' is reached by a link, and a plugin's files are not"),
     ("pipe", "'pipe' is a named pipe and no plain file"),
-    ("huge", "the module 'huge' is larger than 250 KiB"),
+    ("huge", "the text is longer than 250 KiB"), ("vast", "the module 'vast' is larger than 512 KiB"),
     (
       "../secret", "'../secret' is no name of a module: those are words, with a dot for each folder"
     ),
