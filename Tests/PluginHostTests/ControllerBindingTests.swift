@@ -301,7 +301,7 @@ struct ControllerBindingTests {
     #expect(scene.problems.first?.contains("stack overflow") == true)
     try scene.call(.tab)
     // Nor can the script that is at the bottom of it go on.
-    #expect(scene.problems.count == 2 && scene.lines == [])
+    #expect(scene.problems.count == 2 && scene.lines == [], "\(scene.problems)")
   }
 
   @Test func `a view that a hook puts in itself is refused`() throws {

@@ -18,6 +18,8 @@ final class ScriptBridge {
   let ledger = APILedger()
   /// Measures the time spent in scripts.
   let stopwatch: Stopwatch
+  /// The message of the stop that was told and has yet to end the outer calls.
+  private var toldStop: String?
   /// Hears of errors in functions that the engine called.
   var onFailure: ((LuaError) -> Void)?
   /// Hears of what a script does that works, but not as it may expect.
@@ -301,7 +303,13 @@ final class ScriptBridge {
   }
 
   private func report(_ error: LuaError, for engagement: Engagement?) {
-    onFailure?(error)
+    // What stops the plugin ends every call of it that is under way, and is told once.
+    if error.isLimit, error.message == toldStop {
+      toldStop = depth > 0 ? toldStop : nil
+    } else {
+      toldStop = error.isLimit && depth > 0 ? error.message : nil
+      onFailure?(error)
+    }
     engagement?.fail(error)
   }
 }
