@@ -97,8 +97,8 @@ struct PluginFolderTests {
       "deep/down", "'deep/down' is no name of a module: those are words, with a dot for each folder"
     ),
     ("", "'' is no name of a module: those are words, with a dot for each folder"),
-    ("util\\0", "'util\0' is no name of a module: those are words, with a dot for each folder"),
-    ("util\\n", "'util\n' is no name of a module: those are words, with a dot for each folder"),
+    ("util\\0", "'util\\0' is no name of a module: those are words, with a dot for each folder"),
+    ("util\\n", "'util\\n' is no name of a module: those are words, with a dot for each folder"),
   ])
   func `nothing else is one`(name: String, message: String) throws {
     #expect(try problem("require '\(name)'") == "require: \(message)")
@@ -159,7 +159,7 @@ struct PluginFolderTests {
     ("/etc/hostname", "'/etc/hostname' is no path inside the plugin's folder"),
     ("", "'' is no path inside the plugin's folder"),
     (".", "'.' is no path inside the plugin's folder"),
-    ("assets/lake.png\\0.txt", "'assets/lake.png\0.txt' is no path inside the plugin's folder"),
+    ("assets/lake.png\\0.txt", "'assets/lake.png\\0.txt' is no path inside the plugin's folder"),
     ("assets", "'assets' is a folder and no plain file"),
     ("assets/none.png", "there is no picture 'assets/none.png' in the plugin's folder"),
     ("assets/LAKE.PNG", "there is no picture 'assets/LAKE.PNG' in the plugin's folder"),
