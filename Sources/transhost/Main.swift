@@ -71,7 +71,7 @@ struct Transhost: AsyncParsableCommand {
   /// command with a slip of the pen.
   fileprivate static func hint(for arguments: [String]) -> String? {
     guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
-    let commands = configuration.subcommands.map(\._commandName)
+    let commands = configuration.subcommands.map { $0._commandName }
     guard commands.contains(first) else {
       return Suggestion.hint(for: first, in: commands)
         ?? "plugins are given as in transhost --plugin \(first)"
