@@ -44,7 +44,7 @@ public struct PluginRehearsal {
       guard let operation = manifest.transitions.lazy.compactMap(Self.operation).first else {
         break
       }
-      try check(run(file, manifest, operation).rehearse())
+      try check(run(plugin, operation).rehearse())
     case .scene: try build(plugin)
     case .interaction, .delegate, .presentation: break
     }
@@ -61,10 +61,11 @@ public struct PluginRehearsal {
   }
 
   private func run(
-    _ file: PluginFile, _ manifest: Manifest, _ operation: TransitionOperation
+    _ plugin: Plugin, _ operation: TransitionOperation
   ) throws -> TransitionRun {
     var request = RunRequest(
-      animator: file.url, scene: PlainScene.file.url, transition: operation, size: screen.size,
+      animator: plugin.file.url, scene: PlainScene.file.url, transition: operation,
+      size: screen.size,
       scale: screen.scale, text: screen.textDrawing ?? NoText(),
       decoder: screen.imageDecoding ?? NoPictures(), limits: limits)
     request.appearance = screen.userInterfaceStyle
@@ -73,9 +74,9 @@ public struct PluginRehearsal {
     // The plain screens are the host's own, whatever a plugin is allowed.
     request.sceneLimits = .standard
     request.recordsViews = false
-    let movesByItself = !manifest.functions.isDisjoint(with: ["frame", "animateTransition"])
+    let movesByItself = !plugin.manifest.functions.isDisjoint(with: ["frame", "animateTransition"])
     if !movesByItself { request.drive = .hand(HandMovement(percent: 1, finishes: true)) }
-    return try TransitionRun(request, scene: PlainScene.file, animator: file)
+    return try TransitionRun(request, scene: PlainScene.file, animator: .loaded(plugin))
   }
 
   private func build(_ plugin: Plugin) throws {

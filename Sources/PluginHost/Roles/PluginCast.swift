@@ -54,6 +54,12 @@ final class PluginCast {
     var loader = loader
     loader.log = { [journal] in journal.print($0, file: file.name) }
     let plugin = try loader.load(file, kind: kind)
+    engage(plugin)
+    return plugin
+  }
+
+  /// Has what goes wrong in `plugin` told here.
+  func engage(_ plugin: Plugin) {
     plugin.bridge.onFailure = { [weak self, weak plugin] error in
       guard let self, let plugin else { return }
       journal.add(plugin.diagnostic(for: error))
@@ -67,8 +73,7 @@ final class PluginCast {
       journal.add(diagnostic)
     }
     plugin.bridge.cast = self
-    if meter?.file == file.url { plugin.bridge.meter = meter }
-    return plugin
+    if meter?.file == plugin.file.url { plugin.bridge.meter = meter }
   }
 
   /// Makes `plugin` a member.

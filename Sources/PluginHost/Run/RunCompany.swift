@@ -19,12 +19,13 @@ struct RunCompany {
   /// The values for the parameters of each plugin.
   let parameters: RunParameters
 
-  /// Loads what `request` names, with `sceneFile` for its scene and `animatorFile`, if there is one,
-  /// for its animator.
+  /// Loads what `request` names, with `sceneFile` for its scene and `given`, if there is one, for its
+  /// animator.
   ///
   /// - Throws: ``PluginFailure``.
   init(
-    _ request: RunRequest, sceneFile: PluginFile, animatorFile: PluginFile?, loader: PluginLoader,
+    _ request: RunRequest, sceneFile: PluginFile, animator given: GivenAnimator?,
+    loader: PluginLoader,
     journal: RunJournal
   ) throws {
     let cast = PluginCast(loader: loader, journal: journal, locate: request.locate)
@@ -34,9 +35,7 @@ struct RunCompany {
       func load(_ url: URL?, _ kind: PluginKind) throws -> CastMember? {
         try url.map { try cast.load($0, kind: kind) }
       }
-      moving =
-        try animatorFile.map { try cast.load($0, kind: .animator) }
-        ?? load(request.animator, .animator)
+      moving = try given.map { try $0.join(cast) } ?? load(request.animator, .animator)
       let choosing = try load(request.delegate, .delegate)
       let driving = try load(request.interaction, .interaction)
       framing = try load(request.presentation, .presentation)
@@ -45,7 +44,7 @@ struct RunCompany {
       cast.loader.limits = request.limits
       scene = building.plugin
       leader =
-        (animatorFile == nil ? moving : nil) ?? choosing ?? driving ?? framing ?? moving ?? building
+        (given == nil ? moving : nil) ?? choosing ?? driving ?? framing ?? moving ?? building
       let all = [moving, choosing, driving, framing, building].compactMap(\.self)
       parameters = try RunParameters(
         request.parameters, leading: leader.plugin.manifest, all: all.map(\.plugin.manifest))
@@ -81,6 +80,23 @@ struct RunCompany {
     }
     let named = try (delegate?.interactions ?? []).map { try cast.interaction(named: $0) }
     return introduced + named.filter { one in !introduced.contains { $0 === one } }
+  }
+}
+
+/// An animator that a run is given in place of the one that its request names.
+enum GivenAnimator {
+  /// To be loaded.
+  case file(PluginFile)
+  /// Loaded already; it is closed with the run.
+  case loaded(Plugin)
+
+  fileprivate func join(_ cast: PluginCast) throws -> CastMember {
+    switch self {
+    case .file(let file): return try cast.load(file, kind: .animator)
+    case .loaded(let plugin):
+      cast.engage(plugin)
+      return cast.add(plugin)
+    }
   }
 }
 

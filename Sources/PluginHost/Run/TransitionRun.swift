@@ -37,11 +37,8 @@ import TransitionKit
     try self.init(request, scene: PluginFile(reading: request.scene))
   }
 
-  /// Does so with the scene in `sceneFile`, and the animator in `animatorFile` if there is one, in
-  /// place of the request's.
-  init(_ request: RunRequest, scene sceneFile: PluginFile, animator animatorFile: PluginFile? = nil)
-    throws
-  {
+  /// Does so with the scene in `sceneFile`, and `animator` if there is one, in place of the request's.
+  init(_ request: RunRequest, scene sceneFile: PluginFile, animator: GivenAnimator? = nil) throws {
     try Self.check(request)
     self.request = request
     let meter = DrawingMeter()
@@ -54,7 +51,7 @@ import TransitionKit
     let journal = RunJournal()
     self.journal = journal
     let company = try RunCompany(
-      request, sceneFile: sceneFile, animatorFile: animatorFile,
+      request, sceneFile: sceneFile, animator: animator,
       loader: PluginLoader(
         limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen,
         onAsset: request.onAsset, edition: request.edition),

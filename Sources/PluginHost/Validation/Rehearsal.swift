@@ -67,7 +67,8 @@ struct Rehearsal {
       case .gestures(let script): request.drive = .gestures(try GestureScript(parsing: script))
       }
       let scene = try scene ?? PluginFile(reading: request.scene)
-      let run = try TransitionRun(request, scene: scene, animator: animator)
+      let run = try TransitionRun(
+        request, scene: scene, animator: animator.map(GivenAnimator.file))
       let result = try run.run { _ in if ProcessorTime.now > end { throw OutOfTime() } }
       return Outcome(diagnostics: result.diagnostics, started: result.operation)
     } catch is OutOfTime {
