@@ -2,8 +2,9 @@
 //
 // A tick is one VM instruction, as the count hook sees them, or what a library function charges for as much work; so
 // ticks are the same on every machine. Processor time is the backstop for what ticks underestimate. Reading it is a
-// system call that costs more than a short call of a script, so a cheap clock decides when to look, and a call that is
-// over before the first look is measured by that clock alone.
+// system call that costs more than a short call of a script, so a cheap clock decides when to look; and since that one too
+// costs as much as an empty call, time counts only from the first hook or charge that checks. What is over before has no
+// time to speak of.
 //
 // A kill can't be caught: the reason is noted in the state, and every function of ours that catches errors for a script
 // (pcall, xpcall, resume, wrap) raises again while it is there. Nothing of the script runs in between: no finalizers,
@@ -34,6 +35,7 @@ static int64_t plus(int64_t a, int64_t b) { return a > INT64_MAX - b ? INT64_MAX
 static int64_t cpu_time(cluashims_state *state) {
   int64_t time = now(CLOCK_THREAD_CPUTIME_ID);
   if (!state->cpu_start) {
+    if (!state->began) state->began = now(CLOCK_MONOTONIC);
     int64_t before = now(CLOCK_MONOTONIC) - state->began;
     int64_t counted = before < LONGEST_UNSEEN ? before : LONGEST_UNSEEN;
     state->cpu_start = time - counted;
@@ -50,7 +52,7 @@ cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget
     state->emergencies = 0;
     state->log_lines = 0;
     state->ticks_checked = state->ticks;
-    state->began = state->looked = now(CLOCK_MONOTONIC);
+    state->began = 0;  // no clock was read yet
     state->ticks_limit = plus(state->ticks, budget.ticks ? budget.ticks : state->limits.ticks);
     state->cpu_start = 0;  // not looked at yet
     state->cpu_limit = budget.nanoseconds ? budget.nanoseconds : state->limits.nanoseconds;
@@ -73,7 +75,7 @@ cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget
 void cluashims_end(cluashims_state *state, const cluashims_outer *outer) {
   state->depth--;
   if (state->depth == 0) {
-    state->cpu_used += state->cpu_start ? cpu_time(state) : now(CLOCK_MONOTONIC) - state->began;
+    if (state->began) state->cpu_used += state->cpu_start ? cpu_time(state) : now(CLOCK_MONOTONIC) - state->began;
     return;
   }
   state->ticks_limit = outer->ticks_limit;
@@ -101,6 +103,7 @@ void cluashims_check(lua_State *L) {
   if (!state->kill && state->ticks > state->ticks_limit) cluashims_kill(state, CLUASHIMS_TICKS);
   if (!state->kill) {
     int64_t time = now(CLOCK_MONOTONIC);
+    if (!state->began) state->began = state->looked = time;
     if (time - state->looked < NANOSECONDS_PER_LOOK) return;
     state->looked = time;
     bool tight = state->used / TIGHT > state->limits.memory / 100;

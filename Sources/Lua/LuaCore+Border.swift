@@ -9,9 +9,7 @@ extension LuaCore {
     case CLUASHIMS_NUMBER: return .number(value.payload.number)
     case CLUASHIMS_TEXT:
       let text = value.payload.text
-      return .string(
-        String(
-          decoding: UnsafeRawBufferPointer(start: text.bytes, count: text.length), as: UTF8.self))
+      return .string(Lua.text(text.bytes, text.length))
     case CLUASHIMS_TABLE: return .table(LuaTable(reference(value)))
     case CLUASHIMS_FUNCTION: return .function(LuaFunction(reference(value)))
     case CLUASHIMS_HANDLE:
@@ -31,7 +29,8 @@ extension LuaCore {
   }
 
   func decode(_ values: UnsafeBufferPointer<cluashims_value>) -> [LuaValue] {
-    Array(unsafeUninitializedCapacity: values.count) { buffer, count in
+    if values.isEmpty { return [] }
+    return Array(unsafeUninitializedCapacity: values.count) { buffer, count in
       for value in values {
         buffer.initializeElement(at: count, to: decode(value))
         count += 1
@@ -89,11 +88,14 @@ extension LuaCore {
     return plain
   }
 
-  func encode(_ values: [LuaValue]) throws -> [cluashims_value] {
+  /// Puts values where C takes them from; they must outlive that. Answers how many there are.
+  func send(_ values: [LuaValue]) throws -> Int32 {
     guard values.count <= CLUASHIMS_MOST_VALUES else {
       throw LuaMisuse("at most \(CLUASHIMS_MOST_VALUES) values cross at once")
     }
-    return try values.map { try encode($0) }
+    let plain = cluashims_values(try open())
+    for (index, value) in values.enumerated() { plain?[index] = try encode(value) }
+    return Int32(values.count)
   }
 
   private func own(_ reference: LuaReference) throws -> UInt32 {

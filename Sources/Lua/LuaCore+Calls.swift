@@ -1,4 +1,5 @@
 internal import CLuaShims
+import Synchronization
 
 /// Calls and raw access to tables.
 extension LuaCore {
@@ -24,22 +25,19 @@ extension LuaCore {
   func call(
     _ function: LuaReference, _ arguments: [LuaValue], _ budget: LuaBudget?
   ) throws -> [LuaValue] {
-    try entering(arguments, budget) { pointer, plain, budget, results, count in
-      defer { withExtendedLifetime(function) {} }
-      let status = cluashims_call(
-        pointer, function.number, plain, Int32(plain.count), budget, results, count)
+    try entering(arguments, budget) { pointer, sent, budget in
+      var count: Int32 = 0
+      let status = cluashims_call(pointer, function.number, sent, budget, &count)
+      withExtendedLifetime(function) {}
       try check(status)
-      return decodeResults(pointer, results, count)
+      return receive(count)
     }
   }
 
-  /// Lends `body` what a call of the C side takes: values, budget, and room for results.
+  /// Lends `body` what a call of the C side takes, with the arguments sent.
   func entering<Result>(
     _ arguments: [LuaValue], _ budget: LuaBudget?,
-    _ body: (
-      OpaquePointer, [cluashims_value], cluashims_budget, UnsafeMutablePointer<cluashims_value>?,
-      UnsafeMutablePointer<Int32>
-    ) throws -> Result
+    _ body: (OpaquePointer, _ sent: Int32, cluashims_budget) throws -> Result
   ) throws -> Result {
     let pointer = try open()
     let plainBudget =
@@ -47,31 +45,35 @@ extension LuaCore {
         cluashims_budget(ticks: Int64($0.ticks), nanoseconds: nanoseconds($0.cpuTime))
       } ?? cluashims_budget()
     callDepth += 1
-    defer {
-      callDepth -= 1
-      if callDepth == 0 {
-        answered = .none
-        releaseDropped()
-      }
-      if callDepth == 0 && closesAfterCall { _ = close() }
-    }
-    return try withUnsafeTemporaryAllocation(
-      of: cluashims_value.self, capacity: CLUASHIMS_MOST_VALUES
-    ) { results in
-      var count: Int32 = 0
-      let plain = try encode(arguments)
-      defer { withExtendedLifetime(arguments) {} }
-      return try body(pointer, plain, plainBudget, results.baseAddress, &count)
-    }
+    defer { left() }
+    let sent = try send(arguments)
+    defer { withExtendedLifetime(arguments) {} }
+    return try body(pointer, sent, plainBudget)
+  }
+
+  /// Ends a call.
+  private func left() {
+    callDepth -= 1
+    guard callDepth == 0 else { return }
+    answered = .none
+    releaseDropped()
+    if closesAfterCall { _ = close() }
   }
 
   /// What a call answered, which the C side lends until here.
-  func decodeResults(
-    _ pointer: OpaquePointer, _ results: UnsafeMutablePointer<cluashims_value>?,
-    _ count: UnsafeMutablePointer<Int32>
-  ) -> [LuaValue] {
+  func receive(_ count: Int32) -> [LuaValue] {
+    guard let pointer else { return [] }
     defer { cluashims_settle(pointer) }
-    return decode(UnsafeBufferPointer(start: results, count: Int(count.pointee)))
+    return decode(UnsafeBufferPointer(start: cluashims_values(pointer), count: Int(count)))
+  }
+
+  /// Gives references back whose last owner is gone.
+  func releaseReferences() {
+    guard let pointer else { return }
+    unowned.withLock {
+      for reference in $0 { cluashims_release(pointer, reference) }
+      $0.removeAll(keepingCapacity: true)
+    }
   }
 
   // MARK: Tables

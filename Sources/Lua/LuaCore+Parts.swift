@@ -6,16 +6,16 @@ extension LuaCore {
     _ function: LuaReference, _ arguments: [LuaValue], _ budget: LuaBudget?
   ) throws -> LuaOutcome {
     try runPart {
-      try entering(arguments, budget) { pointer, plain, budget, results, count in
-        var suspended: UInt32 = 0
+      try entering(arguments, budget) { pointer, sent, budget in
+        var (count, suspended): (Int32, UInt32) = (0, 0)
         let status = cluashims_start(
-          pointer, function.number, plain, Int32(plain.count), budget, results, count, &suspended)
+          pointer, function.number, sent, budget, &count, &suspended)
         withExtendedLifetime(function) {}
         if status == CLUASHIMS_SUSPENDED {
           return .suspended(LuaReference(core: self, number: suspended, identity: 0))
         }
         try check(status)
-        return .finished(decodeResults(pointer, results, count))
+        return .finished(receive(count))
       }
     }
   }
@@ -24,13 +24,13 @@ extension LuaCore {
     _ function: LuaReference, _ values: [LuaValue], _ budget: LuaBudget?
   ) throws -> LuaOutcome {
     try runPart {
-      try entering(values, budget) { pointer, plain, budget, results, count in
-        let status = cluashims_resume(
-          pointer, function.number, plain, Int32(plain.count), budget, results, count)
+      try entering(values, budget) { pointer, sent, budget in
+        var count: Int32 = 0
+        let status = cluashims_resume(pointer, function.number, sent, budget, &count)
         if status == CLUASHIMS_SUSPENDED { return .suspended(function) }
         withExtendedLifetime(function) {}
         try check(status)
-        return .finished(decodeResults(pointer, results, count))
+        return .finished(receive(count))
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import CLuaShims
+import Synchronization
 
 /// What a ``LuaState`` is made of, shared by everything that refers into it. Once the state is closed or gone, it is an
 /// empty shell whose every use throws.
@@ -10,6 +11,8 @@ final class LuaCore {
 
   /// Host functions by number.
   var functions: [LuaHostFunction] = []
+  /// Properties of objects by number.
+  var properties: [LuaProperty] = []
   /// Record types by number, and back.
   var recordTypes: [LuaRecordType] = []
   var recordNumbers: [ObjectIdentifier: UInt32] = [:]
@@ -33,6 +36,8 @@ final class LuaCore {
   /// The error a host function last raised, to recognise it when it comes out at the top.
   var raised: (text: String, error: LuaError)?
   var moduleSource: (@MainActor (String) throws -> LuaSource)?
+  /// References whose last owner is gone, to be given back; an owner may go on any thread.
+  nonisolated let unowned = Mutex<[UInt32]>([])
 
   init(limits: LuaLimits, seed: UInt64, log: @escaping (String) -> Void) throws {
     self.log = log
@@ -42,7 +47,13 @@ final class LuaCore {
       log_lines: Int32(clamping: limits.logLines),
       refused: Int64(limits.refusedAllocation), refuses_all_after: limits.refusesAllAfter)
     let context = Unmanaged.passUnretained(self).toOpaque()
-    pointer = cluashims_open(&plain, seed, context, luaAnswer, luaPrint)
+    // C calls back only inside calls into it, so the state that owns the C side is alive.
+    pointer = cluashims_open(
+      &plain, seed, context,
+      { LuaCore.behind($0)?.answer($1, $2, count: $3, labelled: $4) },
+      { LuaCore.behind($0)?.read($1, of: $2, $3, into: $4) ?? false },
+      { LuaCore.behind($0)?.write($1, of: $2, $3, $4) ?? false },
+      { LuaCore.behind($0)?.log(text($1, $2)) })
     guard let pointer else {
       throw LuaError(kind: .memory, message: "there is no memory for a Lua state")
     }
@@ -55,9 +66,15 @@ final class LuaCore {
     cluashims_require_with(pointer, require)
   }
 
-  /// The C side, while the state is open.
+  /// The core that C was given as context.
+  private static func behind(_ context: UnsafeMutableRawPointer?) -> LuaCore? {
+    context.map { Unmanaged<LuaCore>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The C side, while the state is open, without what nobody refers to any more.
   func open() throws -> OpaquePointer {
     guard let pointer else { throw LuaError(kind: .closed, message: "the Lua state is closed") }
+    releaseReferences()
     return pointer
   }
 
@@ -71,6 +88,8 @@ final class LuaCore {
     self.pointer = nil
     handles.removeAll()
     functions = []
+    properties = []
+    unowned.withLock { $0 = [] }
     recordTypes = []
     recordNumbers = [:]
     definitions = []
@@ -86,6 +105,12 @@ final class LuaCore {
     functions.append(LuaHostFunction(name: name, body: body))
     return UInt32(functions.count - 1)
   }
+
+  /// Gives a property its number.
+  func number(_ property: LuaProperty) -> UInt32 {
+    properties.append(property)
+    return UInt32(properties.count - 1)
+  }
 }
 
 /// A host function and the name it has in errors.
@@ -94,9 +119,21 @@ struct LuaHostFunction {
   let body: LuaBody
 }
 
+/// A property of objects and the name it has in errors. C has checked the class of the object that it gets.
+struct LuaProperty {
+  let name: String
+  let get: @MainActor (AnyObject) throws -> LuaValue
+  let set: (@MainActor (AnyObject, LuaValue) throws -> Void)?
+}
+
 /// A duration in nanoseconds, as far as they go.
 nonisolated func nanoseconds(_ duration: Duration) -> Int64 {
   let (seconds, attoseconds) = duration.components
   let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
   return overflow ? .max : product.addingReportingOverflow(attoseconds / 1_000_000_000).partialValue
+}
+
+/// Text that C lends.
+nonisolated func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String {
+  String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
 }

@@ -1,4 +1,4 @@
-internal import CLuaShims
+import Synchronization
 
 /// Keeps one table or function of a state alive, and gives it back when the last owner is gone.
 final class LuaReference {
@@ -13,7 +13,6 @@ final class LuaReference {
     self.identity = identity
   }
 
-  isolated deinit {
-    if let state = core.pointer { cluashims_release(state, number) }
-  }
+  // On whatever thread: being asked to come to the main actor costs more than a call of a script.
+  deinit { core.unowned.withLock { $0.append(number) } }
 }

@@ -5,10 +5,17 @@ extension LuaState {
   /// A function that scripts can call. Its name appears in its errors.
   ///
   /// - Throws: ``LuaError`` when memory runs out.
-  public func makeFunction(_ name: String, _ body: @escaping LuaBody) throws -> LuaFunction {
+  public func makeFunction(
+    _ name: String, labels: LuaLabels? = nil, _ body: @escaping LuaBody
+  ) throws -> LuaFunction {
     let pointer = try core.open()
+    let names = CStrings(labels?.names ?? [])
+    defer { withExtendedLifetime(names) {} }
     var value = cluashims_value()
-    try core.check(cluashims_function_new(pointer, core.number(name, body), &value))
+    try core.check(
+      cluashims_function_new(
+        pointer, core.number(name, body), Int32(clamping: labels?.plain ?? 0), names.pointers,
+        Int32(names.pointers.count), &value))
     return LuaFunction(core.reference(value))
   }
 
@@ -106,8 +113,10 @@ extension LuaState {
     core.classOfType = [:]
     guard !definition.functions.isEmpty || !definition.constants.isEmpty else { return }
     var members = definition.constants
-    for (name, body) in definition.functions {
-      members[name] = .function(try makeFunction("\(definition.name).\(name)", body))
+    for (name, function) in definition.functions {
+      members[name] = .function(
+        try makeFunction(
+          "\(definition.name).\(name)", labels: function.labels, function.body))
     }
     try setGlobal(type.name, .table(makeNamespace(type.name, members: members)))
   }
@@ -153,11 +162,16 @@ extension LuaState {
       let pointer = names.pointers[fields.count + index]
       switch member {
       case .property(let get, let set):
-        let getter = core.number("\(owner).\(name)", get)
-        let setter = set.map { Int64(core.number("\(owner).\(name)", $0)) } ?? -1
+        let number = Int64(
+          core.number(LuaProperty(name: "\(owner).\(name)", get: get, set: set)))
         plain.append(
           cluashims_member(
-            name: pointer, kind: CLUASHIMS_PROPERTY, getter: Int64(getter), setter: setter))
+            name: pointer, kind: CLUASHIMS_PROPERTY, getter: number,
+            setter: set == nil ? -1 : number))
+      case .computed(let body):
+        let number = Int64(core.number("\(owner).\(name)", body))
+        plain.append(
+          cluashims_member(name: pointer, kind: CLUASHIMS_PROPERTY, getter: number, setter: -1))
       case .method(let body):
         let number = core.number("\(owner):\(name)", body)
         plain.append(

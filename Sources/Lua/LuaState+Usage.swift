@@ -40,6 +40,7 @@ extension LuaState {
   }
 
   private var usage: cluashims_usage {
-    core.pointer.map { cluashims_usage_of($0) } ?? cluashims_usage()
+    core.releaseReferences()
+    return core.pointer.map { cluashims_usage_of($0) } ?? cluashims_usage()
   }
 }

@@ -152,7 +152,7 @@ import Testing
       luaError { try state.run("local function f(n)\n  return 1 + f(n + 1)\nend\nf(1)") })
     #expect(error.kind == .memory && error.line == 2)
     #expect(error.message.contains("runaway recursion"))
-    #expect(error.traceback.count == 32)
+    #expect(error.traceback.count == 33)
     #expect(
       error.traceback.last == LuaError.Frame(function: "main chunk", chunk: "main.lua", line: 4))
   }

@@ -8,8 +8,8 @@ import TransitionKit
 struct PluginLoader {
   let limits: PluginLimits
   let decoder: (any ImageDecoding)?
-  /// Measures the time in scripts.
-  var stopwatch = Stopwatch()
+  /// Measures the time in scripts; nil: nobody does.
+  var stopwatch: Stopwatch?
   /// The screen that plugins are loaded for; nil: none in particular.
   var screen: Screen?
   /// Gets each line that a script prints.

@@ -13,6 +13,9 @@ final class LuaWorkload {
     case propertySet = "property set"
     case animate = "animate"
     case displayLink = "display-link callback"
+
+    /// Whether the engine does anything but call.
+    var hasEngineWork: Bool { self != .emptyCallback }
   }
 
   /// Display links that one frame calls.
@@ -52,6 +55,7 @@ final class LuaWorkload {
     self.peer = peer
     try workload.call("link", times: Self.links)
     try check(cluapeers_call(peer, "link", Int64(Self.links)))
+    workload.makePlainLinks(Self.links)
   }
 
   isolated deinit { cluapeers_close(peer) }
@@ -65,6 +69,18 @@ final class LuaWorkload {
     case .animate: try workload.call("animate", with: count)
     case .displayLink:
       for _ in 0..<frames(for: count) { try workload.makeFrame(after: 0.01) }
+    }
+  }
+
+  /// Lets the engine do what an operation asks of it `count` times, without a script.
+  func runEngine(_ operation: Operation, count: Int) throws {
+    switch operation {
+    case .emptyCallback: break
+    case .propertyGet: workload.read(times: count)
+    case .propertySet: workload.assign(times: count)
+    case .animate: workload.animate(times: count)
+    case .displayLink:
+      for _ in 0..<frames(for: count) { try workload.makePlainFrame(after: 0.01) }
     }
   }
 

@@ -91,7 +91,7 @@ extension ScriptBridge {
     currentWaits = waits
     defer { currentWaits = outer }
     _ = try naming(waits.functionName) {
-      try closingTransactions { try stopwatch.measure(body) }
+      try closingTransactions { try measuring(body) }
     }
   }
 

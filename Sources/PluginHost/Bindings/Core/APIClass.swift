@@ -41,7 +41,8 @@ final class APIClass<Object: AnyObject>: APIDefinition {
 
   // MARK: - Properties
 
-  /// A property at a key path.
+  /// A property at a key path, which is known where this is inlined.
+  @inline(__always)
   func property<Value: ScriptValue>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>,
     in range: ClosedRange<Double>? = nil, _ doc: String
@@ -60,8 +61,9 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     }
     setters[name] = write
     add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
-    lua.property(
-      name, get: { [unowned bridge] in try get($0).encode(for: bridge) }, set: write)
+    lua.untypedProperty(
+      name, get: { [unowned bridge] in try get(LuaClass.own($0)).encode(for: bridge) },
+      set: { try write(LuaClass.own($0), $1) })
   }
 
   /// A property that scripts only read.
@@ -69,7 +71,9 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ name: String, _ doc: String, _ get: @escaping (Object) throws -> Value
   ) {
     add(name, .property(isReadOnly: true), type: Value.luaCATS, doc)
-    lua.property(name, get: { [unowned bridge] in try get($0).encode(for: bridge) })
+    lua.untypedProperty(name) { [unowned bridge] in
+      try get(LuaClass.own($0)).encode(for: bridge)
+    }
   }
 
   /// A property that scripts only set, such as a controller's callbacks.
@@ -92,9 +96,10 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ body: @escaping (Object, repeat each Argument) throws -> Result
   ) {
     let specs = APIMember.specs(repeat each parameters)
+    let shape = ArgumentShape(specs)
     add(name, .method, specs, type: Result.luaCATS, doc)
     lua.method(name) { [unowned bridge] object, arguments in
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       let result = try body(object, repeat reader.next(each parameters))
       return .value(try result.encode(for: bridge))
     }
@@ -106,9 +111,10 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ body: @escaping (Object, repeat each Argument) throws -> Void
   ) {
     let specs = APIMember.specs(repeat each parameters)
+    let shape = ArgumentShape(specs)
     add(name, .method, specs, type: nil, doc)
     lua.method(name) { [unowned bridge] object, arguments in
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       try body(object, repeat reader.next(each parameters))
       return .none
     }
@@ -122,9 +128,10 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ body: @escaping (repeat each Argument) throws -> Result
   ) {
     let specs = APIMember.specs(repeat each parameters)
+    let shape = ArgumentShape(specs)
     add(name, .function, specs, type: Result.luaCATS, doc)
-    lua.function(name) { [unowned bridge] arguments in
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+    lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
+      let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       let result = try body(repeat reader.next(each parameters))
       return .value(try result.encode(for: bridge))
     }
@@ -136,9 +143,10 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ body: @escaping (repeat each Argument) throws -> Void
   ) {
     let specs = APIMember.specs(repeat each parameters)
+    let shape = ArgumentShape(specs)
     add(name, .function, specs, type: nil, doc)
-    lua.function(name) { [unowned bridge] arguments in
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+    lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
+      let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       try body(repeat reader.next(each parameters))
       return .none
     }
@@ -155,7 +163,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       type: "\(entry.name)|table<string, any>", doc: "Any of its properties.")
     add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
-      _ = try ArgumentReader(arguments, for: [spec], bridge: bridge)
+      _ = try ArgumentReader(arguments, for: ArgumentShape([spec]), bridge: bridge)
       let object = try make()
       let handle = try bridge.handle(for: object, ownership: .strong)
       guard !arguments[0].isNil else { return .value(handle) }
@@ -186,7 +194,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
         + "And any of its properties.")
     add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
-      _ = try ArgumentReader(arguments, for: [spec], bridge: bridge)
+      _ = try ArgumentReader(arguments, for: ArgumentShape([spec]), bridge: bridge)
       let isEmpty = arguments[0].isNil && isOptional
       let table = isEmpty ? nil : try arguments[0].table("properties")
       if let table { try ArgumentReader.checkKeys(of: table, known: specs.map(\.name) + names) }

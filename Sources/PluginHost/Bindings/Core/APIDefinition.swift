@@ -27,10 +27,11 @@ final class APINamespace: APIDefinition {
     _ body: @escaping (repeat each Argument) throws -> Result
   ) {
     let specs = APIMember.specs(repeat each parameters)
+    let shape = ArgumentShape(specs)
     entry.members.append(
       APIMember(name: name, kind: .function, parameters: specs, type: Result.luaCATS, doc: doc))
     functions[name] = { [unowned bridge] arguments in
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return .value(try body(repeat reader.next(each parameters)).encode(for: bridge))
     }
   }
@@ -50,9 +51,10 @@ final class APINamespace: APIDefinition {
     doc: String, _ body: @escaping (repeat each Argument) throws -> ScriptWaits.Start
   ) {
     let specs = APIMember.specs(repeat each parameters)
+    let shape = ArgumentShape(specs)
     let member = APIMember(name: name, kind: .function, parameters: specs, type: type, doc: doc)
     raw(member) { [unowned bridge] arguments in
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return try bridge.wait(until: body(repeat reader.next(each parameters)))
     }
   }
@@ -63,10 +65,11 @@ final class APINamespace: APIDefinition {
     _ body: @escaping (repeat each Argument) throws -> Void
   ) {
     let specs = APIMember.specs(repeat each parameters)
+    let shape = ArgumentShape(specs)
     entry.members.append(
       APIMember(name: name, kind: .function, parameters: specs, type: nil, doc: doc))
     functions[name] = { [unowned bridge] arguments in
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       try body(repeat reader.next(each parameters))
       return .none
     }
@@ -104,7 +107,7 @@ final class APIFunction<Result: ScriptValue>: APIDefinition {
 
   func register(in state: LuaState) throws {
     let function = try state.makeFunction(entry.name) { [unowned bridge, body] arguments in
-      _ = try ArgumentReader(arguments, for: [], bridge: bridge)
+      _ = try ArgumentReader(arguments, for: ArgumentShape([]), bridge: bridge)
       return .value(try body().encode(for: bridge))
     }
     try state.setGlobal(entry.name, .function(function))

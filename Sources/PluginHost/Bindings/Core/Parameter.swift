@@ -42,9 +42,32 @@ struct Parameter<Value: ScriptValue> {
   }
 }
 
+/// What the parameters of a function ask of its arguments, worked out once.
+struct ArgumentShape {
+  /// How many arguments come plainly.
+  let plain: Int
+  /// The names of those in the one table after them.
+  let labels: [String]
+  /// Whether that table may be left out.
+  let areLabelsOptional: Bool
+
+  init(_ specs: [APIParameter]) {
+    let labelled = specs.filter(\.isLabelled)
+    precondition(
+      specs.suffix(labelled.count).allSatisfy(\.isLabelled), "labelled parameters come last")
+    plain = specs.count - labelled.count
+    labels = labelled.map(\.name)
+    areLabelsOptional = labelled.allSatisfy(\.isOptional)
+  }
+
+  /// What the border is told, so that it takes the table apart.
+  var luaLabels: LuaLabels? { labels.isEmpty ? nil : LuaLabels(after: plain, labels) }
+}
+
 /// Hands the arguments of one call to its parameters, in order.
 ///
-/// Unlabelled arguments come plainly; the labelled ones all in one table after them.
+/// Unlabelled arguments come plainly; the labelled ones all in one table after them, which the
+/// border has taken apart where it could.
 final class ArgumentReader {
   private let arguments: LuaArguments
   private let bridge: ScriptBridge
@@ -54,33 +77,32 @@ final class ArgumentReader {
   private var missingLabels: LuaMisuse?
 
   /// Checks that nothing was given that no parameter takes.
-  init(_ arguments: LuaArguments, for specs: [APIParameter], bridge: ScriptBridge) throws {
+  init(_ arguments: LuaArguments, for shape: ArgumentShape, bridge: ScriptBridge) throws {
     self.arguments = arguments
     self.bridge = bridge
-    let plain = specs.count { !$0.isLabelled }
-    let labelled = specs.filter(\.isLabelled)
-    let room = plain + (labelled.isEmpty ? 0 : 1)
+    if arguments.labelled > 0 { return }
+    let room = shape.plain + (shape.labels.isEmpty ? 0 : 1)
     if arguments.count > room {
       throw LuaMisuse(
         "expected \(room == 0 ? "no arguments" : room == 1 ? "1 argument" : "\(room) arguments"), "
           + "found \(arguments.count)")
     }
-    guard !labelled.isEmpty else { return }
-    if arguments[plain].isNil, labelled.allSatisfy(\.isOptional) { return }
-    guard case .table(let table) = arguments[plain] else {
-      let example = labelled.map { "\($0.name) = …" }.prefix(3).joined(separator: ", ")
-      missingLabels = LuaMisuse(
-        "expected a table such as { \(example) }, found \(arguments[plain].found)")
+    guard !shape.labels.isEmpty else { return }
+    let last = arguments[shape.plain]
+    if last.isNil, shape.areLabelsOptional { return }
+    guard case .table(let table) = last else {
+      let example = shape.labels.map { "\($0) = …" }.prefix(3).joined(separator: ", ")
+      missingLabels = LuaMisuse("expected a table such as { \(example) }, found \(last.found)")
       return
     }
     labels = table
-    try Self.checkKeys(of: table, known: labelled.map(\.name))
+    try Self.checkKeys(of: table, known: shape.labels)
   }
 
   /// The value of the next parameter.
   func next<Value>(_ parameter: Parameter<Value>) throws -> Value {
     let value: LuaValue
-    if parameter.spec.isLabelled {
+    if parameter.spec.isLabelled, arguments.labelled == 0 {
       if let missingLabels { throw missingLabels }
       value = try labels?[parameter.spec.name] ?? .nil
     } else {

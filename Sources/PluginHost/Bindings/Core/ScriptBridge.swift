@@ -12,8 +12,9 @@ final class ScriptBridge {
   private(set) var state: LuaState?
   /// The API, in the order in which it is registered: superclasses first.
   private(set) var definitions: [any APIDefinition] = []
-  /// Measures the time spent in scripts.
-  let stopwatch: Stopwatch
+  /// Measures the time spent in scripts, for those who want to know: reading a clock twice takes as
+  /// long as a short call.
+  let stopwatch: Stopwatch?
   /// Hears of errors in functions that the engine called.
   var onFailure: ((LuaError) -> Void)?
   /// Hears of what a script does that works, but not as it may expect.
@@ -54,7 +55,7 @@ final class ScriptBridge {
   private var traits: [UITraitCollection: ScriptTraits] = [:]
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
-  init(stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader()) {
+  init(stopwatch: Stopwatch? = nil, assets: AssetLoader = AssetLoader()) {
     self.stopwatch = stopwatch
     self.assets = assets
   }
@@ -182,7 +183,13 @@ final class ScriptBridge {
     }
     depth += 1
     defer { depth -= 1 }
-    return try closingTransactions { try stopwatch.measure { try function.call(arguments) } }
+    return try closingTransactions { try measuring { try function.call(arguments) } }
+  }
+
+  /// Runs `body`, which calls the plugin, and counts the time if somebody wants to know.
+  func measuring<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let stopwatch else { return try body() }
+    return try stopwatch.measure(body)
   }
 
   /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a

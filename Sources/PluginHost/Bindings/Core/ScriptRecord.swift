@@ -74,9 +74,10 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ body: @escaping (Value, repeat each Argument) throws -> Result
   ) {
     let specs = APIMember.specs(repeat each parameters)
+    let shape = ArgumentShape(specs)
     add(name, .method, specs, type: Result.luaCATS, doc)
     lua.method(name) { [unowned bridge] record, arguments in
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       let result = try body(
         Value(fields: record.fields), repeat reader.next(each parameters))
       return .value(try result.encode(for: bridge))
@@ -89,9 +90,10 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ make: @escaping (repeat each Argument) throws -> Value
   ) {
     let specs = APIMember.specs(repeat each parameters)
+    let shape = ArgumentShape(specs)
     add(entry.name, .constructor, specs, type: entry.name, doc)
     call = { [unowned bridge] arguments in
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return .value(try make(repeat reader.next(each parameters)).encode(for: bridge))
     }
   }
@@ -102,9 +104,10 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ make: @escaping (repeat each Argument) throws -> Value
   ) {
     let specs = APIMember.specs(repeat each parameters)
+    let shape = ArgumentShape(specs)
     add(name, .function, specs, type: entry.name, doc)
     functions[name] = { [unowned bridge] arguments in
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return .value(try make(repeat reader.next(each parameters)).encode(for: bridge))
     }
   }
