@@ -1,18 +1,36 @@
 # make run      set up, build, and run a transition
 # make test     set up, build, and pass all tests
+# make fuzz     try random plugins, scenes and gestures: SEED=1 COUNT=20000
+# make sanitize run the sandbox under the address and undefined-behaviour sanitizers
 # make install  put the program, its plugins and their editor stubs under PREFIX
 # make format   rewrite the Swift sources in the house style; make lint checks it
 
 PREFIX ?= /usr/local
+SEED ?= 1
+COUNT ?= 20000
 FLAGS = -c release --explicit-target-dependency-import-check error
 
-.PHONY: run test build setup install uninstall format lint
+.PHONY: run test fuzz sanitize build setup install uninstall format lint
 
 run: build
 	.build/release/transhost --plugin plugins/animators/flip.lua
 
 test: setup
 	swift test $(FLAGS) --disable-testable-imports
+
+# A case that fails is kept, made smaller, in .build/fuzz/SEED-NUMBER with the command that runs it.
+fuzz: setup
+	TRANSHOST_FUZZ_SEED=$(SEED) TRANSHOST_FUZZ_COUNT=$(COUNT) \
+		swift test $(FLAGS) --disable-testable-imports --filter PluginHostTests.FuzzTests
+
+SANITIZE = -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined -fuse-ld=lld
+
+sanitize: setup
+	mkdir -p .build/sanitize
+	clang $(SANITIZE) -ISources/CLuaShims/include $$(pkg-config --cflags lua5.4) -o .build/sanitize/sandbox \
+		Sources/CLuaShims/*.c Tests/CSanitized/main.c $$(pkg-config --libs lua5.4) -lm
+	.build/sanitize/sandbox Tests/Fixtures/fuzz/library.lua Tests/Fixtures/fuzz/host.lua Tests/Fixtures/attacks/*.lua
+	swift test --sanitize=address --scratch-path .build/sanitize --filter LuaTests
 
 build: setup
 	swift build $(FLAGS) --product transhost

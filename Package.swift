@@ -15,6 +15,7 @@ let package = Package(
   name: "transhost",
   products: [
     .executable(name: "transhost", targets: ["transhost"]),
+    .executable(name: "embedding-example", targets: ["EmbeddingExample"]),
     .library(
       name: "TransitionKit",
       targets: ["Geometry", "Animation", "RenderTree", "LayerTree", "TransitionKit"]),
@@ -71,9 +72,14 @@ let package = Package(
     .executableTarget(
       name: "transhost",
       dependencies: [
-        "RenderTree", "Compositor", "Media", "TransitionKit", "PluginHost", "CLuaPeers",
+        "RenderTree", "Compositor", "Media", "TransitionKit", "Lua", "PluginHost", "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
+
+    // How another program hosts plugins.
+    .executableTarget(
+      name: "EmbeddingExample", dependencies: ["Geometry", "PluginHost", "TransitionKit"],
+      swiftSettings: mainActor),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(
@@ -94,15 +100,17 @@ let package = Package(
       swiftSettings: mainActor),
     .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor),
+    .target(name: "CAllocation", path: "Tests/CAllocation"),
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry",
+        "CAllocation", "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree",
+        "Geometry", "Compositor",
       ],
       swiftSettings: mainActor),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["transhost", "Media", "RenderTree"], swiftSettings: strict),
+      dependencies: ["transhost", "EmbeddingExample", "Media", "RenderTree"], swiftSettings: strict),
     .testTarget(name: "CoverageTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,14 +1,19 @@
 // The basic functions that the stock library has in a form a script could abuse: catching errors, metatables, text,
 // printing.
 
+#include <stdio.h>
 #include <string.h>
 
 #include "internal.h"
 
 // MARK: Catching errors, but no kills
 
+enum { CATCHING_TICKS = 30, HANDLING_TICKS = 50 };
+
 static int finish_pcall(lua_State *L, int status, lua_KContext extra) {
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)extra;
+  cluashims_of(L)->ticks += CATCHING_TICKS;
+  cluashims_kill_for_overflow(L);
   if (cluashims_of(L)->kill) return cluashims_raise_kill(L);
   cluashims_check(L);  // describing an error may have taken long
   lua_pushboolean(L, false);
@@ -27,6 +32,7 @@ static int pcall(lua_State *L) {
 /// A script's message handler, which no kill may reach: it would run without the hook.
 static int handle_message(lua_State *L) {
   if (cluashims_of(L)->kill) return 1;
+  cluashims_of(L)->ticks += HANDLING_TICKS;
   lua_settop(L, 1);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
@@ -119,8 +125,7 @@ static int set_metatable(lua_State *L) {
 
 static int get_metatable(lua_State *L) {
   luaL_checkany(L, 1);
-  if (!lua_istable(L, 1)) lua_pushboolean(L, false);
-  else if (!lua_getmetatable(L, 1)) lua_pushnil(L);
+  if (!lua_getmetatable(L, 1)) lua_pushnil(L);
   else luaL_getmetafield(L, 1, "__metatable");
   return 1;
 }
@@ -152,7 +157,7 @@ const char *cluashims_push_text(lua_State *L, int index, size_t *length) {
       if (luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
         lua_pushvalue(L, index);
         lua_call(L, 1, 1);
-        if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "'__tostring' must return a string");
+        if (!lua_isstring(L, -1)) luaL_error(L, "'__tostring' must return a string");
       } else if (cluashims_push_members(L, index)) {
         lua_pop(L, 1);
         luaL_getmetafield(L, index, "__name");
@@ -179,13 +184,26 @@ static void log_line(cluashims_state *state, const char *line, size_t length) {
     length = LONGEST_LINE;
     while (length > 0 && ((unsigned char)line[length] & 0xC0) == 0x80) length--;
   }
+  state->reply_error = NULL;
   state->log(state->context, line, length);
 }
 
+void cluashims_end_log(cluashims_state *state) {
+  if (state->log_dropped == 0) return;
+  char line[96];
+  int length = snprintf(
+    line, sizeof line, "(%lld more line%s left out: a call prints at most %d)",
+    (long long)state->log_dropped, state->log_dropped == 1 ? " of this call was" : "s of this call were",
+    (int)state->limits.log_lines);
+  state->log_dropped = 0;
+  log_line(state, line, (size_t)length);
+}
+
 static int print(lua_State *L) {
+  enum { BYTES_PER_TICK = 64 };
   cluashims_state *state = cluashims_of(L);
   int count = lua_gettop(L);
-  cluashims_charge(L, 50);
+  cluashims_charge(L, 100);
   luaL_Buffer line;
   luaL_buffinit(L, &line);
   for (int i = 1; i <= count; i++) {
@@ -193,19 +211,18 @@ static int print(lua_State *L) {
     size_t length;
     cluashims_push_text(L, i, &length);
     luaL_addvalue(&line);
+    cluashims_charge(L, (int64_t)(length / BYTES_PER_TICK));
   }
   luaL_pushresult(&line);
-  if (state->log_lines > state->limits.log_lines) return 0;
-  state->log_lines++;
-  if (state->log_lines > state->limits.log_lines) {
-    static const char rest[] = "(this call prints more, which is left out)";
-    log_line(state, rest, sizeof rest - 1);
+  if (state->log_lines >= state->limits.log_lines) {
+    state->log_dropped++;
     return 0;
   }
+  state->log_lines++;
   size_t length;
   const char *text = lua_tolstring(L, -1, &length);
   log_line(state, text, length);
-  return 0;
+  return state->reply_error ? cluashims_raise_reply(L) : 0;
 }
 
 void cluashims_add_base(lua_State *L) {

@@ -26,17 +26,22 @@ static int load_body(lua_State *L) {
   return 0;
 }
 
+/// What compiling a byte costs.
+enum { COMPILING_TICKS = 3 };
+
 cluashims_status cluashims_load(
   cluashims_state *state, const char *source, size_t length, const char *name, cluashims_value *function
 ) {
   cluashims_failure *failure = &state->failure;
-  int line = 0;
-  const char *refusal = cluashims_refuse_source(source, length, &line);
-  if (refusal) {
+  cluashims_refusal refusal = cluashims_refuse_source(source, length);
+  if (refusal.code) {
     *failure = (cluashims_failure){.status = CLUASHIMS_SOURCE};
-    snprintf(failure->message, sizeof failure->message, "%s:%d: %s", name, line, refusal);
+    snprintf(failure->message, sizeof failure->message, "%s:%d: %s", name, refusal.line, refusal.message);
+    snprintf(failure->code, sizeof failure->code, "%s", refusal.code);
     return failure->status;
   }
+  // A module that a script requires is compiled on its account.
+  state->ticks += (int64_t)length * COMPILING_TICKS;
   load_request request = {source, name, length, function, false};
   cluashims_status status = cluashims_do(state, load_body, &request);
   if (status != CLUASHIMS_RUNTIME || !request.is_syntax) return status;
@@ -213,21 +218,33 @@ cluashims_status cluashims_table_length(cluashims_state *state, uint32_t table, 
 static int table_keys_body(lua_State *L) {
   table_request *request = lua_touserdata(L, 1);
   push_table(L, request->table);
-  uint32_t total = cluashims_push_keys(L, lua_gettop(L), 0);
-  int keys = lua_gettop(L);
-  luaL_checkstack(L, request->room + 2, NULL);
-  *request->total = (int32_t)total;
-  int32_t count = 0;
-  for (uint32_t i = (uint32_t)request->first; i < total && count < request->room; i++, count++) {
-    lua_rawgeti(L, keys, (lua_Integer)i + 1);
-    cluashims_read(L, -1, &request->result[count]);
-  }
-  return count;
+  *request->total = (int32_t)cluashims_push_keys(L, lua_gettop(L), 0);
+  cluashims_read(L, -1, request->result);
+  return 0;
 }
 
 cluashims_status cluashims_table_keys(
-  cluashims_state *state, uint32_t table, int32_t first, cluashims_value *keys, int32_t room, int32_t *total
+  cluashims_state *state, uint32_t table, cluashims_value *keys, int32_t *total
 ) {
-  table_request request = {.table = table, .result = keys, .first = first, .room = room, .total = total};
-  return cluashims_protect(state, table_keys_body, &request, 0);
+  table_request request = {.table = table, .result = keys, .total = total};
+  return cluashims_do(state, table_keys_body, &request);
+}
+
+static int table_slice_body(lua_State *L) {
+  table_request *request = lua_touserdata(L, 1);
+  luaL_checkstack(L, request->room + LUA_MINSTACK, NULL);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, request->table);
+  int table = lua_gettop(L);
+  for (int32_t i = 0; i < request->room; i++) {
+    lua_rawgeti(L, table, (lua_Integer)request->first + i);
+    cluashims_read(L, -1, &request->result[i]);
+  }
+  return request->room;
+}
+
+cluashims_status cluashims_table_slice(
+  cluashims_state *state, uint32_t table, int32_t first, cluashims_value *values, int32_t count
+) {
+  table_request request = {.table = table, .result = values, .first = first, .room = count};
+  return cluashims_protect(state, table_slice_body, &request, 0);
 }

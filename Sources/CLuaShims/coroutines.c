@@ -7,7 +7,7 @@ enum { CREATE_TICKS = 200, RESUME_TICKS = 60 };
 
 static lua_State *check_thread(lua_State *L) {
   lua_State *thread = lua_tothread(L, 1);
-  luaL_argexpected(L, thread, 1, "coroutine");
+  luaL_argexpected(L, thread, 1, "thread");
   return thread;
 }
 
@@ -43,9 +43,10 @@ static int run(lua_State *L, lua_State *thread, int arguments) {
     lua_xmove(thread, L, results);
     return results;
   }
+  lua_xmove(thread, L, 1);
+  cluashims_kill_for_overflow(L);
   if (state->kill) cluashims_raise_kill(L);
   cluashims_check(L);
-  lua_xmove(thread, L, 1);
   return -1;
 }
 

@@ -1,7 +1,8 @@
 // The environment of a script, built from nothing: what is not copied or defined here does not exist for it.
 //
 // Left out on purpose: load and its kin, string.dump and string.pack (code and layouts from bytes), collectgarbage
-// (finalizer and timing games), coroutine.close (crashes 5.4.4 when nested), utf8.codes, os, io, debug, package, warn.
+// (finalizer and timing games), coroutine.close (crashes 5.4.4 when nested), os, io, debug, package, warn. absent.c says
+// so to whoever asks for them.
 
 #include "internal.h"
 
@@ -20,6 +21,8 @@ void cluashims_copy(lua_State *L, int from, const char *const *names) {
 static int missing_global(lua_State *L) {
   size_t length;
   const char *key = cluashims_push_text(L, 2, &length);
+  const char *reason = cluashims_reason_for_absence("", key);
+  if (reason) return cluashims_error(L, "there is no global '%s' here: %s", key, reason);
   cluashims_push_hint(L, 1, key, length);
   return cluashims_error(L, "undefined global '%s'%s", key, lua_tostring(L, -1));
 }
@@ -42,6 +45,7 @@ static void open_stock(lua_State *L, lua_CFunction open) {
 }
 
 static void add_library(lua_State *L, const char *name) {
+  cluashims_number_library(L);
   cluashims_make_namespace(L, name, CLUASHIMS_NONE, cluashims_namespace_guards);
   lua_setfield(L, -2, name);
 }
@@ -58,34 +62,6 @@ static void push_math(lua_State *L, uint64_t seed) {
   lua_call(L, 1, 0);
   lua_insert(L, -2);
   cluashims_copy(L, -2, names);
-  lua_remove(L, -2);
-}
-
-/// Pushes one value for each character, so the stack may not be asked for a whole text's worth.
-static int codepoint(lua_State *L) {
-  enum { MOST_BYTES = 1024 };
-  size_t length;
-  luaL_checklstring(L, 1, &length);
-  lua_Integer first = luaL_optinteger(L, 2, 1);
-  lua_Integer last = luaL_optinteger(L, 3, first);
-  if (first < 0) first += (lua_Integer)length + 1;
-  if (last < 0) last += (lua_Integer)length + 1;
-  luaL_argcheck(L, last < first || (lua_Unsigned)last - (lua_Unsigned)first < MOST_BYTES, 3, "too many characters");
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
-}
-
-static void push_utf8(lua_State *L) {
-  static const char *const names[] = {"char", "charpattern", "len", "offset", NULL};
-  lua_createtable(L, 0, 5);
-  open_stock(L, luaopen_utf8);
-  lua_insert(L, -2);
-  cluashims_copy(L, -2, names);
-  lua_getfield(L, -2, "codepoint");
-  lua_pushcclosure(L, codepoint, 1);
-  lua_setfield(L, -2, "codepoint");
   lua_remove(L, -2);
 }
 
@@ -146,9 +122,12 @@ int cluashims_make_environment(lua_State *L) {
   cluashims_add_base(L);
   cluashims_add_order(L);
   cluashims_add_require(L);
+  cluashims_number_library(L);
   push_math(L, seed);
   add_library(L, "math");
-  push_utf8(L);
+  open_stock(L, luaopen_utf8);
+  cluashims_push_utf8_library(L);
+  lua_remove(L, -2);
   add_library(L, "utf8");
   open_stock(L, luaopen_string);
   cluashims_push_string_library(L);

@@ -75,6 +75,22 @@ bool cluashims_place(const cluashims_state *state, cluashims_frame *place) {
   return false;
 }
 
+bool cluashims_start_of(const cluashims_state *state, uint32_t function, cluashims_frame *place) {
+  lua_State *L = state->running;
+  lua_Debug debug;
+  if (!lua_checkstack(L, 1)) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, function);
+  if (!lua_isfunction(L, -1)) {
+    lua_pop(L, 1);
+    return false;
+  }
+  lua_getinfo(L, ">S", &debug);
+  if (debug.linedefined <= 0) return false;
+  *place = (cluashims_frame){.line = debug.linedefined, .defined = debug.linedefined};
+  copy_string(place->chunk, sizeof place->chunk, debug.short_src);
+  return true;
+}
+
 void cluashims_push_place(lua_State *L) {
   lua_Debug debug;
   for (int level = 0; lua_getstack(L, level, &debug); level++) {
@@ -153,24 +169,57 @@ void cluashims_note_error(lua_State *L) {
   state->host = host;
 }
 
+// MARK: Limits
+
+/// A whole number with commas between its thousands.
+static void format_count(char *to, size_t room, int64_t count) {
+  char digits[32];
+  int length = snprintf(digits, sizeof digits, "%lld", (long long)count);
+  size_t at = 0;
+  for (int i = 0; i < length && at + 2 < room; i++) {
+    if (i > 0 && (length - i) % 3 == 0) to[at++] = ',';
+    to[at++] = digits[i];
+  }
+  to[at] = 0;
+}
+
+/// The limit that was met, and what was used; what may be the matter comes after the semicolon.
 void cluashims_describe_kill(cluashims_state *state) {
+  enum { ROOM = 48 };
   cluashims_failure *failure = &state->failure;
   failure->status = state->kill;
   failure->code[0] = 0;
   char *message = failure->message;
   size_t room = sizeof failure->message;
-  if (state->kill == CLUASHIMS_TICKS)
-    snprintf(message, room, "the script used up its budget of instructions; is there an endless loop?");
-  else if (state->kill == CLUASHIMS_CPU_TIME)
-    snprintf(message, room, "the script used up its processor time; is there an endless loop?");
-  else if (state->refused_new > state->limits.block)
+  char used[ROOM], limit[ROOM];
+  switch (state->kill) {
+    case CLUASHIMS_TICKS:
+      format_count(used, sizeof used, state->kill_used);
+      format_count(limit, sizeof limit, state->kill_limit);
+      snprintf(message, room, "stopped after %s ticks (limit %s); is there an endless loop?", used, limit);
+      return;
+    case CLUASHIMS_CPU_TIME:
+      snprintf(
+        message, room, "stopped after %.1f ms of processor time (limit %.5g ms); is there an endless loop?",
+        (double)state->kill_used / 1e6, (double)state->kill_limit / 1e6);
+      return;
+    case CLUASHIMS_RESOURCES: copy_string(message, room, state->kill_message); return;
+    default: break;
+  }
+  size_t old = state->refused_old, new = state->refused_new;
+  if (new > state->limits.block) {
+    format_count(used, sizeof used, (int64_t)((new + 1023) >> 10));
+    format_count(limit, sizeof limit, (int64_t)(state->limits.block >> 10));
     snprintf(
-      message, room, "a string, a table or the stack would need more than %zu KiB in one piece; is there a runaway "
-      "recursion?", state->limits.block >> 10);
-  else
+      message, room, "stopped for a string, a table or a stack of %s KiB in one piece (limit %s KiB); is there a runaway "
+      "recursion?", used, limit);
+  } else {
+    format_count(used, sizeof used, (int64_t)((state->kill_memory - old + new + 1023) >> 10));
+    format_count(limit, sizeof limit, (int64_t)(state->limits.memory >> 10));
     snprintf(
-      message, room, "the script used up its memory of %zu KiB; is there a table that grows for ever?",
-      state->limits.memory >> 10);
+      message, room, "stopped for want of memory at %s KiB (limit %s KiB); is there a table that grows for ever?", used,
+      limit);
+  }
 }
 
 void cluashims_note_failure(cluashims_state *state, lua_State *L, int status) {

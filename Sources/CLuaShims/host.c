@@ -3,8 +3,9 @@
 
 #include "internal.h"
 
-/// What a call costs besides its VM instructions.
-enum { TICKS = 10 };
+/// What a call costs besides its VM instructions, with what Swift does on either side; and changing something, with what
+/// that does to the engine.
+enum { CALLING_TICKS = 40, CHANGING_TICKS = 100 };
 
 // MARK: Answers
 
@@ -37,7 +38,8 @@ static int finish_suspension(lua_State *L, int status, lua_KContext arguments) {
   return lua_gettop(L) - (int)arguments;
 }
 
-static int raise_reply(lua_State *L, cluashims_state *state) {
+int cluashims_raise_reply(lua_State *L) {
+  cluashims_state *state = cluashims_of(L);
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   if (state->reply_positioned) lua_pushliteral(L, "");
   else cluashims_push_place(L);
@@ -50,7 +52,7 @@ static int raise_reply(lua_State *L, cluashims_state *state) {
 // MARK: Functions
 
 int cluashims_call_host(lua_State *L, uint32_t number, int labelled) {
-  cluashims_charge(L, TICKS);
+  cluashims_charge(L, CALLING_TICKS);
   cluashims_state *state = cluashims_of(L);
   int count = lua_gettop(L);
   if (count > CLUASHIMS_MOST_VALUES)
@@ -62,7 +64,7 @@ int cluashims_call_host(lua_State *L, uint32_t number, int labelled) {
   state->reply_suspends = false;
   state->callback(state->context, number, arguments, count, labelled);
   if (state->kill) return cluashims_raise_kill(L);
-  if (state->reply_error) return raise_reply(L, state);
+  if (state->reply_error) return cluashims_raise_reply(L);
   if (state->reply_suspends) {
     state->reply_suspends = false;
     return lua_yieldk(L, 0, lua_gettop(L), finish_suspension);
@@ -153,11 +155,11 @@ cluashims_status cluashims_function_new(
 /// Takes what a getter or setter left in the way of errors.
 static void finish_property(lua_State *L, cluashims_state *state, bool is_fine) {
   if (state->kill) cluashims_raise_kill(L);
-  if (!is_fine) raise_reply(L, state);
+  if (!is_fine) cluashims_raise_reply(L);
 }
 
 int cluashims_get_property(lua_State *L, uint32_t property, const cluashims_handle *handle) {
-  cluashims_charge(L, TICKS);
+  cluashims_charge(L, CALLING_TICKS);
   cluashims_state *state = cluashims_of(L);
   cluashims_value value;
   finish_property(L, state, state->getter(state->context, property, handle->slot, handle->generation, &value));
@@ -167,7 +169,7 @@ int cluashims_get_property(lua_State *L, uint32_t property, const cluashims_hand
 }
 
 int cluashims_set_property(lua_State *L, uint32_t property, const cluashims_handle *handle, int index) {
-  cluashims_charge(L, TICKS);
+  cluashims_charge(L, CALLING_TICKS + CHANGING_TICKS);
   cluashims_state *state = cluashims_of(L);
   cluashims_value value;
   cluashims_read(L, index, &value);

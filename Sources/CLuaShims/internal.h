@@ -47,14 +47,26 @@ struct cluashims_state {
   bool refused;
   int emergencies;        // collections that a refusal caused in this call
   int64_t all_emergencies, allocations;
+  int pause;              // see CLUASHIMS_PAUSE
+  int64_t serials;        // objects made so far
+  void *newest;           // the block of the newest of them
+  int64_t long_texts;     // strings so long that single instructions on them take long
+  ptrdiff_t identity_offset[LUA_NUMTYPES];  // by type, where in the block lua_topointer points
 
   // limits.c
   int depth;              // calls of the host in progress
   cluashims_status kill;  // why everything is being unwound, or OK
-  int64_t ticks, ticks_limit, ticks_checked;
+  int64_t kill_used, kill_limit;             // ticks or nanoseconds, from where the limit counts
+  size_t kill_memory;                        // bytes in use then
+  char kill_message[CLUASHIMS_MESSAGE_SIZE / 4];  // of a limit of the host's
+  int64_t ticks, ticks_start, ticks_limit, ticks_checked;
   int64_t began, looked;                     // by the cheap clock
-  int64_t cpu_start, cpu_limit, cpu_used;    // the limit counts from the start of the outermost call
-  int log_lines;
+  int64_t cpu_start, cpu_from, cpu_limit;    // the last two count from the start of the outermost call
+  int64_t cpu_used, most_cpu, most_ticks;    // in all, and in the call that used most
+  cluashims_aside aside;
+  int hook_period;                           // instructions between two looks at the budgets
+  int log_lines;          // printed in this call
+  int64_t log_dropped;    // and not printed
 
   // errors.c
   cluashims_failure failure;
@@ -90,6 +102,7 @@ enum {
   CLUASHIMS_AT_GLOBALS,      // the members of the environment
   CLUASHIMS_AT_METATABLES,   // a script's metatable → its frozen copy, weakly
   CLUASHIMS_AT_MODULES,      // module name → value
+  CLUASHIMS_AT_LIBRARY,      // 1… → function of the library without an object of its own, and back
   CLUASHIMS_AT_REFERENCES = 16,
 };
 
@@ -107,12 +120,21 @@ cluashims_status cluashims_do(cluashims_state *state, lua_CFunction body, void *
 
 // allocator.c
 void *cluashims_allocate(void *state, void *block, size_t old, size_t new);
+/// Looks up where objects lie in their blocks. Before any other object is made.
+void cluashims_measure_identities(lua_State *L);
+/// Which object of this state a table, function, userdata or thread is, from 1; 0 for a function without an object.
+int64_t cluashims_serial_of(lua_State *L, int index);
 
 // limits.c
 typedef struct {
-  int64_t ticks_limit, cpu_limit;
+  int64_t ticks_start, ticks_limit, cpu_from, cpu_limit;
 } cluashims_outer;
+enum { CLUASHIMS_INSTRUCTIONS_PER_HOOK = 200, CLUASHIMS_INSTRUCTIONS_PER_CLOSE_HOOK = 20 };
 void cluashims_hook(lua_State *L, lua_Debug *event);
+/// How much more than the last collection left there is when the next one begins, in percent, while memory is not short.
+enum { CLUASHIMS_PAUSE = 120 };
+/// Has the hook called more often from now on, as single instructions may take long. Never raises.
+void cluashims_watch_closely(cluashims_state *state);
 /// Begins a call of the host. OK, or why no call can begin. Never raises.
 cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget, cluashims_outer *outer);
 void cluashims_end(cluashims_state *state, const cluashims_outer *outer);
@@ -120,8 +142,12 @@ void cluashims_end(cluashims_state *state, const cluashims_outer *outer);
 void cluashims_charge(lua_State *L, int64_t ticks);
 /// Looks at the budgets now.
 void cluashims_check(lua_State *L);
+/// Charges a collection of everything, and looks at the budgets. Never raises.
+void cluashims_pay_collection(cluashims_state *state);
 /// Starts unwinding everything, noting where. Never raises.
 void cluashims_kill(cluashims_state *state, cluashims_status why);
+/// Ends everything when the error value on top of the stack, which a script is about to catch, is a C stack that is full.
+void cluashims_kill_for_overflow(lua_State *L);
 /// Goes on unwinding.
 int cluashims_raise_kill(lua_State *L);
 
@@ -161,6 +187,8 @@ int cluashims_call_host(lua_State *L, uint32_t number, int labelled);
 int cluashims_get_property(lua_State *L, uint32_t property, const cluashims_handle *handle);
 /// Assigns the value at an index to a property.
 int cluashims_set_property(lua_State *L, uint32_t property, const cluashims_handle *handle, int index);
+/// Raises the error that the host has answered.
+int cluashims_raise_reply(lua_State *L);
 /// Pushes a closure for a host function.
 void cluashims_push_host(lua_State *L, uint32_t number);
 
@@ -221,8 +249,11 @@ int cluashims_make_environment(lua_State *L);
 void cluashims_push_string_library(lua_State *L);
 void cluashims_push_table_library(lua_State *L);
 void cluashims_push_coroutine_library(lua_State *L);
+void cluashims_push_utf8_library(lua_State *L);
 /// Adds functions to the table on top of the stack.
 void cluashims_add_base(lua_State *L);
+/// Tells how many lines a call printed too many. Never raises.
+void cluashims_end_log(cluashims_state *state);
 void cluashims_add_patterns(lua_State *L);
 void cluashims_add_order(lua_State *L);
 void cluashims_add_require(lua_State *L);
@@ -231,13 +262,25 @@ void cluashims_copy(lua_State *L, int from, const char *const *names);
 /// Pushes a value as a string, [-0, +1], without the addresses that luaL_tolstring shows.
 const char *cluashims_push_text(lua_State *L, int index, size_t *length);
 
+// absent.c
+/// Why the stock library's `library.name` does not exist here, and what to use instead; NULL for other names. `library`
+/// is "" for globals.
+const char *cluashims_reason_for_absence(const char *library, const char *name);
+
 // order.c
 /// Pushes an array of the keys of the table at an index, in order, without those from 1 to `dense`; returns how many.
 uint32_t cluashims_push_keys(lua_State *L, int index, lua_Integer dense);
 
+/// Numbers the functions in the table on top of the stack, by name.
+void cluashims_number_library(lua_State *L);
+
 // source.c
-/// NULL, or why a chunk is refused, with the line in `line`.
-const char *cluashims_refuse_source(const char *source, size_t length, int *line);
+/// Why a chunk is refused, and where; `code` is NULL for one that is not.
+typedef struct {
+  const char *code, *message;
+  int line;
+} cluashims_refusal;
+cluashims_refusal cluashims_refuse_source(const char *source, size_t length);
 
 // suggest.c
 /// Pushes `; did you mean 'x'?` for the string key of the table that is nearest to a name, or "".

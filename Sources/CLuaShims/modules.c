@@ -1,4 +1,4 @@
-// `require`: the host finds a module's source; it is compiled and run here, once, in the same environment.
+// `require`: the host finds a module and compiles it; it is run here, once, in the same environment.
 
 #include "internal.h"
 
@@ -19,18 +19,8 @@ static int require(lua_State *L) {
 
   cluashims_push_host(L, (uint32_t)state->require);
   lua_pushvalue(L, 1);
-  lua_call(L, 1, 2);
-  size_t length;
-  const char *source = luaL_checklstring(L, 3, &length), *chunk = luaL_checkstring(L, 4);
-  int line = 0;
-  const char *refusal = cluashims_refuse_source(source, length, &line);
-  if (refusal) {
-    lua_pushfstring(L, "%s:%d: %s", chunk, line, refusal);
-    return lua_error(L);
-  }
-  lua_pushfstring(L, "=%s", chunk);
-  if (luaL_loadbufferx(L, source, length, lua_tostring(L, -1), "t") != LUA_OK) return lua_error(L);
-
+  lua_call(L, 1, 1);
+  luaL_checktype(L, 3, LUA_TFUNCTION);
   lua_pushvalue(L, 1);
   lua_pushlightuserdata(L, (void *)&LOADING);
   lua_rawset(L, 2);

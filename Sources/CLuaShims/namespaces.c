@@ -11,6 +11,10 @@ static const char MEMBERS;
 static int missing(lua_State *L) {
   size_t length;
   const char *key = cluashims_push_text(L, 2, &length);
+  const char *reason = cluashims_reason_for_absence(lua_tostring(L, lua_upvalueindex(1)), key);
+  if (reason)
+    return cluashims_error(
+      L, "there is no '%s' in %s here: %s", key, lua_tostring(L, lua_upvalueindex(1)), reason);
   cluashims_push_hint(L, 1, key, length);
   return cluashims_error(
     L, "%s has no member '%s'%s", lua_tostring(L, lua_upvalueindex(1)), key, lua_tostring(L, -1));

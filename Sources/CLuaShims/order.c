@@ -1,70 +1,106 @@
-// The order of `pairs` and `next`, which stock Lua leaves to hash values and addresses: numbers ascending, strings by
-// their bytes, false and true, objects by their slot, and last, in no promised order, everything else.
+// The order of `pairs` and `next`, which stock Lua leaves to hash values and addresses: integers ascending, strings by
+// their bytes, false and true; then floats ascending, functions of the library by name, and last what a script makes, in
+// the order in which it was made: tables, functions, coroutines, values and objects of the host.
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "internal.h"
 
-typedef enum { NUMBERS, STRINGS, BOOLEANS, HANDLES, OTHERS } rank;
+typedef enum { INTEGERS, STRINGS, BOOLEANS, FLOATS, LIBRARY, OBJECTS } rank;
 
 typedef struct {
   rank rank;
   uint32_t at;  // the key's place in stock order, from 1
   union {
-    long double number;  // holds every integer and every double exactly
+    int64_t whole;
+    double number;
     struct {
       const char *bytes;
       size_t length;
     } text;
-    uint64_t whole;
   } is;
 } entry;
 
+/// The number of a function of the library, from 1, or 0.
+static int64_t library_number(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUASHIMS_AT_LIBRARY);
+  lua_pushvalue(L, index);
+  lua_rawget(L, -2);
+  int64_t number = lua_tointeger(L, -1);
+  lua_pop(L, 2);
+  return number;
+}
+
 static entry entry_of(lua_State *L, int index, uint32_t at) {
-  entry it = {.rank = OTHERS, .at = at};
-  const cluashims_handle *handle;
+  entry it = {.rank = OBJECTS, .at = at};
   switch (lua_type(L, index)) {
     case LUA_TNUMBER:
-      it.rank = NUMBERS;
-      it.is.number = lua_isinteger(L, index) ? (long double)lua_tointeger(L, index) : (long double)lua_tonumber(L, index);
-      break;
+      if (lua_isinteger(L, index)) {
+        it.rank = INTEGERS;
+        it.is.whole = lua_tointeger(L, index);
+      } else {
+        it.rank = FLOATS;
+        it.is.number = lua_tonumber(L, index);
+      }
+      return it;
     case LUA_TSTRING:
       it.rank = STRINGS;
       it.is.text.bytes = lua_tolstring(L, index, &it.is.text.length);
-      break;
+      return it;
     case LUA_TBOOLEAN:
       it.rank = BOOLEANS;
-      it.is.whole = (uint64_t)lua_toboolean(L, index);
-      break;
-    case LUA_TUSERDATA:
-      handle = cluashims_to_handle(L, index);
-      if (!handle) break;
-      it.rank = HANDLES;
-      it.is.whole = (uint64_t)handle->slot << 32 | handle->generation;
-      break;
+      it.is.whole = lua_toboolean(L, index);
+      return it;
+    case LUA_TNIL: return it;
     default: break;
+  }
+  it.is.whole = cluashims_serial_of(L, index);
+  if (it.is.whole == 0) {
+    it.rank = LIBRARY;
+    it.is.whole = library_number(L, index);
   }
   return it;
 }
 
 static int compare(const entry *a, const entry *b) {
   if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
-  switch (a->rank) {
-    case NUMBERS: return (a->is.number > b->is.number) - (a->is.number < b->is.number);
-    case STRINGS: {
-      size_t shorter = a->is.text.length < b->is.text.length ? a->is.text.length : b->is.text.length;
-      int order = shorter ? memcmp(a->is.text.bytes, b->is.text.bytes, shorter) : 0;
-      return order ? order : (a->is.text.length > b->is.text.length) - (a->is.text.length < b->is.text.length);
-    }
-    case BOOLEANS:
-    case HANDLES: return (a->is.whole > b->is.whole) - (a->is.whole < b->is.whole);
-    case OTHERS: break;
+  int order = 0;
+  if (a->rank == STRINGS) {
+    size_t shorter = a->is.text.length < b->is.text.length ? a->is.text.length : b->is.text.length;
+    order = shorter ? memcmp(a->is.text.bytes, b->is.text.bytes, shorter) : 0;
+    if (!order) order = (a->is.text.length > b->is.text.length) - (a->is.text.length < b->is.text.length);
+  } else if (a->rank == FLOATS) {
+    order = (a->is.number > b->is.number) - (a->is.number < b->is.number);
+  } else {
+    order = (a->is.whole > b->is.whole) - (a->is.whole < b->is.whole);
   }
-  return (a->at > b->at) - (a->at < b->at);
+  return order ? order : (a->at > b->at) - (a->at < b->at);
 }
 
 static int compare_for_sort(const void *a, const void *b) { return compare(a, b); }
+
+void cluashims_number_library(lua_State *L) {
+  int library = lua_gettop(L);
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  uint32_t count = cluashims_push_keys(L, library, 0);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUASHIMS_AT_LIBRARY);
+  lua_Integer numbered = lua_rawlen(L, -1);
+  for (uint32_t i = 1; i <= count; i++) {
+    lua_rawgeti(L, library + 1, i);
+    lua_rawget(L, library);
+    if (!lua_isfunction(L, -1) || library_number(L, -1)) {
+      lua_pop(L, 1);
+      continue;
+    }
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, library + 2, ++numbered);  // so that its length is how many there are
+    lua_pushinteger(L, numbered);
+    lua_rawset(L, library + 2);
+  }
+  lua_settop(L, library);
+}
 
 /// Whether a key is an integer from 1 to `dense`.
 static bool is_dense(lua_State *L, int index, lua_Integer dense) {
@@ -120,6 +156,7 @@ uint32_t cluashims_push_keys(lua_State *L, int table, lua_Integer dense) {
     lua_pushvalue(L, -1);
     lua_rawseti(L, keys, ++at);
   }
+  cluashims_of(L)->ticks += 10 * (int64_t)count;
   qsort(entries, count, sizeof *entries, compare_for_sort);
   permute(L, keys, entries, count);
   if (entries != few) free(entries);
@@ -168,7 +205,7 @@ static lua_Integer count_before_array(lua_State *L, int keys, uint32_t count) {
   lua_Integer before = 0;
   for (uint32_t i = 1; i <= count; i++) {
     int type = lua_rawgeti(L, keys, i);
-    bool is_before = type == LUA_TNUMBER && lua_tonumber(L, -1) < 1;
+    bool is_before = type == LUA_TNUMBER && lua_isinteger(L, -1) && lua_tointeger(L, -1) < 1;
     lua_pop(L, 1);
     if (!is_before) break;
     before++;
@@ -188,7 +225,7 @@ static int pairs(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_Integer dense = (lua_Integer)lua_rawlen(L, 1);
   uint32_t count = cluashims_push_keys(L, 1, dense);
-  cluashims_charge(L, 20 + 2 * (int64_t)count + dense / 4);
+  cluashims_charge(L, 20 + dense / 4);
   lua_Integer before = dense > 0 ? count_before_array(L, 2, count) : 0;
   lua_pushinteger(L, 0);
   lua_pushinteger(L, count);
@@ -208,7 +245,7 @@ static bool push_successor(lua_State *L) {
   bool first = lua_isnil(L, 2), found = false, known = first;
   entry after = entry_of(L, 2, 0), best = {0};
   uint32_t at = 0;
-  // A key without an order of its own is found by looking for it.
+  // Keys of equal rank without an order of their own go by their places.
   lua_pushnil(L);
   while (!first && lua_next(L, 1)) {
     lua_pop(L, 1);
@@ -220,7 +257,7 @@ static bool push_successor(lua_State *L) {
     break;
   }
   if (first) lua_pop(L, 1);
-  if (!known && after.rank == OTHERS) luaL_error(L, "this table has no such key");
+  if (!known && after.rank == LIBRARY && after.is.whole == 0) luaL_error(L, "this table has no such key");
   lua_pushnil(L);  // the best so far
   at = 0;
   lua_pushnil(L);
@@ -234,7 +271,7 @@ static bool push_successor(lua_State *L) {
     lua_pushvalue(L, -1);
     lua_replace(L, -3);
   }
-  cluashims_charge(L, 2 + at / 2);
+  cluashims_charge(L, 5 + 3 * (int64_t)at);
   return found;
 }
 

@@ -23,7 +23,7 @@ static bool has_specials(const char *pattern, size_t length) {
 static int find_plain(
   lua_State *L, const char *text, size_t length, const char *pattern, size_t pattern_length, size_t offset
 ) {
-  cluashims_charge(L, 1 + (int64_t)(length + pattern_length) / 32);
+  cluashims_charge(L, 1 + (int64_t)(length + pattern_length) / 16);
   const char *found = memmem(text + offset, length - offset, pattern, pattern_length);
   if (!found) {
     lua_pushnil(L);

@@ -28,15 +28,24 @@ static size_t utf8_length(const unsigned char *at, size_t room) {
   return length;
 }
 
-static const char *check_text(const char *source, size_t length, int *line) {
+static cluashims_refusal check_text(const char *source, size_t length) {
+  cluashims_refusal refusal = {.line = 1};
   for (size_t i = 0; i < length;) {
-    if (source[i] == '\n') ++*line;
-    if (source[i] == 0) return "the text contains a NUL byte";
+    if (source[i] == '\n') refusal.line++;
+    if (source[i] == 0) {
+      refusal.code = "source-has-nul";
+      refusal.message = "the text contains a NUL byte";
+      return refusal;
+    }
     size_t step = utf8_length((const unsigned char *)source + i, length - i);
-    if (step == 0) return "the text is not UTF-8";
+    if (step == 0) {
+      refusal.code = "source-not-utf8";
+      refusal.message = "the text is not UTF-8";
+      return refusal;
+    }
     i += step;
   }
-  return NULL;
+  return refusal;
 }
 
 // MARK: Suffixes
@@ -183,11 +192,10 @@ static bool scan_token(scanner *s) {
   }
 }
 
-static const char *check_chains(const char *source, size_t length, int *line) {
+static cluashims_refusal check_chains(const char *source, size_t length) {
   scanner s = {.at = source, .end = source + length, .line = 1};
   s.levels[0] = (level){0};
   while (s.at < s.end) {
-    *line = s.line;
     char c = *s.at;
     if (c == '\n') s.line++;
     if (c == ' ' || (9 <= c && c <= 13)) {
@@ -198,16 +206,21 @@ static const char *check_chains(const char *source, size_t length, int *line) {
       skip_comment(&s);
       continue;
     }
-    if (s.depth + 1 >= MOST_BRACKETS) return "brackets are nested too deeply";
-    if (!scan_token(&s)) return "a chain of more than 64 accesses; put its parts in locals";
+    int line = s.line;  // where the token begins
+    if (s.depth + 1 >= MOST_BRACKETS)
+      return (cluashims_refusal){"source-nested-too-deep", "brackets are nested more than 188 deep", line};
+    if (!scan_token(&s))
+      return (cluashims_refusal){
+        "source-chain-too-long", "a chain of more than 64 accesses; put its parts in locals", line};
   }
-  return NULL;
+  return (cluashims_refusal){0};
 }
 
-const char *cluashims_refuse_source(const char *source, size_t length, int *line) {
-  *line = 1;
-  if (length > LONGEST_SOURCE) return "the text is longer than 250 KiB";
-  if (length > 0 && source[0] == LUA_SIGNATURE[0]) return "this is bytecode; only text is loaded";
-  const char *refusal = check_text(source, length, line);
-  return refusal ? refusal : check_chains(source, length, line);
+cluashims_refusal cluashims_refuse_source(const char *source, size_t length) {
+  if (length > LONGEST_SOURCE)
+    return (cluashims_refusal){"source-too-large", "the text is longer than 250 KiB", 1};
+  if (length > 0 && source[0] == LUA_SIGNATURE[0])
+    return (cluashims_refusal){"source-is-bytecode", "this is bytecode; only text is loaded", 1};
+  cluashims_refusal refusal = check_text(source, length);
+  return refusal.code ? refusal : check_chains(source, length);
 }

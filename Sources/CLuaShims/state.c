@@ -13,11 +13,11 @@ static int panic(lua_State *L) {
   abort();
 }
 
-/// What each collection leaves standing before the next one starts, in percent.
-enum { PAUSE = 120, STEP_MULTIPLIER = 200, INSTRUCTIONS_PER_HOOK = 200 };
+enum { STEP_MULTIPLIER = 200 };
 
 static int build(lua_State *L) {
-  lua_gc(L, LUA_GCINC, PAUSE, STEP_MULTIPLIER, 0);
+  cluashims_measure_identities(L);
+  lua_gc(L, LUA_GCINC, CLUASHIMS_PAUSE, STEP_MULTIPLIER, 0);
   cluashims_make_environment(L);
   return 0;
 }
@@ -35,6 +35,7 @@ cluashims_state *cluashims_open(
   state->setter = setter;
   state->log = log;
   state->require = CLUASHIMS_NONE;
+  state->pause = CLUASHIMS_PAUSE;
   state->host = 1;
   lua_State *L = lua_newstate(cluashims_allocate, state);
   if (!L) {
@@ -45,7 +46,8 @@ cluashims_state *cluashims_open(
   *(cluashims_state **)lua_getextraspace(L) = state;
   lua_atpanic(L, panic);
   // At birth, since threads copy the hook only when they are made.
-  lua_sethook(L, cluashims_hook, LUA_MASKCOUNT, INSTRUCTIONS_PER_HOOK);
+  state->hook_period = CLUASHIMS_INSTRUCTIONS_PER_HOOK;
+  lua_sethook(L, cluashims_hook, LUA_MASKCOUNT, state->hook_period);
   state->host = 0;
   if (cluashims_do(state, build, &seed) != CLUASHIMS_OK) {
     cluashims_close(state);
@@ -109,6 +111,8 @@ cluashims_usage cluashims_usage_of(const cluashims_state *state) {
     .ticks = state->ticks,
     .nanoseconds = state->cpu_used,
     .emergency_collections = state->all_emergencies,
+    .most_ticks = state->most_ticks,
+    .most_nanoseconds = state->most_cpu,
     .references = (int64_t)state->reference_count - state->free_count,
   };
 }
@@ -120,3 +124,5 @@ bool cluashims_collect_step(cluashims_state *state, int32_t kilobytes) {
 void cluashims_collect(cluashims_state *state) { lua_gc(state->running, LUA_GCCOLLECT); }
 
 void cluashims_require_with(cluashims_state *state, uint32_t number) { state->require = number; }
+
+void cluashims_set_aside(cluashims_state *state, cluashims_aside aside) { state->aside = aside; }

@@ -17,10 +17,8 @@ static int byte(lua_State *L) {
   if (last < 0) last = last < -end ? 0 : end + last + 1;
   if (last > end) last = end;
   luaL_argcheck(L, last < first || last - first < MOST, 3, "string slice too long");
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
+  // Not by lua_call, so that its messages have the name that the script calls this by.
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
 static int rep(lua_State *L) {
@@ -50,6 +48,28 @@ static int rep(lua_State *L) {
   luaL_pushresultsize(&result, total);
   return 1;
 }
+
+// MARK: Whole texts
+
+static char lower_of(char c) { return 'A' <= c && c <= 'Z' ? (char)(c + 32) : c; }
+static char upper_of(char c) { return 'a' <= c && c <= 'z' ? (char)(c - 32) : c; }
+
+/// Pushes the text at 1 with each character changed, and turned round if asked for.
+static int change(lua_State *L, char (*of)(char), bool is_reversed) {
+  enum { BYTES_PER_TICK = 8 };
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  cluashims_charge(L, (int64_t)(length / BYTES_PER_TICK));
+  luaL_Buffer result;
+  char *to = luaL_buffinitsize(L, &result, length);
+  for (size_t i = 0; i < length; i++) to[i] = is_reversed ? text[length - 1 - i] : of(text[i]);
+  luaL_pushresultsize(&result, length);
+  return 1;
+}
+
+static int lower(lua_State *L) { return change(L, lower_of, false); }
+static int upper(lua_State *L) { return change(L, upper_of, false); }
+static int reverse(lua_State *L) { return change(L, NULL, true); }
 
 // MARK: format
 
@@ -93,7 +113,7 @@ static void check_conversion(lua_State *L, const conversion *it, const char *fla
     at = skip_two_digits(at);
     if (*at == '.' && allows_precision) at = skip_two_digits(at + 1);
   }
-  if (*at != it->conversion) refuse_conversion(L, it);
+  if (*at != it->conversion) luaL_error(L, "invalid conversion specification: '%s'", it->text);
 }
 
 static void add_length_modifier(conversion *it, const char *modifier) {
@@ -235,8 +255,10 @@ static int format(lua_State *L) {
 }
 
 void cluashims_push_string_library(lua_State *L) {
-  static const char *const stock[] = {"char", "len", "lower", "reverse", "sub", "upper", NULL};
-  static const luaL_Reg functions[] = {{"format", format}, {"rep", rep}, {NULL, NULL}};
+  static const char *const stock[] = {"char", "len", "sub", NULL};
+  static const luaL_Reg functions[] = {
+    {"format", format}, {"lower", lower}, {"rep", rep}, {"reverse", reverse}, {"upper", upper}, {NULL, NULL},
+  };
   lua_createtable(L, 0, 14);
   cluashims_copy(L, -2, stock);
   lua_getfield(L, -2, "byte");

@@ -89,7 +89,7 @@ static int concat(lua_State *L) {
     int type = lua_rawgeti(L, 1, i);
     if (type != LUA_TSTRING && type != LUA_TNUMBER)
       return luaL_error(
-        L, "invalid value (at index %I) in table for 'concat'", (LUAI_UACINT)i);
+        L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1), (LUAI_UACINT)i);
     luaL_addvalue(&text);
     if (i == LUA_MAXINTEGER) break;
   }
@@ -105,6 +105,7 @@ static int unpack(lua_State *L) {
   if (count >= MOST_UNPACKED) return luaL_error(L, "too many results to unpack");
   int total = (int)count + 1;
   luaL_checkstack(L, total, "too many results to unpack");
+  cluashims_charge(L, 2 * total);
   for (int i = 0; i < total; i++) lua_rawgeti(L, 1, (lua_Integer)((lua_Unsigned)first + (lua_Unsigned)i));
   return total;
 }

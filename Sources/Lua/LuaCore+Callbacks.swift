@@ -63,6 +63,15 @@ extension LuaCore {
     }
   }
 
+  /// A script prints a line.
+  func print(_ bytes: UnsafePointer<CChar>?, _ length: Int) {
+    do {
+      try log(text(bytes, length))
+    } catch {
+      raise(error, in: "print")
+    }
+  }
+
   /// Makes an error of the host function or property `name` one of the script.
   private func raise(_ error: any Error, in name: String) {
     switch error {

@@ -107,20 +107,29 @@ extension LuaCore {
   func keys(in table: LuaReference) throws -> [LuaValue] {
     let pointer = try open()
     defer { withExtendedLifetime(table) {} }
+    var value = cluashims_value()
+    var total: Int32 = 0
+    try check(cluashims_table_keys(pointer, table.number, &value, &total))
+    return try elements(of: reference(value), count: Int(total))
+  }
+
+  /// The first `count` elements of an array.
+  func elements(of table: LuaReference, count: Int) throws -> [LuaValue] {
+    let pointer = try open()
+    defer { withExtendedLifetime(table) {} }
     let room = CLUASHIMS_MOST_VALUES
     return try withUnsafeTemporaryAllocation(of: cluashims_value.self, capacity: room) { plain in
-      var keys: [LuaValue] = []
-      var total: Int32 = 0
-      repeat {
+      var values: [LuaValue] = []
+      values.reserveCapacity(count)
+      while values.count < count {
+        let part = min(room, count - values.count)
         try check(
-          cluashims_table_keys(
-            pointer, table.number, Int32(keys.count), plain.baseAddress, Int32(room), &total))
+          cluashims_table_slice(
+            pointer, table.number, Int32(values.count + 1), plain.baseAddress, Int32(part)))
         defer { cluashims_settle(pointer) }
-        let count = min(room, Int(total) - keys.count)
-        guard count > 0 else { break }
-        for index in 0..<count { keys.append(decode(plain[index])) }
-      } while keys.count < Int(total)
-      return keys
+        for index in 0..<part { values.append(decode(plain[index])) }
+      }
+      return values
     }
   }
 }

@@ -21,6 +21,7 @@ extension LuaCore {
       case CLUASHIMS_MEMORY: .memory
       case CLUASHIMS_TICKS: .ticks
       case CLUASHIMS_CPU_TIME: .cpuTime
+      case CLUASHIMS_RESOURCES: .resources
       default: .runtime
       }
     if kind == .runtime, let raised, raised.text == text || raised.text == message {
@@ -34,7 +35,8 @@ extension LuaCore {
     (error.chunk, error.line) = place ?? here(traceback)
     let code = string(failure.code)
     if !code.isEmpty { error.code = code }
-    if let cut = message.ranges(of: "; did you mean '").last {
+    let question = error.isLimit ? "; is there " : "; did you mean '"
+    if let cut = message.ranges(of: question).last {
       error.hint = String(message[cut.lowerBound...].dropFirst(2))
       error.message = String(message[..<cut.lowerBound])
     } else {

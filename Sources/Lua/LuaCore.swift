@@ -6,7 +6,9 @@ import Synchronization
 final class LuaCore {
   /// The C side; nil once closed.
   var pointer: OpaquePointer?
-  let log: (String) -> Void
+  let log: (String) throws -> Void
+  /// Hears of the end, with the number that it knows this state by.
+  private let probe: (probe: LuaProbe, number: Int)?
   let handles = LuaHandleRegistry()
 
   /// Host functions by number.
@@ -38,9 +40,15 @@ final class LuaCore {
   var moduleSource: (@MainActor (String) throws -> LuaSource)?
   /// References whose last owner is gone, to be given back; an owner may go on any thread.
   nonisolated let unowned = Mutex<[UInt32]>([])
+  var timeAside: (@MainActor () -> Duration)? {
+    didSet { leaveAside() }
+  }
 
-  init(limits: LuaLimits, seed: UInt64, log: @escaping (String) -> Void) throws {
+  init(limits: LuaLimits, seed: UInt64, log: @escaping (String) throws -> Void) throws {
     self.log = log
+    let probed = limits.probe.map { ($0, $0.opens(under: limits)) }
+    let limits = probed?.1.limits ?? limits
+    probe = probed.map { (probe: $0.0, number: $0.1.number) }
     var plain = cluashims_limits(
       memory: limits.memory, block: limits.block, reserve: limits.reserve,
       ticks: Int64(limits.call.ticks), nanoseconds: nanoseconds(limits.call.cpuTime),
@@ -53,17 +61,30 @@ final class LuaCore {
       { LuaCore.behind($0)?.answer($1, $2, count: $3, labelled: $4) },
       { LuaCore.behind($0)?.read($1, of: $2, $3, into: $4) ?? false },
       { LuaCore.behind($0)?.write($1, of: $2, $3, $4) ?? false },
-      { LuaCore.behind($0)?.log(text($1, $2)) })
+      { LuaCore.behind($0)?.print($1, $2) })
     guard let pointer else {
+      probe?.probe.closes(probe?.number ?? 0, allocations: 0, bytesLeft: 0)
       throw LuaError(kind: .memory, message: "there is no memory for a Lua state")
     }
     let require = number("require") { [unowned self] arguments in
       let name = try arguments[0].string("name")
       guard let moduleSource else { throw LuaMisuse("there is no module '\(name)'") }
       let source = try moduleSource(name)
-      return .values([.string(source.text), .string(shortName(of: source.chunkName))])
+      return .value(.function(try load(source.bytes, chunkName: source.chunkName)))
     }
     cluashims_require_with(pointer, require)
+  }
+
+  /// Tells C whether there is time to leave out of account.
+  private func leaveAside() {
+    guard let pointer else { return }
+    if timeAside == nil {
+      cluashims_set_aside(pointer, nil)
+    } else {
+      cluashims_set_aside(pointer) {
+        LuaCore.behind($0)?.timeAside.map { nanoseconds($0()) } ?? 0
+      }
+    }
   }
 
   /// The core that C was given as context.
@@ -95,9 +116,13 @@ final class LuaCore {
     definitions = []
     classNumbers = [:]
     moduleSource = nil
+    timeAside = nil
     raised = nil
     answered = .none
-    return cluashims_close(pointer)
+    let allocations = Int(cluashims_usage_of(pointer).allocations)
+    let left = cluashims_close(pointer)
+    probe?.probe.closes(probe?.number ?? 0, allocations: allocations, bytesLeft: left)
+    return left
   }
 
   /// Gives a host function its number.

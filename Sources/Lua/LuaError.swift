@@ -16,6 +16,8 @@ nonisolated public struct LuaError: Error, Hashable {
     case ticks
     /// The call's processor-time budget. Uncatchable.
     case cpuTime
+    /// A limit that the host keeps, such as on objects, or on nesting. Uncatchable.
+    case resources
     /// The state is closed.
     case closed
   }
@@ -66,7 +68,12 @@ nonisolated public struct LuaError: Error, Hashable {
   }
 
   /// Whether the script could not have caught it: a limit.
-  public var isLimit: Bool { kind == .memory || kind == .ticks || kind == .cpuTime }
+  public var isLimit: Bool {
+    switch kind {
+    case .memory, .ticks, .cpuTime, .resources: true
+    default: false
+    }
+  }
 }
 
 nonisolated extension LuaError: CustomStringConvertible {

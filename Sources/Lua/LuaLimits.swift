@@ -14,6 +14,8 @@ nonisolated public struct LuaLimits: Sendable, Hashable {
   /// For tests: the number of the allocation that is refused, from 1, and whether all after it are; 0 for none.
   package var refusedAllocation = 0
   package var refusesAllAfter = false
+  /// For tests: follows the states made under these limits.
+  package var probe: LuaProbe?
 
   /// The default limits.
   public init() {}

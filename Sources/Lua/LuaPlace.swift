@@ -14,10 +14,25 @@ extension LuaState {
   public var place: LuaPlace? {
     guard let pointer = core.pointer else { return nil }
     var frame = cluashims_frame()
-    guard cluashims_place(pointer, &frame) else { return nil }
+    return cluashims_place(pointer, &frame) ? core.place(frame) : nil
+  }
+}
+
+extension LuaFunction {
+  /// Where the function starts; nil for one of the host, of the library, or of a closed state.
+  public var start: LuaPlace? {
+    guard let pointer = reference.core.pointer else { return nil }
+    var frame = cluashims_frame()
+    let isFound = cluashims_start_of(pointer, reference.number, &frame)
+    return isFound ? reference.core.place(frame) : nil
+  }
+}
+
+extension LuaCore {
+  fileprivate func place(_ frame: cluashims_frame) -> LuaPlace {
     let chunk = withUnsafeBytes(of: frame.chunk) {
       String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
     }
-    return LuaPlace(chunk: core.chunkNames[chunk] ?? chunk, line: Int(frame.line))
+    return LuaPlace(chunk: chunkNames[chunk] ?? chunk, line: Int(frame.line))
   }
 }

@@ -9,6 +9,31 @@ extension LuaState {
   public var ticks: Int { Int(usage.ticks) }
   /// Processor time spent in calls since the state was made, the host functions they called included.
   public var cpuTime: Duration { .nanoseconds(usage.nanoseconds) }
+  /// The most ticks that one call has used.
+  public var peakTicks: Int { Int(usage.most_ticks) }
+  /// The most processor time that one call has used.
+  public var peakCPUTime: Duration { .nanoseconds(usage.most_nanoseconds) }
+
+  /// Inside a host function: charges the running call for work that the host is about to do, so
+  /// that a script can't have the host work without end. A tick stands for about 10 ns.
+  ///
+  /// - Throws: ``LuaError`` when a budget is used up; the call ends then, whatever the host function
+  ///   answers.
+  public func charge(ticks: Int) throws {
+    guard let pointer = core.pointer else { return }
+    try core.check(cluashims_charge_host(pointer, Int64(ticks)))
+  }
+
+  /// Inside a host function: ends the running call for a limit that the host keeps. No script can
+  /// catch that.
+  ///
+  /// - Returns: The error to throw.
+  public func stop(_ message: String) -> LuaError {
+    if let pointer = core.pointer { cluashims_stop(pointer, message) }
+    return LuaError(
+      kind: .resources, message: message, chunk: place?.chunk, line: place?.line)
+  }
+
   /// Requests for more memory so far.
   package var allocations: Int { Int(usage.allocations) }
   /// How often memory ran so short that everything had to be searched for garbage.

@@ -12,15 +12,22 @@
     set { core.moduleSource = newValue }
   }
 
+  /// Answers processor time of this thread, in all, that is left out of scripts' account although
+  /// it was spent in their calls, such as for drawing text: work that is charged by the tick alone.
+  public var timeAside: (@MainActor () -> Duration)? {
+    get { core.timeAside }
+    set { core.timeAside = newValue }
+  }
+
   /// An empty state.
   ///
   /// - Parameters:
   ///   - seed: What `math.random` starts from.
-  ///   - log: Gets each line that a script prints.
+  ///   - log: Gets each line that a script prints; what it throws is the script's error.
   /// - Throws: ``LuaError`` when there is no memory for it.
   public init(
     limits: LuaLimits = LuaLimits(), seed: UInt64 = 0,
-    log: @escaping @MainActor (String) -> Void = { _ in }
+    log: @escaping @MainActor (String) throws -> Void = { _ in }
   ) throws {
     core = try LuaCore(limits: limits, seed: seed, log: log)
   }
@@ -36,14 +43,19 @@
 
 /// The text of a chunk, and where it comes from.
 nonisolated public struct LuaSource: Sendable, Hashable {
-  /// The text, in UTF-8.
-  public var text: String
+  /// The text, in UTF-8; it is checked when it is loaded, so it may be anything.
+  public var bytes: [UInt8]
   /// The name that errors give it, such as a path relative to the plugin.
   public var chunkName: String
 
+  /// A source whose bytes may be anything.
+  public init(bytes: [UInt8], chunkName: String) {
+    self.bytes = bytes
+    self.chunkName = chunkName
+  }
+
   /// A source.
   public init(text: String, chunkName: String) {
-    self.text = text
-    self.chunkName = chunkName
+    self.init(bytes: Array(text.utf8), chunkName: chunkName)
   }
 }

@@ -36,11 +36,13 @@ public final class LuaTable: Equatable {
   /// The length of the array part, as the raw `#`.
   public var count: Int { get throws { try reference.core.count(in: reference) } }
 
-  /// All keys, in the order of `pairs`: numbers ascending, strings by their bytes, Booleans, then the others.
+  /// All keys, in the order of `pairs`: integers ascending, strings by their bytes, Booleans, then the others.
   public var keys: [LuaValue] { get throws { try reference.core.keys(in: reference) } }
 
   /// The elements 1 to ``count``.
-  public var array: [LuaValue] { get throws { try (0..<count).map { try self[$0 + 1] } } }
+  public var array: [LuaValue] {
+    get throws { try reference.core.elements(of: reference, count: count) }
+  }
 
   /// The string keys with their values, in the order of their bytes.
   public var fields: [(name: String, value: LuaValue)] {

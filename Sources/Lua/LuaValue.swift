@@ -69,6 +69,8 @@ nonisolated extension LuaValue: ExpressibleByNilLiteral, ExpressibleByBooleanLit
 
 /// A number as a script would print it: whole numbers without a fraction, others in their shortest exact form.
 nonisolated package func luaDescription(of number: Double) -> String {
-  if let whole = Int(exactly: number), abs(whole) < 1_000_000_000_000_000 { return "\(whole)" }
+  if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000_000 {
+    return "\(whole)"
+  }
   return number.isNaN ? "nan" : number.isInfinite ? (number < 0 ? "-inf" : "inf") : "\(number)"
 }

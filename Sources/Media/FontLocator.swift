@@ -17,6 +17,12 @@ struct FontLocator: Sendable {
     "/usr/local/share/fonts",
   ]
 
+  /// The directory that `TRANSHOST_FONT_DIR` names, then the system's.
+  static var defaultDirectories: [String] {
+    let chosen = ProcessInfo.processInfo.environment["TRANSHOST_FONT_DIR"].map { [$0] } ?? []
+    return chosen + systemDirectories
+  }
+
   /// Files that hold every weight, in the order they are looked for.
   private static let collections = [
     "InterVariable.ttf", "Inter-Variable.ttf", "Inter[opsz,wght].ttf", "Inter.var.ttf",

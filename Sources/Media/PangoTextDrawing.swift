@@ -26,8 +26,7 @@ public final class PangoTextDrawing: TextDrawing {
   ///
   /// Finding nothing is an error of the first use, not of this.
   public init(fontDirectories: [String]? = nil) {
-    let chosen = ProcessInfo.processInfo.environment["TRANSHOST_FONT_DIR"].map { [$0] } ?? []
-    locator = FontLocator(directories: fontDirectories ?? chosen + FontLocator.systemDirectories)
+    locator = FontLocator(directories: fontDirectories ?? FontLocator.defaultDirectories)
   }
 
   /// The size `text` takes, in points, rounded up to whole pixels at `scale`, when lines are no

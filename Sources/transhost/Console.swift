@@ -30,6 +30,18 @@ struct Console: Sendable {
     write(try JSONText.encode(value) + "\n", to: .standardOutput)
   }
 
+  /// One JSON document on one line of standard output.
+  func line(_ value: some Encodable) {
+    guard let text = try? JSONText.encode(value, onOneLine: true) else { return }
+    write(text + "\n", to: .standardOutput)
+  }
+
+  /// Whether the program that read standard output is gone.
+  var hasLostReader: Bool {
+    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&output, 1, 0) == 1 && output.revents & Int16(POLLERR | POLLNVAL) != 0
+  }
+
   /// Tells of a failure, in the form this command's caller reads.
   func report(_ failure: CommandFailure) {
     progress("")
@@ -69,9 +81,10 @@ struct Console: Sendable {
 
 /// JSON as this program writes it: keys in order, readable, slashes left alone.
 enum JSONText {
-  static func encode(_ value: some Encodable) throws -> String {
+  static func encode(_ value: some Encodable, onOneLine: Bool = false) throws -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if !onOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }

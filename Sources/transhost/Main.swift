@@ -51,12 +51,15 @@ struct Transhost: AsyncParsableCommand {
             Your own file with a parameter of its own, and a record of every call.
         transhost --plugin crossDissolve --from a.jpg --to b.jpg --output out.webp
             Between two pictures.
+        transhost new rise
+            A plugin of your own to start from.
         transhost draw scene.json --output scene.png
             A still layer tree.
       """,
     version: Version.current,
     subcommands: [
-      RunCommand.self, ListCommand.self, ValidateCommand.self, DrawCommand.self, BenchCommand.self,
+      RunCommand.self, WatchCommand.self, ListCommand.self, ValidateCommand.self,
+      NewCommand.self, DoctorCommand.self, DrawCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -258,12 +258,9 @@ import Testing
       while k ~= nil do stepped[#stepped + 1] = tostring(k) k = next(t, k) end
       return table.concat(walked, ' '), table.concat(stepped, ' ')
       """
-    let expected: LuaValue =
-      "-9223372036854775808 -7 0 1 2 2.5 3 100 1e+300  B a a\0 b ä false true"
-    // Dense keys come in one go, so 2.5 stands behind them in a walk.
-    let walked: LuaValue =
-      "-9223372036854775808 -7 0 1 2 3 2.5 100 1e+300  B a a\0 b ä false true"
-    #expect(try LuaState().run(source) == [walked, expected])
+    let order: LuaValue =
+      "-9223372036854775808 -7 0 1 2 3 100  B a a\0 b ä false true 2.5 1e+300"
+    #expect(try LuaState().run(source) == [order, order])
   }
 
   @Test func `a table may lose keys while it is walked, and new ones are not met`() throws {
@@ -286,7 +283,15 @@ import Testing
       try state.run(
         "local k = {} local t = { [k] = 1 } local a, b = next(t) return a == k, b, next(t, k)")
         == [true, 1, .nil])
-    #expect(luaError { try state.run("next({}, {})") }?.message == "this table has no such key")
+    // A key that is gone still has its place.
+    #expect(
+      try state.run(
+        """
+        local a, b, c = {}, {}, {}
+        local t = { [a] = 1, [b] = 2, [c] = 3 }
+        t[b] = nil
+        return next(t, b) == c, next({}, {})
+        """) == [true, .nil])
     #expect(
       luaError { try state.run("for k in pairs(nil) do end") }?.message.contains(
         "table expected, got nil") == true)

@@ -45,7 +45,7 @@ import Testing
     #expect(try table.count == 2)
     #expect(try table.array == ["x", "y"])
     #expect(try table.fields.map(\.name) == ["a", "b"])
-    #expect(try table.keys == [0.5, 1, 2, "a", "b", true])
+    #expect(try table.keys == [1, 2, "a", "b", true, 0.5])
     #expect(try table["missing"] == .nil)
     #expect(try table[1] == "x")
     #expect(try table[.nil] == .nil)

@@ -214,7 +214,7 @@ struct DelegateRoleTests {
     let result = try troupe.run(.push)
     #expect(result.troubles == ["scene.lua:11 lua-error"])
     #expect(result.completed == true)
-    #expect(result.ended < 0.01)
+    #expect(result.ended == 0.2)
   }
 
   @Test func `a delegate has the interaction answer for its animator`() throws {

@@ -84,7 +84,30 @@ struct ManifestTests {
       hint: "write it as key = value"),
     Rule(
       "[true] = 1", code: "unknown-key", "an animator's table has a key that is true"),
-    Rule("name = 1", code: "wrong-type", "name must be a string, not a number"),
+    Rule(
+      "name = 1", code: "wrong-type", "name must be a string, not a number",
+      hint: "put it in quotes"),
+    Rule(
+      "interactive = 'false'", code: "wrong-type",
+      "interactive must be true or false, not a string", hint: "write interactive = false"),
+    Rule(
+      "duration = '0.3'", code: "wrong-type", "duration must be a number, not a string",
+      hint: "write duration = 0.3"),
+    Rule(
+      "transitions = 'push'", code: "wrong-type", "transitions must be a table, not a string",
+      hint: "write transitions = { \"push\" }"),
+    Rule(
+      "summary = ''", code: "invalid-value", "summary is empty",
+      hint: "leave it out, or say something"),
+    Rule(
+      "author = ' '", code: "invalid-value", "author is empty",
+      hint: "leave it out, or say something"),
+    Rule("license = 'a\\nb'", code: "invalid-value", "license must be one line"),
+    Rule(
+      "summary = 'a\\27b'", code: "invalid-value", "summary contains control characters"),
+    Rule(
+      "summary = ('x'):rep(201)", code: "invalid-value",
+      "summary must be at most 200 characters, and has 201"),
     Rule("frame = 1", code: "wrong-type", "frame must be a function, not a number"),
     Rule(
       "interactive = 'no'", code: "wrong-type", "interactive must be true or false, not a string"),
@@ -104,7 +127,12 @@ struct ManifestTests {
       "api must be 1 or a string such as \"1.2\", not 'one'"),
     Rule(
       "api = 1.5", code: "wrong-type",
-      "api must be 1 or a string such as \"1.2\", not a number"),
+      "api must be 1 or a string such as \"1.2\", not a number", hint: "write api = \"1.5\""),
+    Rule(
+      "api = 1.0", code: "wrong-type",
+      "api must be 1 or a string such as \"1.2\", not a number", hint: "write api = 1"),
+    Rule(
+      "api = 0", code: "invalid-value", "api must be 1 or a string such as \"1.2\", not 0"),
     Rule(
       "api = '1.7'", code: "api-too-new", "it needs API 1.7, and this host has 1.0",
       hint: "update transhost, or write api = 1 if nothing newer is used"),
@@ -123,7 +151,7 @@ struct ManifestTests {
       hint: "name one of 'push', 'pop', 'tab', 'present', 'dismiss', 'child', 'layout'"),
     Rule(
       "transitions = { push = true }", code: "wrong-type",
-      "transitions must be a list of strings"),
+      "transitions must be a list of strings", hint: "write transitions = { \"push\" }"),
     Rule(
       "transitions = { 1 }", code: "wrong-type",
       "transitions must hold strings, and its entry 1 is a number"),
@@ -141,6 +169,10 @@ struct ManifestTests {
       "limits.memory is 1000000000000, and the host allows 8388608",
       hint: "a plugin may only lower its limits"),
     Rule(
+      "limits = { memory = '4MB' }", code: "invalid-value",
+      "limits.memory must be a positive whole number, not '4MB'",
+      hint: "in bytes: 4 MiB is 4 * 1024 * 1024"),
+    Rule(
       "limits = { ticks = 0 }", code: "invalid-value",
       "limits.ticks must be a positive whole number, not 0"),
     Rule(
@@ -148,10 +180,30 @@ struct ManifestTests {
       hint: "its keys are memory, ticks"),
     Rule(
       "duration = -1", code: "invalid-value",
-      "duration must be a finite number of seconds, not negative, and is -1"),
+      "duration must be from 0 to 600 seconds, and is -1"),
     Rule(
       "duration = 1/0", code: "invalid-value",
-      "duration must be a finite number of seconds, not negative, and is inf"),
+      "duration must be from 0 to 600 seconds, and is inf"),
+    Rule(
+      "duration = 601", code: "invalid-value", "duration must be from 0 to 600 seconds, and is 601"),
+    Rule(
+      "capabilities = { 'log', 'log' }", code: "duplicate-capability",
+      "capabilities names 'log' twice"),
+    Rule(
+      "interactive = false", "gesture = 'tap'", "began = print", code: "conflicting-keys",
+      "interactive = false refuses what gesture is for", hint: "keep one of them"),
+    Rule(
+      "gesture = 'edge'", "began = print", "ended = print", "changed = print", "edges = {}",
+      code: "invalid-value", "edges is empty, so no gesture comes from one",
+      hint: "leave it out for { \"left\" }"),
+    Rule(
+      "gesture = 'edge'", "began = print", "ended = print", "changed = print",
+      "edges = { 'lift' }", code: "invalid-value",
+      "edges must be a list of any of 'left', 'right', 'top', 'bottom', and its entry 1 is 'lift'",
+      hint: "did you mean 'left'?"),
+    Rule(
+      "gesture = 'edge'", "began = print", "ended = print", "changed = print",
+      "edges = { 'left', 'left' }", code: "duplicate-value", "edges names 'left' twice"),
     Rule(
       "curve = 'easyIn'", code: "invalid-value",
       "curve must be one of 'linear', 'easeIn', 'easeOut', 'easeInOut', not 'easyIn'",
@@ -204,6 +256,28 @@ struct ManifestTests {
     Rule(
       "parameters = { edge = { default = 'a', choices = { 'a', 'a' } } }", code: "invalid-value",
       "parameters.edge.choices names 'a' twice"),
+    Rule(
+      "parameters = { edge = { default = 'a', unit = 's' } }", code: "unused-key",
+      "parameters.edge.unit is for numbers, and its default is a string"),
+    Rule(
+      "parameters = { speed = { default = 1, unit = '' } }", code: "invalid-value",
+      "parameters.speed.unit is empty", hint: "leave it out, or say something"),
+    Rule(
+      "parameters = { fade = { default = true, choices = { true, false } } }", code: "unused-key",
+      "parameters.fade.choices is for numbers and strings; a boolean is true or false"),
+    Rule(
+      "parameters = { speed = { default = 1, choices = { 1, 0/0 } } }", code: "wrong-type",
+      "parameters.speed.choices must hold what the default is, a number, and entry 2 is nan"),
+    Rule(
+      "parameters = { speed = { default = 1, min = 0, choices = { 1, 2 } } }",
+      code: "conflicting-keys", "parameters.speed.choices and min both say what it may be",
+      hint: "keep one of them"),
+    Rule(
+      "parameters = { ['end'] = { default = 1 } }", code: "invalid-value",
+      "a parameter can't be called 'end', which is a word of Lua's"),
+    Rule(
+      "parameters = { duration = { default = 1000 } }", code: "invalid-value",
+      "parameters.duration.default must be at most 600 s, and is 1000", hint: "it is in seconds"),
     Rule(
       "parameters = { speed = { default = 1, unit = 1 } }", code: "wrong-type",
       "parameters.speed.unit must be a string, not a number", hint: "such as \"s\" or \"pt\""),
@@ -288,6 +362,159 @@ struct ManifestTests {
     #expect(problems.first?.message.hasSuffix("and returns \(found)") == true)
   }
 
+  @Test func `a key that is written twice is told, since Lua takes the last one silently`() throws {
+    let problems = inspector.describe(
+      try folder.write(
+        """
+        return transhost.animator {
+          name = "twice", version = "1.0.0", api = 1, transitions = { "push" },
+          duration = 0.3,
+          parameters = { speed = { default = 1,
+            default = 2 } },
+          frame = function(self) local t = { a = 1, a = 2 } return t end,
+          ["duration"] = 0.5,
+        }
+        """, to: "twice.lua")
+    ).problems
+    #expect(
+      problems.map { "\($0.line ?? 0) \($0.code) \($0.message)" } == [
+        "5 duplicate-key parameters.speed.default is written twice (first in line 4), and only the "
+          + "last one counts",
+        "7 duplicate-key duration is written twice (first in line 3), and only the last one counts",
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "missing-key a delegate needs one of navigation, tab, container, transitioning"),
+    ("navigation = {}", "invalid-value navigation is empty, so it says nothing"),
+    (
+      "navigation = { interactionController = print }",
+      "unused-key navigation.interactionController is asked about an animator of "
+        + "animationController, and there is none"
+    ),
+    (
+      "transitioning = { interactionControllerForDismissal = print, forPresented = print }",
+      "unused-key transitioning.interactionControllerForDismissal is asked about an animator of "
+        + "forDismissed, and there is none"
+    ),
+    ("interactions = { 'a', 'a' }", "duplicate-value interactions names 'a' twice"),
+    ("interactions = 'panHalf'", "wrong-type interactions must be a table, not a string"),
+  ])
+  func `a delegate has something to say that is asked for`(keys: String, problem: String) throws {
+    let file = try folder.write(
+      "return transhost.delegate { name = 'd', version = '1.0.0', api = 1, \(keys) }",
+      to: "delegate.lua")
+    #expect(inspector.describe(file).problems.map { "\($0.code) \($0.message)" } == [problem])
+  }
+
+  @Test(arguments: [
+    (
+      ".animator", "transitions = { 'push' }, frame = function() end, presentationStyle = 'custom'",
+      "presentationStyle has no effect, since nothing is presented"
+    ),
+    (
+      ".presentation", "presentationStyle = 'custom'",
+      "presentationStyle is for animators, and has no effect here"
+    ),
+    (
+      ".presentation", "interactive = true",
+      "interactive is for animators, and has no effect here"
+    ),
+    (
+      ".animator",
+      "transitions = { 'push' }, frame = function() end, duration = 1, "
+        + "transitionDuration = function() return 0.1 end",
+      "duration has no effect, since transitionDuration says how long it takes"
+    ),
+    (
+      ".animator",
+      "transitions = { 'push' }, frame = function() end, duration = 0.1, "
+        + "parameters = { duration = { default = 1 } }",
+      "nothing reads parameters.duration, and duration says how long it takes, so setting it has no "
+        + "effect"
+    ),
+    (
+      ".interaction", "gesture = 'pan', began = function() end, ended = function() end",
+      "a pan without changed does not move the transition"
+    ),
+  ])
+  func `a key without effect is a warning`(
+    kind: String, keys: String, message: String
+  ) throws {
+    let file = try folder.write(
+      "return transhost\(kind) { name = 'w', version = '1.0.0', api = 1, \(keys) }", to: "w.lua")
+    let report = inspector.validate(file)
+    #expect(report.valid, "\(report.errors)")
+    #expect(report.warnings.map { "\($0.code) \($0.message)" } == ["unused-key \(message)"])
+  }
+
+  @Test(arguments: [
+    "duration = 0.3, transitionDuration = function(self) return self.duration end",
+    "parameters = { duration = { default = 1 } }, transitionDuration = function(self) "
+      + "return self.parameters.duration end",
+    "parameters = { duration = { default = 1 } }",
+  ])
+  func `durations that are read are fine`(keys: String) throws {
+    let file = try folder.write(
+      "return transhost.animator { name = 'w', version = '1.0.0', api = 1, "
+        + "transitions = { 'push' }, frame = function() end, \(keys) }", to: "w.lua")
+    let report = inspector.validate(file)
+    #expect(report.errors == [] && report.warnings == [])
+  }
+
+  @Test func `a file that fails is told together with what is wrong with its table`() throws {
+    let problems = inspector.describe(
+      try folder.write(
+        """
+        local bright = UIColour.white
+        return transhost.animator {
+          name = "both", version = [[1]], api = 1, transitions = { "push", "popp" },
+          sumary = "x", duration = -1, parameters = { a = { default = bright } },
+          frame = function() end,
+        }
+        """, to: "both.lua")
+    ).problems
+    #expect(
+      problems.map { "\($0.line ?? 0) \($0.code)" } == [
+        "1 lua-error", "4 unknown-key", "3 invalid-value", "3 unknown-transition",
+        "4 invalid-value",
+      ])
+    #expect(problems.first?.hint == "did you mean 'UIColor'?")
+  }
+
+  @Test func `a syntax error is told together with what is certain of its table`() throws {
+    let problems = inspector.describe(
+      try folder.write(
+        """
+        return transhost.animator {
+          name = "no good", sumary = "x",
+          frame = function( end,
+        }
+        """, to: "cut.lua")
+    ).problems
+    #expect(
+      problems.map { "\($0.line ?? 0) \($0.code)" } == [
+        "3 syntax-error", "2 unknown-key", "2 invalid-value",
+      ])
+  }
+
+  @Test func `limits too low to load are told as such`() throws {
+    let file = try folder.write(
+      """
+      local t = {} for i = 1, 5000 do t[i] = i end
+      return transhost.animator {
+        name = "low", version = "1.0.0", api = 1, transitions = { "push" },
+        limits = { ticks = 1000 }, frame = function() end,
+      }
+      """, to: "low.lua")
+    let problem = try #require(inspector.describe(file).problems.first)
+    #expect(problem.code == "cpu-limit")
+    #expect(
+      problem.hint
+        == "it loads with the host's limits, and not with those of its table: raise them, or leave "
+        + "them out")
+  }
+
   @Test func `a syntax error names its line`() throws {
     let problems = inspector.describe(
       try folder.write("local a = 1\nlocal b = = 2\n", to: "syntax.lua")
@@ -296,12 +523,6 @@ struct ManifestTests {
     #expect(problems.first?.line == 2)
     #expect(problems.first?.message == "unexpected symbol near '='")
     #expect(problems.first?.description.contains("> 2 | local b = = 2") == true)
-  }
-
-  @Test(arguments: [Data([0x1B, 0x4C, 0x75, 0x61]), Data("return '\0'".utf8), Data([0xFF, 0xFE])])
-  func `what is no text is refused`(data: Data) throws {
-    let problems = inspector.describe(try folder.write(data, to: "binary.lua")).problems
-    #expect(problems.map(\.code) == ["invalid-source"])
   }
 
   @Test func `a missing file and a folder without a main file are told apart`() throws {
@@ -317,6 +538,7 @@ struct ManifestTests {
       PluginKind.animator: "transitions = { 'push' }, frame = function() end",
       .scene: "build = function() end",
       .interaction: "startInteractiveTransition = function() end",
+      .delegate: "tab = { didSelect = function() end }",
     ]
     let file = try folder.write(
       """

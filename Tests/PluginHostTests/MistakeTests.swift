@@ -12,7 +12,7 @@ struct MistakeTests {
   func `a mistake is diagnosed with its line`(name: String) throws {
     let mistake = try PluginFixture(
       Repository.fixtures.appending(path: "mistakes/\(name).lua"))
-    let found: [PluginHost.Diagnostic]
+    let found: [PluginDiagnostic]
     do {
       found = try mistake.run().diagnostics
     } catch let failure as PluginFailure {
@@ -57,18 +57,24 @@ struct MistakeTests {
     }
   }
 
-  @Test func `a file that is no text is told as such, without a line`() throws {
+  @Test func `a file that is no text is told as such, at its first line`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data([0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00]), to: "mistake.lua")
     let failure = try #require(throws: PluginFailure.self) { try Harness().run(file) }
-    #expect(failure.diagnostics.map(\.code) == ["invalid-source"])
+    #expect(failure.diagnostics.map(\.code) == ["source-is-bytecode"])
     #expect(failure.diagnostics.first?.file == "mistake.lua")
   }
 
   /// Codes of the host that are about the run, its arguments or its files.
   static let aboutTheRun = [
     "plugin-unreadable": "the file can't be read",
-    "invalid-source": "all of the file is no text of Lua's, so no line is",
+    "invalid-source": "the checks of sources have codes of their own: SourceCheckTests",
+    "api-not-declared": "no shipped entry is newer than the first version: APIVersionTests",
+    "api-too-old": "there is no older API than the first",
+    "deprecated": "no shipped entry is: APIVersionTests",
+    "table-too-large": "no line of it is too much: PluginInspectorTests",
+    "gesture-not-tried": "what validate could not check",
+    "dry-runs-left-out": "what validate did not check",
     "invalid-stage": "the arguments' doing",
     "transition-unavailable": "the arguments' doing",
     "invalid-parameter": "the arguments' doing",
@@ -76,6 +82,20 @@ struct MistakeTests {
     "gesture-not-playable": "the gestures' doing",
     "internal-error": "the host's own mistake",
     "plugin-closed": "no script runs after the end",
+    "resource-limit": "scripts of many kinds meet one: AttackTests",
+    "infinite-output": "only a rehearsal looks for it",
+    "state-lost": "a reload's: ReloadStateTests",
+    "finishes-on-old-version": "a reload's: ReloadTransitionTests",
+    "parameter-reset": "a reload's: HostReloadTests",
+    "waits-for-gesture": "a reload's: ReloadInteractionTests",
+    "next-build": "a reload's: HostReloadTests",
+    "another-plugin": "a reload's: HostReloadTests",
+    "watch-limit": "the system's: DirectoryWatcherTests",
+    "shadowed-plugin": "about where plugins lie: PluginCatalogTests",
+    "duplicate-name": "about where plugins lie: PluginCatalogTests",
+    "ambiguous-name": "about where plugins lie: PluginCatalogTests",
+    "missing-folder": "about where plugins lie: ListTests",
+    "unreadable-kind-folder": "about where plugins lie: ListTests",
   ]
 
   /// The codes are read from the sources: what looks like one there, in quotes.
@@ -88,7 +108,7 @@ struct MistakeTests {
     for case let file as URL in files where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       let pattern =
-        /(?:code: |report\(\s*|note\(|diagnostic\(\s*|: )"([a-z]+(?:-[a-z]+)+)"/
+        /(?:code: |(?:report|warn|problem|note|diagnostic)\(\s*|: |\(\s*)"([a-z]+(?:-[a-z]+)+)"/
       for match in text.matches(of: pattern) {
         let code = String(match.1)
         #expect(

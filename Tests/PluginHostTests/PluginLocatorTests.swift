@@ -67,8 +67,8 @@ struct PluginLocatorTests {
       failure?.diagnostics == [
         Diagnostic(
           code: "plugin-not-found",
-          message: "there is no animator called 'filp'; looked in plugins, plugins/animators, "
-            + "\(shipped), \(shipped)/animators",
+          message: "there is no animator called 'filp'; looked in plugins, \(shipped), "
+            + "in each also in animators/",
           hint: "did you mean 'flip'?")
       ])
   }

@@ -164,7 +164,7 @@ struct SceneTests {
     let plugin = Repository.animators.appending(path: "crossDissolve.lua")
     let result = try harness.run(plugin, .push)
     #expect(result.diagnostics.map(\.headline) == ["spot.lua:6: half way"])
-    #expect(result.ended < 0.2)
+    #expect(result.ended < 0.4)
   }
 
   @Test func `two pictures fill two screens`() throws {

@@ -20,8 +20,10 @@
 //   records.c       immutable values
 //   namespaces.c    read-only tables
 //   environment.c   the globals a script sees, from nothing
-//   base.c, strings.c, search.c, pattern.c, tables.c, coroutines.c, modules.c, order.c   their functions
+//   base.c, strings.c, search.c, pattern.c, tables.c, utf8.c, coroutines.c, modules.c, order.c   their functions
+//   absent.c        what the stock library has and this one has not, and why
 //   suggest.c       did you mean
+//   release.c       which Lua this is
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -104,8 +106,11 @@ typedef bool (*CLUASHIMS_MAIN_ACTOR cluashims_getter)(
 /// A script assigns a property of an object. False after `cluashims_reply_error`.
 typedef bool (*CLUASHIMS_MAIN_ACTOR cluashims_setter)(
   void *context, uint32_t property, uint32_t slot, uint32_t generation, const cluashims_value *value);
-/// A script printed a line.
+/// A script printed a line. May answer through `cluashims_reply_error`.
 typedef void (*CLUASHIMS_MAIN_ACTOR cluashims_log)(void *context, const char *bytes, size_t length);
+
+/// Answers nanoseconds of the calling thread's processor time that are not the scripts', such as for drawing text.
+typedef int64_t (*CLUASHIMS_MAIN_ACTOR cluashims_aside)(void *context);
 
 /// NULL when there is no memory for a state.
 cluashims_state *cluashims_open(
@@ -120,8 +125,11 @@ typedef struct {
   int64_t ticks;        // since the state was opened
   int64_t nanoseconds;  // CPU time inside calls, host functions included
   int64_t emergency_collections;
+  int64_t most_ticks, most_nanoseconds;  // of the call that used most
   int64_t references;  // tables, functions and suspended functions that the host holds
 } cluashims_usage;
+/// Has processor time left out of account.
+void cluashims_set_aside(cluashims_state *state, cluashims_aside aside);
 cluashims_usage cluashims_usage_of(const cluashims_state *state);
 
 /// The next handle that scripts have let go of, or false when there is none. Never raises.
@@ -142,6 +150,7 @@ typedef enum {
   CLUASHIMS_MEMORY,    // uncatchable: a memory limit
   CLUASHIMS_TICKS,     // uncatchable: the tick budget
   CLUASHIMS_CPU_TIME,  // uncatchable: the CPU-time budget
+  CLUASHIMS_RESOURCES,  // uncatchable: a limit that the host keeps, or nesting
   CLUASHIMS_SUSPENDED,  // no failure: a started function waits to be resumed
 } cluashims_status;
 
@@ -184,8 +193,19 @@ void cluashims_settle(cluashims_state *state);
 /// Gives a reference back. Never raises.
 void cluashims_release(cluashims_state *state, uint32_t reference);
 
+/// Inside a host function: charges the running call for work that the host is about to do. Not OK when a budget is used
+/// up, which ends the call when the host function returns. Never raises.
+cluashims_status cluashims_charge_host(cluashims_state *state, int64_t ticks);
+
+/// Inside a host function: ends the running call, uncatchably, with that message. Without effect where none runs or one
+/// ends already. Never raises.
+void cluashims_stop(cluashims_state *state, const char *message);
+
 /// Where the innermost function of a script is that runs now. False when none does. Never raises.
 bool cluashims_place(const cluashims_state *state, cluashims_frame *place);
+
+/// Where a function of a script starts. False for one of the host or the library. Never raises.
+bool cluashims_start_of(const cluashims_state *state, uint32_t function, cluashims_frame *place);
 
 /// The answer of a host function: the first `count` of the values.
 void cluashims_reply(cluashims_state *state, int32_t count);
@@ -224,9 +244,12 @@ cluashims_status cluashims_table_get(
 cluashims_status cluashims_table_set(
   cluashims_state *state, uint32_t table, const cluashims_value *key, const cluashims_value *value);
 cluashims_status cluashims_table_length(cluashims_state *state, uint32_t table, int64_t *length);
-/// Up to `room` keys in the order of `pairs`, starting at the `first`-th; `total` is how many there are.
+/// An array of the keys in the order of `pairs`, as a table, to be released; `total` is how many there are.
 cluashims_status cluashims_table_keys(
-  cluashims_state *state, uint32_t table, int32_t first, cluashims_value *keys, int32_t room, int32_t *total);
+  cluashims_state *state, uint32_t table, cluashims_value *keys, int32_t *total);
+/// The `count` elements (at most `CLUASHIMS_MOST_VALUES`) from the `first` on. Raw; lent until `cluashims_settle`.
+cluashims_status cluashims_table_slice(
+  cluashims_state *state, uint32_t table, int32_t first, cluashims_value *values, int32_t count);
 
 // MARK: What the host defines
 
@@ -263,7 +286,7 @@ cluashims_status cluashims_namespace_compute(
   cluashims_state *state, const cluashims_value *table, const char *const *keys, const int64_t *getters, int32_t count);
 /// A predefined global.
 cluashims_status cluashims_global_set(cluashims_state *state, const char *name, const cluashims_value *value);
-/// The host function that `require` asks for a module: it gets the name and answers source and chunk name.
+/// The host function that `require` asks for a module: it gets the name and answers the compiled chunk.
 void cluashims_require_with(cluashims_state *state, uint32_t number);
 
 // MARK: Names
@@ -271,3 +294,11 @@ void cluashims_require_with(cluashims_state *state, uint32_t number);
 /// How many edits (insert, delete, replace, swap, change of case as half) make `from` into `to`, doubled; at most
 /// `limit` + 1.
 int32_t cluashims_distance(const char *from, size_t from_length, const char *to, size_t to_length, int32_t limit);
+
+// MARK: Release
+
+/// What the library that runs says of itself, as in `$LuaVersion: Lua 5.4.4  Copyright …`.
+const char *cluashims_library_release(void);
+
+/// The release that this was compiled for, as in `Lua 5.4.4`.
+const char *cluashims_header_release(void);

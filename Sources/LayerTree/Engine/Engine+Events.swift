@@ -42,11 +42,12 @@ extension Engine {
     turnQueue.append(block)
   }
 
-  /// Calls `block` once, at `time`; in the next turn if that is past.
+  /// Calls `block` once, at `time`; in the next turn if that is past. At infinity is never.
   @discardableResult
   public func schedule(at time: TimeInterval, _ block: @escaping () -> Void) -> ScheduledEvent {
-    precondition(time.isFinite, "an event's time must be finite")
+    precondition(!time.isNaN, "an event's time must be a number")
     let event = ScheduledEvent(time: max(time, currentTime), block: block)
+    guard event.time < .infinity else { return event }
     let index = events.firstIndex { $0.time > event.time } ?? events.endIndex
     events.insert(event, at: index)
     return event

@@ -67,7 +67,7 @@ public final class Engine {
   /// Makes an engine at time 0 with no layers.
   ///
   /// - Parameter turnLimit: see ``turnLimit``; at least 1.
-  public init(turnLimit: Int = 10_000) {
+  public init(turnLimit: Int = 5_000) {
     precondition(turnLimit > 0, "an engine must be allowed at least one turn")
     self.turnLimit = turnLimit
   }

@@ -21,9 +21,15 @@ package final class LayerJournal {
   /// Makes a journal with nothing in it.
   package init() {}
 
-  /// Puts the models back. Animations that the changed layers were given after `mark` are dropped.
-  package func undo(in engine: Engine, addedAfter mark: Int) {
-    let undone = entries
+  /// The layers that were changed, in the order in which they were changed first.
+  package var changedLayers: [CALayer] { entries.map(\.layer) }
+
+  /// Puts the models back, but for those that `other` has noted too. Animations that the changed
+  /// layers were given after `mark` are dropped.
+  package func undo(
+    in engine: Engine, addedAfter mark: Int, exceptIn other: LayerJournal? = nil
+  ) {
+    let undone = entries.filter { other?.indices[ObjectIdentifier($0.layer)] == nil }
     (entries, indices) = ([], [:])
     for entry in undone { engine.dropAnimations(of: entry.layer, addedAfter: mark) }
     for entry in undone {

@@ -13,14 +13,17 @@ public enum LuaReference {
   }
 
   /// All pages, the index first.
-  public static func pages() -> [Page] {
-    let bridge = ScriptBridge()
+  public static func pages() -> [Page] { pages(.current) }
+
+  /// The pages of an edition of the API.
+  package static func pages(_ edition: APIEdition) -> [Page] {
+    let bridge = ScriptBridge(edition: edition)
     ScriptAPI.define(in: bridge, made: MadeTables())
     let entries = bridge.definitions.map(\.entry)
     let tables = PluginKind.allCases.map { kind in
-      Page(name: "\(kind.rawValue).md", text: table(of: kind))
+      Page(name: "\(kind.rawValue).md", text: table(of: kind, edition))
     }
-    let shapes = TableShape.all.map { Page(name: "\($0.name).md", text: table(of: $0)) }
+    let shapes = TableShape.all.map { Page(name: "\($0.name).md", text: table(of: $0, edition)) }
     let classes = entries.map { Page(name: fileName($0), text: page(for: $0)) }
     return [Page(name: "README.md", text: index(of: entries))] + tables + shapes + classes
   }
@@ -53,25 +56,27 @@ public enum LuaReference {
 
   // MARK: - Plugin tables
 
-  private static func table(of kind: PluginKind) -> String {
+  private static func table(of kind: PluginKind, _ edition: APIEdition) -> String {
     var text = notice + "# The table of \(kind.withArticle)\n\n"
     text += "`return transhost.\(kind.rawValue) { … }` takes these keys and no others.\n\n"
     text += "| key | type | |\n|---|---|---|\n"
     for key in ManifestKey.all(for: kind) {
       let type = key.luaCATS ?? key.shape.luaCATS
       let note = key.isRequired ? "Required. " : ""
-      text += "| `\(key.name)` | \(escaped(code(type))) | \(note)\(escaped(key.doc)) |\n"
+      let terms = edition.terms(of: "transhost.\(kind.rawValue).\(key.name)")?.note ?? ""
+      text += "| `\(key.name)` | \(escaped(code(type))) | \(note)\(escaped(key.doc))\(terms) |\n"
     }
     return text
   }
 
-  private static func table(of shape: TableShape) -> String {
+  private static func table(of shape: TableShape, _ edition: APIEdition) -> String {
     var text = notice + "# \(shape.name)\n\n\(shape.doc)\n\n"
     text += "The table takes these keys and no others.\n\n| key | type | |\n|---|---|---|\n"
     for key in shape.keys {
       let note = key.isRequired ? "Required. " : ""
       let type = key.luaCATS ?? key.shape.luaCATS
-      text += "| `\(key.name)` | \(escaped(code(type))) | \(note)\(escaped(key.doc)) |\n"
+      let terms = edition.terms(of: "\(shape.name).\(key.name)")?.note ?? ""
+      text += "| `\(key.name)` | \(escaped(code(type))) | \(note)\(escaped(key.doc))\(terms) |\n"
     }
     return text
   }
@@ -79,7 +84,7 @@ public enum LuaReference {
   // MARK: - Classes, values, namespaces
 
   private static func page(for entry: APIEntry) -> String {
-    var text = notice + "# \(entry.name)\n\n\(entry.doc)\n"
+    var text = notice + "# \(entry.name)\n\n\(entry.doc)\(entry.terms.note)\n"
     if case .objects(let superclass?) = entry.kind {
       text += "\nIt has all that [`\(superclass)`](\(superclass).md) has.\n"
     }
@@ -90,7 +95,7 @@ public enum LuaReference {
         let note = member.kind == .property(isReadOnly: true) ? " Read only." : ""
         text +=
           "| `\(member.name)` | \(escaped(code(member.type ?? "any"))) | "
-          + "\(escaped(member.doc))\(note)\(member.sinceNote) |\n"
+          + "\(escaped(member.doc))\(note)\(member.terms.note) |\n"
       }
     }
     for member in entry.members where !member.isField { text += section(member, of: entry) }
@@ -112,11 +117,12 @@ public enum LuaReference {
       }
     let result = member.type.map { " → \(code($0))" } ?? ""
     var text = "\n### `\(call)(\(arguments.joined(separator: ", ")))`\(result)\n\n"
-    text += "\(member.doc)\(member.sinceNote)\n"
+    text += "\(member.doc)\(member.terms.note)\n"
     if !member.parameters.isEmpty { text += "\n" }
     for parameter in member.parameters {
       let optional = parameter.isOptional ? ", optional" : ""
-      let doc = parameter.doc.isEmpty ? "" : ": \(parameter.doc)"
+      let told = parameter.doc + parameter.terms.note
+      let doc = told.isEmpty ? "" : ": \(told.drop { $0 == " " })"
       text += "- `\(parameter.name)` (\(code(parameter.type))\(optional))\(doc)\n"
     }
     return text

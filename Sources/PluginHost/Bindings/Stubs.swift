@@ -5,13 +5,16 @@ public enum Stubs {
   /// The LuaCATS definitions, as `plugins/_meta/transhost.d.lua` holds them.
   ///
   /// They come from the same entries that scripts' calls are checked against.
-  public static func luaCATS() -> String {
-    let bridge = ScriptBridge()
+  public static func luaCATS() -> String { luaCATS(.current) }
+
+  /// The definitions of an edition of the API.
+  package static func luaCATS(_ edition: APIEdition) -> String {
+    let bridge = ScriptBridge(edition: edition)
     ScriptAPI.define(in: bridge, made: MadeTables())
     var text = header
     text += ScriptAPI.aliases.map(alias).joined(separator: "\n") + "\n"
-    for kind in PluginKind.allCases { text += "\n" + table(for: kind) }
-    for shape in TableShape.all { text += "\n" + table(of: shape) }
+    for kind in PluginKind.allCases { text += "\n" + table(for: kind, edition) }
+    for shape in TableShape.all { text += "\n" + table(of: shape, edition) }
     text += "\n" + scriptSelf
     for definition in bridge.definitions { text += "\n" + entry(definition.entry) }
     return text
@@ -48,20 +51,24 @@ public enum Stubs {
 
   // MARK: - Plugin tables
 
-  private static func table(for kind: PluginKind) -> String {
+  private static func table(for kind: PluginKind, _ edition: APIEdition) -> String {
     var lines = ["---The table of \(kind.withArticle).", "---@class transhost.\(name(of: kind))"]
     for key in ManifestKey.all(for: kind) {
       let mark = key.isRequired ? "" : "?"
-      lines.append("---@field \(key.name)\(mark) \(key.luaCATS ?? key.shape.luaCATS) \(key.doc)")
+      let note = edition.terms(of: "transhost.\(kind.rawValue).\(key.name)")?.note ?? ""
+      lines.append(
+        "---@field \(key.name)\(mark) \(key.luaCATS ?? key.shape.luaCATS) \(key.doc)\(note)")
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func table(of shape: TableShape) -> String {
+  private static func table(of shape: TableShape, _ edition: APIEdition) -> String {
     var lines = ["---\(shape.doc)", "---@class \(shape.name)"]
     for key in shape.keys {
       let mark = key.isRequired ? "" : "?"
-      lines.append("---@field \(key.name)\(mark) \(key.luaCATS ?? key.shape.luaCATS) \(key.doc)")
+      let note = edition.terms(of: "\(shape.name).\(key.name)")?.note ?? ""
+      lines.append(
+        "---@field \(key.name)\(mark) \(key.luaCATS ?? key.shape.luaCATS) \(key.doc)\(note)")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -76,7 +83,8 @@ public enum Stubs {
       return entry.members.map { function($0, owner: nil, separator: "") }.joined()
     case .namespace, .objects, .values: break
     }
-    var lines = ["---\(entry.doc)"]
+    var lines = ["---\(entry.doc)\(entry.terms.note)"]
+    if entry.terms.deprecation != nil { lines.append("---@deprecated") }
     if case .objects(let superclass?) = entry.kind {
       lines.append("---@class \(entry.name): \(superclass)")
     } else {
@@ -104,7 +112,7 @@ public enum Stubs {
     default: return nil
     }
     let doc = member.doc.isEmpty ? "" : " " + member.doc
-    return "---@field \(member.name) \(member.type ?? "any")\(doc)\(note)\(member.sinceNote)"
+    return "---@field \(member.name) \(member.type ?? "any")\(doc)\(note)\(member.terms.note)"
   }
 
   private static func overload(_ member: APIMember) -> String {
@@ -115,12 +123,16 @@ public enum Stubs {
   private static func function(
     _ member: APIMember, owner: String?, separator: String
   ) -> String {
-    var lines = ["---\(member.doc)\(member.sinceNote)"]
+    var lines = ["---\(member.doc)\(member.terms.note)"]
     let plain = member.parameters.filter { !$0.isLabelled }
     let labelled = member.parameters.filter(\.isLabelled)
-    lines += labelled.filter { !$0.doc.isEmpty }.map { "---- `\($0.name)`: \($0.doc)" }
+    if member.terms.deprecation != nil { lines.append("---@deprecated") }
+    lines += labelled.filter { !$0.doc.isEmpty || $0.terms != APITerms() }.map {
+      "---- `\($0.name)`: \($0.doc)\($0.terms.note)"
+    }
     lines += plain.map { parameter in
-      let doc = parameter.doc.isEmpty ? "" : " " + parameter.doc
+      let text = parameter.doc + parameter.terms.note
+      let doc = text.isEmpty ? "" : " " + text.drop { $0 == " " }
       return "---@param \(parameter.name)\(parameter.isOptional ? "?" : "") \(parameter.type)\(doc)"
     }
     var names = plain.map(\.name)

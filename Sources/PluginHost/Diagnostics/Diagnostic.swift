@@ -105,3 +105,7 @@ nonisolated extension Diagnostic: Codable {
     try values.encode(hint, forKey: .hint)
   }
 }
+
+/// ``Diagnostic`` for files that import TransitionKit too, which has one of its own. The module's
+/// name is no help there: it is also the name of ``PluginHost``.
+public typealias PluginDiagnostic = Diagnostic

@@ -1,12 +1,16 @@
 public import Foundation
 public import RenderTree
-import TransitionKit
 
 /// Looks into plugins without showing anything: what they say they are, and whether they work.
 public struct PluginInspector {
-  private let text: any TextDrawing
-  private let decoder: any ImageDecoding
-  private let limits: PluginLimits
+  let text: any TextDrawing
+  let decoder: any ImageDecoding
+  let limits: PluginLimits
+  /// Finds the plugins that others name in the runs of ``validate(_:)``; without it there are none.
+  public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
+
+  /// The API that the plugins get.
+  package var edition = APIEdition.current
 
   /// Makes an inspector; `text` and `decoder` serve the runs that ``validate(_:)`` makes.
   public init(
@@ -23,29 +27,16 @@ public struct PluginInspector {
     case .success(let manifest):
       PluginSummary(
         name: manifest.name, kind: manifest.kind, version: manifest.version.description,
-        transitions: manifest.transitions, summary: manifest.summary, file: url.path,
-        problems: [])
+        transitions: manifest.transitions, summary: manifest.summary, file: url.path)
     case .failure(let failure):
       PluginSummary(
-        name: Self.fallbackName(of: url), kind: nil, version: nil, transitions: [], summary: nil,
-        file: url.path, problems: failure.diagnostics)
-    }
-  }
-
-  /// Checks the plugin's table and, for an animator, runs it between two plain screens in a push
-  /// and a pop if it is made for them.
-  public func validate(_ url: URL) -> ValidationReport {
-    switch load(url) {
-    case .success(let manifest):
-      report(url, manifest.name, manifest.kind, run(url, manifest))
-    case .failure(let failure):
-      report(url, Self.fallbackName(of: url), nil, failure.diagnostics)
+        name: Self.fallbackName(of: url), file: url.path, problems: failure.diagnostics)
     }
   }
 
   private func load(_ url: URL) -> Result<Manifest, PluginFailure> {
     do {
-      let plugin = try PluginLoader(limits: limits, decoder: decoder).load(url)
+      let plugin = try PluginLoader(limits: limits, decoder: decoder, edition: edition).load(url)
       defer { plugin.close() }
       return .success(plugin.manifest)
     } catch let failure as PluginFailure {
@@ -56,38 +47,7 @@ public struct PluginInspector {
     }
   }
 
-  /// What goes wrong in a push and a pop.
-  private func run(_ url: URL, _ manifest: Manifest) -> [Diagnostic] {
-    guard manifest.kind == .animator else { return [] }
-    var found: [Diagnostic] = []
-    for operation in [TransitionOperation.push, .pop]
-    where manifest.transitions.contains(operation.rawValue) {
-      let request = RunRequest(
-        animator: url, scene: PlainScene.file.url, transition: operation, text: text,
-        decoder: decoder, limits: limits)
-      let diagnostics: [Diagnostic]
-      do {
-        diagnostics = try TransitionRun(request, scene: PlainScene.file).run { _ in }.diagnostics
-      } catch let failure as PluginFailure {
-        diagnostics = failure.diagnostics
-      } catch {
-        diagnostics = [Diagnostic(code: "internal-error", message: "\(error)")]
-      }
-      found += diagnostics.filter { !found.contains($0) }
-    }
-    return found
-  }
-
-  private func report(
-    _ url: URL, _ name: String, _ kind: PluginKind?, _ diagnostics: [Diagnostic]
-  ) -> ValidationReport {
-    ValidationReport(
-      file: url.path, name: name, kind: kind,
-      errors: diagnostics.filter { $0.severity == .error },
-      warnings: diagnostics.filter { $0.severity == .warning })
-  }
-
-  private static func fallbackName(of url: URL) -> String {
+  static func fallbackName(of url: URL) -> String {
     url.lastPathComponent == "init.lua"
       ? url.deletingLastPathComponent().lastPathComponent
       : url.deletingPathExtension().lastPathComponent

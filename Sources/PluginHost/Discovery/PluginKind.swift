@@ -14,10 +14,10 @@ public nonisolated enum PluginKind: String, Hashable, Sendable, CaseIterable, Co
   case scene
 
   /// The folder of a plugins folder where such plugins lie.
-  var folder: String { "\(rawValue)s" }
+  public var folder: String { "\(rawValue)s" }
 
   /// The kind with its article, for messages.
-  var withArticle: String {
+  public var withArticle: String {
     switch self {
     case .animator, .interaction: "an \(rawValue)"
     case .delegate, .presentation, .scene: "a \(rawValue)"

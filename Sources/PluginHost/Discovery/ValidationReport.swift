@@ -12,9 +12,28 @@ public nonisolated struct ValidationReport: Hashable, Sendable {
   public let errors: [Diagnostic]
   /// What its author should know.
   public let warnings: [Diagnostic]
+  /// What was not checked, and why; for people, so not in the JSON.
+  public let notes: [Diagnostic]
 
   /// Whether there are no errors.
   public var valid: Bool { errors.isEmpty }
+
+  init(
+    file: String, name: String, kind: PluginKind?, errors: [Diagnostic], warnings: [Diagnostic],
+    notes: [Diagnostic] = []
+  ) {
+    self.file = file
+    self.name = name
+    self.kind = kind
+    self.errors = errors
+    self.warnings = warnings
+    self.notes = notes
+  }
+
+  /// The report on something that could not be found under `value`.
+  public init(notFound value: String, _ failure: PluginFailure) {
+    self.init(file: value, name: value, kind: nil, errors: failure.diagnostics, warnings: [])
+  }
 }
 
 nonisolated extension ValidationReport: Encodable {

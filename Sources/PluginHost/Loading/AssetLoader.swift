@@ -5,43 +5,74 @@ import TransitionKit
 
 /// Reads a plugin's pictures, from its own folder only.
 final class AssetLoader {
-  private let folder: URL?
+  private let folder: PluginFolder?
   private let decoder: (any ImageDecoding)?
+  /// Hears of each file before it is read, and of those that are not there.
+  private let onRead: (URL) -> Void
+  /// What was decoded, by path; a picture at another scale is the same pixels.
+  private var pictures: [String: RenderImage] = [:]
   private var images: [String: UIImage] = [:]
   private var objects: [UIImage: ScriptImage] = [:]
+  private var pixels = 0
+
+  /// No picture's file is larger.
+  private static let largestFile = 64 << 20
+  /// All pictures of a plugin together have no more pixels, at four bytes each.
+  static let mostPixels = 100_000_000
+  /// A plugin makes no more images, of as many pictures at as many scales.
+  private static let mostImages = 10_000
 
   /// A loader for the pictures in `folder`; without one there are none.
-  init(folder: URL? = nil, decoder: (any ImageDecoding)? = nil) {
+  init(
+    folder: PluginFolder? = nil, decoder: (any ImageDecoding)? = nil,
+    onRead: @escaping (URL) -> Void = { _ in }
+  ) {
     self.folder = folder
     self.decoder = decoder
+    self.onRead = onRead
   }
 
   /// The picture at `path`, seen from the folder.
   ///
   /// Without a `scale` the name tells it: `photo@2x.png` has two pixels a point, others one.
   ///
-  /// - Throws: `LuaMisuse` for a path that leads out of the folder, directly or through a link, and
-  ///   for a file that is missing or no picture.
+  /// - Throws: `LuaMisuse` for a path that leads out of the folder, directly or through a link, for
+  ///   a file that is missing or no picture, and for more pictures than anybody needs.
   func image(at path: String, scale: Double? = nil) throws -> UIImage {
     let scale = scale ?? Self.scale(of: path)
     let key = "\(scale) \(path)"
     if let image = images[key] { return image }
+    guard images.count < Self.mostImages else {
+      throw LuaMisuse("a plugin can have at most \(Self.mostImages) images")
+    }
+    let image = UIImage(try picture(at: path), scale: scale)
+    images[key] = image
+    return image
+  }
+
+  private func picture(at path: String) throws -> RenderImage {
+    if let picture = pictures[path] { return picture }
+    let shown = PluginFolder.shown(path)
     guard let folder, let decoder else {
-      throw LuaMisuse("there are no pictures here, so not '\(path)' either")
+      throw LuaMisuse("there are no pictures here, so not '\(shown)' either")
     }
-    let file = try PluginFolder.resolve(path, in: folder, what: "picture")
-    guard let data = try? Data(contentsOf: file) else {
-      throw LuaMisuse("the picture '\(path)' can't be read")
-    }
-    let decoded: RenderImage
+    if PluginFolder.parts(of: path) != nil { onRead(folder.url.appending(path: path)) }
+    let bytes = try folder.read(path, what: "picture", atMost: Self.largestFile)
+    let picture: RenderImage
     do {
-      decoded = try decoder.image(from: Array(data), name: path)
+      picture = try decoder.image(from: bytes, name: shown)
     } catch {
       throw LuaMisuse("\(error)")
     }
-    let image = UIImage(decoded, scale: scale)
-    images[key] = image
-    return image
+    let size = picture.width * picture.height
+    guard pixels + size <= Self.mostPixels else {
+      throw LuaMisuse(
+        "the pictures of a plugin can have at most \(Self.mostPixels / 1_000_000) million pixels "
+          + "together, and '\(shown)' is \(picture.width) × \(picture.height)")
+    }
+    pixels += size
+    pictures[path] = picture
+    return picture
   }
 
   /// The one object that scripts hold for `image`.

@@ -11,25 +11,56 @@ final class ModuleLoader {
     self.sources = sources
   }
 
+  /// A module's text, which fits into one block of the state.
+  private static let largestModule = 250 << 10
+
   /// The source of module `name`, where dots stand for folders.
   ///
   /// - Throws: `LuaMisuse` when there is none.
   func source(of name: String) throws -> LuaSource {
+    let shown = PluginFolder.shown(name)
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy(Self.isName) else {
+      throw LuaMisuse(
+        "'\(shown)' is no name of a module: those are words, with a dot for each folder")
+    }
     guard file.isFolder else {
-      throw LuaMisuse("only a plugin that is a folder with an init.lua has modules, like '\(name)'")
+      throw LuaMisuse(
+        "only a plugin that is a folder with an init.lua has modules, like '\(shown)'")
     }
-    let path =
-      name.split(separator: ".", omittingEmptySubsequences: false)
-      .joined(separator: "/") + ".lua"
-    let url = try PluginFolder.resolve(path, in: file.folder, what: "module")
-    guard let data = try? Data(contentsOf: url) else {
-      throw LuaMisuse("the module '\(name)' can't be read")
+    guard name != "init" else {
+      throw LuaMisuse("'init' is the plugin itself, and no module of it")
     }
-    guard let text = String(bytes: data, encoding: .utf8) else {
-      throw LuaMisuse("the module '\(name)' is not UTF-8")
+    let path = parts.joined(separator: "/") + ".lua"
+    let bytes: [UInt8]
+    do {
+      bytes = try file.folder.read(path, what: "module", called: name, atMost: Self.largestModule)
+    } catch var misuse as LuaMisuse {
+      misuse.hint = nearestModule(to: parts)
+      throw misuse
     }
-    let chunkName = "\(file.folder.lastPathComponent)/\(path)"
-    sources.add(text, chunkName: chunkName)
-    return LuaSource(text: text, chunkName: chunkName)
+    // What messages call the folder: as it was asked for, wherever a link may lead.
+    let folder = file.url.deletingLastPathComponent().lastPathComponent
+    let chunkName = "\(folder)/\(path)"
+    sources.add(String(decoding: bytes, as: UTF8.self), chunkName: chunkName)
+    return LuaSource(bytes: bytes, chunkName: chunkName)
+  }
+
+  /// A module that may have been meant, as in `require 'util.lua'` or `require 'utill'`.
+  private func nearestModule(to parts: [String]) -> String? {
+    if parts.count > 1, parts.last == "lua" { return parts.dropLast().joined(separator: ".") }
+    let file = parts.dropLast() + [(parts.last ?? "") + ".lua"]
+    return self.file.folder.nearestPath(to: Array(file), ending: ".lua").map {
+      String($0.dropLast(4).replacing("/", with: "."))
+    }
+  }
+
+  private static func isName(_ part: String) -> Bool {
+    !part.isEmpty
+      && part.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII
+          && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            || scalar == "_" || scalar == "-")
+      }
   }
 }

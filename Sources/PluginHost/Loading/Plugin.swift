@@ -11,12 +11,20 @@ final class Plugin {
   let bridge: ScriptBridge
   /// The source of every chunk by the name that errors give it.
   let sources: ScriptSources
+  /// What its author should know about its table and how it was loaded.
+  var warnings: [Diagnostic] = []
   /// The functions of its table, by their keys.
   let functions: [String: LuaFunction]
   /// The table that its file returned.
   let table: LuaTable
   /// Makes a fresh `self` from a run's parameters.
   let selfMaker: SelfMaker
+  /// How many transitions, gestures and presentations go on with it.
+  private(set) var useCount = 0
+  /// Hears that the last of them has ended.
+  var onUnused: (() -> Void)?
+  /// The transitions that its animator moves.
+  private var transitions: [WeakAnimator] = []
 
   /// Adopts what ``PluginLoader`` made.
   ///
@@ -43,6 +51,33 @@ final class Plugin {
   /// A function of the plugin's table, ready to be called.
   func function(_ name: String) -> ScriptFunction? {
     functions[name].map { ScriptFunction($0, name: name, bridge: bridge) }
+  }
+
+  /// Its animators in the transitions that run, in the order in which they began.
+  var runningAnimators: [ScriptAnimator] { transitions.compactMap(\.animator) }
+
+  /// `animator` moves a transition from now on.
+  func transitionBegan(_ animator: ScriptAnimator) {
+    transitions.removeAll { $0.animator == nil || $0.animator === animator }
+    transitions.append(WeakAnimator(animator: animator))
+  }
+
+  /// The transition of `animator` has ended, or was handed over.
+  func transitionEnded(_ animator: ScriptAnimator) {
+    transitions.removeAll { $0.animator == nil || $0.animator === animator }
+  }
+
+  /// Something begins to go on with it; see ``PluginUse``.
+  func useBegan() { useCount += 1 }
+
+  /// That has ended.
+  func useEnded() {
+    useCount -= 1
+    if useCount == 0 { onUnused?() }
+  }
+
+  private struct WeakAnimator {
+    weak var animator: ScriptAnimator?
   }
 
   /// Closes the state; nothing of the plugin runs any more.

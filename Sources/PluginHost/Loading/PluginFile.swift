@@ -2,6 +2,7 @@ import Foundation
 
 /// A plugin's main file: its text and what its author calls it.
 nonisolated struct PluginFile: Sendable {
+  /// The file that was asked for.
   let url: URL
   /// The name in messages: `flip.lua`, or `flip/init.lua` for a folder.
   let name: String
@@ -9,22 +10,22 @@ nonisolated struct PluginFile: Sendable {
   let source: [UInt8]
   /// Whether it is the `init.lua` of a folder, which may hold modules.
   let isFolder: Bool
-
-  /// Where its pictures and modules lie.
-  var folder: URL { url.deletingLastPathComponent() }
+  /// Where its pictures and modules lie: beside the file itself, wherever a link to it may be.
+  let folder: PluginFolder
 
   /// The source as text, for excerpts.
   var text: String { String(decoding: source, as: UTF8.self) }
 
-  /// More than this is never read; Lua's own limit is lower and says so.
-  private static let largestFile = 16 << 20
+  /// More than this is never read; what Lua takes is less, and it says so.
+  private static let largestFile = 1 << 20
 
   /// A plugin whose text is at hand; it has no folder of its own.
   init(name: String, source: String) {
-    url = URL(fileURLWithPath: "/dev/null/" + name)
+    url = URL(filePath: "/dev/null/" + name)
     self.name = name
     self.source = Array(source.utf8)
     isFolder = false
+    folder = PluginFolder(url: url.deletingLastPathComponent(), isOwn: false)
   }
 
   /// Reads the file at `url`.
@@ -37,29 +38,52 @@ nonisolated struct PluginFile: Sendable {
     name =
       isFolder
       ? file.deletingLastPathComponent().lastPathComponent + "/init.lua" : file.lastPathComponent
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory) else {
-      throw PluginFailure(
-        .notFound,
-        Diagnostic(code: "plugin-not-found", message: "there is no plugin at '\(file.path)'"))
-    }
-    guard !isDirectory.boolValue else {
-      throw PluginFailure(
-        .unreadable,
-        Diagnostic(
-          code: "plugin-unreadable", message: "'\(file.path)' is a folder", file: name,
-          hint: "a plugin's folder holds an init.lua"))
-    }
-    do {
-      let handle = try FileHandle(forReadingFrom: file)
-      defer { try? handle.close() }
-      source = Array(try handle.read(upToCount: Self.largestFile) ?? Data())
+    do throws(RegularFile.Refusal) {
+      source = try RegularFile.read(file.path, atMost: Self.largestFile)
     } catch {
-      throw PluginFailure(
+      throw Self.failure(error, path: file.path, name: name)
+    }
+    let real = URL(filePath: PluginSearchPath.realPath(of: file))
+    folder = PluginFolder(url: real.deletingLastPathComponent(), isOwn: isFolder)
+  }
+
+  private static func failure(
+    _ refusal: RegularFile.Refusal, path: String, name: String
+  ) -> PluginFailure {
+    func unreadable(_ message: String, hint: String? = nil) -> PluginFailure {
+      PluginFailure(
         .unreadable,
         Diagnostic(
-          code: "plugin-unreadable", message: "'\(file.path)' can't be read", file: name,
-          hint: "check its permissions"))
+          code: "plugin-unreadable", message: "'\(path)' \(message)", file: name, hint: hint))
     }
+    switch refusal {
+    case .missing:
+      return PluginFailure(
+        .notFound, Diagnostic(code: "plugin-not-found", message: "there is no plugin at '\(path)'"))
+    case .notAFile(.folder):
+      return unreadable("is a folder", hint: "a plugin's folder holds an init.lua")
+    case .notAFile(.link):
+      return unreadable("is a link that leads nowhere", hint: "mend the link or remove it")
+    case .notAFile(let kind):
+      return unreadable(
+        "is \(kind.withArticle), and a plugin is a plain file", hint: "save the text to a .lua file"
+      )
+    case .tooLarge:
+      return unreadable(
+        "has more than \(largestFile >> 20) MiB, which no plugin has",
+        hint: "keep pictures and tables of numbers in files of their own")
+    case .failed(let number):
+      return unreadable(
+        "can't be read: \(String(cString: strerror(number)))", hint: "check its permissions")
+    }
+  }
+}
+
+nonisolated extension PluginFile {
+  /// `diagnostic`, which is about this file, with the lines around its place.
+  func showing(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.excerpt = diagnostic.line.flatMap { SourceExcerpt(source: text, line: $0) }
+    return diagnostic
   }
 }

@@ -6,12 +6,16 @@ import TransitionKit
 /// Loads plugins: reads the file, runs it in a sandbox of its own, and checks the table that it
 /// returns.
 struct PluginLoader {
-  let limits: PluginLimits
+  var limits: PluginLimits
   let decoder: (any ImageDecoding)?
   /// Measures the time in scripts; nil: nobody does.
   var stopwatch: Stopwatch?
   /// The screen that plugins are loaded for; nil: none in particular.
   var screen: Screen?
+  /// Hears of each picture that plugins ask for, before it is read.
+  var onAsset: (URL) -> Void = { _ in }
+  /// The API that plugins get.
+  var edition = APIEdition.current
   /// Gets each line that a script prints.
   var log: @MainActor (String) -> Void = { _ in }
 
@@ -44,31 +48,58 @@ struct PluginLoader {
     // It asks for less than the host allows: load it again in a state with just that.
     let own = plugin.manifest.limits
     plugin.close()
-    return try load(file, limits: own)
+    do {
+      return try load(file, limits: own)
+    } catch var failure as PluginFailure {
+      for index in failure.diagnostics.indices
+      where ["memory-limit", "cpu-limit"].contains(failure.diagnostics[index].code) {
+        failure.diagnostics[index].hint =
+          "it loads with the host's limits, and not with those of its table: raise them, or leave "
+          + "them out"
+      }
+      throw failure
+    }
   }
 
   private func load(_ file: PluginFile, limits: PluginLimits) throws -> Plugin {
     let sources = ScriptSources(main: file)
     let bridge = ScriptBridge(
-      stopwatch: stopwatch, assets: AssetLoader(folder: file.folder, decoder: decoder))
+      stopwatch: stopwatch,
+      assets: AssetLoader(folder: file.folder, decoder: decoder, onRead: onAsset),
+      limits: limits, edition: edition)
     let made = MadeTables()
     ScriptAPI.define(in: bridge, made: made)
     do {
-      let state = try LuaState(limits: Self.luaLimits(limits), log: log)
+      let printed = PluginLog(linesPerSecond: limits.logLinesPerSecond, write: log)
+      let state = try LuaState(limits: limits.lua, seed: Self.seed(of: file)) {
+        [unowned bridge] line in
+        try bridge.require(.log)
+        printed.print(line)
+      }
+      bridge.log = printed
+      if let stopwatch { state.timeAside = { stopwatch.drawing.processorTime } }
       try bridge.open(state)
       let modules = ModuleLoader(file: file, sources: sources)
       state.moduleSource = { try modules.source(of: $0) }
       let chunk = try state.load(file.source, chunkName: file.name)
-      let results = try bridge.call(chunk, [])
+      let results = try bridge.call(chunk, [], budget: limits.load.lua)
       let (kind, table) = try returned(results, made: made, file: file)
-      let manifest = try manifest(of: table, kind: kind, file: file)
+      let (manifest, warnings) = try manifest(
+        of: table, kind: kind, bridge: bridge, sources: sources)
       made.isSealed = true
-      return try Plugin(
+      let plugin = try Plugin(
         file: file, manifest: manifest, bridge: bridge, sources: sources,
         functions: try functions(in: table), table: table)
+      plugin.warnings = warnings
+      return plugin
     } catch let error as LuaError {
       bridge.close()
-      throw PluginFailure(.invalid, sources.diagnostic(for: error))
+      // That the plugin needs a newer API explains the error, and so comes first.
+      let others = textProblems(of: file, after: error)
+      let isTooNew = others.contains { $0.code == "api-too-new" }
+      let first = [sources.diagnostic(for: error)]
+      throw PluginFailure(
+        kind: .invalid, diagnostics: isTooNew ? others + first : first + others)
     } catch let error as LuaMisuse {
       bridge.close()
       throw PluginFailure(
@@ -81,11 +112,19 @@ struct PluginLoader {
     }
   }
 
-  private static func luaLimits(_ limits: PluginLimits) -> LuaLimits {
-    var result = LuaLimits()
-    result.memory = limits.memory
-    result.call.ticks = limits.ticks
-    return result
+  /// What is wrong with the table of a file that could not be run, as far as its text tells.
+  private func textProblems(of file: PluginFile, after error: LuaError) -> [Diagnostic] {
+    // Text that was refused is not looked at any more.
+    guard error.kind != .source else { return [] }
+    let isSyntax = error.kind == .syntax && error.chunk == file.name
+    return ManifestReader.problems(
+      inTextOf: file, isWhole: !isSyntax, limits: limits, edition: edition)
+  }
+
+  /// What the plugin's random numbers start from: the same in every run, and another for each name.
+  /// The 64-bit FNV-1a hash of the file's name in messages.
+  private static func seed(of file: PluginFile) -> UInt64 {
+    file.name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   // MARK: - The table
@@ -109,19 +148,27 @@ struct PluginLoader {
         hint: "end the file with return transhost.animator { name = …, … }"))
   }
 
+  /// What the table says, and what its author should know about it and about what the file did.
   private func manifest(
-    of table: LuaTable, kind: PluginKind, file: PluginFile
-  ) throws -> Manifest {
+    of table: LuaTable, kind: PluginKind, bridge: ScriptBridge, sources: ScriptSources
+  ) throws -> (Manifest, warnings: [Diagnostic]) {
+    let (chunk, lines) = sources.manifest
     var reader = ManifestReader(
-      kind: kind, table: try ManifestTable(table), file: file.name,
-      lines: LuaKeyLines(source: file.text), limits: limits)
-    if let manifest = reader.read() { return manifest }
-    let problems = reader.problems.map { problem in
-      var problem = problem
-      problem.excerpt = problem.line.flatMap { SourceExcerpt(source: file.text, line: $0) }
-      return problem
+      kind: kind, table: try ManifestTable(table), file: chunk, lines: lines, limits: limits,
+      edition: edition)
+    guard let manifest = reader.read() else {
+      throw PluginFailure(kind: .invalid, diagnostics: reader.problems.map(sources.showing))
     }
-    throw PluginFailure(kind: .invalid, diagnostics: problems)
+    let (errors, uses) = bridge.ledger.judge(by: manifest)
+    guard errors.isEmpty else {
+      throw PluginFailure(kind: .invalid, diagnostics: errors.map(sources.diagnostic))
+    }
+    let warnings = uses.map { error in
+      var diagnostic = sources.diagnostic(for: error)
+      diagnostic.severity = .warning
+      return diagnostic
+    }
+    return (manifest, reader.warnings.map(sources.showing) + warnings)
   }
 
   private func functions(in table: LuaTable) throws -> [String: LuaFunction] {

@@ -11,6 +11,27 @@ final class ScriptSources {
     texts[file.name] = file.text
   }
 
+  /// The chunk whose text calls a constructor, and where its keys are: the main file, or a module
+  /// that the table comes from.
+  var manifest: (chunk: String, lines: LuaKeyLines) {
+    let main = LuaKeyLines(source: texts[mainFile] ?? "")
+    guard main.constructor == nil else { return (mainFile, main) }
+    for (chunk, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let lines = LuaKeyLines(source: text)
+      if lines.constructor != nil { return (chunk, lines) }
+    }
+    return (mainFile, main)
+  }
+
+  /// `diagnostic`, with the lines around its place.
+  func showing(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    if let file = diagnostic.file, let line = diagnostic.line {
+      diagnostic.excerpt = excerpt(of: file, line: line)
+    }
+    return diagnostic
+  }
+
   /// Keeps the text of a module.
   func add(_ text: String, chunkName: String) { texts[chunkName] = text }
 
@@ -23,7 +44,7 @@ final class ScriptSources {
   func diagnostic(for error: LuaError) -> Diagnostic {
     var diagnostic = Diagnostic(
       code: Self.code(of: error), message: error.message, file: error.chunk ?? mainFile,
-      line: error.line, hint: error.hint ?? Self.hint(for: error.kind))
+      line: error.line, hint: error.hint ?? Self.hint(for: error))
     if let file = diagnostic.file, let line = error.line {
       diagnostic.excerpt = excerpt(of: file, line: line)
     }
@@ -36,18 +57,31 @@ final class ScriptSources {
     switch error.kind {
     case .misuse where error.code != nil: error.code ?? ""
     case .syntax: "syntax-error"
-    case .source: "invalid-source"
+    case .source: error.code ?? "invalid-source"
     case .runtime, .misuse: "lua-error"
     case .memory: "memory-limit"
     case .ticks, .cpuTime: "cpu-limit"
+    case .resources: "resource-limit"
     case .closed: "plugin-closed"
     }
   }
 
-  private static func hint(for kind: LuaError.Kind) -> String? {
-    switch kind {
+  private static func hint(for error: LuaError) -> String? {
+    switch error.kind {
+    case .source: sourceHint(for: error.code)
     case .memory: "keep less, or look for a recursion that never ends"
     case .ticks, .cpuTime: "look for a loop that never ends, or do less in one call"
+    default: nil
+    }
+  }
+
+  private static func sourceHint(for code: String?) -> String? {
+    switch code {
+    case "source-too-large": "move parts into modules, and data into pictures"
+    case "source-not-utf8": "save the file as UTF-8"
+    case "source-is-bytecode": "give the text that it was compiled from"
+    case "source-has-nul": "write \\0 in a string in place of the byte itself"
+    case "source-nested-too-deep": "put the inner parts in locals"
     default: nil
     }
   }

@@ -2,11 +2,11 @@ import Foundation
 
 /// A scanner for Lua text that knows just enough to tell code from comments and strings.
 nonisolated enum LuaTokens {
-  enum Kind: Sendable { case name, string, symbol }
+  enum Kind: Sendable { case name, number, string, symbol }
 
   struct Token: Sendable {
     var kind: Kind
-    /// The name, one symbol character, or the string's content with escapes as written.
+    /// The name or number, one symbol character, or the string's content with escapes as written.
     var text: String
     var line: Int
 
@@ -14,7 +14,7 @@ nonisolated enum LuaTokens {
     func isCode(_ text: String) -> Bool { kind != .string && self.text == text }
   }
 
-  /// The tokens of `source` in order; numbers are left out.
+  /// The tokens of `source` in order.
   static func scan(_ source: String) -> [Token] {
     var scanner = Scanner(bytes: Array(source.utf8))
     return scanner.run()
@@ -84,7 +84,21 @@ nonisolated enum LuaTokens {
       let start = position
       while let byte = peek(), Self.isNameByte(byte) { position += 1 }
       let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-      if !isNumber { append(.name, from: start, to: position, line: line) }
+      if isNumber { skipFraction() }
+      append(isNumber ? .number : .name, from: start, to: position, line: line)
+    }
+
+    /// What follows the first digits of `0.5` and `1e-3`; `1..2` is a concatenation of numbers.
+    mutating func skipFraction() {
+      if peek() == UInt8(ascii: "."), peek(1) != UInt8(ascii: ".") {
+        position += 1
+        while let byte = peek(), Self.isNameByte(byte) { position += 1 }
+      }
+      let isExponent = bytes[position - 1] | 0x20 == UInt8(ascii: "e")
+      guard isExponent, let sign = peek(), sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
+      else { return }
+      position += 1
+      while let byte = peek(), Self.isNameByte(byte) { position += 1 }
     }
 
     /// How many `=` the long bracket here has between its two `[`; nil if it is none.
@@ -95,9 +109,10 @@ nonisolated enum LuaTokens {
     }
 
     mutating func readLongString() {
-      let (start, first) = (position, line)
+      let (start, first, bracket) = (position, line, (longBracketLevel() ?? 0) + 2)
       skipLongBracket()
-      append(.string, from: start, to: position, line: first)
+      append(
+        .string, from: start + bracket, to: max(start + bracket, position - bracket), line: first)
     }
 
     mutating func skipLongBracket() {

@@ -24,7 +24,7 @@ public nonisolated struct Manifest: Hashable, Sendable {
   public var presentationStyle: String?
   /// What it may use; never more than the host allows.
   public var limits: PluginLimits
-  /// What it asks for; nil when it does not say.
+  /// What it uses, see ``Capability``; nil when it does not say, and may use all.
   public var capabilities: [String]?
   /// Whether it can be scrubbed.
   public var isInteractive = true
@@ -36,6 +36,8 @@ public nonisolated struct Manifest: Hashable, Sendable {
   public var interaction: InteractionForm?
   /// The interactions whose gestures are installed when a delegate runs.
   public var interactions: [String] = []
+  /// What a delegate has a say in.
+  var parts: Set<ScriptDelegate.Part> = []
   /// The names of the functions in the table.
   public var functions: Set<String> = []
 
@@ -71,8 +73,10 @@ public nonisolated struct Manifest: Hashable, Sendable {
   ]
 
   /// What `capabilities` may hold.
-  static let knownCapabilities = ["assets", "snapshots", "filters", "gestures", "log"]
+  static let knownCapabilities = Capability.allCases.map(\.rawValue)
 
+  /// The longest duration that a transition may have, in seconds.
+  public static let longestDuration = 600.0
   /// The duration of a plugin that names none, in seconds.
   public static let defaultDuration = 0.25
 }
@@ -82,23 +86,4 @@ nonisolated extension Manifest {
   var parameterDefaults: [String: ParameterValue] {
     Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) })
   }
-}
-
-/// How much of the machine a plugin may use.
-public nonisolated struct PluginLimits: Hashable, Sendable {
-  /// The greatest number of bytes that its state may hold.
-  public var memory: Int
-  /// The greatest number of ticks that one call into it may take; a tick is about one of Lua's
-  /// virtual instructions.
-  public var ticks: Int
-
-  /// Makes limits; both must be positive.
-  public init(memory: Int, ticks: Int) {
-    precondition(memory > 0 && ticks > 0, "limits are positive")
-    self.memory = memory
-    self.ticks = ticks
-  }
-
-  /// What the host allows unless told otherwise: 8 MiB, and 10 million ticks a call.
-  public static let standard = PluginLimits(memory: 8 << 20, ticks: 10_000_000)
 }

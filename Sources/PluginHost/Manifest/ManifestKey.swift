@@ -9,7 +9,7 @@ nonisolated struct ManifestKey: Sendable {
     func accepts(_ value: ManifestValue) -> Bool {
       switch (self, value) {
       case (.string, .string), (.boolean, .boolean), (.table, .table), (.function, .function),
-        (.number, .integer), (.number, .number), (.api, .integer), (.api, .string):
+        (.number, .integer), (.number, .number), (.api, .integer), (.api, .string), (_, .computed):
         true
       default: false
       }
@@ -96,12 +96,25 @@ nonisolated struct ManifestKey: Sendable {
       ManifestKey(
         "limits", .table, luaCATS: "{memory?: integer, ticks?: integer}",
         "Lower limits than the host's."),
-      ManifestKey("capabilities", .table, luaCATS: "string[]", "What it asks for."),
+      ManifestKey(
+        "capabilities", .table,
+        luaCATS: "("
+          + Capability.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|") + ")[]",
+        "What it uses of these, and no others. Left out, it may use all."),
       ManifestKey(
         "interactive", .boolean,
         "false refuses scrubbing: its transitions run by the clock, whatever gesture began them."),
       ManifestKey(
         "endsEarly", .boolean, "true: it completes before its last animation on purpose."),
+      ManifestKey(
+        "saveState", .function, luaCATS: "fun(self: transhost.Self): table?",
+        "Answers what the next version of the plugin is to know when it takes over: numbers, "
+          + "strings, booleans and tables of them, at most 8 deep and 4 KB."),
+      ManifestKey(
+        "restoreState", .function,
+        luaCATS: "fun(self: transhost.Self, state: table, fromVersion: string)",
+        "Called before the new version's other functions, with a copy of what saveState of the "
+          + "old one answered, and that one's version."),
     ]
   }
 

@@ -29,10 +29,10 @@ nonisolated extension ManifestReader {
 
   private mutating func readDuration() -> Double? {
     guard let value = table["duration"], let seconds = value.double else { return nil }
-    guard seconds.isFinite, seconds >= 0 else {
+    guard (0...Manifest.longestDuration).contains(seconds) else {
       report(
         "invalid-value",
-        "duration must be a finite number of seconds, not negative, and is \(value.shown)",
+        "duration must be from 0 to \(Int(Manifest.longestDuration)) seconds, and is \(value.shown)",
         at: "duration")
       return nil
     }

@@ -18,7 +18,15 @@ nonisolated extension ManifestReader {
   /// What drives an interaction, or nil with the problems reported; nil without a problem for an
   /// animator that no gesture of its own drives.
   mutating func readInteractionForm() -> Manifest.InteractionForm? {
+    if boolean("interactive") == false {
+      for key in ["gesture", "startInteractiveTransition"] where table[key] != nil {
+        report(
+          "conflicting-keys", "interactive = false refuses what \(key) is for", at: key,
+          hint: "keep one of them")
+      }
+    }
     if table["gesture"] != nil {
+      checkGestureCapability()
       if kind == .interaction {
         for key in ["startInteractiveTransition"] + Self.rawKeys where table[key] != nil {
           report(
@@ -53,6 +61,17 @@ nonisolated extension ManifestReader {
       completionCurve: curve)
   }
 
+  private mutating func checkGestureCapability() {
+    guard case .table(let capabilities)? = table["capabilities"],
+      !capabilities.list.contains(.string(Capability.gestures.rawValue)),
+      !capabilities.list.contains(.computed)
+    else { return }
+    report(
+      "capability-not-declared",
+      "gesture is a gesture, and the plugin's capabilities leave that out", at: "gesture",
+      hint: "add \"gestures\" to capabilities")
+  }
+
   private mutating func readGesture() -> Manifest.InteractionForm? {
     let kinds = GestureKind.allCases.map(\.rawValue)
     guard let name = readChoice("gesture", from: kinds), let gesture = GestureKind(rawValue: name)
@@ -68,6 +87,11 @@ nonisolated extension ManifestReader {
         "missing-key", "a \(name) needs ended, which finishes or cancels", at: "gesture",
         hint: "add ended = function(self, gesture, interactor) … end")
     }
+    if table["changed"] == nil, gesture.isContinuous, gesture != .longPress {
+      warn(
+        "unused-key", "a \(name) without changed does not move the transition", at: "gesture",
+        hint: "add changed = function(self, gesture, interactor) … end")
+    }
     return .gesture(gesture, readGestureOptions(of: gesture))
   }
 
@@ -80,7 +104,12 @@ nonisolated extension ManifestReader {
     for (key, isUsed) in belongs where table[key] != nil && !isUsed {
       report("unused-key", "a \(gesture.rawValue) has no \(key)", at: key)
     }
-    if let edges = readStrings("edges", known: Self.knownEdges.map(\.name)), !edges.isEmpty {
+    if let edges = readStrings("edges", known: Self.knownEdges.map(\.name)) {
+      if case .table(let list)? = table["edges"], list.list.isEmpty {
+        report(
+          "invalid-value", "edges is empty, so no gesture comes from one", at: "edges",
+          hint: "leave it out for { \"left\" }")
+      }
       options.edges = UIRectEdge(Self.knownEdges.filter { edges.contains($0.name) }.map(\.edge))
     }
     if let direction = readChoice("direction", from: Self.knownDirections.map(\.0)) {
@@ -106,15 +135,25 @@ nonisolated extension ManifestReader {
     guard case .table(let list)? = table[key] else { return nil }
     var result: [String] = []
     for (index, value) in list.list.enumerated() {
+      if value == .computed { continue }
       guard case .string(let text) = value, known?.contains(text) ?? true else {
+        let hint: String? =
+          if case .string(let text) = value { Suggestion.hint(for: text, in: known ?? []) } else {
+            nil
+          }
         report(
           "invalid-value",
           "\(key) must be a list of "
             + (known.map { "any of " + Self.quoted($0) } ?? "names")
-            + ", and its entry \(index + 1) is \(value.shown)", at: "\(key)[\(index + 1)]")
+            + ", and its entry \(index + 1) is \(value.shown)", at: "\(key)[\(index + 1)]",
+          hint: hint)
         continue
       }
-      if !result.contains(text) { result.append(text) }
+      if result.contains(text) {
+        report(
+          "duplicate-value", "\(key) names '\(text.prefix(40))' twice", at: "\(key)[\(index + 1)]")
+      }
+      result.append(text)
     }
     if !list.entries.isEmpty || !list.strayKeys.isEmpty {
       report("wrong-type", "\(key) must be a list of strings", at: key)

@@ -4,6 +4,8 @@ import Foundation
 nonisolated extension ManifestReader {
   private static var keys: [String] { ["default", "min", "max", "choices", "unit"] }
 
+  private static let mostParameters = 100
+
   /// The declarations that are right, sorted by name; the others are reported.
   mutating func readParameters() -> [ParameterDeclaration] {
     guard case .table(let declared)? = table["parameters"] else { return [] }
@@ -11,6 +13,11 @@ nonisolated extension ManifestReader {
       report(
         "wrong-type", "parameters must name each parameter", at: "parameters",
         hint: "parameters = { duration = { default = 0.5, min = 0.05, max = 10, unit = \"s\" } }")
+    }
+    if declared.entries.count > Self.mostParameters {
+      report(
+        "invalid-value", "there are more than \(Self.mostParameters) parameters", at: "parameters")
+      return []
     }
     return declared.entries.sorted { $0.key < $1.key }.compactMap { name, value in
       readParameter(name, value)
@@ -27,6 +34,13 @@ nonisolated extension ManifestReader {
         hint: "a letter, then letters, digits and '_'")
       return nil
     }
+    if Self.keywords.contains(name) {
+      report(
+        "invalid-value", "a parameter can't be called '\(name)', which is a word of Lua's", at: path
+      )
+      return nil
+    }
+    if value == .computed { return nil }
     guard case .table(let fields) = value else {
       report(
         "wrong-type", "\(path) must be a table, not \(value.kindDescription)", at: path,
@@ -41,7 +55,14 @@ nonisolated extension ManifestReader {
     result.minimum = readBound("min", fields, of: defaultValue, at: path)
     result.maximum = readBound("max", fields, of: defaultValue, at: path)
     result.choices = readChoices(fields, of: defaultValue, at: path)
-    result.unit = readUnit(fields, at: path)
+    result.unit = readUnit(fields, of: defaultValue, at: path)
+    if fields["choices"] != nil {
+      for key in ["min", "max"] where fields[key] != nil {
+        report(
+          "conflicting-keys", "\(path).choices and \(key) both say what it may be",
+          at: "\(path).\(key)", hint: "keep one of them")
+      }
+    }
     guard problems.count == before else { return nil }
     check(result, at: path)
     return problems.count == before ? result : nil
@@ -54,6 +75,7 @@ nonisolated extension ManifestReader {
       return nil
     }
     switch value {
+    case .computed: return nil
     case .boolean(let flag): return .boolean(flag)
     case .string(let text): return .string(text)
     case .integer, .number:
@@ -76,7 +98,7 @@ nonisolated extension ManifestReader {
   private mutating func readBound(
     _ key: String, _ fields: ManifestTable, of defaultValue: ParameterValue, at path: String
   ) -> Double? {
-    guard let value = fields[key] else { return nil }
+    guard let value = fields[key], value != .computed else { return nil }
     guard case .number = defaultValue else {
       report(
         "wrong-type",
@@ -96,8 +118,14 @@ nonisolated extension ManifestReader {
   private mutating func readChoices(
     _ fields: ManifestTable, of defaultValue: ParameterValue, at path: String
   ) -> [ParameterValue]? {
-    guard let value = fields["choices"] else { return nil }
+    guard let value = fields["choices"], value != .computed else { return nil }
     let choices = "\(path).choices"
+    if case .boolean = defaultValue {
+      report(
+        "unused-key", "\(choices) is for numbers and strings; a boolean is true or false",
+        at: choices)
+      return nil
+    }
     guard case .table(let list) = value, list.entries.isEmpty, list.strayKeys.isEmpty,
       !list.list.isEmpty
     else {
@@ -109,14 +137,18 @@ nonisolated extension ManifestReader {
       let choice: ParameterValue? =
         switch (item, defaultValue) {
         case (.string(let text), .string): .string(text)
-        case (.integer, .number), (.number, .number): item.double.map { .number($0) }
+        case (.integer, .number), (.number, .number):
+          item.double.flatMap { $0.isFinite ? .number($0) : nil }
         default: nil
         }
       guard let choice else {
+        if item == .computed { continue }
+        let isNumber = item.double != nil && defaultValue.typeName == "number"
         report(
           "wrong-type",
           "\(choices) must hold what the default is, a \(defaultValue.typeName), and entry "
-            + "\(index + 1) is \(item.kindDescription)", at: "\(choices)[\(index + 1)]")
+            + "\(index + 1) is \(isNumber ? item.shown : item.kindDescription)",
+          at: "\(choices)[\(index + 1)]")
         continue
       }
       if result.contains(choice) {
@@ -128,10 +160,21 @@ nonisolated extension ManifestReader {
     return result
   }
 
-  private mutating func readUnit(_ fields: ManifestTable, at path: String) -> String? {
+  private mutating func readUnit(
+    _ fields: ManifestTable, of defaultValue: ParameterValue, at path: String
+  ) -> String? {
     switch fields["unit"] {
-    case nil: return nil
-    case .string(let unit)?: return unit
+    case nil, .computed: return nil
+    case .string(let unit)?:
+      checkText(unit, at: "\(path).unit")
+      guard case .number = defaultValue else {
+        report(
+          "unused-key",
+          "\(path).unit is for numbers, and its default is a \(defaultValue.typeName)",
+          at: "\(path).unit")
+        return nil
+      }
+      return unit
     case let value?:
       report(
         "wrong-type", "\(path).unit must be a string, not \(value.kindDescription)",
@@ -169,8 +212,18 @@ nonisolated extension ManifestReader {
     if seconds < 0 {
       report(
         "invalid-value", "\(path) must not be negative, and is \(NumberText.of(seconds))", at: path)
+    } else if seconds > Manifest.longestDuration {
+      report(
+        "invalid-value",
+        "\(path) must be at most \(NumberText.of(Manifest.longestDuration)) s, and is "
+          + NumberText.of(seconds), at: path, hint: "it is in seconds")
     }
   }
+
+  private static let keywords: Set = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
+    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
+  ]
 
   private static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)

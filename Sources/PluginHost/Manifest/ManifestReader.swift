@@ -9,22 +9,48 @@ nonisolated struct ManifestReader {
   let lines: LuaKeyLines
   /// What the host allows.
   let limits: PluginLimits
+  /// The API that the host offers.
+  let edition: APIEdition
+  /// What keeps the plugin from being used.
   private(set) var problems: [Diagnostic] = []
+  /// What its author should know.
+  private(set) var warnings: [Diagnostic] = []
 
   init(
-    kind: PluginKind, table: ManifestTable, file: String, lines: LuaKeyLines, limits: PluginLimits
+    kind: PluginKind, table: ManifestTable, file: String, lines: LuaKeyLines, limits: PluginLimits,
+    edition: APIEdition = .current
   ) {
     self.kind = kind
     self.table = table
     self.file = file
     self.lines = lines
     self.limits = limits
+    self.edition = edition
   }
 
   /// The manifest, or nil with ``problems`` filled.
   mutating func read() -> Manifest? {
     checkKeys(requiring: true)
-    return read(name: readName(), version: readVersion(), api: readAPI())
+    let manifest = read(name: readName(), version: readVersion(), api: readAPI())
+    if let manifest {
+      warnOfUnusedKeys(manifest)
+      warnOfTerms(api: manifest.api)
+    }
+    return manifest
+  }
+
+  /// What is wrong with a table that is only known as text, since its file can't be run: with what
+  /// is written out in it. A table whose text is cut off by an error may lack keys.
+  static func problems(
+    inTextOf file: PluginFile, isWhole: Bool, limits: PluginLimits, edition: APIEdition
+  ) -> [Diagnostic] {
+    let lines = LuaKeyLines(source: file.text)
+    guard let kind = lines.kind, let table = lines.table else { return [] }
+    var reader = ManifestReader(
+      kind: kind, table: table, file: file.name, lines: lines, limits: limits, edition: edition)
+    _ = reader.read()
+    let found = isWhole ? reader.problems : reader.problems.filter { $0.code != "missing-key" }
+    return found.map(file.showing)
   }
 
   /// What a table says that was made on the spot, where a plugin could stand: nothing is required.
@@ -35,7 +61,7 @@ nonisolated struct ManifestReader {
     return read(
       name: table["name"] == nil ? name : readName(),
       version: table["version"] == nil ? SemanticVersion("0.0.0") : readVersion(),
-      api: table["api"] == nil ? .current : readAPI())
+      api: table["api"] == nil ? edition.version : readAPI())
   }
 
   private mutating func read(
@@ -49,7 +75,9 @@ nonisolated struct ManifestReader {
     let style = readChoice("presentationStyle", from: Manifest.knownPresentationStyles)
     let form = kind == .animator ? readAnimationForm() : nil
     let interaction = [.animator, .interaction].contains(kind) ? readInteractionForm() : nil
-    let interactions = kind == .delegate ? readInteractions() : []
+    let interactions = kind == .delegate ? readDelegate() : []
+    checkText()
+    checkDuplicateKeys()
     guard problems.isEmpty, let name, let version, let api else { return nil }
     var manifest = Manifest(kind: kind, name: name, version: version, api: api, limits: allowed)
     manifest.summary = string("summary")
@@ -64,17 +92,42 @@ nonisolated struct ManifestReader {
     manifest.animation = form
     manifest.interaction = interaction
     manifest.interactions = interactions
+    if kind == .delegate {
+      manifest.parts = Set(ScriptDelegate.Part.allCases.filter { table[$0.rawValue] != nil })
+    }
     manifest.functions = Set(table.entries.filter { $0.value == .function }.keys)
     return manifest
   }
 
   /// Notes a problem at the entry `path`, or at the constructor where that is not written out.
-  mutating func report(_ code: String, _ message: String, at path: String, hint: String? = nil) {
+  mutating func report(
+    _ code: String, _ message: String, at path: String, line: Int? = nil, hint: String? = nil
+  ) {
+    guard problems.count < Self.mostProblems else { return }
     problems.append(
       Diagnostic(
-        code: code, message: message, file: file, line: lines[path] ?? lines.constructor,
-        hint: hint))
+        code: code, message: message, file: file,
+        line: line ?? lines[path] ?? lines.constructor, hint: hint))
   }
+
+  /// More problems of one table are not told: somebody plays tricks.
+  private static let mostProblems = 100
+
+  /// `name` as messages show it.
+  static func shown(_ name: String) -> String {
+    name.count > 40 ? "\(name.prefix(39))…" : name
+  }
+
+  /// Notes what works, but not as the author may think.
+  mutating func warn(_ code: String, _ message: String, at path: String, hint: String? = nil) {
+    warnings.append(
+      Diagnostic(
+        code: code, severity: .warning, message: message, file: file,
+        line: lines[path] ?? lines.constructor, hint: hint))
+  }
+
+  /// Drops what was found that another problem explains.
+  mutating func dropProblems(_ code: String) { problems.removeAll { $0.code == code } }
 
   // MARK: - Keys and types
 
@@ -84,14 +137,16 @@ nonisolated struct ManifestReader {
     let shapes = Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0.shape) })
     for (key, value) in table.entries.sorted(by: { $0.key < $1.key }) {
       guard let shape = shapes[key] else {
+        guard problems.count < Self.mostProblems else { break }
         let hint = Suggestion.hint(for: key, in: names) ?? misplacedHint(for: key, value: value)
-        report("unknown-key", "\(kind.withArticle) has no key '\(key)'", at: key, hint: hint)
+        report(
+          "unknown-key", "\(kind.withArticle) has no key '\(Self.shown(key))'", at: key, hint: hint)
         continue
       }
       if !shape.accepts(value) {
         report(
           "wrong-type", "\(key) must be \(shape.expectation), not \(value.kindDescription)",
-          at: key)
+          at: key, hint: Self.remedy(for: key, shape, value))
       }
       guard case .table(let inner) = value,
         let nested = known.first(where: { $0.name == key })?.table
@@ -139,6 +194,26 @@ nonisolated struct ManifestReader {
     }
   }
 
+  /// What the author of a value of the wrong type may have meant.
+  private static func remedy(
+    for key: String, _ shape: ManifestKey.Shape, _ value: ManifestValue
+  ) -> String? {
+    switch (shape, value) {
+    case (.table, .string(let text)) where listKeys.contains(key):
+      "write \(key) = { \"\(text.prefix(40))\" }"
+    case (.number, .string(let text)): Double(text).map { "write \(key) = \(NumberText.of($0))" }
+    case (.boolean, .string(let text)) where ["true", "false"].contains(text):
+      "write \(key) = \(text)"
+    case (.api, .number(let number)) where number.isFinite && number >= 1:
+      number == number.rounded()
+        ? "write api = \(NumberText.of(number))" : "write api = \"\(NumberText.of(number))\""
+    case (.string, .number), (.string, .integer): "put it in quotes"
+    default: nil
+    }
+  }
+
+  private static let listKeys = ["transitions", "capabilities", "edges", "interactions"]
+
   func string(_ key: String) -> String? {
     if case .string(let value)? = table[key] { value } else { nil }
   }
@@ -151,13 +226,7 @@ nonisolated struct ManifestReader {
 
   private mutating func readName() -> String? {
     guard let name = string("name") else { return nil }
-    let rest = name.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || "._-".unicodeScalars.contains(scalar))
-    }
-    guard rest, let first = name.unicodeScalars.first, first.properties.isAlphabetic,
-      name.count <= 64
+    guard Manifest.isName(name)
     else {
       report(
         "invalid-value",
@@ -195,11 +264,19 @@ nonisolated struct ManifestReader {
         at: "api")
       return nil
     }
-    let current = APIVersion.current
-    if api.major > current.major || (api.major == current.major && api.minor > current.minor) {
+    let current = edition.version
+    if api > current {
+      // What it has besides may well be right there.
+      dropProblems("unknown-key")
       report(
         "api-too-new", "it needs API \(api), and this host has \(current)", at: "api",
-        hint: "update transhost, or write api = 1 if nothing newer is used")
+        hint: "update transhost, or write api = \(current.major) if nothing newer is used")
+      return nil
+    }
+    if api.major < current.major {
+      report(
+        "api-too-old", "it was made for API \(api), and this host has \(current)", at: "api",
+        hint: "write api = \(current.major), and see what validate finds")
       return nil
     }
     return api
@@ -211,7 +288,8 @@ nonisolated struct ManifestReader {
     guard let text = string(key) else { return nil }
     guard known.contains(text) else {
       report(
-        "invalid-value", "\(key) must be one of \(Self.quoted(known)), not '\(text)'", at: key,
+        "invalid-value", "\(key) must be one of \(Self.quoted(known)), not '\(Self.shown(text))'",
+        at: key,
         hint: Suggestion.hint(for: text, in: known))
       return nil
     }
@@ -221,7 +299,12 @@ nonisolated struct ManifestReader {
   private mutating func readNames(_ key: String, known: [String], what: String) -> [String]? {
     guard case .table(let names)? = table[key] else { return nil }
     if !names.entries.isEmpty || !names.strayKeys.isEmpty {
-      report("wrong-type", "\(key) must be a list of strings", at: key)
+      let found = names.entries.keys.filter(known.contains).sorted()
+      report(
+        "wrong-type", "\(key) must be a list of strings", at: key,
+        hint: found.isEmpty
+          ? nil
+          : "write \(key) = { \(found.map { "\"\($0)\"" }.joined(separator: ", ")) }")
       return nil
     }
     if key == "transitions", kind == .animator, names.list.isEmpty {
@@ -232,6 +315,7 @@ nonisolated struct ManifestReader {
     var result: [String] = []
     for (index, value) in names.list.enumerated() {
       let path = "\(key)[\(index + 1)]"
+      if value == .computed { continue }
       guard case .string(let name) = value else {
         report(
           "wrong-type",
@@ -241,7 +325,7 @@ nonisolated struct ManifestReader {
       }
       if !known.contains(name) {
         report(
-          "unknown-\(what)", "there is no \(what) '\(name)'", at: path,
+          "unknown-\(what)", "there is no \(what) '\(Self.shown(name))'", at: path,
           hint: Suggestion.hint(for: name, in: known) ?? "there are \(Self.quoted(known))")
       } else if result.contains(name) {
         report("duplicate-\(what)", "\(key) names '\(name)' twice", at: path)
@@ -260,11 +344,12 @@ nonisolated struct ManifestReader {
     ]
     reportUnknown(in: own, at: "limits", known: known.map(\.key))
     for (key, slot) in known {
-      guard let value = own[key] else { continue }
+      guard let value = own[key], value != .computed else { continue }
       let path = "limits.\(key)"
       guard let number = value.double, let amount = Int(exactly: number), amount > 0 else {
         report(
-          "invalid-value", "\(path) must be a positive whole number, not \(value.shown)", at: path)
+          "invalid-value", "\(path) must be a positive whole number, not \(value.shown)", at: path,
+          hint: key == "memory" ? "in bytes: 4 MiB is 4 * 1024 * 1024" : nil)
         continue
       }
       if amount > limits[keyPath: slot] {
@@ -283,7 +368,7 @@ nonisolated struct ManifestReader {
   mutating func reportUnknown(in inner: ManifestTable, at path: String, known: [String]) {
     for key in inner.entries.keys.sorted() where !known.contains(key) {
       report(
-        "unknown-key", "\(path) has no key '\(key)'", at: "\(path).\(key)",
+        "unknown-key", "\(path) has no key '\(Self.shown(key))'", at: "\(path).\(key)",
         hint: Suggestion.hint(for: key, in: known)
           ?? "its keys are " + known.joined(separator: ", "))
     }

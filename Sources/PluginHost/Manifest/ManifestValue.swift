@@ -10,6 +10,8 @@ nonisolated enum ManifestValue: Hashable, Sendable {
   case function
   /// Anything else, by the name of its type.
   case other(String)
+  /// What is computed, where the table is only known as text.
+  case computed
 
   /// What it is, for messages.
   var kindDescription: String {
@@ -20,6 +22,7 @@ nonisolated enum ManifestValue: Hashable, Sendable {
     case .table: "a table"
     case .function: "a function"
     case .other(let type): type
+    case .computed: "something computed"
     }
   }
 
@@ -30,7 +33,7 @@ nonisolated enum ManifestValue: Hashable, Sendable {
     case .integer(let value): "\(value)"
     case .number(let value): NumberText.of(value)
     case .string(let value): "'\(value.prefix(40))'"
-    case .table, .function, .other: kindDescription
+    case .table, .function, .other, .computed: kindDescription
     }
   }
 

@@ -16,6 +16,19 @@ public nonisolated enum ParameterValue: Hashable, Sendable {
   }
 }
 
+nonisolated extension ParameterValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
+{
+  /// A number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// A number.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// A truth value.
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// A text.
+  public init(stringLiteral value: String) { self = .string(value) }
+}
+
 nonisolated extension ParameterValue: CustomStringConvertible {
   /// The value as `--set` takes it.
   public var description: String {

@@ -57,7 +57,7 @@ nonisolated extension SemanticVersion: CustomStringConvertible {
 }
 
 /// The version of the API that plugins are written against.
-public nonisolated struct APIVersion: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct APIVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Changes when plugins break.
   public let major: Int
   /// Grows when something is added.
@@ -66,7 +66,10 @@ public nonisolated struct APIVersion: Hashable, Sendable, CustomStringConvertibl
   /// What this host offers.
   public static let current = APIVersion(major: 1, minor: 0)
 
-  init(major: Int, minor: Int) {
+  /// The first there was.
+  package static let first = APIVersion(major: 1, minor: 0)
+
+  package init(major: Int, minor: Int) {
     self.major = major
     self.minor = minor
   }
@@ -76,6 +79,11 @@ public nonisolated struct APIVersion: Hashable, Sendable, CustomStringConvertibl
     let padded = text.contains(".") ? text : text + ".0"
     guard let version = SemanticVersion(padded + ".0") else { return nil }
     self.init(major: version.major, minor: version.minor)
+  }
+
+  /// Whether `a` came before `b`.
+  public static func < (a: APIVersion, b: APIVersion) -> Bool {
+    (a.major, a.minor) < (b.major, b.minor)
   }
 
   /// `1.2`.

@@ -30,7 +30,8 @@ nonisolated struct TableShape: Sendable {
         let names = keys.map(\.name)
         problems.append(
           Problem(
-            code: "unknown-key", message: "\(withArticle) has no key '\(key)'", key: key,
+            code: "unknown-key",
+            message: "\(withArticle) has no key '\(ManifestReader.shown(key))'", key: key,
             hint: Suggestion.hint(for: key, in: names)
               ?? "its keys are " + names.joined(separator: ", ")))
         continue

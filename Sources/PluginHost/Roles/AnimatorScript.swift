@@ -50,8 +50,10 @@ struct AnimatorScript {
     transitions?.contains(operation.rawValue) ?? true
   }
 
-  /// A function of the animator's table, ready to be called.
-  func function(_ name: String) -> ScriptFunction? { role.function(name) }
+  /// A function of the animator's table, ready to be called for `engagement`.
+  func function(_ name: String, for engagement: Engagement) -> ScriptFunction? {
+    role.function(name, for: engagement)
+  }
 
   /// A fresh `self` for one transition.
   ///

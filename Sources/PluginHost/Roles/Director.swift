@@ -15,7 +15,7 @@ final class Director: TransitionAnswering {
   private let isAnimated: Bool
   private let hand: RunHand?
   private let journal: RunJournal
-  private(set) lazy var adapter = DelegateAdapter(self)
+  private(set) lazy var adapter = PluginDelegate(self)
   /// What interactions ask for transitions, kept for as long as they may.
   var host: InteractionHost?
   private var handIsFree = true
@@ -64,6 +64,11 @@ final class Director: TransitionAnswering {
     }
     guard let chosen = company.animator else {
       return decide(question, nil, "the run has no animator, so " + Self.standard(question))
+    }
+    guard company.cast.admits(chosen.role) else {
+      return decide(
+        question, nil,
+        "\(chosen.name) has failed too often, so " + Self.standard(question))
     }
     guard chosen.isMade(for: question.operation) else {
       return decide(
@@ -161,7 +166,9 @@ final class Director: TransitionAnswering {
   func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
     guard !isOut else { return nil }
     if let chosen = company.delegate?.presentationController(for: question) { return chosen }
-    guard let presentation = company.presentation else { return nil }
+    guard let presentation = company.presentation, company.cast.admits(presentation) else {
+      return nil
+    }
     return presentation.plugin.bridge.reporting {
       try ScriptPresentationController(
         script: presentation, presented: question.to, presenting: question.from)

@@ -30,23 +30,24 @@ final class FrameAnimator: ScriptAnimator {
 
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let engine = Engine.current else { return }
+    // It may have failed before there was anything to take over.
+    guard !hasFailed else { return giveUp() }
     let wrapper = wrap(context)
     placeViews(in: context)
-    if let prepare = script.function("prepare") {
-      guard prepare.callReporting(scriptSelf, wrapper) != nil else { return giveUp(wrapper) }
-    }
+    function("prepare")?.callReporting(scriptSelf, wrapper)
+    guard !hasFailed else { return }
     let duration = transitionDuration(using: context)
     guard context.isAnimated, duration > 0 else {
-      if show(1, wrapper) { finish(wrapper) } else { giveUp(wrapper) }
-      return
+      show(1, wrapper)
+      return finish(wrapper)
     }
-    guard show(0, wrapper) else { return giveUp(wrapper) }
+    show(0, wrapper)
+    guard !hasFailed else { return }
     // A gesture moves it in a straight line from the start on.
     let progress = ProgressAnimator(
       duration: duration, curve: context.isInteractive ? .linear : curve, in: engine
     ) { [weak self] in
-      guard let self, !wrapper.hasEnded else { return }
-      if !self.show($0, wrapper) { self.giveUp(wrapper) }
+      if !wrapper.hasEnded { self?.show($0, wrapper) }
     }
     progress.restPace = { [weak self] in self?.paceOfRest(in: context) ?? .linear }
     progress.addCompletion { [weak self] _ in self?.finish(wrapper) }
@@ -59,9 +60,23 @@ final class FrameAnimator: ScriptAnimator {
   ) -> (any UIViewImplicitlyAnimating)? { progress }
 
   override func animationEnded(_ transitionCompleted: Bool) {
+    stop()
+    super.animationEnded(transitionCompleted)
+  }
+
+  override func giveWay() {
+    stop()
+    super.giveWay()
+  }
+
+  override func giveUp() {
+    stop()
+    super.giveUp()
+  }
+
+  private func stop() {
     progress?.stopAnimation(true)
     progress = nil
-    super.animationEnded(transitionCompleted)
   }
 
   /// What the interaction controller says of the rest, as for any other animation.
@@ -89,29 +104,17 @@ final class FrameAnimator: ScriptAnimator {
     to.layoutIfNeeded()
   }
 
-  /// Shows the transition at `progress`; false when the script failed.
-  private func show(_ progress: Double, _ context: ScriptContext) -> Bool {
-    script.function("frame")?.callReporting(scriptSelf, context, progress) != nil
-  }
-
-  /// The script failed: nothing more of it is called, and the transition ends on the right screen,
-  /// unless the run has seen to that.
-  private func giveUp(_ wrapper: ScriptContext) {
-    progress?.stopAnimation(true)
-    guard !wrapper.hasEnded else { return }
-    wrapper.end()
-    Engine.current?.abandonTransitions()
+  /// Shows the transition at `progress`.
+  private func show(_ progress: Double, _ context: ScriptContext) {
+    function("frame")?.callReporting(scriptSelf, context, progress)
   }
 
   private func finish(_ wrapper: ScriptContext) {
-    guard !wrapper.hasEnded, !script.plugin.bridge.isOut else { return }
+    guard !wrapper.hasEnded, !hasFailed else { return }
     let context = wrapper.context
     let completed = !context.transitionWasCancelled
-    if let finish = script.function("finish") {
-      guard finish.callReporting(scriptSelf, wrapper, completed) != nil else {
-        return giveUp(wrapper)
-      }
-    }
+    function("finish")?.callReporting(scriptSelf, wrapper, completed)
+    guard !hasFailed else { return }
     for key in [UITransitionContextViewKey.from, .to] {
       guard let view = context.view(forKey: key) else { continue }
       view.alpha = 1

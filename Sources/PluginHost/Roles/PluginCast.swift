@@ -2,48 +2,64 @@ import Foundation
 import Lua
 import TransitionKit
 
-/// The plugins of one run by name and file: each is loaded once, when it is first asked for, and
-/// closed with the cast.
+/// Plugins by name and file: each file is loaded once, when it is first asked for, and closed with
+/// the cast. Names lead to members, so that a newer generation of one takes its place everywhere.
 ///
-/// A plugin that fails is out from then on: its functions are called no more.
+/// What a plugin does for a transition ends when it fails in that; one that fails three times in a
+/// row is used no more, by the ``FailureLedger``.
 final class PluginCast {
+  private struct Key: Hashable {
+    var kind: PluginKind
+    var name: String
+  }
+
   /// Loads the plugins.
-  private let loader: PluginLoader
+  var loader: PluginLoader
   /// Finds the file of a name.
   private let locate: (String, PluginKind) throws -> URL
   /// Where diagnostics, decisions and printed lines go.
   let journal: RunJournal
-  /// Hears of a plugin that failed, after the diagnostic was written down.
-  var onFailure: ((Plugin) -> Void)?
+  /// Measures the calls into one of the plugins.
+  var meter: CallMeter?
+  /// Who failed how often.
+  let failures: FailureLedger
+  /// Hears that ``closeUnused()`` has something to close.
+  var onRetirement: (() -> Void)?
   /// All that were loaded, in that order.
-  private(set) var plugins: [Plugin] = []
-  private var animators: [String: AnimatorScript] = [:]
-  private var interactions: [String: RunningInteraction] = [:]
-  private var presentations: [String: RoleScript] = [:]
-  private var delegates: [String: ScriptDelegate] = [:]
+  private(set) var members: [CastMember] = []
+  /// Generations that newer ones have replaced, and that are not closed yet.
+  private var retired: [Plugin] = []
+  private var names: [Key: CastMember] = [:]
 
   /// A cast without members.
   init(
-    loader: PluginLoader, journal: RunJournal,
+    loader: PluginLoader, journal: RunJournal, failures: FailureLedger = FailureLedger(),
     locate: @escaping (String, PluginKind) throws -> URL
   ) {
     self.loader = loader
     self.journal = journal
+    self.failures = failures
     self.locate = locate
   }
 
-  /// Loads the plugin in `file`.
+  /// All plugins with an open state: every member's, then older generations that are still in use.
+  var plugins: [Plugin] { members.map(\.plugin) + retired }
+
+  // MARK: - Loading
+
+  /// Loads the plugin in `file`, without making it a member: somebody closes it.
   ///
   /// - Throws: ``PluginFailure``.
-  func load(_ file: PluginFile, kind: PluginKind) throws -> Plugin {
+  func make(_ file: PluginFile, kind: PluginKind?) throws -> Plugin {
     var loader = loader
     loader.log = { [journal] in journal.print($0, file: file.name) }
     let plugin = try loader.load(file, kind: kind)
     plugin.bridge.onFailure = { [weak self, weak plugin] error in
       guard let self, let plugin else { return }
       journal.add(plugin.diagnostic(for: error))
-      onFailure?(plugin)
     }
+    for warning in plugin.warnings { journal.add(warning) }
+    plugin.bridge.ledger.onWarning = { [weak bridge = plugin.bridge] in bridge?.onWarning?($0) }
     plugin.bridge.onWarning = { [journal, weak plugin] error in
       guard let plugin else { return }
       var diagnostic = plugin.diagnostic(for: error)
@@ -51,94 +67,130 @@ final class PluginCast {
       journal.add(diagnostic)
     }
     plugin.bridge.cast = self
-    plugins.append(plugin)
+    if meter?.file == file.url { plugin.bridge.meter = meter }
     return plugin
   }
 
-  /// The plugin at `url`; see ``load(_:kind:)``.
-  func load(_ url: URL, kind: PluginKind) throws -> Plugin {
-    try load(PluginFile(reading: url), kind: kind)
+  /// Makes `plugin` a member.
+  func add(_ plugin: Plugin) -> CastMember {
+    let member = CastMember(plugin)
+    members.append(member)
+    return member
   }
 
-  /// The animator called `name`, with the defaults of its parameters.
+  /// Loads the plugin in `file` and makes it a member.
+  ///
+  /// - Throws: ``PluginFailure``.
+  func load(_ file: PluginFile, kind: PluginKind) throws -> CastMember {
+    add(try make(file, kind: kind))
+  }
+
+  /// The member in the file at `url`, which is loaded unless it has been.
+  ///
+  /// - Throws: ``PluginFailure``.
+  func load(_ url: URL, kind: PluginKind) throws -> CastMember {
+    try member(at: url, kind: kind) ?? load(PluginFile(reading: url), kind: kind)
+  }
+
+  // MARK: - Names
+
+  /// The member in the file at `url`; nil unless it was loaded.
+  func member(at url: URL, kind: PluginKind? = nil) -> CastMember? {
+    let file = url.absoluteURL.standardizedFileURL
+    return members.first { $0.plugin.file.url == file && (kind == nil || $0.kind == kind) }
+  }
+
+  /// The member of `kind` called `name`.
+  ///
+  /// - Throws: ``PluginFailure``.
+  func member(named name: String, kind: PluginKind) throws -> CastMember {
+    if let known = names[Key(kind: kind, name: name)] { return known }
+    let member = try load(try locate(name, kind), kind: kind)
+    introduce(member, as: name, kind: kind)
+    return member
+  }
+
+  /// Has `name` lead to `member` where somebody of `kind` is asked for: the animator of a run is
+  /// the interaction of that name too, where it has a gesture of its own.
+  func introduce(_ member: CastMember, as name: String, kind: PluginKind) {
+    names[Key(kind: kind, name: name)] = member
+  }
+
+  /// The animator called `name`, as it is now.
   ///
   /// - Throws: ``PluginFailure``.
   func animator(named name: String) throws -> AnimatorScript {
-    if let known = animators[name] { return known }
-    let plugin = try load(try locate(name, .animator), kind: .animator)
-    let script = AnimatorScript(plugin: plugin, parameters: plugin.manifest.parameterDefaults)
-    animators[name] = script
-    return script
+    try member(named: name, kind: .animator).animator
   }
 
-  /// Has ``animator(named:)`` answer `script` for `name`: the animator of the run, with the
-  /// parameters that were set.
-  func introduce(_ script: AnimatorScript, as name: String) { animators[name] = script }
-
-  /// The interaction called `name`, the same one for the whole run; its gesture is there once it is
-  /// installed.
+  /// The interaction called `name`, always the same one; its gesture is there once it is installed.
   ///
   /// - Throws: ``PluginFailure``.
   func interaction(named name: String) throws -> RunningInteraction {
-    if let known = interactions[name] { return known }
-    let plugin = try load(try locate(name, .interaction), kind: .interaction)
-    let interaction = RunningInteraction(RoleScript(plugin: plugin)) { [journal] in journal.add($0)
-    }
-    interactions[name] = interaction
-    return interaction
+    interaction(of: try member(named: name, kind: .interaction))
   }
 
-  /// Has ``interaction(named:)`` answer `interaction` for `name`: the interaction of the run, or an
-  /// animator with a gesture of its own.
-  func introduce(_ interaction: RunningInteraction, as name: String) {
-    interactions[name] = interaction
+  /// The interaction that `member` is, or has besides.
+  func interaction(of member: CastMember) -> RunningInteraction {
+    member.requireInteraction { [journal] in journal.add($0) }
   }
 
-  /// The presentation called `name`.
+  /// The presentation called `name`, as it is now.
   ///
   /// - Throws: ``PluginFailure``.
   func presentation(named name: String) throws -> RoleScript {
-    if let known = presentations[name] { return known }
-    let script = RoleScript(plugin: try load(try locate(name, .presentation), kind: .presentation))
-    presentations[name] = script
-    return script
+    try member(named: name, kind: .presentation).role
   }
 
-  /// The delegate called `name`, the same one for the whole run.
+  /// The delegate called `name`, always the same one.
   ///
   /// - Throws: ``PluginFailure``.
   func delegate(named name: String) throws -> ScriptDelegate {
-    if let known = delegates[name] { return known }
-    let plugin = try load(try locate(name, .delegate), kind: .delegate)
-    let delegate = try ScriptDelegate.load(RoleScript(plugin: plugin))
-    delegates[name] = delegate
-    return delegate
+    try member(named: name, kind: .delegate).requireDelegate()
   }
 
-  /// Has ``delegate(named:)`` answer `delegate` for `name`: the delegate of the run.
-  func introduce(_ delegate: ScriptDelegate, as name: String) { delegates[name] = delegate }
+  // MARK: - Transitions
 
   /// The `self` of the gesture that has started a transition of that kind with `script`, which is
   /// its own interaction controller.
   func startedSelf(of script: AnimatorScript, for operation: TransitionOperation) -> LuaValue? {
-    interactions.values.lazy
+    members.lazy.compactMap(\.interaction)
       .first { $0.script.table == script.role.table }?.startedSelf(for: operation)
   }
 
   /// The transition of the run has ended: gestures forget what they have started.
   func transitionDidEnd() {
-    for interaction in interactions.values { interaction.transitionDidEnd() }
+    for member in members { member.interaction?.transitionDidEnd() }
+  }
+
+  // MARK: - Generations
+
+  /// A newer generation has taken the place of `plugin`: it is closed by ``closeUnused()`` once
+  /// nothing goes on with it any more, and called no more from then on.
+  func retire(_ plugin: Plugin) {
+    retired.append(plugin)
+    plugin.onUnused = { [weak self, weak plugin] in
+      plugin?.bridge.takeOut()
+      self?.onRetirement?()
+    }
+    if plugin.useCount == 0 { plugin.onUnused?() }
+  }
+
+  /// Closes the generations that nothing goes on with; to be called between frames.
+  func closeUnused() {
+    let unused = retired.filter { $0.useCount == 0 && !$0.bridge.isCalling }
+    retired.removeAll { plugin in unused.contains { $0 === plugin } }
+    for plugin in unused { plugin.close() }
   }
 
   /// Closes all plugins.
   func close() {
-    for interaction in interactions.values { interaction.uninstall() }
-    interactions = [:]
-    presentations = [:]
-    delegates = [:]
-    for plugin in plugins { plugin.close() }
-    plugins = []
-    animators = [:]
-    onFailure = nil
+    onRetirement = nil
+    for member in members { member.close() }
+    for plugin in plugins {
+      plugin.onUnused = nil
+      plugin.close()
+    }
+    (members, retired, names) = ([], [], [:])
   }
 }

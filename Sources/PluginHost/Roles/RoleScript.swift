@@ -34,7 +34,8 @@ struct RoleScript {
   init(_ kind: PluginKind, table: LuaTable, madeBy plugin: Plugin) throws {
     var reader = ManifestReader(
       kind: kind, table: try ManifestTable(table), file: plugin.file.name,
-      lines: LuaKeyLines(source: ""), limits: plugin.manifest.limits)
+      lines: LuaKeyLines(source: ""), limits: plugin.manifest.limits,
+      edition: plugin.bridge.edition)
     guard let manifest = reader.readOnTheSpot(name: "\(plugin.manifest.name)-\(kind.rawValue)")
     else {
       let problem = reader.problems.first
@@ -50,10 +51,15 @@ struct RoleScript {
     selfMaker = try SelfMaker(for: table, in: plugin.bridge)
   }
 
-  /// A function of the table, ready to be called.
-  func function(_ name: String) -> ScriptFunction? {
-    functions[name].map { ScriptFunction($0, name: name, bridge: plugin.bridge) }
+  /// A function of the table, ready to be called for `engagement`.
+  func function(_ name: String, for engagement: Engagement? = nil) -> ScriptFunction? {
+    functions[name].map {
+      ScriptFunction($0, name: name, bridge: plugin.bridge, engagement: engagement)
+    }
   }
+
+  /// The name of what the plugin made on the spot; nil for the plugin itself.
+  var part: String? { table == plugin.table ? nil : manifest.name }
 
   /// Whether the table has that function.
   func has(_ name: String) -> Bool { functions[name] != nil }

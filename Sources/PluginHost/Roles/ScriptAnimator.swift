@@ -16,11 +16,22 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
 
   /// What the delegate was asked when it vended the animator; nil when that is not known.
   var question: TransitionQuestion?
+  /// Whether its own functions drive the transition, so that nobody else can take it over.
+  var isItsOwnInteractor = false
+  /// What the script does for this transition.
+  let engagement: Engagement
+  /// Keeps the plugin's generation until the transition has ended.
+  private let use: PluginUse
+  /// Where the transition runs, once it has begun.
+  private(set) weak var engine: Engine?
 
   /// An animator for one transition, whose functions get `scriptSelf`.
   init(script: AnimatorScript, scriptSelf: LuaValue) {
     self.script = script
     self.scriptSelf = scriptSelf
+    use = PluginUse(of: script.plugin)
+    engagement = Engagement(of: script.role)
+    engagement.onFailure = { [weak self] in self?.giveUp() }
   }
 
   final var animatorName: String { script.name }
@@ -29,17 +40,18 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   final func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    guard let function = script.function("transitionDuration") else { return declaredDuration }
+    guard let function = function("transitionDuration") else { return declaredDuration }
     let context = transitionContext.map(wrap)
     guard let results = function.callReporting(scriptSelf, context) else {
       return declaredDuration
     }
     let answer = results.first ?? .nil
-    if let seconds = try? answer.number("duration"), seconds >= 0 { return seconds }
+    let valid = 0...Manifest.longestDuration
+    if let seconds = try? answer.number("duration"), valid.contains(seconds) { return seconds }
     onProblem?(
       script.role.diagnostic(
         "invalid-duration",
-        "transitionDuration must return a finite number of seconds that is not negative, and "
+        "transitionDuration must return from 0 to \(Int(valid.upperBound)) seconds, and "
           + "returned \(answer.found)", key: "transitionDuration"))
     return declaredDuration
   }
@@ -53,10 +65,27 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   }
 
   private func start(_ context: ScriptContext) {
-    guard let function = script.function("animateTransition") else { return }
-    if !function.startReporting(in: context, scriptSelf, context), !context.hasEnded {
-      // Nobody else ends it where the functions are not those of the run's animator.
-      Engine.current?.abandonTransitions()
+    // It may have failed before there was anything to take over.
+    guard !hasFailed else { return giveUp() }
+    function("animateTransition")?.startReporting(in: context, scriptSelf, context)
+  }
+
+  /// Whether a function of the script's has failed in this transition, or can't be called.
+  final var hasFailed: Bool { engagement.isOut || script.plugin.bridge.isOut }
+
+  /// A function of the script's, ready to be called.
+  final func function(_ name: String) -> ScriptFunction? {
+    script.function(name, for: engagement)
+  }
+
+  /// The script has failed: nothing more of it is called, and the transition goes to its right end
+  /// without it. One that it drives itself is cancelled.
+  func giveUp() {
+    engagement.takeOut()
+    scriptContext?.end()
+    Engine.current?.takeOverTransitions { $0 === self }
+    if isItsOwnInteractor, let context = scriptContext?.context, context.isInteractive {
+      context.cancelInteractiveTransition()
     }
   }
 
@@ -64,10 +93,10 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? {
     let context = wrap(transitionContext)
-    guard !context.hasEnded, let function = script.function("interruptibleAnimator") else {
+    guard !context.hasEnded, let function = function("interruptibleAnimator") else {
       return nil
     }
-    return script.plugin.bridge.reporting {
+    return script.plugin.bridge.reporting(for: engagement) {
       let answer = try function.callThrowing(scriptSelf, context).first ?? .nil
       if answer.isNil { return nil }
       if case .handle(let handle) = answer,
@@ -86,7 +115,25 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) {
     scriptContext?.end()
     scriptContext?.participants = nil
-    script.function("animationEnded")?.callReporting(scriptSelf, transitionCompleted)
+    function("animationEnded")?.callReporting(scriptSelf, transitionCompleted)
+    engagement.succeed()
+    leave()
+  }
+
+  /// Another animator has taken the transition over: the script hears nothing more of it.
+  func giveWay() {
+    engagement.takeOut()
+    scriptContext?.end()
+    scriptContext?.participants = nil
+    leave()
+  }
+
+  /// Whether it moves a transition now.
+  var isRunning: Bool { script.plugin.runningAnimators.contains { $0 === self } }
+
+  private func leave() {
+    script.plugin.transitionEnded(self)
+    use.end()
   }
 
   /// The one context object of this transition, which also sets what the script may touch.
@@ -94,6 +141,8 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     if let scriptContext { return scriptContext }
     let wrapper = ScriptContext(context)
     scriptContext = wrapper
+    engine = Engine.current
+    script.plugin.transitionBegan(self)
     wrapper.participants = TransitionParticipants(of: context, asked: question) { [weak self] in
       guard let self else { return }
       var problem = $0
@@ -121,7 +170,9 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     case .full(let duration?), .frame(let duration?, _): return duration
     default: break
     }
-    if case .number(let seconds)? = script.parameters["duration"] { return max(0, seconds) }
+    if case .number(let seconds)? = script.parameters["duration"] {
+      return min(max(0, seconds), Manifest.longestDuration)
+    }
     return Manifest.defaultDuration
   }
 }

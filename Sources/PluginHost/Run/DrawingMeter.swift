@@ -7,16 +7,58 @@ import Synchronization
 /// Labels draw and scenes load pictures in the middle of the engine's and the scripts' work; that
 /// time goes into pixels and is reported as such.
 nonisolated final class DrawingMeter: Sendable {
-  private let time = Mutex(Duration.zero)
+  private struct Times {
+    var total = Duration.zero
+    var processor = Duration.zero
+    var textPixels = 0.0
+  }
+  private let times = Mutex(Times())
 
   /// The time so far.
-  var total: Duration { time.withLock { $0 } }
+  var total: Duration { times.withLock { $0.total } }
+  /// The processor time of the calling threads so far.
+  var processorTime: Duration { times.withLock { $0.processor } }
+
+  /// The most pixels that all texts of a run may be drawn in; animated sizes count again and again.
+  static let mostTextPixels = 64 << 20
 
   /// Runs `body` and counts its time.
   func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
     let start = ContinuousClock.now
-    defer { time.withLock { $0 += ContinuousClock.now - start } }
+    let processorStart = Self.processorClock
+    defer {
+      times.withLock {
+        $0.total += ContinuousClock.now - start
+        $0.processor += Self.processorClock - processorStart
+      }
+    }
     return try body()
+  }
+
+  /// Counts the pixels of a text that is about to be drawn.
+  ///
+  /// - Throws: ``TextPixelLimit`` when there are too many.
+  func admitText(of size: CGSize, scale: CGFloat) throws {
+    let pixels = abs(size.width * size.height) * scale * scale
+    let total = times.withLock { times in
+      times.textPixels += pixels
+      return times.textPixels
+    }
+    if total > Double(Self.mostTextPixels) { throw TextPixelLimit() }
+  }
+
+  private static var processorClock: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}
+
+/// Labels were drawn larger, or more often, than a run may.
+nonisolated struct TextPixelLimit: Error, CustomStringConvertible {
+  var description: String {
+    "the labels of this run were drawn in more than \(DrawingMeter.mostTextPixels.grouped) pixels; "
+      + "make them smaller, or change their sizes less often"
   }
 }
 
@@ -30,7 +72,8 @@ nonisolated struct MeteredTextDrawing: TextDrawing {
   }
 
   func image(of text: Text, size: CGSize, scale: CGFloat) throws -> RenderImage {
-    try meter.measure { try base.image(of: text, size: size, scale: scale) }
+    try meter.admitText(of: size, scale: scale)
+    return try meter.measure { try base.image(of: text, size: size, scale: scale) }
   }
 }
 

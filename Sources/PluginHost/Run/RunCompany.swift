@@ -6,72 +6,78 @@ import TransitionKit
 struct RunCompany {
   /// All of them, and those that they name.
   let cast: PluginCast
-  /// What moves the transitions; nil where a delegate decides alone.
-  let animator: AnimatorScript?
+  private let moving: CastMember?
+  private let framing: CastMember?
+  private let leader: CastMember
   /// What chooses animators.
   let delegate: ScriptDelegate?
   /// What drives transitions by gestures: the interaction of the run, those that the delegate
   /// names, and the animator if it has a gesture of its own.
   let interactions: [RunningInteraction]
-  /// What frames presented screens.
-  let presentation: RoleScript?
   /// The screens.
   let scene: Plugin
-  /// What the run is named after: the animator, else the delegate, the interaction, the
-  /// presentation or the scene.
-  let leading: Plugin
   /// The values for the parameters of each plugin.
   let parameters: RunParameters
 
-  /// Loads what `request` names, with `sceneFile` for its scene.
+  /// Loads what `request` names, with `sceneFile` for its scene and `animatorFile`, if there is one,
+  /// for its animator.
   ///
   /// - Throws: ``PluginFailure``.
   init(
-    _ request: RunRequest, sceneFile: PluginFile, loader: PluginLoader, journal: RunJournal
+    _ request: RunRequest, sceneFile: PluginFile, animatorFile: PluginFile?, loader: PluginLoader,
+    journal: RunJournal
   ) throws {
     let cast = PluginCast(loader: loader, journal: journal, locate: request.locate)
+    cast.meter = request.meter
     self.cast = cast
     do {
-      func load(_ url: URL?, _ kind: PluginKind) throws -> Plugin? {
+      func load(_ url: URL?, _ kind: PluginKind) throws -> CastMember? {
         try url.map { try cast.load($0, kind: kind) }
       }
-      let moving = try load(request.animator, .animator)
+      moving =
+        try animatorFile.map { try cast.load($0, kind: .animator) }
+        ?? load(request.animator, .animator)
       let choosing = try load(request.delegate, .delegate)
       let driving = try load(request.interaction, .interaction)
-      let framing = try load(request.presentation, .presentation)
-      scene = try cast.load(sceneFile, kind: .scene)
-      leading = moving ?? choosing ?? driving ?? framing ?? scene
-      let all = [moving, choosing, driving, framing, scene].compactMap(\.self)
-      let parameters = try RunParameters(
-        request.parameters, leading: leading.manifest, all: all.map(\.manifest))
-      self.parameters = parameters
-      func role(_ plugin: Plugin) -> RoleScript {
-        RoleScript(plugin: plugin, parameters: parameters.values(for: plugin.manifest))
-      }
-      animator = moving.map {
-        AnimatorScript(plugin: $0, parameters: parameters.values(for: $0.manifest))
-      }
-      delegate = try choosing.map { try ScriptDelegate.load(role($0)) }
-      presentation = framing.map(role)
+      framing = try load(request.presentation, .presentation)
+      cast.loader.limits = request.sceneLimits ?? request.limits
+      let building = try cast.load(sceneFile, kind: .scene)
+      cast.loader.limits = request.limits
+      scene = building.plugin
+      leader =
+        (animatorFile == nil ? moving : nil) ?? choosing ?? driving ?? framing ?? moving ?? building
+      let all = [moving, choosing, driving, framing, building].compactMap(\.self)
+      parameters = try RunParameters(
+        request.parameters, leading: leader.plugin.manifest, all: all.map(\.plugin.manifest))
+      for member in all { try member.set(parameters.assignments(for: member.plugin.manifest)) }
+      for member in all { cast.introduce(member, as: member.name, kind: member.kind) }
+      delegate = try choosing?.requireDelegate()
       interactions = try Self.interactions(
-        driving.map(role), of: choosing?.manifest, animator: animator, cast: cast)
+        driving, of: choosing?.plugin.manifest, animator: moving, cast: cast)
     } catch {
       cast.close()
       throw error
     }
-    if let animator { cast.introduce(animator, as: animator.name) }
-    if let delegate { cast.introduce(delegate, as: delegate.name) }
   }
 
+  /// What moves the transitions; nil where a delegate decides alone.
+  var animator: AnimatorScript? { moving?.animator }
+
+  /// What frames presented screens.
+  var presentation: RoleScript? { framing?.role }
+
+  /// What the run is named after: the animator, else the delegate, the interaction, the
+  /// presentation or the scene.
+  var leading: Plugin { leader.plugin }
+
   private static func interactions(
-    _ driving: RoleScript?, of delegate: Manifest?, animator: AnimatorScript?, cast: PluginCast
+    _ driving: CastMember?, of delegate: Manifest?, animator: CastMember?, cast: PluginCast
   ) throws -> [RunningInteraction] {
     var own = [driving].compactMap(\.self)
-    if let animator, animator.role.manifest.interaction != nil { own.append(animator.role) }
-    let introduced = own.map { role in
-      let interaction = RunningInteraction(role) { [journal = cast.journal] in journal.add($0) }
-      cast.introduce(interaction, as: role.manifest.name)
-      return interaction
+    if let animator, animator.plugin.manifest.interaction != nil { own.append(animator) }
+    let introduced = own.map { member in
+      cast.introduce(member, as: member.name, kind: .interaction)
+      return cast.interaction(of: member)
     }
     let named = try (delegate?.interactions ?? []).map { try cast.interaction(named: $0) }
     return introduced + named.filter { one in !introduced.contains { $0 === one } }
@@ -87,6 +93,7 @@ nonisolated struct RunParameters {
   }
 
   private var values: [Key: [String: ParameterValue]] = [:]
+  private var assignments: [Key: [(key: String, value: String)]] = [:]
 
   /// Checks `assignments`.
   ///
@@ -125,6 +132,12 @@ nonisolated struct RunParameters {
       }
     }
     guard problems.isEmpty else { throw PluginFailure(kind: .usage, diagnostics: problems) }
+    self.assignments = own
+  }
+
+  /// What is set for the plugin of `manifest`, by the names of its own parameters.
+  func assignments(for manifest: Manifest) -> [(key: String, value: String)] {
+    assignments[Key(kind: manifest.kind, name: manifest.name)] ?? []
   }
 
   /// The values for the plugin of `manifest`; its defaults where it is none of the run's own.

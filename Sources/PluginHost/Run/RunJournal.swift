@@ -22,12 +22,16 @@ final class RunJournal: TransitionObserver {
   var blame: (String) -> Blame? = { _ in nil }
   /// Whether what the engine noticed is as the animator has announced it.
   var isAnnounced: (TransitionKit.Diagnostic) -> Bool = { _ in false }
+  /// Gets the diagnostics instead, one after the other; they are not kept then.
+  var listener: ((Diagnostic) -> Void)?
   /// Whether something went wrong.
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-  private var lastPrinted = 0
+  private(set) var hasErrors = false
+  private var printed = 0
 
   /// More lines of a chatty script are dropped.
   private static let mostPrinted = 1000
+  /// More diagnostics say nothing new.
+  private static let mostDiagnostics = 2000
   /// Animations beyond these many are not written down.
   private static let mostAnimations = 10_000
 
@@ -59,8 +63,13 @@ final class RunJournal: TransitionObserver {
     }
   }
 
-  /// Writes down a diagnostic.
+  /// Writes down a diagnostic; those of a script that fails without end only up to a number, but
+  /// an error always when it is the first.
   func add(_ diagnostic: Diagnostic) {
+    if let listener { return listener(diagnostic) }
+    let isFirstError = diagnostic.severity == .error && !hasErrors
+    guard diagnostics.count < Self.mostDiagnostics || isFirstError else { return }
+    if isFirstError { hasErrors = true }
     diagnostics.append(diagnostic)
     diagnosticTimes.append(clock())
   }
@@ -77,9 +86,11 @@ final class RunJournal: TransitionObserver {
 
   /// Writes down a line that a script of `file` printed.
   func print(_ line: String, file: String) {
-    lastPrinted += 1
-    guard lastPrinted <= Self.mostPrinted else { return }
-    add(Diagnostic(code: "print", severity: .note, message: line, file: file))
+    printed += 1
+    guard printed <= Self.mostPrinted + 1 else { return }
+    let isLast = printed > Self.mostPrinted
+    let text = isLast ? "(what else is printed in this run is left out)" : line
+    add(Diagnostic(code: "print", severity: .note, message: text, file: file))
   }
 }
 

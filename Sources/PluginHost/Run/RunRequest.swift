@@ -38,20 +38,28 @@ public nonisolated struct RunRequest: Sendable {
   public var decoder: any ImageDecoding
   /// What the host allows each of the plugins.
   public var limits: PluginLimits
+  /// What the host allows the scene, which stands for an app; nil: as much as the others.
+  public var sceneLimits: PluginLimits?
   /// Finds the plugins that others name; without it there are none.
   public var locate: @MainActor @Sendable (String, PluginKind) throws -> URL = { name, kind in
     throw PluginFailure(
       .notFound,
       Diagnostic(code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)' here"))
   }
+  /// Hears of each picture in the plugins' folders that they ask for, whether it is there or not.
+  public var onAsset: @MainActor @Sendable (URL) -> Void = { _ in }
   /// Whether the stage is light or dark.
   public var appearance = UIUserInterfaceStyle.light
   /// Which way people read on the stage.
   public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// Whether large movements are unwanted on the stage.
   public var reducesMotion = false
+  /// The API that the plugins get.
+  package var edition = APIEdition.current
   /// Whether the trace holds every view of every frame.
   public var recordsViews = true
+  /// Measures the calls into one of the plugins.
+  var meter: CallMeter?
 
   /// Makes a request.
   public init(
@@ -113,6 +121,8 @@ public nonisolated struct RunResult: Sendable {
   public let engineSeconds: Double
   /// The time spent drawing text and decoding pictures for the scene, in seconds.
   public let drawingSeconds: Double
+  /// What the transition that began last is; nil when there was none.
+  public let operation: TransitionOperation?
   /// Whether the transition that began last completed: false when it was cancelled, nil when there
   /// was none or it has not ended.
   public let completed: Bool?
@@ -120,6 +130,8 @@ public nonisolated struct RunResult: Sendable {
   public let touches: [TimedTouch]
   /// What went wrong, in order.
   public let diagnostics: [Diagnostic]
+  /// What each plugin used, in the order in which they were loaded.
+  public let usage: [PluginUsage]
   /// Whether there was no error.
   public var succeeded: Bool { !diagnostics.contains { $0.severity == .error } }
 }

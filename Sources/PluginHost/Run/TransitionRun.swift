@@ -37,8 +37,11 @@ import TransitionKit
     try self.init(request, scene: PluginFile(reading: request.scene))
   }
 
-  /// Does so with the scene in `sceneFile` in place of the request's.
-  init(_ request: RunRequest, scene sceneFile: PluginFile) throws {
+  /// Does so with the scene in `sceneFile`, and the animator in `animatorFile` if there is one, in
+  /// place of the request's.
+  init(_ request: RunRequest, scene sceneFile: PluginFile, animator animatorFile: PluginFile? = nil)
+    throws
+  {
     try Self.check(request)
     self.request = request
     let meter = DrawingMeter()
@@ -51,9 +54,10 @@ import TransitionKit
     let journal = RunJournal()
     self.journal = journal
     let company = try RunCompany(
-      request, sceneFile: sceneFile,
+      request, sceneFile: sceneFile, animatorFile: animatorFile,
       loader: PluginLoader(
-        limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen),
+        limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen,
+        onAsset: request.onAsset, edition: request.edition),
       journal: journal)
     self.company = company
     do {
@@ -80,7 +84,6 @@ import TransitionKit
       self.flatMap { $0.company.cast.running ?? $0.director.blame(for: code) }
     }
     journal.isAnnounced = { [weak director] in director?.announces($0) ?? false }
-    company.cast.onFailure = { [weak self] in self?.pluginFailed($0) }
     company.scene.bridge.willPresent = { [weak director] in director?.willPresent($0) }
   }
 
@@ -125,6 +128,7 @@ import TransitionKit
     }
     if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
     let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
+    for plugin in company.cast.plugins { plugin.bridge.log?.tellDropped() }
     return RunResult(
       trace: TraceDocument(
         plugin: manifest.name, transition: request.transition.rawValue, duration: duration,
@@ -135,14 +139,16 @@ import TransitionKit
         decisions: journal.decisions),
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
-      drawingSeconds: stopwatch.drawing.total.inSeconds, completed: stage.lastTransition?.completed,
-      touches: player?.recording ?? [], diagnostics: journal.diagnostics)
+      drawingSeconds: stopwatch.drawing.total.inSeconds, operation: stage.lastTransition?.operation,
+      completed: stage.lastTransition?.completed,
+      touches: player?.recording ?? [], diagnostics: journal.diagnostics,
+      usage: company.cast.plugins.compactMap(PluginUsage.init))
   }
 
   // MARK: - The way through
 
   /// What `transitionDuration` said, in seconds; 0 before a transition has started.
-  private var duration: Double { stage.lastTransition?.duration ?? 0 }
+  var duration: Double { stage.lastTransition?.duration ?? 0 }
 
   /// Whether nothing moves any more, and nothing is still to come.
   private var isOver: Bool {
@@ -158,6 +164,10 @@ import TransitionKit
 
   /// When the run gives up on a transition that does not end.
   private var limit: Double {
+    // What the engine itself brings to its end takes its time.
+    if stage.engine.isTransitionTakenOver, !stage.engine.isTransitionInteractive {
+      return .infinity
+    }
     let length = duration + max(1, duration)
     guard request.drive != .scene || stage.engine.isTransitionInteractive else {
       return max(busyUntil, heldUntil + length)
@@ -171,7 +181,7 @@ import TransitionKit
   private static var patience: Double { 60 }
 
   /// Puts the screens on the stage and starts the transition.
-  private func start() {
+  func start() {
     stage.perform {
       director.takeOver(scene.root)
       stage.rootViewController = scene.root
@@ -238,7 +248,7 @@ import TransitionKit
   /// nothing else is to come.
   ///
   /// - Returns: false when the run can't go on.
-  private func advance(to time: Double) -> Bool {
+  func advance(to time: Double) -> Bool {
     let engine = stage.engine
     if engine.isTransitionInteractive { heldUntil = engine.currentTime }
     do {
@@ -271,6 +281,7 @@ import TransitionKit
   /// Scripts kept the engine from moving on.
   private func ranAway(_ error: any Error) {
     note("runaway", "\(error)", hint: nil)
+    hasGivenUp = true
     takeOut()
   }
 
@@ -292,16 +303,7 @@ import TransitionKit
     journal.add(diagnostic)
   }
 
-  /// A plugin failed: an animator is taken out, and the transition ends on the new screen; an
-  /// interaction takes back what it drives by itself; the others are just asked no more.
-  private func pluginFailed(_ plugin: Plugin) {
-    switch plugin.manifest.kind {
-    case .scene, .interaction: break
-    case .delegate, .presentation: plugin.bridge.takeOut()
-    case .animator: if !director.isOut { takeOut() }
-    }
-  }
-
+  /// Ends all at once: nothing of the plugins is to be relied on.
   private func takeOut() {
     director.takeOut()
     stage.engine.abandonTransitions()

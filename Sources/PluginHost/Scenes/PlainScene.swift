@@ -1,32 +1,87 @@
 import Foundation
 
-/// The least that a transition can run on: two plain screens. Plugins are validated on it.
+/// The least that transitions can run on: plain screens, for every kind of transition. Plugins are
+/// validated on it.
+///
+/// The screens take part in transitions that move a view between them, and there is a slider. It
+/// starts the run's transition and the way back only, so that a gesture that could start several
+/// starts the one that is rehearsed.
 nonisolated enum PlainScene {
   /// The scene, as if it had been read from a file.
   static var file: PluginFile { PluginFile(name: "plain.lua", source: source) }
 
   private static let source = """
-    local function screen(name, colour)
-      return UIViewController.new {
-        title = name,
+    local function screen(title, colour)
+      local cell = UIView.new { name = "cell", frame = CGRect(20, 120, 80, 60) }
+      local controller = UIViewController.new {
+        title = title,
         viewDidLoad = function(controller)
           controller.view.backgroundColor = UIColor(colour)
+          cell.backgroundColor = UIColor.white
+          controller.view:addSubview(cell)
         end,
+      }
+      local function frame() return controller.view:convert(cell.bounds, { from = cell }) end
+      controller.animationSource = { type = "cell", frame = frame,
+        view = function() return cell:snapshotView { afterScreenUpdates = false } end }
+      controller.animationTarget = { type = "cell", frame = frame }
+      return controller
+    end
+
+    local function three()
+      return { screen("First", "#66CCFF"), screen("Second", "#FF66CC"), screen("Third", "#FFCC66") }
+    end
+
+    local function tabs()
+      local root = UITabBarController.new { viewControllers = three() }
+      return {
+        root = root,
+        tab = function(_, index) root.selectedIndex = index or (root.selectedIndex + 1) % 3 end,
+      }
+    end
+
+    local function children()
+      local root = ContainerViewController.new { viewControllers = three() }
+      return {
+        root = root,
+        child = function(_, index) root.selectedIndex = index or (root.selectedIndex + 1) % 3 end,
+      }
+    end
+
+    local function stack(stage)
+      local navigation = UINavigationController.new {
+        rootViewController = screen("First", "#66CCFF"),
+      }
+      navigation.view:addSubview(UISlider.new { name = "slider", maximumValue = 100,
+        frame = CGRect(20, stage.bounds.height - 80, stage.bounds.width - 40, 31) })
+      if stage.transition == "present" or stage.transition == "dismiss" then
+        return {
+          root = navigation,
+          present = function(animated)
+            if navigation.presentedViewController then return end
+            navigation:present(screen("Second", "#FF66CC"), { animated = animated })
+          end,
+          dismiss = function(animated)
+            if navigation.presentedViewController then navigation:dismiss { animated = animated } end
+          end,
+        }
+      end
+      return {
+        root = navigation,
+        push = function(animated)
+          if #navigation.viewControllers > 1 then return end
+          navigation:pushViewController(screen("Second", "#FF66CC"), { animated = animated })
+        end,
+        pop = function(animated) navigation:popViewController { animated = animated } end,
       }
     end
 
     return transhost.scene {
-      name = "plain", version = "1.0.0", api = 1, summary = "Two plain screens.",
-      build = function()
-        local first, second = screen("First", "#66CCFF"), screen("Second", "#FF66CC")
-        local navigation = UINavigationController.new { rootViewController = first }
-        return {
-          root = navigation,
-          push = function(animated)
-            navigation:pushViewController(second, { animated = animated })
-          end,
-          pop = function(animated) navigation:popViewController { animated = animated } end,
-        }
+      name = "plain", version = "1.0.0", api = 1, summary = "Plain screens.",
+      build = function(self, stage)
+        if stage.transition == "tab" then return tabs() end
+        if stage.transition == "child" then return children() end
+        return stack(stage)
       end,
     }
     """

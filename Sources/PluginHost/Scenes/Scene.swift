@@ -7,6 +7,8 @@ final class Scene {
   /// The controller that fills the window.
   let root: UIViewController
   private let functions: [String: ScriptFunction]
+  /// The screens stay with the version that has built them.
+  private let use: PluginUse
 
   /// Has `plugin` build its screens for `stage`.
   ///
@@ -14,6 +16,7 @@ final class Scene {
   init(
     building plugin: Plugin, parameters: [String: ParameterValue], stage: ScriptStage
   ) throws {
+    use = PluginUse(of: plugin)
     do {
       let scriptSelf = try plugin.selfMaker.make(parameters: parameters)
       let handle = try plugin.bridge.handle(for: stage, ownership: .strong)

@@ -1,6 +1,7 @@
 package import Foundation
 import LayerTree
 import Lua
+package import RenderTree
 package import TransitionKit
 
 /// A scene's screens on a stage of their own, without a run: for looking at them, touching them and
@@ -14,6 +15,8 @@ package final class SceneStage {
   package var events: [TraceDocument.Event] { journal.events }
   /// What went wrong, and what the scripts printed, in order.
   package var diagnostics: [Diagnostic] { journal.diagnostics }
+  /// The transitions that the scene can start, sorted.
+  package var transitions: [String] { scene.transitions }
   /// How many objects the scene's scripts know.
   package var handleCount: Int { plugin.bridge.state?.handleCount ?? 0 }
   private let scene: Scene
@@ -23,7 +26,12 @@ package final class SceneStage {
   /// Loads the scene in `file`, builds its screens and puts them on the stage.
   ///
   /// - Throws: ``PluginFailure``, or the engine's error for scripts that never come to rest.
-  package init(_ file: URL, screen: Screen, limits: PluginLimits = .standard) throws {
+  ///
+  /// - Parameter images: What `--from` and `--to` would give.
+  package init(
+    _ file: URL, screen: Screen, limits: PluginLimits = .standard,
+    images: (from: RenderImage, to: RenderImage)? = nil
+  ) throws {
     let file = try PluginFile(reading: file)
     var loader = PluginLoader(limits: limits, decoder: screen.imageDecoding, screen: screen)
     loader.log = { [journal] in journal.print($0, file: file.name) }
@@ -41,7 +49,9 @@ package final class SceneStage {
       scene = try stage.perform {
         try Scene(
           building: plugin, parameters: plugin.manifest.parameterDefaults,
-          stage: ScriptStage(screen: screen, transition: .push, images: nil))
+          stage: ScriptStage(
+            screen: screen, transition: .push,
+            images: images.map { (from: UIImage($0.from), to: UIImage($0.to)) }))
       }
     } catch {
       plugin.close()
@@ -53,6 +63,34 @@ package final class SceneStage {
   }
 
   isolated deinit { close() }
+
+  /// How what `build` answered differs from what the scene's table declares, where that does.
+  func differences(from declared: [String]) -> [Diagnostic] {
+    let missing = declared.filter { !transitions.contains($0) }
+    let extra = declared.isEmpty ? [] : transitions.filter { !declared.contains($0) }
+    return missing.map { name in
+      let entry = declared.firstIndex(of: name).map { "transitions[\($0 + 1)]" } ?? "transitions"
+      return problem(
+        "scene-without-transition",
+        "its transitions name \(name), and build returned no function for that", at: entry,
+        hint: "return { root = …, \(name) = function(animated) … end }")
+    }
+      + extra.map { name in
+        problem(
+          "transition-not-declared",
+          "build returned a function for \(name), which its transitions leave out",
+          at: "transitions", severity: .warning, hint: "add \"\(name)\" to its transitions")
+      }
+  }
+
+  private func problem(
+    _ code: String, _ message: String, at entry: String, severity: Diagnostic.Severity = .error,
+    hint: String
+  ) -> Diagnostic {
+    RoleScript(plugin: plugin).diagnostic(
+      code, message, key: plugin.line(of: entry) == nil ? "transitions" : entry,
+      severity: severity, hint: hint)
+  }
 
   /// Has the scene start a transition, which begins when the engine is advanced next.
   package func start(_ operation: TransitionOperation, animated: Bool = true) {

@@ -127,6 +127,11 @@ public nonisolated struct Explanation: Sendable {
 
   private var end: String {
     let time = "\(Timeline.milliseconds(trace.ended)) ms"
+    if let failure = trace.failureTime {
+      let screen = trace.completed == false ? "old" : "new"
+      return "The animator failed at \(Timeline.milliseconds(failure)) ms and was taken out; what "
+        + "showed then faded to the \(screen) screen, which was in place after \(time)."
+    }
     return switch trace.completed {
     case true?: "The transition completed after \(time)."
     case false?: "The transition was cancelled; the old screen was back after \(time)."

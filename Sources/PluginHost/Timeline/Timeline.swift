@@ -44,7 +44,8 @@ public nonisolated struct Timeline: Sendable {
       case false?: "cancelled, over after \(Self.milliseconds(trace.ended)) ms"
       case nil: "stopped after \(Self.milliseconds(trace.ended)) ms"
       }
-    let left = "\(trace.plugin), \(trace.transition): \(end)".withoutControls
+    let addition = trace.failureTime == nil ? "" : ", without the animator"
+    let left = "\(trace.plugin), \(trace.transition): \(end)\(addition)".withoutControls
     let sides = trace.size.map(ValueText.number).joined(separator: glyphs.times)
     let right = "\(sides) pt, \(ValueText.number(trace.fps)) fps"
     let gap = width - left.count - right.count
@@ -60,11 +61,20 @@ public nonisolated struct Timeline: Sendable {
 nonisolated extension TraceDocument {
   /// What `completeTransition` was told first; nil when nobody called it.
   var completed: Bool? {
+    if failureTime != nil {
+      let end = events.last { $0.call == "animationEnded" && $0.object == "animator" }
+      return end.map { $0.arguments.first == .boolean(true) }
+    }
     guard let event = events.first(where: { $0.call == "completeTransition" }) else { return nil }
     // An animator that says "true" after a cancel is not believed.
     let wasCancelled =
       events.last { Self.letGo.contains($0.call) }?.call == "cancelInteractiveTransition"
     return event.arguments.first == .boolean(true) && !wasCancelled
+  }
+
+  /// When an animator failed that was taken out, in seconds; nil: none was.
+  var failureTime: Double? {
+    events.first { $0.call == "takenOut" && $0.object == "animator" }?.time
   }
 
   /// The calls by which a gesture lets go of a transition, or takes hold of it again.

@@ -63,7 +63,10 @@ public final class ContainerButtonStrip: UIView {
 
   private func slot(under touches: [UITouch]) -> Int? {
     guard let point = touches.first?.location(in: self), bounds.contains(point) else { return nil }
-    return slot(at: Int(point.x / Self.slotSize.width))
+    // The bounds may be as wide as numbers go.
+    return Int(exactly: (point.x / Self.slotSize.width).rounded(.down)).flatMap { index in
+      buttons.indices.contains(index) ? slot(at: index) : nil
+    }
   }
 
   /// The slot of a button, and the button of a slot.

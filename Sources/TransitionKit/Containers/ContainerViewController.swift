@@ -28,6 +28,8 @@ open class ContainerViewController: UIViewController {
   private var change: ContainerTransition?
   /// What was selected while a transition ran.
   private var waiting: [UIViewController] = []
+  /// The turn in which the first of them is; nil while none is queued.
+  private weak var dueChange: PendingTransition?
 
   /// Makes a container that shows the first of `viewControllers`.
   public init(viewControllers: [UIViewController]) {
@@ -48,7 +50,11 @@ open class ContainerViewController: UIViewController {
     get { selected }
     set {
       guard let newValue else { return }
-      if change == nil, waiting.isEmpty { select(newValue) } else { waiting.append(newValue) }
+      if change == nil, waiting.isEmpty { return select(newValue) }
+      waiting.append(newValue)
+      if change == nil, let engine = Engine.current ?? viewIfLoaded?.window?.engine {
+        selectWaiting(engine)
+      }
     }
   }
 
@@ -159,10 +165,9 @@ open class ContainerViewController: UIViewController {
   /// What waited is selected in the next turn, one change a turn: children that select each other
   /// without end then run into the engine's turn limit, not off the end of the stack.
   private func selectWaiting(_ engine: Engine) {
-    guard !waiting.isEmpty else { return }
-    engine.transitionWillBegin()
-    engine.enqueue {
-      engine.transitionIsNotPendingAnyMore()
+    guard !waiting.isEmpty, dueChange == nil else { return }
+    dueChange = engine.enqueueTransition {
+      self.dueChange = nil
       guard self.change == nil, !self.waiting.isEmpty else { return }
       self.select(self.waiting.removeFirst())
       if self.change == nil { self.selectWaiting(engine) }

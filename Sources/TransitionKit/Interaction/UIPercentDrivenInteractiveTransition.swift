@@ -116,6 +116,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     foreign = nil
   }
 
+  /// Another animator took over, which takes its own time.
+  func durationDidChange(to duration: TimeInterval) { self.duration = duration }
+
   private func letGo(_ request: Request) {
     if let context = transition?.context {
       if request == .finish {

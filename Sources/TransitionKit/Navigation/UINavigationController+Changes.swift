@@ -26,10 +26,8 @@ extension UINavigationController {
       changeAtOnce(change)
       return
     }
-    engine.transitionWillBegin()
     // Kept alive until then, as a run loop's deferred work is.
-    engine.enqueue {
-      engine.transitionIsNotPendingAnyMore()
+    engine.enqueueTransition {
       self.begin(change, from: from, to: to, engine: engine)
     }
   }

@@ -31,9 +31,7 @@ extension Presentation {
       presentation.phase = .dismissing
       presentation.change = change
     }
-    engine.transitionWillBegin()
-    engine.enqueue {
-      self.engine.transitionIsNotPendingAnyMore()
+    engine.enqueueTransition {
       if self.phase == .dismissing { chain.last?.begin(change, dismissing: chain) }
     }
   }

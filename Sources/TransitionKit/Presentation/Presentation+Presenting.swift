@@ -10,9 +10,7 @@ extension Presentation {
   /// - Parameter askedStyle: What the presented controller's style was when it was read.
   func present(_ change: PresentationChange, askedStyle: UIModalPresentationStyle) {
     self.change = change
-    engine.transitionWillBegin()
-    engine.enqueue { [self] in
-      engine.transitionIsNotPendingAnyMore()
+    engine.enqueueTransition { [self] in
       guard phase == .pending else { return }
       if presented.modalPresentationStyle == .custom, askedStyle != .custom {
         engine.diagnose(

@@ -68,16 +68,19 @@ extension UITabBarController {
 
   /// Runs `body` now, or after the change that is under way and what waits for its end.
   private func whenIdle(_ body: @escaping () -> Void) {
-    if change == nil, waiting.isEmpty { body() } else { waiting.append(body) }
+    if change == nil, waiting.isEmpty { return body() }
+    waiting.append(body)
+    if change == nil, let engine = Engine.current ?? viewIfLoaded?.window?.engine {
+      performWaiting(engine)
+    }
   }
 
   /// What waited runs in the next turn, one change a turn: screens that select each other without
   /// end then run into the engine's turn limit, not off the end of the stack.
   private func performWaiting(_ engine: Engine) {
-    guard !waiting.isEmpty else { return }
-    engine.transitionWillBegin()
-    engine.enqueue {
-      engine.transitionIsNotPendingAnyMore()
+    guard !waiting.isEmpty, dueChange == nil else { return }
+    dueChange = engine.enqueueTransition {
+      self.dueChange = nil
       guard self.change == nil, !self.waiting.isEmpty else { return }
       self.waiting.removeFirst()()
       if self.change == nil { self.performWaiting(engine) }
@@ -115,9 +118,7 @@ extension UITabBarController {
       transition.start()
       return
     }
-    engine.transitionWillBegin()
-    engine.enqueue {
-      engine.transitionIsNotPendingAnyMore()
+    engine.enqueueTransition {
       transition.interactionController = self.interactor(for: animator)
       transition.start()
     }

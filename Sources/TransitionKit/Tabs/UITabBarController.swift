@@ -28,6 +28,8 @@ open class UITabBarController: UIViewController {
   var change: ContainerTransition?
   /// What was asked for meanwhile.
   var waiting: [() -> Void] = []
+  /// The turn in which the first of them happens; nil while none is queued.
+  weak var dueChange: PendingTransition?
   /// Whether a delegate was set that may since have gone.
   var hadDelegate = false
 

@@ -22,6 +22,23 @@ private final class TransitionLog {
   var last: TransitionReport?
 }
 
+/// A transition that is due in a turn to come. It counts until that begins, or is dropped.
+final class PendingTransition {
+  private var log: TransitionLog?
+
+  fileprivate init(in log: TransitionLog) {
+    self.log = log
+    log.pending += 1
+  }
+
+  isolated deinit { begin() }
+
+  func begin() {
+    log?.pending -= 1
+    log = nil
+  }
+}
+
 private enum TransitionLogKey: EngineKey {
   static var defaultValue: TransitionLog? { nil }
 }
@@ -36,8 +53,31 @@ extension Engine {
   /// The transition that began last, nil before the first. Only animated ones count.
   public var lastTransition: TransitionReport? { log.last }
 
-  /// Ends the running transitions of animators that can't do it themselves, as after an error in
-  /// one.
+  /// Goes on without the animators that `isOut` names, which have failed and are called no more but
+  /// for `animationEnded`.
+  ///
+  /// What shows now fades, within ``takeOverDuration``, into the state in which a good animator would
+  /// have left the screens: the new screen, or the old one where the transition is being cancelled.
+  /// Under a gesture what shows stands still until that lets go, which decides. All callbacks come as
+  /// they do without a failure, and until the end of the fade the transition runs. Without an
+  /// animation, without anything to see, and for an animator that has completed, there is no fade.
+  public func takeOverTransitions(
+    from isOut: (any UIViewControllerAnimatedTransitioning) -> Bool
+  ) {
+    perform {
+      for transition in log.running where isOut(transition.animator) {
+        transition.takeOverFromAnimator()
+      }
+    }
+  }
+
+  /// How long the fade lasts that takes an animator's place, in seconds.
+  public static let takeOverDuration: TimeInterval = 0.2
+
+  /// Whether a transition runs whose animator has failed.
+  public var isTransitionTakenOver: Bool { log.running.contains { $0.isTakenOver } }
+
+  /// Ends the running transitions at once, as when nothing in them can be trusted to go on.
   ///
   /// The views are put where a good animator would have left them, so that the container is in a
   /// consistent state whatever the animator did.
@@ -50,6 +90,19 @@ extension Engine {
   /// The transitions that run, in the order in which they began.
   var runningTransitions: [Transition] { log.running }
 
+  /// Queues the begin of a transition for the next turn; it counts as running until then, too.
+  ///
+  /// - Returns: What lives until then, or until the turn is dropped.
+  @discardableResult
+  func enqueueTransition(_ begin: @escaping () -> Void) -> PendingTransition {
+    let pending = PendingTransition(in: log)
+    enqueue {
+      pending.begin()
+      begin()
+    }
+    return pending
+  }
+
   func transitionWillBegin() { log.pending += 1 }
 
   func transitionIsNotPendingAnyMore() { log.pending -= 1 }
@@ -59,6 +112,11 @@ extension Engine {
     log.last = TransitionReport(
       operation: transition.context.operation, startTime: currentTime,
       duration: transition.duration)
+  }
+
+  /// Another animator took over, which takes its own time.
+  func transitionDidChangeDuration(_ transition: Transition) {
+    if log.running.last === transition { log.last?.duration = transition.duration }
   }
 
   func transitionDidEnd(_ transition: Transition, completed: Bool) {

@@ -15,7 +15,7 @@ extension Transition {
 
   /// Brings the transition to `percent`, 0…1; values outside are held to it (rule 21).
   func update(_ percent: CGFloat) -> Bool {
-    guard isRunning, phase == .interactive else { return false }
+    guard isRunning, phase == .interactive else { return isRunning && isTakenOver }
     context.percentComplete = percent.isNaN ? 0 : min(1, max(0, percent))
     if let acting = engine.actingGesture { gesture = acting }
     watchdog?.interactionMoved()
@@ -26,7 +26,7 @@ extension Transition {
   /// Takes hold of the running transition where it is.
   func pause() -> Bool {
     guard isRunning else { return false }
-    guard phase != .interactive else { return true }
+    guard phase != .interactive, !isTakenOver else { return true }
     if let acting = engine.actingGesture { gesture = acting }
     checkInterruptible()
     // Only a paused animator tells how much of the way it has come.
@@ -73,7 +73,9 @@ extension Transition {
         + "the first one is used")
   }
 
-  private func takeHold() {
+  /// Stops the time of what is driven, or the interruptible animator.
+  func takeHold() {
+    guard !isTakenOver else { return }
     if let interruptible {
       if interruptible.isReversed { interruptible.isReversed = false }
       interruptible.pauseAnimation()
@@ -84,13 +86,14 @@ extension Transition {
     clock?.hold(at: context.percentComplete)
   }
 
-  private func showPercent() {
+  /// Brings what is driven to the gesture's progress.
+  func showPercent() {
     clock?.hold(at: context.percentComplete)
-    interruptible?.fractionComplete = context.percentComplete
+    if !isTakenOver { interruptible?.fractionComplete = context.percentComplete }
   }
 
   private func letGo(_ next: Phase, rest: (CGFloat) -> CGFloat) -> Bool {
-    guard isRunning, phase == .interactive else { return false }
+    guard isRunning, phase == .interactive else { return isRunning && isTakenOver }
     phase = next
     if let interactor { engine.transitionLedger.used(interactor) }
     let speed = interactor?.completionSpeed ?? 1
@@ -101,6 +104,10 @@ extension Transition {
     if let coordinator { coordinator.blocks.interactionChanged(coordinator) }
     if next == .cancelling { appearance.turnBack() }
     guard isRunning else { return true }
+    guard !isTakenOver else {
+      fadeToEnd()
+      return true
+    }
     let factor = rest(context.percentComplete) / context.completionVelocity
     clock?.run(
       to: next == .cancelling ? 0 : 1, duration: duration * factor,
@@ -111,7 +118,8 @@ extension Transition {
     return true
   }
 
-  private var percentDriven: UIPercentDrivenInteractiveTransition? {
+  /// The interaction controller of UIKit's own, if it is that.
+  var percentDriven: UIPercentDrivenInteractiveTransition? {
     interactor as? UIPercentDrivenInteractiveTransition
   }
 
@@ -124,7 +132,7 @@ extension Transition {
   }
 
   /// The driven time is at its end. Animations that time ran back through are over now.
-  private func arrive() {
+  func arrive() {
     guard isRunning, phase == .cancelling else { return }
     for layer in clock?.drivenLayers ?? [] {
       engine.endAtBeginning(under: layer, addedAfter: animationMark)

@@ -56,7 +56,8 @@ final class Transition {
   }
 
   let context: TransitionContext
-  let animator: any UIViewControllerAnimatedTransitioning
+  /// Who moves the screens; another one after ``replaceAnimator(with:)``.
+  var animator: any UIViewControllerAnimatedTransitioning
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   let appearance: AppearanceChange
   let engine: Engine
@@ -78,12 +79,22 @@ final class Transition {
   var watchdog: TransitionWatchdog?
   private unowned let owner: any TransitionOwner
   private var participants: [UIViewController] = []
-  private var before: TransitionSnapshot?
+  private(set) var before: TransitionSnapshot?
   /// What the animator changes beside that.
-  private let journal = TransitionJournal()
+  private(set) var journal = TransitionJournal()
+  /// What the blocks alongside change.
+  let alongsideJournal = TransitionJournal()
+  /// Both, in the order of the changes.
+  private(set) lazy var journals = [journal, alongsideJournal]
+  /// The animations of those blocks.
+  private(set) var alongsideAnimations = 0...0
   /// What `completeTransition` said while `animateTransition` was still running.
-  private var earlyCompletion: Bool?
+  private(set) var earlyCompletion: Bool?
+  /// What takes the place of an animator that has failed.
+  var takeOver: TakeOver?
   private var knownDuration: TimeInterval?
+  /// Whether another animator is being called.
+  private var isHandingOver = false
   /// Whether the container changed its size meanwhile.
   private var wasResized = false
 
@@ -155,6 +166,7 @@ final class Transition {
       end(completed: earlyCompletion)
     } else if state == .starting {
       move(to: .running)
+      if phase != .interactive { fadeToEnd() }
     }
   }
 
@@ -173,6 +185,8 @@ final class Transition {
 
   /// What the context was told. A second call is an error and does nothing.
   func complete(_ didComplete: Bool) {
+    // What failed has no more say.
+    guard !isTakenOver else { return }
     var didComplete = didComplete
     if didComplete, phase == .cancelling {
       engine.diagnose(
@@ -181,12 +195,12 @@ final class Transition {
           + "counts as cancelled")
       didComplete = false
     }
-    if state == .starting, earlyCompletion == nil {
+    if isCallingAnimator, earlyCompletion == nil {
       earlyCompletion = didComplete
       noteCompletion()
       return
     }
-    guard state == .running else {
+    guard state == .running, !isHandingOver else {
       engine.diagnose(
         .error, .completedTwice,
         "completeTransition(\(didComplete)) was called on the \(context.summary), which has "
@@ -197,14 +211,38 @@ final class Transition {
     end(completed: didComplete)
   }
 
-  /// Ends the transition for an animator that can't (it failed, or never completes): the views
-  /// are put where a good one would have left them.
+  /// Ends the transition at once for an animator that can't: the views are put where a good one
+  /// would have left them.
   func abandon(completed: Bool) {
     guard isRunning else { return }
-    let completed = completed && phase != .cancelling
-    before?.repair(
-      context, journal: journal, completed: completed, in: engine, addedAfter: animationMark)
-    if state == .starting { earlyCompletion = completed } else { end(completed: completed) }
+    let completed = takeOver?.outcome ?? (completed && phase != .cancelling)
+    if takeOver?.outcome == nil { putInPlace(completed: completed) }
+    if isCallingAnimator { earlyCompletion = completed } else { end(completed: completed) }
+  }
+
+  /// Puts the views where a good animator would have left them.
+  func putInPlace(completed: Bool) {
+    if completed {
+      before?.complete(
+        context, journal: journal, alongside: alongsideJournal, in: engine,
+        addedAfter: animationMark)
+    } else {
+      before?.restore(context, journals: journals, in: engine, addedAfter: animationMark)
+    }
+  }
+
+  /// Whether the animator, or one in its place, has not been called to the end.
+  private var isCallingAnimator: Bool { state == .starting || isHandingOver }
+
+  /// Has `body` call another animator; one that completes in it ends the transition after it.
+  func handOver(_ body: () -> Void) {
+    isHandingOver = true
+    knownDuration = nil
+    journal = TransitionJournal()
+    journals = [alongsideJournal, journal]
+    body()
+    isHandingOver = false
+    if let earlyCompletion, state == .running { end(completed: earlyCompletion) }
   }
 
   /// The way through the animator that the transition takes.
@@ -230,11 +268,13 @@ final class Transition {
   /// The blocks that wait for the transition, in its duration and pace.
   private func runAlongside() {
     guard let coordinator else { return }
+    let mark = engine.animationMark
+    defer { alongsideAnimations = mark...engine.animationMark }
     engine.animationScopes.run(isScrubbed: phase == .interactive) {
       coordinator.blocks.runAnimations(context: coordinator) { view in
         clock?.add(view.layer)
       } animate: { block in
-        journal.record(in: engine) { animateAlongside(block) }
+        alongsideJournal.record(in: engine) { animateAlongside(block) }
       }
     }
   }
@@ -247,7 +287,8 @@ final class Transition {
     }
   }
 
-  private func end(completed: Bool) {
+  /// The views are where they belong, or are put there: everybody is told.
+  func end(completed: Bool) {
     // Kept to the last call, whatever it lets go of.
     let owner = owner
     move(to: .ending(completed: completed))
@@ -257,15 +298,20 @@ final class Transition {
     context.transitionWasCancelled = !completed
     context.isInteractive = false
     if wasInteractive, let coordinator { coordinator.blocks.interactionChanged(coordinator) }
+    takeOver?.cover.remove()
     if completed {
       if wasResized { placeResizedView(context.to.view, in: context.to.finalFrame) }
-      before?.audit(context, addedAfter: animationMark, engine: engine)
+      if !isTakenOver { before?.audit(context, addedAfter: animationMark, engine: engine) }
     } else {
-      before?.restore(context, journal: journal, in: engine, addedAfter: animationMark)
+      if !isTakenOver {
+        before?.restore(context, journals: journals, in: engine, addedAfter: animationMark)
+      }
       if wasResized { placeResizedView(context.from.view, in: context.from.initialFrame) }
     }
+    let from = before?.from
     before = nil
     owner.transitionWillEnd(self, completed: completed)
+    if isTakenOver, let from { from.view.layer.isHidden = from.isHidden }
     appearance.end(completed: completed)
     owner.transition(self, didEnd: completed)
     engine.emit("animationEnded", on: "animator", [.bool(completed)])
@@ -288,6 +334,7 @@ final class Transition {
     wasResized = true
     context.containerDidResize(from: old, to: new)
     before?.containerDidResize(from: old, to: new)
+    takeOver?.cover.remove()
   }
 
   /// Puts the view that stays where it belongs after a change of the container's size: the animator

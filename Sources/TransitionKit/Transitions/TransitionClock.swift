@@ -37,11 +37,23 @@ final class TransitionClock {
     var layer: CALayer
     /// The layer's own time at fraction 0, in its seconds.
     var origin: TimeInterval
+    /// From fraction 0 to 1, in its seconds.
+    var duration: TimeInterval
+    /// Whether the animations of the turn in which it was added have begun. Until the commit that
+    /// begins them the layer stays at fraction 0, or they would begin somewhere on the way.
+    var hasBegun: Bool
 
     /// The engine's `time` in the superlayer's seconds.
     func parentTime(at time: TimeInterval) -> TimeInterval {
       layer.superlayer?.convertTime(time, from: nil) ?? time
     }
+  }
+
+  /// Layers inside of a driven one that keep the pace which that had at first.
+  private struct Kept {
+    var layers: [CALayer]
+    var origin: TimeInterval
+    var duration: TimeInterval
   }
 
   private let engine: Engine
@@ -52,19 +64,17 @@ final class TransitionClock {
   private var layers: [DrivenLayer] = []
   private var position = Position.running
   private var arrival: ScheduledEvent?
-  /// Whether the animations of the turn in which the clock was made have begun. Until the commit
-  /// that begins them the layers stay at fraction 0, or they would begin somewhere on the way.
-  private var haveAnimationsBegun = false
+  /// Whether the turn in which the clock was made has ended.
+  private var hasBegun = false
+  /// What goes on as it was inside of a layer whose own animations gave way to others.
+  private var kept: Kept?
 
   /// Makes a clock of no layers that runs since now.
   init(engine: Engine, duration: TimeInterval) {
     self.engine = engine
     self.duration = duration
     start = engine.currentTime
-    engine.enqueue { [weak self] in
-      self?.haveAnimationsBegun = true
-      self?.apply()
-    }
+    beginAfterThisTurn()
   }
 
   /// How far the time has come, 0…1.
@@ -82,8 +92,8 @@ final class TransitionClock {
     let sinceStart = engine.currentTime - start
     layers.append(
       DrivenLayer(
-        layer: layer, origin: layer.convertTime(engine.currentTime, from: nil) - sinceStart)
-    )
+        layer: layer, origin: layer.convertTime(engine.currentTime, from: nil) - sinceStart,
+        duration: duration, hasBegun: hasBegun))
     apply()
   }
 
@@ -113,27 +123,84 @@ final class TransitionClock {
   func release() -> [CALayer] {
     arrival?.cancel()
     let released = layers.map(\.layer)
-    for layer in released { layer.timeCourse = nil }
+    for layer in released + (kept?.layers ?? []) { layer.timeCourse = nil }
     layers = []
+    kept = nil
     return released
+  }
+
+  /// Gives `layer` its own time back.
+  func release(_ layer: CALayer) {
+    guard let index = layers.firstIndex(where: { $0.layer === layer }) else { return }
+    layers.remove(at: index)
+    layer.timeCourse = nil
   }
 
   /// The layers whose time it has taken over.
   var drivenLayers: [CALayer] { layers.map(\.layer) }
 
+  /// Gives `layer` its own time back: the animations that were added with it are gone. Those of the
+  /// layers `inner` in it are driven as before.
+  func letGo(of layer: CALayer, keeping inner: [CALayer]) {
+    let index = layers.firstIndex { $0.layer === layer }
+    let entry = index.map { layers.remove(at: $0) }
+    layer.timeCourse = nil
+    let now = layer.convertTime(engine.currentTime, from: nil)
+    let kept =
+      kept
+      ?? Kept(
+        layers: inner, origin: entry?.origin ?? now - (engine.currentTime - start),
+        duration: entry?.duration ?? duration)
+    self.kept = kept
+    for inner in kept.layers where !layers.contains(where: { $0.layer === inner }) {
+      layers.append(
+        DrivenLayer(
+          layer: inner, origin: kept.origin, duration: kept.duration, hasBegun: true))
+    }
+    apply()
+  }
+
+  /// Takes over `layer` after ``letGo(of:keeping:)``, for animations that begin with this turn and
+  /// take `duration`.
+  func restart(_ layer: CALayer, duration: TimeInterval) {
+    let origin = layer.convertTime(engine.currentTime, from: nil)
+    let inner = kept?.layers ?? []
+    layers.removeAll { driven in inner.contains { $0 === driven.layer } }
+    layers.append(
+      DrivenLayer(layer: layer, origin: origin, duration: duration, hasBegun: false))
+    if let kept {
+      for inner in kept.layers {
+        inner.timeCourse = TimeCourse(
+          start: origin, duration: duration, from: kept.origin, to: kept.origin + kept.duration,
+          pace: .linear, goesOn: true)
+      }
+    }
+    beginAfterThisTurn()
+    apply()
+  }
+
+  private func beginAfterThisTurn() {
+    engine.enqueue { [weak self] in
+      guard let self else { return }
+      hasBegun = true
+      for index in layers.indices { layers[index].hasBegun = true }
+      apply()
+    }
+  }
+
   private func apply() {
     for driven in layers {
       switch position {
       case .running: break
-      case .held where !haveAnimationsBegun, .course where !haveAnimationsBegun:
+      case .held where !driven.hasBegun, .course where !driven.hasBegun:
         driven.layer.timeCourse = TimeCourse(heldAt: driven.origin)
       case .held(let fraction):
-        driven.layer.timeCourse = TimeCourse(heldAt: driven.origin + fraction * duration)
+        driven.layer.timeCourse = TimeCourse(heldAt: driven.origin + fraction * driven.duration)
       case .course(let course):
         driven.layer.timeCourse = TimeCourse(
           start: driven.parentTime(at: course.start), duration: course.duration,
-          from: driven.origin + course.from * duration,
-          to: driven.origin + course.to * duration, pace: course.pace, goesOn: true)
+          from: driven.origin + course.from * driven.duration,
+          to: driven.origin + course.to * driven.duration, pace: course.pace, goesOn: true)
       }
     }
   }

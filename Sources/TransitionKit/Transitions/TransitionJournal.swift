@@ -9,8 +9,13 @@ final class TransitionJournal {
   private let layers = LayerJournal()
   private var families: [(superview: UIView, subviews: [UIView])] = []
   private var added: [UIView] = []
+  /// The views in both lists, which keep them alive.
+  private var known = (families: Set<ObjectIdentifier>(), added: Set<ObjectIdentifier>())
   /// Whether everything was put back.
   private(set) var isUndone = false
+
+  /// The layers that were changed, in the order in which they were changed first.
+  var changedLayers: [CALayer] { layers.changedLayers }
 
   /// Notes what `body` changes.
   func record(in engine: Engine, _ body: () -> Void) {
@@ -20,26 +25,36 @@ final class TransitionJournal {
     body()
   }
 
-  /// Puts everything back; animations that it began after `mark` are dropped.
-  func undo(in engine: Engine, addedAfter mark: Int) {
+  /// Runs `body`, whose changes no journal notes.
+  static func pause(in engine: Engine, _ body: () -> Void) {
+    let outer = (engine.journal, engine[JournalKey.self])
+    (engine.journal, engine[JournalKey.self]) = (nil, nil)
+    defer { (engine.journal, engine[JournalKey.self]) = outer }
+    body()
+  }
+
+  /// Puts everything back, but for the models of layers that `other` has noted too; animations that
+  /// it began after `mark` are dropped.
+  func undo(in engine: Engine, addedAfter mark: Int, exceptIn other: TransitionJournal? = nil) {
     for (superview, subviews) in families { superview.putBack(subviews) }
     for view in added { view.removeFromSuperview() }
     for layer in layers.addedLayers where !(layer.delegate is UIView) {
       layer.removeFromSuperlayer()
     }
-    layers.undo(in: engine, addedAfter: mark)
+    layers.undo(in: engine, addedAfter: mark, exceptIn: other?.layers)
     (families, added) = ([], [])
+    known = ([], [])
     isUndone = true
   }
 
   fileprivate func noteSubviews(of view: UIView) {
-    if !families.contains(where: { $0.superview === view }) {
+    if known.families.insert(ObjectIdentifier(view)).inserted {
       families.append((view, view.subviews))
     }
   }
 
   fileprivate func noteAdded(_ view: UIView) {
-    if !added.contains(where: { $0 === view }) { added.append(view) }
+    if known.added.insert(ObjectIdentifier(view)).inserted { added.append(view) }
   }
 }
 

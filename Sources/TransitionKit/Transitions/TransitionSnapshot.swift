@@ -52,10 +52,10 @@ struct TransitionSnapshot {
     }
   }
 
-  /// Puts hierarchy and model values back as they were; animations that the views were given after
-  /// `mark` end.
+  /// Puts hierarchy and model values back as they were, and what the `journals` have noted, the last
+  /// one first; animations that the views were given after `mark` end.
   func restore(
-    _ context: TransitionContext, journal: TransitionJournal, in engine: Engine,
+    _ context: TransitionContext, journals: [TransitionJournal], in engine: Engine,
     addedAfter mark: Int
   ) {
     UIView.performWithoutAnimation {
@@ -65,24 +65,35 @@ struct TransitionSnapshot {
       // The container may have been turned or resized meanwhile: it stays so, and what was noted
       // before of the views in it follows.
       let placed = context.containerView.layer.modelValues
-      journal.undo(in: engine, addedAfter: mark)
+      TransitionJournal.pause(in: engine) {
+        for journal in journals.reversed() { journal.undo(in: engine, addedAfter: mark) }
+      }
       context.containerView.layer.modelValues = placed
       container.restore(in: engine, addedAfter: mark, isPlaced: true)
       for saved in views { saved.restore(in: engine, addedAfter: mark) }
     }
   }
 
-  /// Puts both views where a good animator would have left them.
-  func repair(
-    _ context: TransitionContext, journal: TransitionJournal, completed: Bool, in engine: Engine,
-    addedAfter mark: Int
+  /// Puts both views where a good animator would have left them when the transition completes, and
+  /// back what it has changed besides, by its `journal`; what blocks `alongside` have changed stays,
+  /// and in the container it is at its end.
+  func complete(
+    _ context: TransitionContext, journal: TransitionJournal, alongside: TransitionJournal,
+    in engine: Engine, addedAfter mark: Int
   ) {
-    guard completed else {
-      restore(context, journal: journal, in: engine, addedAfter: mark)
-      return
-    }
     UIView.performWithoutAnimation {
-      removeHelpers(from: context.containerView, keeping: [context.to.view])
+      let container = context.containerView
+      let placed = container.layer.modelValues
+      TransitionJournal.pause(in: engine) {
+        journal.undo(in: engine, addedAfter: mark, exceptIn: alongside)
+      }
+      removeHelpers(from: container, keeping: [context.to.view])
+      container.layer.modelValues = placed
+      self.container.restore(in: engine, addedAfter: mark, isPlaced: true)
+      for saved in contents { engine.dropAnimations(of: saved.view.layer, addedAfter: mark) }
+      for layer in alongside.changedLayers where layer.isSelfOrDescendant(of: container.layer) {
+        engine.dropAnimations(of: layer, addedAfter: mark)
+      }
       to?.restore(in: engine, addedAfter: mark)
       from?.restore(in: engine, addedAfter: mark)
       bringIn(context)

@@ -1,36 +1,50 @@
 import ArgumentParser
 import Foundation
-import Media
 import PluginHost
 
 /// `transhost list`: what plugins there are.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the plugins in ./plugins and those shipped with transhost."
-  )
+    commandName: "list", abstract: "List the plugins that can be asked for by name.",
+    discussion: """
+      Names are looked up in ./plugins, the directories of TRANSHOST_PLUGIN_PATH,
+      $XDG_DATA_HOME/transhost/plugins and what ships with transhost, in this order;
+      in each also in animators/, interactions/, delegates/, presentations/ and scenes/.
+
+      EXAMPLES
+        transhost list --kind animator
+        transhost list flip ./mine.lua ~/other-plugins --json
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "What to list: folders of plugins, or single plugins by path or name; all when left out.",
+      valueName: "path|name"))
+  var what: [String] = []
+
+  @Option(help: "List one kind: animator, interaction, delegate, presentation or scene.")
+  var kind: KindArgument?
 
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
 
   @MainActor
   func run() async throws {
-    let locator = PluginLocator(
-      workingDirectory: URL.currentDirectory(), shippedDirectory: ShippedPlugins.folder())
-    let inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
-    let summaries = locator.all().map { inspector.describe($0) }
     let console = Console(json: json)
-    if json { return try console.document(summaries) }
-    let rows = summaries.map { summary in
-      [
-        summary.name, summary.kind?.rawValue ?? "?", summary.version ?? "-",
-        summary.transitions.joined(separator: " "), summary.summary ?? "",
-        URL(filePath: summary.file).displayPath,
-      ]
+    var listing = PluginListing()
+    if what.isEmpty {
+      listing.add(.ofProgram(), kind: kind?.kind)
+    } else {
+      let catalog = PluginCatalog.ofProgram()
+      for value in what { listing.add(value, from: catalog, kind: kind?.kind) }
     }
-    for line in TextTable(["name", "kind", "version", "transitions", "summary", "file"], rows).lines
-    {
-      console.print(line)
+    for problem in listing.folderProblems { console.error(problem.description) }
+    if json {
+      try console.document(listing.plugins)
+    } else {
+      for line in listing.table { console.print(line) }
+      for problem in listing.plugins.flatMap(\.problems) { console.report(problem) }
     }
-    for problem in summaries.flatMap(\.problems) { console.report(problem) }
+    if listing.isIncomplete { throw ExitCode(ExitStatus.noInput.rawValue) }
   }
 }

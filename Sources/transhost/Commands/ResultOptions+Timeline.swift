@@ -7,7 +7,6 @@ extension ResultOptions {
   /// The lines that were asked for: the chart, then the explanation.
   func story(of trace: TraceDocument) -> [String] {
     var lines: [String] = []
-    let isASCII = !Self.isUTF8(ProcessInfo.processInfo.environment)
     if timeline {
       lines.append("")
       lines += Timeline(trace, width: Self.terminalWidth, isASCII: isASCII).lines
@@ -18,6 +17,9 @@ extension ResultOptions {
     }
     return lines
   }
+
+  /// Whether to do without characters beyond ASCII.
+  var isASCII: Bool { !Self.isUTF8(ProcessInfo.processInfo.environment) }
 
   /// Whether the locale that the environment names writes UTF-8: the first of the three variables
   /// that is set decides, as for the C library.

@@ -25,7 +25,9 @@ struct RunCommand: AsyncParsableCommand {
     var document = RunDocument(
       plugin: plugins.leading, transition: plugins.transition.rawValue)
     do {
-      let job = try RunJob(self, console: console)
+      let options = RunOptions(
+        plugins: plugins, driving: driving, stage: stage, results: results)
+      let job = try RunJob(RunPlan(options), console: console)
       try await job.run(into: &document)
     } catch {
       let failure = CommandFailure(describing: error)

@@ -3,77 +3,78 @@ import Media
 import PluginHost
 import RenderTree
 
-/// One `transhost run`, from checked options to written files.
+/// One run of a plan, from loaded plugins to written files.
 @MainActor
 struct RunJob {
-  private let run: TransitionRun
+  let run: TransitionRun
+  let outputs: [Output]
+  private let plan: RunPlan
   private let sinks: [any FrameSink]
   private let trace: URL?
-  private let console: Console
   private let recording: URL?
-  private let options: RunCommand
+  private let console: Console
 
-  /// Checks every option, finds and loads the plugins and the scene, and makes sure that each
-  /// output can be written, so that nothing fails late that could have failed early.
-  init(_ options: RunCommand, console: Console) throws {
-    self.options = options
+  /// Loads the plugins and the scene, and makes sure that each output can be written, so that
+  /// nothing fails late that could have failed early.
+  ///
+  /// - Parameter outputs: Where the pictures go; nil: as the options say.
+  init(_ plan: RunPlan, outputs: [Output]? = nil, console: Console) throws {
+    self.plan = plan
     self.console = console
-    let (plugins, stage, results) = (options.plugins, options.stage, options.results)
-    try plugins.checkLeading()
-    try stage.checkRanges()
-    let drive = try options.driving.drive()
-    let images = try plugins.images()
-    let locator = PluginLocator(
-      workingDirectory: URL.currentDirectory(), shippedDirectory: ShippedPlugins.folder())
-    let text = PangoTextDrawing()
-    var request = RunRequest(
-      animator: try plugins.animator.map { try locator.locate($0, kind: .animator) },
-      scene: try locator.locate(plugins.sceneName(showsImages: images != nil), kind: .scene),
-      transition: plugins.transition.operation,
-      size: stage.size.size, scale: stage.scale ?? 2, framesPerSecond: stage.fps,
-      parameters: try plugins.assignments(), images: images, text: text, decoder: ImageDecoder())
-    request.delegate = try plugins.delegate.map { try locator.locate($0, kind: .delegate) }
-    request.interaction = try plugins.interaction.map { try locator.locate($0, kind: .interaction) }
-    request.presentation = try plugins.presentation.map {
-      try locator.locate($0, kind: .presentation)
-    }
-    request.locate = { try locator.locate($0, kind: $1) }
-    request.drive = drive
-    request.isAnimated = !options.driving.noAnimation
-    request.rotatesAt = options.driving.rotateAt
-    request.appearance = stage.appearance.style
-    request.layoutDirection = stage.direction.layoutDirection
-    request.reducesMotion = stage.reduceMotion
-    request.recordsViews = results.trace != nil || results.timeline
-    run = try TransitionRun(request)
-    let outputs = try results.outputs(plugin: run.manifest.name, transition: plugins.transition)
-    sinks = try outputs.map { try results.sink(for: $0, stage: stage, text: text) }
+    let (stage, results) = (plan.options.stage, plan.options.results)
+    run = try TransitionRun(plan.request)
+    self.outputs =
+      try outputs
+      ?? results.outputs(plugin: run.manifest.name, transition: plan.options.plugins.transition)
+    sinks = try self.outputs.map { try results.sink(for: $0, stage: stage, text: plan.text) }
     trace = results.trace.map { URL(filePath: $0) }
-    recording = options.driving.record.map { URL(filePath: $0) }
+    recording = plan.options.driving.record.map { URL(filePath: $0) }
     for file in [trace, recording].compactMap(\.self) { try OutputFolder.check(for: file) }
+  }
+
+  /// A run that was made and not drawn yet.
+  struct Recording {
+    var frames: [RunFrame]
+    var result: RunResult
   }
 
   /// Runs the transition, draws its frames and writes everything; `document` is filled as far as
   /// the run gets.
   func run(into document: inout RunDocument) async throws {
-    let name = run.manifest.name
-    document.plugin = name
+    let recording = try record(into: &document)
+    let trace = try await write(recording, into: &document)
+    console.progress("")
+    summarize(document, completed: recording.result.completed)
+    for line in plan.options.results.story(of: trace) { console.print(line) }
+  }
+
+  /// Runs the transition.
+  func record(into document: inout RunDocument) throws -> Recording {
+    document.plugin = run.manifest.name
     var frames: [RunFrame] = []
     let result = try run.run { frames.append($0) }
     document.duration = result.duration
     document.ended = result.ended
     document.frames = result.frameCount
-    document.diagnostics = result.diagnostics
+    document.diagnostics = result.diagnostics + plan.files.notes
     document.timing.script = result.scriptSeconds
     document.timing.engine = result.engineSeconds
     document.succeeded = result.succeeded
+    return Recording(frames: frames, result: result)
+  }
+
+  /// Draws the frames of a run and writes all that was asked for.
+  ///
+  /// - Returns: The trace, with what was noticed in the pictures.
+  func write(_ made: Recording, into document: inout RunDocument) async throws -> TraceDocument {
+    let (name, frames) = (run.manifest.name, made.frames)
     var flashes = FlashWatch(file: run.pluginFile, line: run.pluginLine)
     let renderer = FrameRenderer(sizes: frames.map(\.tree.size))
     for frame in frames {
       console.progress("\(name): frame \(frame.index + 1) of \(frames.count)")
       for sink in sinks { try await sink.consume(frame, of: frames.count, renderer: renderer) }
       flashes.see(frame, as: renderer.smallestImage(of: frame))
-      document.timing.pixels = result.drawingSeconds + renderer.seconds
+      document.timing.pixels = made.result.drawingSeconds + renderer.seconds
     }
     document.diagnostics += flashes.finish()
     console.progress("\(name): writing")
@@ -81,23 +82,29 @@ struct RunJob {
       try await sink.finish()
       document.files.append(sink.url.displayPath)
     }
-    var record = result.trace
+    var record = made.result.trace
     record.diagnostics = document.diagnostics
     if let trace {
       try OutputFile.write(Array(try record.json()), to: trace.path)
       document.files.append(trace.displayPath)
     }
     if let recording {
-      try OutputFile.write(Array(TouchTrack(result.touches).text.utf8), to: recording.path)
+      try OutputFile.write(Array(TouchTrack(made.result.touches).text.utf8), to: recording.path)
       document.files.append(recording.displayPath)
     }
-    console.progress("")
-    summarize(document, completed: result.completed)
-    for line in options.results.story(of: record) { console.print(line) }
+    return record
+  }
+
+  /// What was written and where, for people: `filmstrip: out/flip.png`.
+  var places: [String] {
+    sinks.map { "\($0.kind): \($0.url.displayPath)" }
+      + [trace.map { "trace: \($0.displayPath)" }, recording.map { "touches: \($0.displayPath)" }]
+      .compactMap(\.self)
   }
 
   /// The short summary for people.
   private func summarize(_ document: RunDocument, completed: Bool?) {
+    let options = plan.options
     for diagnostic in document.diagnostics { console.report(diagnostic) }
     let count = Double(max(document.frames, 1))
     func perFrame(_ seconds: Double) -> String {
@@ -112,8 +119,6 @@ struct RunJob {
     console.print(
       "  per frame: script \(perFrame(document.timing.script)), "
         + "engine \(perFrame(document.timing.engine)), pixels \(perFrame(document.timing.pixels))")
-    for sink in sinks { console.print("  \(sink.kind): \(sink.url.displayPath)") }
-    if let trace { console.print("  trace: \(trace.displayPath)") }
-    if let recording { console.print("  touches: \(recording.displayPath)") }
+    for place in places { console.print("  " + place) }
   }
 }

@@ -6,34 +6,76 @@ import PluginHost
 /// `transhost validate`: whether plugins are well formed, and run.
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate", abstract: "Check plugins: the file, its table, and a run of each.")
+    commandName: "validate",
+    abstract: "Check plugins: the file, its table, and dry runs in all that it declares.",
+    discussion: """
+      Without arguments it checks every plugin that transhost list shows. The exit status is 0 when \
+      all are valid, else 1.
+      """)
 
   @Argument(help: "Plugins, by path or name.")
-  var plugins: [String]
+  var plugins: [String] = []
 
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
 
+  @Flag(help: "Take warnings for errors.")
+  var strict = false
+
   @MainActor
   func run() async throws {
     let console = Console(json: json)
-    let locator = PluginLocator(
-      workingDirectory: URL.currentDirectory(), shippedDirectory: ShippedPlugins.folder())
-    let inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
+    let catalog = PluginCatalog.ofProgram()
+    var inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
+    inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     var reports: [ValidationReport] = []
-    do {
-      reports = try plugins.map { inspector.validate(try locator.locate($0, kind: nil)) }
-    } catch {
-      throw CommandFailure(describing: error)
+    for plugin in plugins.isEmpty ? catalog.locator.all().map(\.path) : plugins {
+      let report = report(plugin, catalog, inspector)
+      if !json { show(report, on: console) }
+      reports.append(report)
     }
-    if json {
-      try console.document(reports)
-    } else {
-      for report in reports {
-        console.print("\(report.valid ? "ok    " : "broken")  \(report.name)  \(report.file)")
-        for diagnostic in report.errors + report.warnings { console.report(diagnostic) }
+    if json { try console.document(reports) } else { summarize(reports, on: console) }
+    guard reports.allSatisfy(passes) else { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  @MainActor
+  private func report(
+    _ plugin: String, _ catalog: PluginCatalog, _ inspector: PluginInspector
+  ) -> ValidationReport {
+    do {
+      return inspector.validate(try catalog.find(plugin, kind: nil).file)
+    } catch let failure as PluginFailure {
+      return ValidationReport(notFound: plugin, failure)
+    } catch {
+      let failure = PluginFailure(
+        .notFound, Diagnostic(code: "internal-error", message: "\(error)"))
+      return ValidationReport(notFound: plugin, failure)
+    }
+  }
+
+  private func passes(_ report: ValidationReport) -> Bool {
+    report.valid && (!strict || report.warnings.isEmpty)
+  }
+
+  // MARK: - Text
+
+  private func show(_ report: ValidationReport, on console: Console) {
+    let verdict = passes(report) ? "ok    " : "broken"
+    let kind = report.kind.map { "  \($0.rawValue)" } ?? ""
+    console.print(
+      "\(verdict)  \(report.name)\(kind)  \(URL(filePath: report.file).displayPath)")
+    for diagnostic in report.errors + report.warnings + report.notes {
+      for line in "\(diagnostic)".split(separator: "\n", omittingEmptySubsequences: false) {
+        console.print("        \(line)")
       }
     }
-    guard reports.allSatisfy(\.valid) else { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  private func summarize(_ reports: [ValidationReport], on console: Console) {
+    guard reports.count > 1 else { return }
+    let broken = reports.count { !$0.valid }
+    let warnings = reports.reduce(0) { $0 + $1.warnings.count }
+    console.print(
+      "\(reports.count) plugins, \(broken) broken, \(warnings) warning\(warnings == 1 ? "" : "s")")
   }
 }

@@ -17,11 +17,15 @@ final class FrameFolderSink: FrameSink {
 
   func consume(_ frame: RunFrame, of count: Int, renderer: FrameRenderer) async throws {
     let image = try renderer.image(of: frame, scale: scale)
-    let digits = String(frame.index)
-    let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
-    let file = url.appending(path: name)
+    let file = url.appending(path: Self.name(of: frame.index))
     try batch.add { try PNG.write(image, to: file.path) }
   }
 
   func finish() async throws { try batch.run() }
+
+  /// What the picture of the frame at `index` is called.
+  static func name(of index: Int) -> String {
+    let digits = String(index)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+  }
 }

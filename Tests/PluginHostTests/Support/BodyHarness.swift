@@ -49,5 +49,5 @@ extension RunResult {
   /// What the plugin printed.
   var printed: [String] { diagnostics.filter { $0.code == "print" }.map(\.message) }
   /// What is wrong, but for what was printed.
-  var faults: [PluginHost.Diagnostic] { diagnostics.filter { $0.code != "print" } }
+  var faults: [PluginDiagnostic] { diagnostics.filter { $0.code != "print" } }
 }

@@ -111,7 +111,7 @@ struct PluginFixture {
       if let found = Self.find(name, kind) { return found }
       throw PluginFailure(
         .notFound,
-        PluginHost.Diagnostic(
+        PluginDiagnostic(
           code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)'"))
     }
     return try TransitionRun(request).run { _ in }

@@ -25,6 +25,11 @@ final class Troupe {
     return file
   }
 
+  /// Writes a scene as it is.
+  func write(_ text: String, scene name: String) throws {
+    files[name] = try folder.write(text, to: "\(name).lua")
+  }
+
   /// Writes an animator by progress: `to` fades in.
   func addFade(_ name: String = "fade", _ keys: String = "") throws {
     try add(
@@ -106,7 +111,7 @@ final class Troupe {
       guard let file = files[name] else {
         throw PluginFailure(
           .notFound,
-          PluginHost.Diagnostic(
+          PluginDiagnostic(
             code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)'"))
       }
       return file

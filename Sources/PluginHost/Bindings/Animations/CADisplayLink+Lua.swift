@@ -32,9 +32,7 @@ extension CADisplayLink: ScriptValue {
       guard let engine = Engine.current else {
         throw LuaMisuse("there are no frames yet; make the link in a function of the plugin")
       }
-      let link = engine.onFrame { handler.callReporting($0) }
-      bridge.keep(link)
-      return link
+      return try bridge.keepingLink { engine.onFrame { handler.callReporting($0) } }
     }
     bridge.define(type)
   }

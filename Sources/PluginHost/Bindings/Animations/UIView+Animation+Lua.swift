@@ -174,7 +174,7 @@ extension UIView {
       switch (from, to, with) {
       case (let from?, let to?, nil) where animations == nil:
         if from.isDescendant(of: to) { throw LuaMisuse("'from' can't lie in 'to'") }
-        try from.superview?.admit(to)
+        try from.superview?.admit(to, bridge: bridge)
         let end = try animation.begin(in: bridge, completion: completion)
         transition(from: from, to: to, duration: duration, options: options, completion: end)
       case (nil, nil, let view?):

@@ -75,12 +75,15 @@ extension ScriptBridge {
     if let reason = state.suspension.reason { throw LuaMisuse(reason) }
     guard let waits = currentWaits else { throw LuaMisuse("there is nothing to wait in here") }
     if try waits.leaveInteraction() { warnOfInteraction(in: state) }
+    let engagement = engagement
     return .suspend { [unowned self] continuation in
       waits.add(
         continuation,
         resume: { [weak self, weak waits] continuation, values in
           guard let self, let waits else { return }
-          reporting { try self.waiting(in: waits) { try continuation.resume(values) } }
+          reporting(for: engagement) {
+            try self.waiting(in: waits) { try continuation.resume(values) }
+          }
         }, start: start)
     }
   }
@@ -90,6 +93,7 @@ extension ScriptBridge {
     let outer = currentWaits
     currentWaits = waits
     defer { currentWaits = outer }
+    try checkAllowance()
     _ = try naming(waits.functionName) {
       try closingTransactions { try measuring(body) }
     }

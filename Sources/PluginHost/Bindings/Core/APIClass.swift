@@ -18,7 +18,9 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     describe: @escaping (Object) -> String? = { _ in nil }
   ) {
     lua = LuaClass(name, describe: describe)
-    entry = APIEntry(name: name, kind: .objects(superclass: nil), doc: doc, isGlobal: isGlobal)
+    entry = APIEntry(
+      name: name, kind: .objects(superclass: nil), doc: doc, isGlobal: isGlobal,
+      terms: bridge.edition.terms(of: name) ?? APITerms())
     self.bridge = bridge
   }
 
@@ -29,7 +31,8 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   ) {
     lua = LuaClass(name, superclass: parent.lua)
     entry = APIEntry(
-      name: name, kind: .objects(superclass: parent.lua.name), doc: doc, isGlobal: isGlobal)
+      name: name, kind: .objects(superclass: parent.lua.name), doc: doc, isGlobal: isGlobal,
+      terms: bridge.edition.terms(of: name) ?? APITerms())
     self.bridge = bridge
     setters = parent.setters.mapValues { set in
       { object, value in
@@ -56,23 +59,33 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ name: String, in range: ClosedRange<Double>? = nil, _ doc: String,
     get: @escaping (Object) throws -> Value, set: @escaping (Object, Value) throws -> Void
   ) {
+    let use = add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
     let write: Setter = { [unowned bridge] object, value in
+      use?.note()
       try set(object, Value.decode(value, at: Place(name, in: range, bridge: bridge)))
     }
     setters[name] = write
-    add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
     lua.untypedProperty(
-      name, get: { [unowned bridge] in try get(LuaClass.own($0)).encode(for: bridge) },
-      set: { try write(LuaClass.own($0), $1) })
+      name,
+      get: { [unowned bridge] object in
+        use?.note()
+        return try get(LuaClass.own(object)).encode(for: bridge)
+      }, set: { try write(LuaClass.own($0), $1) })
   }
 
   /// A property that scripts only read.
+  ///
+  /// - Parameter cost: What reading it costs, in ticks, when that grows with the object.
   func readOnly<Value: ScriptValue>(
-    _ name: String, _ doc: String, _ get: @escaping (Object) throws -> Value
+    _ name: String, _ doc: String, cost: ((Object) -> Int)? = nil,
+    _ get: @escaping (Object) throws -> Value
   ) {
-    add(name, .property(isReadOnly: true), type: Value.luaCATS, doc)
-    lua.untypedProperty(name) { [unowned bridge] in
-      try get(LuaClass.own($0)).encode(for: bridge)
+    let use = add(name, .property(isReadOnly: true), type: Value.luaCATS, doc)
+    lua.untypedProperty(name) { [unowned bridge] object in
+      use?.note()
+      let object = try LuaClass<Object>.own(object)
+      if let cost { try bridge.charge(cost(object)) }
+      return try get(object).encode(for: bridge)
     }
   }
 
@@ -80,41 +93,51 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   func setOnly<Value: ScriptValue>(
     _ name: String, _ doc: String, set: @escaping (Object, Value) throws -> Void
   ) {
+    let use = add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
     let write: Setter = { [unowned bridge] object, value in
+      use?.note()
       try set(object, Value.decode(value, at: Place(name, bridge: bridge)))
     }
     setters[name] = write
-    add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
     lua.property(name, get: { _ in throw LuaMisuse("'\(name)' can only be set") }, set: write)
   }
 
   // MARK: - Methods
 
   /// A method with a result.
+  ///
+  /// - Parameter cost: What a call costs, in ticks, when that grows with the object.
   func method<each Argument: ScriptValue, Result: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
+    cost: ((Object) -> Int)? = nil,
     _ body: @escaping (Object, repeat each Argument) throws -> Result
   ) {
-    let specs = APIMember.specs(repeat each parameters)
+    let specs = specs(of: name, repeat each parameters)
     let shape = ArgumentShape(specs)
-    add(name, .method, specs, type: Result.luaCATS, doc)
+    let use = add(name, .method, specs, type: Result.luaCATS, doc)
     lua.method(name) { [unowned bridge] object, arguments in
+      use?.note()
       let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
+      if let cost { try bridge.charge(cost(object)) }
       let result = try body(object, repeat reader.next(each parameters))
       return .value(try result.encode(for: bridge))
     }
   }
 
   /// A method without a result.
+  ///
+  /// - Parameter cost: What a call costs, in ticks, when that grows with the object.
   func action<each Argument: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
-    _ body: @escaping (Object, repeat each Argument) throws -> Void
+    cost: ((Object) -> Int)? = nil, _ body: @escaping (Object, repeat each Argument) throws -> Void
   ) {
-    let specs = APIMember.specs(repeat each parameters)
+    let specs = specs(of: name, repeat each parameters)
     let shape = ArgumentShape(specs)
-    add(name, .method, specs, type: nil, doc)
+    let use = add(name, .method, specs, type: nil, doc)
     lua.method(name) { [unowned bridge] object, arguments in
+      use?.note()
       let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
+      if let cost { try bridge.charge(cost(object)) }
       try body(object, repeat reader.next(each parameters))
       return .none
     }
@@ -127,10 +150,11 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping (repeat each Argument) throws -> Result
   ) {
-    let specs = APIMember.specs(repeat each parameters)
+    let specs = specs(of: name, repeat each parameters)
     let shape = ArgumentShape(specs)
-    add(name, .function, specs, type: Result.luaCATS, doc)
+    let use = add(name, .function, specs, type: Result.luaCATS, doc)
     lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
+      use?.note()
       let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       let result = try body(repeat reader.next(each parameters))
       return .value(try result.encode(for: bridge))
@@ -142,10 +166,11 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping (repeat each Argument) throws -> Void
   ) {
-    let specs = APIMember.specs(repeat each parameters)
+    let specs = specs(of: name, repeat each parameters)
     let shape = ArgumentShape(specs)
-    add(name, .function, specs, type: nil, doc)
+    let use = add(name, .function, specs, type: nil, doc)
     lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
+      use?.note()
       let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       try body(repeat reader.next(each parameters))
       return .none
@@ -156,13 +181,20 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   ///
   /// Properties named in `first` are set before the others, in that order; the others follow by
   /// name, so that the result does not hang on the order in which a table is walked.
-  func constructor(doc: String, first: [String] = [], _ make: @escaping () throws -> Object) {
+  ///
+  /// - Parameter capability: What a plugin that makes one must have among its capabilities.
+  func constructor(
+    doc: String, first: [String] = [], needs capability: Capability? = nil,
+    _ make: @escaping () throws -> Object
+  ) {
     let names = setters.keys.sorted()
     let spec = APIParameter(
       name: "properties", isLabelled: false, isOptional: true,
       type: "\(entry.name)|table<string, any>", doc: "Any of its properties.")
-    add("new", .function, [spec], type: entry.name, doc)
+    let use = add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
+      use?.note()
+      if let capability { try bridge.require(capability) }
       _ = try ArgumentReader(arguments, for: ArgumentShape([spec]), bridge: bridge)
       let object = try make()
       let handle = try bridge.handle(for: object, ownership: .strong)
@@ -183,7 +215,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     doc: String, needing parameters: repeat Parameter<each Argument>,
     make: @escaping (repeat each Argument) throws -> Object
   ) {
-    let specs = APIMember.specs(repeat each parameters)
+    let specs = specs(of: "new", repeat each parameters)
     let names = setters.keys.sorted()
     let isOptional = specs.allSatisfy(\.isOptional)
     let fields = specs.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type)" }
@@ -192,12 +224,16 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       type: "\(entry.name)|{\(fields.joined(separator: ", "))}|table<string, any>",
       doc: specs.filter { !$0.doc.isEmpty }.map { "`\($0.name)`: \($0.doc) " }.joined()
         + "And any of its properties.")
-    add("new", .function, [spec], type: entry.name, doc)
+    let use = add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
+      use?.note()
       _ = try ArgumentReader(arguments, for: ArgumentShape([spec]), bridge: bridge)
       let isEmpty = arguments[0].isNil && isOptional
       let table = isEmpty ? nil : try arguments[0].table("properties")
-      if let table { try ArgumentReader.checkKeys(of: table, known: specs.map(\.name) + names) }
+      if let table {
+        try ArgumentReader.checkKeys(of: table, known: specs.map(\.name) + names)
+        if !bridge.edition.isPlain { try ArgumentReader.noteUses(of: specs, in: table) }
+      }
       let object = try make(
         repeat (each parameters).read(try table?[(each parameters).spec.name] ?? .nil, for: bridge))
       let handle = try bridge.handle(for: object, ownership: .strong)
@@ -209,12 +245,26 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     }
   }
 
+  /// Adds an entry.
+  ///
+  /// - Returns: Its use, where that is to be told.
+  @discardableResult
   private func add(
     _ name: String, _ kind: APIMember.Kind, _ parameters: [APIParameter] = [], type: String?,
     _ doc: String
-  ) {
+  ) -> APIUse? {
+    let use = APIUse(of: "\(entry.name).\(name)", in: bridge)
     entry.members.append(
-      APIMember(name: name, kind: kind, parameters: parameters, type: type, doc: doc))
+      APIMember(
+        name: name, kind: kind, parameters: parameters, type: type, doc: doc,
+        terms: use?.terms ?? APITerms()))
+    return use
+  }
+
+  private func specs<each Argument: ScriptValue>(
+    of name: String, _ parameters: repeat Parameter<each Argument>
+  ) -> [APIParameter] {
+    APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
   }
 
   func register(in state: LuaState) throws { try state.register(lua) }

@@ -17,7 +17,8 @@ final class APINamespace: APIDefinition {
   private var computed: [String: @MainActor () throws -> LuaValue] = [:]
 
   init(_ name: String, bridge: ScriptBridge, doc: String) {
-    entry = APIEntry(name: name, kind: .namespace, doc: doc)
+    entry = APIEntry(
+      name: name, kind: .namespace, doc: doc, terms: bridge.edition.terms(of: name) ?? APITerms())
     self.bridge = bridge
   }
 
@@ -26,11 +27,12 @@ final class APINamespace: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping (repeat each Argument) throws -> Result
   ) {
-    let specs = APIMember.specs(repeat each parameters)
+    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
     let shape = ArgumentShape(specs)
-    entry.members.append(
+    let use = add(
       APIMember(name: name, kind: .function, parameters: specs, type: Result.luaCATS, doc: doc))
     functions[name] = { [unowned bridge] arguments in
+      use?.note()
       let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return .value(try body(repeat reader.next(each parameters)).encode(for: bridge))
     }
@@ -41,8 +43,11 @@ final class APINamespace: APIDefinition {
   func computed<Result: ScriptValue>(
     _ name: String, _ doc: String, _ get: @escaping () throws -> Result
   ) {
-    entry.members.append(APIMember(name: name, kind: .constant, type: Result.luaCATS, doc: doc))
-    computed[name] = { [unowned bridge] in try get().encode(for: bridge) }
+    let use = add(APIMember(name: name, kind: .constant, type: Result.luaCATS, doc: doc))
+    computed[name] = { [unowned bridge] in
+      use?.note()
+      return try get().encode(for: bridge)
+    }
   }
 
   /// A function that makes the script wait: `body` answers what for.
@@ -50,7 +55,7 @@ final class APINamespace: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, returns type: String? = nil,
     doc: String, _ body: @escaping (repeat each Argument) throws -> ScriptWaits.Start
   ) {
-    let specs = APIMember.specs(repeat each parameters)
+    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
     let shape = ArgumentShape(specs)
     let member = APIMember(name: name, kind: .function, parameters: specs, type: type, doc: doc)
     raw(member) { [unowned bridge] arguments in
@@ -64,11 +69,12 @@ final class APINamespace: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping (repeat each Argument) throws -> Void
   ) {
-    let specs = APIMember.specs(repeat each parameters)
+    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
     let shape = ArgumentShape(specs)
-    entry.members.append(
+    let use = add(
       APIMember(name: name, kind: .function, parameters: specs, type: nil, doc: doc))
     functions[name] = { [unowned bridge] arguments in
+      use?.note()
       let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       try body(repeat reader.next(each parameters))
       return .none
@@ -77,8 +83,22 @@ final class APINamespace: APIDefinition {
 
   /// A function whose arguments and documentation are its own affair.
   func raw(_ member: APIMember, _ body: @escaping LuaBody) {
+    guard let use = add(member) else {
+      functions[member.name] = body
+      return
+    }
+    functions[member.name] = { arguments in
+      use.note()
+      return try body(arguments)
+    }
+  }
+
+  private func add(_ member: APIMember) -> APIUse? {
+    let use = APIUse(of: "\(entry.name).\(member.name)", in: bridge)
+    var member = member
+    if let use { member.terms = use.terms }
     entry.members.append(member)
-    functions[member.name] = body
+    return use
   }
 
   func register(in state: LuaState) throws {
@@ -98,15 +118,20 @@ final class APIFunction<Result: ScriptValue>: APIDefinition {
   private unowned let bridge: ScriptBridge
 
   init(_ name: String, bridge: ScriptBridge, doc: String, _ body: @escaping () throws -> Result) {
+    let terms = bridge.edition.terms(of: name) ?? APITerms()
     entry = APIEntry(
       name: name, kind: .function, doc: doc,
-      members: [APIMember(name: name, kind: .constructor, type: Result.luaCATS, doc: doc)])
+      members: [
+        APIMember(name: name, kind: .constructor, type: Result.luaCATS, doc: doc, terms: terms)
+      ], terms: terms)
     self.bridge = bridge
     self.body = body
   }
 
   func register(in state: LuaState) throws {
+    let use = APIUse(of: entry.name, in: bridge)
     let function = try state.makeFunction(entry.name) { [unowned bridge, body] arguments in
+      use?.note()
       _ = try ArgumentReader(arguments, for: ArgumentShape([]), bridge: bridge)
       return .value(try body().encode(for: bridge))
     }
@@ -115,12 +140,21 @@ final class APIFunction<Result: ScriptValue>: APIDefinition {
 }
 
 extension APIMember {
-  /// What the parameters say about themselves.
+  /// What the parameters of the call at `path` say about themselves.
   @MainActor static func specs<each Argument: ScriptValue>(
+    of path: @autoclosure () -> String, in bridge: ScriptBridge,
     _ parameters: repeat Parameter<each Argument>
   ) -> [APIParameter] {
     var specs: [APIParameter] = []
     for parameter in repeat each parameters { specs.append(parameter.spec) }
+    guard !bridge.edition.isPlain else { return specs }
+    for index in specs.indices {
+      // The terms of the call itself are told once, by the call.
+      let own = "\(path()).\(specs[index].name)"
+      guard bridge.edition.hasOwnTerms(own), let use = APIUse(of: own, in: bridge) else { continue }
+      specs[index].terms = use.terms
+      specs[index].use = use
+    }
     return specs
   }
 }

@@ -22,11 +22,8 @@ package nonisolated struct APIMember: Sendable {
   package var type: String?
   /// What it is, with units, as a sentence.
   package var doc: String
-  /// The version of the API that brought it.
-  package var since = "1.0"
-
-  /// What documentation adds for a member that the first version of the API lacks.
-  package var sinceNote: String { since == "1.0" ? "" : " Since \(since)." }
+  /// Since when it is there, and until when.
+  package var terms = APITerms()
 }
 
 /// One parameter of an ``APIMember``.
@@ -38,6 +35,10 @@ package nonisolated struct APIParameter: Sendable {
   /// The LuaCATS type.
   package var type: String
   package var doc: String
+  /// Since when it is there, and until when.
+  package var terms = APITerms()
+  /// Its use, where that is to be told.
+  var use: APIUse?
 }
 
 /// Everything that scripts see under one global name.
@@ -59,4 +60,6 @@ package nonisolated struct APIEntry: Sendable {
   package var members: [APIMember] = []
   /// Whether there is a global of this name; without one it is only a type.
   package var isGlobal = true
+  /// Since when it is there, and until when.
+  package var terms = APITerms()
 }

@@ -6,24 +6,31 @@ import TransitionKit
 ///
 /// All are far beyond what screens need.
 enum HostLimits {
-  /// Objects that one plugin can hold.
-  static let objects = 20_000
-  /// Calls of the host into one plugin that lie in each other.
-  static let calls = 40
   /// Views or layers inside each other; the engine walks trees by recursion.
   static let depth = 200
-  /// Snapshots that one plugin can have at a time; snapshots of snapshots hold each other.
-  static let snapshots = 100
   /// Animations of one plugin that run at once: blocks, and animations added to layers.
   static let animations = 10_000
+  /// Display links of one plugin that have not ended.
+  static let displayLinks = 1_000
   /// Animations on one layer: a block makes one for every change of an additive property.
   static let animationsOnLayer = 1_000
   /// Animations in a group, in groups of groups counted as often as they are in.
   static let groupMembers = 1_000
   /// Values of a keyframe animation, and elements of a path.
   static let keyframes = 10_000
+  /// Bytes of a label's text, and of a name.
+  static let textBytes = 10_000
   /// Transactions inside each other.
   static let transactions = 100
+
+  /// Refuses a text that is too long to be set.
+  static func checkText(_ text: String?) throws {
+    if let text, text.utf8.count > textBytes {
+      throw LuaMisuse(
+        "a text can have at most \(textBytes.grouped) bytes, this one has "
+          + "\(text.utf8.count.grouped)")
+    }
+  }
 
   /// Refuses to change what animates on a layer that has too many animations.
   static func checkAnimations(on layer: CALayer) throws {

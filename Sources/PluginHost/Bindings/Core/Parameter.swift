@@ -44,6 +44,7 @@ struct Parameter<Value: ScriptValue> {
 
 /// What the parameters of a function ask of its arguments, worked out once.
 struct ArgumentShape {
+  let specs: [APIParameter]
   /// How many arguments come plainly.
   let plain: Int
   /// The names of those in the one table after them.
@@ -55,6 +56,7 @@ struct ArgumentShape {
     let labelled = specs.filter(\.isLabelled)
     precondition(
       specs.suffix(labelled.count).allSatisfy(\.isLabelled), "labelled parameters come last")
+    self.specs = specs
     plain = specs.count - labelled.count
     labels = labelled.map(\.name)
     areLabelsOptional = labelled.allSatisfy(\.isOptional)
@@ -80,6 +82,7 @@ final class ArgumentReader {
   init(_ arguments: LuaArguments, for shape: ArgumentShape, bridge: ScriptBridge) throws {
     self.arguments = arguments
     self.bridge = bridge
+    if !bridge.edition.isPlain { noteUses(of: shape) }
     if arguments.labelled > 0 { return }
     let room = shape.plain + (shape.labels.isEmpty ? 0 : 1)
     if arguments.count > room {
@@ -97,6 +100,23 @@ final class ArgumentReader {
     }
     labels = table
     try Self.checkKeys(of: table, known: shape.labels)
+    if !bridge.edition.isPlain {
+      try Self.noteUses(of: shape.specs.filter(\.isLabelled), in: table)
+    }
+  }
+
+  /// A script gives those that are not nil, of which it names the labelled ones only if the border
+  /// has taken their table apart.
+  private func noteUses(of shape: ArgumentShape) {
+    let count = arguments.labelled > 0 ? shape.specs.count : shape.plain
+    for (index, spec) in shape.specs.prefix(count).enumerated() where !arguments[index].isNil {
+      spec.use?.note()
+    }
+  }
+
+  /// A script gives those of the labelled arguments that are in `table`.
+  static func noteUses(of specs: [APIParameter], in table: LuaTable) throws {
+    for spec in specs where try !table[spec.name].isNil { spec.use?.note() }
   }
 
   /// The value of the next parameter.

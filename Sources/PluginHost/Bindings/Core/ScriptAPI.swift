@@ -8,8 +8,8 @@ import TransitionKit
 /// The whole API that scripts see, in the order in which it is registered.
 package enum ScriptAPI {
   /// What it is made of, without a plugin.
-  package static func entries() -> [APIEntry] {
-    let bridge = ScriptBridge()
+  package static func entries(_ edition: APIEdition = .current) -> [APIEntry] {
+    let bridge = ScriptBridge(edition: edition)
     define(in: bridge, made: MadeTables())
     return bridge.definitions.map(\.entry)
   }

@@ -12,6 +12,10 @@ final class ScriptBridge {
   private(set) var state: LuaState?
   /// The API, in the order in which it is registered: superclasses first.
   private(set) var definitions: [any APIDefinition] = []
+  /// Since when parts of the API are there, and until when.
+  let edition: APIEdition
+  /// What the scripts use of that, and of the capabilities.
+  let ledger = APILedger()
   /// Measures the time spent in scripts, for those who want to know: reading a clock twice takes as
   /// long as a short call.
   let stopwatch: Stopwatch?
@@ -28,10 +32,20 @@ final class ScriptBridge {
   weak var cast: PluginCast?
   /// Reads the plugin's pictures.
   let assets: AssetLoader
+  /// What the plugin may use.
+  let limits: PluginLimits
   /// Hears of a controller that the plugin is about to present.
   var willPresent: ((UIViewController) -> Void)?
   /// Why the plugin may not have a view, or nil when it may.
   var objection: ((UIView) -> String?)?
+
+  /// Measures what each call uses, where somebody wants to know.
+  var meter: CallMeter?
+
+  /// What the function that runs is called for; nil: nothing in particular.
+  var engagement: Engagement?
+  /// Where the scripts print.
+  var log: PluginLog?
 
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
@@ -50,14 +64,25 @@ final class ScriptBridge {
 
   /// How many calls into the plugin lie in each other now.
   private var depth = 0
+  /// Whether one of its functions is running.
+  var isCalling: Bool { depth > 0 }
   private var links: [CADisplayLink] = []
-  private var snapshots: [WeakView] = []
+  /// How many of them may be noted before those that have ended are dropped.
+  private var linkRoom = 16
+  private var snapshots: [Snapshot] = []
+  private var allowance: Allowance
   private var traits: [UITraitCollection: ScriptTraits] = [:]
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
-  init(stopwatch: Stopwatch? = nil, assets: AssetLoader = AssetLoader()) {
+  init(
+    stopwatch: Stopwatch? = nil, assets: AssetLoader = AssetLoader(),
+    limits: PluginLimits = .standard, edition: APIEdition = .current
+  ) {
+    self.edition = edition
     self.stopwatch = stopwatch
     self.assets = assets
+    self.limits = limits
+    allowance = Allowance(ticksPerSecond: limits.ticksPerSecond)
   }
 
   /// Adds a part of the API.
@@ -77,9 +102,12 @@ final class ScriptBridge {
 
   /// Closes the state: nothing of the plugin runs any more.
   func close() {
+    log?.tellDropped()
+    log = nil
     state?.close()
     state = nil
     onFailure = nil
+    ledger.onWarning = nil
     onWarning = nil
     coordinators.removeAll()
   }
@@ -91,10 +119,22 @@ final class ScriptBridge {
     links = []
   }
 
-  /// Notes a display link, to end it with the plugin.
-  func keep(_ link: CADisplayLink) {
-    links.removeAll(where: \.isInvalidated)
+  /// Makes a display link, which ends with the plugin.
+  ///
+  /// - Throws: `LuaMisuse` when the plugin has more than anybody needs.
+  func keepingLink(_ make: () -> CADisplayLink) throws -> CADisplayLink {
+    if links.count >= linkRoom {
+      links.removeAll(where: \.isInvalidated)
+      // So that a pass over all of them is made only as often as their number doubles.
+      linkRoom = min(max(16, 2 * links.count), HostLimits.displayLinks)
+    }
+    if links.count >= HostLimits.displayLinks {
+      throw LuaMisuse("a plugin can have at most \(HostLimits.displayLinks) display links at once")
+    }
+    let link = make()
     links.append(link)
+    engagement?.keep(link)
+    return link
   }
 
   // MARK: - Values
@@ -108,43 +148,78 @@ final class ScriptBridge {
 
   /// The handle of an object; a strong one keeps the object alive for the script.
   ///
-  /// - Throws: `LuaMisuse` when the script has more objects than anybody needs.
+  /// - Throws: `LuaError` when the script has more objects than it may.
   func handle(for object: AnyObject, ownership: LuaOwnership = .weak) throws -> LuaValue {
     let state = try openState()
-    if state.handleCount >= HostLimits.objects { state.collectAllGarbage() }
-    if state.handleCount >= HostLimits.objects {
-      throw LuaMisuse("a plugin can hold at most \(HostLimits.objects) objects")
+    if state.handleCount >= limits.objects { state.collectAllGarbage() }
+    if state.handleCount >= limits.objects {
+      throw state.stop(
+        "stopped for holding \(state.handleCount.grouped) objects (limit \(limits.objects.grouped))"
+      )
     }
+    if ownership == .strong { try charge(HostWork.object) }
     return state.handle(for: object, ownership: ownership)
   }
 
-  /// Makes a snapshot view, and counts it for as long as it lives.
+  /// Refuses what the plugin's table leaves out of its capabilities.
   ///
-  /// - Throws: `LuaMisuse` when there are more than anybody needs.
-  func countingSnapshot(_ make: () -> UIView?) throws -> UIView? {
-    if snapshots.count >= HostLimits.snapshots { snapshots.removeAll { $0.view == nil } }
-    if snapshots.count >= HostLimits.snapshots {
-      try openState().collectAllGarbage()
-      snapshots.removeAll { $0.view == nil }
-    }
-    if snapshots.count >= HostLimits.snapshots {
-      throw LuaMisuse("a plugin can have at most \(HostLimits.snapshots) snapshots at a time")
-    }
-    let view = make()
-    if let view { snapshots.append(WeakView(view: view)) }
-    return view
+  /// - Throws: `LuaError` with the remedy.
+  func require(_ capability: Capability) throws {
+    try ledger.require(capability, at: state?.place)
   }
 
-  private struct WeakView {
+  /// Makes a snapshot of `size`, in points, of what `view` shows, and counts it and its pixels for
+  /// as long as it lives.
+  ///
+  /// - Throws: `LuaError` when there are more than the plugin may have.
+  func countingSnapshot(
+    of view: UIView, _ size: CGSize, _ make: () -> UIView?
+  ) throws -> UIView? {
+    try require(.snapshots)
+    let state = try openState()
+    try charge(HostWork.object + 4 * HostWork.visiting(view.layer))
+    let scale = view.traitCollection.displayScale
+    let pixels = abs(size.width * size.height) * scale * scale
+    if isShort(of: pixels) { snapshots.removeAll { $0.view == nil } }
+    if isShort(of: pixels) {
+      state.collectAllGarbage()
+      snapshots.removeAll { $0.view == nil }
+    }
+    if snapshots.count >= limits.snapshots {
+      throw state.stop(
+        "stopped for \((snapshots.count + 1).grouped) snapshots at a time "
+          + "(limit \(limits.snapshots.grouped))")
+    }
+    if isShort(of: pixels) {
+      let total = Int(min(snapshots.reduce(pixels) { $0 + $1.pixels }, 1e15))
+      throw state.stop(
+        "stopped for snapshots of \(total.grouped) pixels in all "
+          + "(limit \(limits.snapshotPixels.grouped))")
+    }
+    let snapshot = make()
+    if let snapshot { snapshots.append(Snapshot(view: snapshot, pixels: pixels)) }
+    return snapshot
+  }
+
+  private func isShort(of pixels: Double) -> Bool {
+    snapshots.count >= limits.snapshots
+      || snapshots.reduce(pixels) { $0 + $1.pixels } > Double(limits.snapshotPixels)
+  }
+
+  private struct Snapshot {
     weak var view: UIView?
+    let pixels: Double
   }
 
   /// Counts an animation that begins; ``animationEnded()`` must follow.
   ///
-  /// - Throws: `LuaMisuse` when more run than anybody needs.
+  /// - Throws: `LuaError` when more run than anybody needs.
   func animationBegins() throws {
+    try charge(HostWork.animation)
     if runningAnimations >= HostLimits.animations {
-      throw LuaMisuse("a plugin can have at most \(HostLimits.animations) animations run at once")
+      throw try openState().stop(
+        "stopped for \((runningAnimations + 1).grouped) animations at once "
+          + "(limit \(HostLimits.animations.grouped))")
     }
     runningAnimations += 1
   }
@@ -161,7 +236,8 @@ final class ScriptBridge {
   }
 
   func list(_ values: [LuaValue]) throws -> LuaValue {
-    .table(try openState().makeTable(array: values))
+    try charge(HostWork.element * values.count)
+    return .table(try openState().makeTable(array: values))
   }
 
   func openState() throws -> LuaState {
@@ -171,19 +247,26 @@ final class ScriptBridge {
 
   // MARK: - Calls
 
-  /// Calls a function of the plugin and counts the time.
-  func call(_ function: LuaFunction, _ arguments: [LuaValue]) throws -> [LuaValue] {
+  /// Calls a function of the plugin and counts the time; within the budget of a callback unless
+  /// there is another.
+  func call(
+    _ function: LuaFunction, _ arguments: [LuaValue], budget: LuaBudget? = nil
+  ) throws -> [LuaValue] {
     // The host's own frames between two calls are larger than Lua's limit on nesting allows for.
-    guard depth < HostLimits.calls else {
-      throw LuaError(
-        kind: .runtime,
-        message: "stack overflow: the host and the plugin's functions call each other more than "
-          + "\(HostLimits.calls) deep",
-        hint: "look for a hook that has itself called again")
+    guard depth < limits.depth else {
+      let message =
+        "stack overflow: the host and the plugin's functions call each other more than "
+        + "\(limits.depth) deep"
+      var error = state?.stop(message) ?? LuaError(kind: .resources, message: message)
+      error.hint = "look for a hook that has itself called again"
+      throw error
     }
+    try checkAllowance(for: function)
     depth += 1
     defer { depth -= 1 }
-    return try closingTransactions { try measuring { try function.call(arguments) } }
+    return try closingTransactions {
+      try measuring { try function.call(arguments, budget: budget) }
+    }
   }
 
   /// Runs `body`, which calls the plugin, and counts the time if somebody wants to know.
@@ -192,17 +275,40 @@ final class ScriptBridge {
     return try stopwatch.measure(body)
   }
 
+  /// Checks that the plugin may be called now, unless it is running.
+  func checkAllowance(for function: LuaFunction? = nil) throws {
+    if depth == 0, let state { try allowance.check(state, at: function?.start) }
+  }
+
   /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a
   /// plugin that is out.
-  func reporting<Result>(_ body: () throws -> Result) -> Result? {
-    guard !isOut else { return nil }
+  ///
+  /// - Parameter engagement: What it is for: it ends with the error, and when it is out the answer is
+  ///   nil, too.
+  func reporting<Result>(
+    for engagement: Engagement? = nil, _ body: () throws -> Result
+  ) -> Result? {
+    guard !isOut, engagement?.isOut != true else { return nil }
     do {
-      return try body()
+      return try engaged(in: engagement, body)
     } catch let error as LuaError {
-      if error.kind != .closed { onFailure?(error) }
+      if error.kind != .closed { report(error, for: engagement) }
     } catch {
-      onFailure?(LuaError(kind: .misuse, message: "\(error)"))
+      report(LuaError(kind: .misuse, message: "\(error)"), for: engagement)
     }
     return nil
+  }
+
+  /// Runs `body`, in which functions are called for `engagement`.
+  func engaged<Result>(in engagement: Engagement?, _ body: () throws -> Result) rethrows -> Result {
+    let outer = self.engagement
+    self.engagement = engagement
+    defer { self.engagement = outer }
+    return try body()
+  }
+
+  private func report(_ error: LuaError, for engagement: Engagement?) {
+    onFailure?(error)
+    engagement?.fail(error)
   }
 }

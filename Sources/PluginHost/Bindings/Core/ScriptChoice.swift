@@ -12,6 +12,7 @@ extension ScriptChoice {
 
   static func decode(_ value: LuaValue, at place: Place) throws -> Self {
     let name = try value.string(place.name, oneOf: choices.map(\.key))
+    place.bridge.noteChoice(name, of: Self.self)
     for choice in choices where choice.key == name { return choice.value }
     throw LuaMisuse("\(place.name) can't be \"\(name)\"")
   }
@@ -22,4 +23,13 @@ extension ScriptChoice {
 
   /// The string for this value.
   var choiceName: String? { Self.choices.first { $0.value == self }?.key }
+}
+
+extension ScriptBridge {
+  /// A script writes one of the strings that stand for the values of `type`.
+  func noteChoice<Choice>(_ name: String, of type: Choice.Type) {
+    guard !edition.isPlain else { return }
+    let path = String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
+    APIUse(of: "\(path).\(name)", in: self)?.note()
+  }
 }

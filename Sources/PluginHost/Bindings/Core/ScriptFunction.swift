@@ -7,17 +7,25 @@ struct ScriptFunction: ScriptValue {
   /// What tracebacks call it, where the script gives it no name.
   private let name: String?
   private let bridge: ScriptBridge
+  /// What it is called for: what a function hands to the engine is called for the same as that.
+  private let engagement: Engagement?
 
-  init(_ function: LuaFunction, name: String? = nil, bridge: ScriptBridge) {
+  init(
+    _ function: LuaFunction, name: String? = nil, bridge: ScriptBridge,
+    engagement: Engagement? = nil
+  ) {
     self.function = function
     self.name = name
     self.bridge = bridge
+    self.engagement = engagement
   }
 
   static var luaCATS: String { "function" }
 
   static func decode(_ value: LuaValue, at place: Place) throws -> ScriptFunction {
-    ScriptFunction(try value.function(place.name), name: place.name, bridge: place.bridge)
+    ScriptFunction(
+      try value.function(place.name), name: place.name, bridge: place.bridge,
+      engagement: place.bridge.engagement)
   }
 
   func encode(for bridge: ScriptBridge) -> LuaValue { .function(function) }
@@ -27,7 +35,7 @@ struct ScriptFunction: ScriptValue {
   func callReporting<each Argument: ScriptValue>(
     _ arguments: repeat each Argument
   ) -> [LuaValue]? {
-    bridge.reporting { try callThrowing(repeat each arguments) }
+    bridge.reporting(for: engagement) { try callThrowing(repeat each arguments) }
   }
 
   /// What messages call it.
@@ -35,7 +43,7 @@ struct ScriptFunction: ScriptValue {
 
   /// Reports that what it answered makes no sense.
   func reportMisuse(_ message: String) {
-    bridge.reporting { throw LuaMisuse(message) } as Void?
+    bridge.reporting(for: engagement) { throw LuaMisuse(message) } as Void?
   }
 
   /// Calls it on behalf of the script that is running, to which a failure belongs.
@@ -44,7 +52,9 @@ struct ScriptFunction: ScriptValue {
     _ arguments: repeat each Argument
   ) throws -> [LuaValue] {
     let values = try encode(repeat each arguments)
-    return try bridge.naming(name) { try bridge.call(function, values) }
+    return try bridge.engaged(in: engagement ?? bridge.engagement) {
+      try bridge.naming(name) { try bridge.call(function, values) }
+    }
   }
 
   /// Calls it on behalf of the engine, to run the transition of `context`: it may wait, and then
@@ -55,7 +65,7 @@ struct ScriptFunction: ScriptValue {
   func startReporting<each Argument: ScriptValue>(
     in context: ScriptContext, _ arguments: repeat each Argument
   ) -> Bool {
-    let started: Void? = bridge.reporting {
+    let started: Void? = bridge.reporting(for: engagement) {
       let values = try encode(repeat each arguments)
       context.waits.functionName = name
       try bridge.waiting(in: context.waits) { try function.start(values) }
@@ -77,7 +87,8 @@ extension ScriptBridge {
   /// Runs `body`, in whose errors the outermost function is called `name` if it has none.
   func naming<Result>(_ name: String?, _ body: () throws -> Result) throws -> Result {
     do {
-      return try body()
+      guard let meter, let state else { return try body() }
+      return try meter.measure(name, in: state, body)
     } catch var error as LuaError {
       if let last = error.traceback.indices.last, error.traceback[last].function == nil {
         error.traceback[last].function = name

@@ -44,9 +44,11 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   init(_ type: Value.Type, bridge: ScriptBridge, assignmentHint: String? = nil, doc: String) {
     let names = Value.recordFields
     lua = LuaRecordType(Value.recordName, fields: names, assignmentHint: assignmentHint)
-    entry = APIEntry(name: Value.recordName, kind: .values, doc: doc)
+    let name = Value.recordName
+    let terms = bridge.edition.terms(of: name) ?? APITerms()
+    entry = APIEntry(name: name, kind: .values, doc: doc, terms: terms)
     entry.members = names.map {
-      APIMember(name: $0, kind: .property(isReadOnly: true), type: "number", doc: "")
+      APIMember(name: $0, kind: .property(isReadOnly: true), type: "number", doc: "", terms: terms)
     }
     let changes = APIParameter(
       name: "changes", isLabelled: false, isOptional: false,
@@ -54,7 +56,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     entry.members.append(
       APIMember(
         name: "with", kind: .method, parameters: [changes], type: Value.recordName,
-        doc: "The same value with some fields changed."))
+        doc: "The same value with some fields changed.", terms: terms))
     self.bridge = bridge
   }
 
@@ -62,9 +64,10 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   func property<Result: ScriptValue>(
     _ name: String, _ doc: String, _ get: @escaping (Value) -> Result
   ) {
-    add(name, .property(isReadOnly: true), type: Result.luaCATS, doc)
+    let use = add(name, .property(isReadOnly: true), type: Result.luaCATS, doc)
     lua.property(name) { [unowned bridge] in
-      try get(Value(fields: $0.fields)).encode(for: bridge)
+      use?.note()
+      return try get(Value(fields: $0.fields)).encode(for: bridge)
     }
   }
 
@@ -73,10 +76,12 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping (Value, repeat each Argument) throws -> Result
   ) {
-    let specs = APIMember.specs(repeat each parameters)
+    let specs = APIMember.specs(
+      of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
     let shape = ArgumentShape(specs)
-    add(name, .method, specs, type: Result.luaCATS, doc)
+    let use = add(name, .method, specs, type: Result.luaCATS, doc)
     lua.method(name) { [unowned bridge] record, arguments in
+      use?.note()
       let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       let result = try body(
         Value(fields: record.fields), repeat reader.next(each parameters))
@@ -89,10 +94,11 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ parameters: repeat Parameter<each Argument>, doc: String,
     _ make: @escaping (repeat each Argument) throws -> Value
   ) {
-    let specs = APIMember.specs(repeat each parameters)
+    let specs = APIMember.specs(of: entry.name, in: bridge, repeat each parameters)
     let shape = ArgumentShape(specs)
-    add(entry.name, .constructor, specs, type: entry.name, doc)
+    let use = add(entry.name, .constructor, specs, type: entry.name, doc)
     call = { [unowned bridge] arguments in
+      use?.note()
       let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return .value(try make(repeat reader.next(each parameters)).encode(for: bridge))
     }
@@ -103,10 +109,12 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ make: @escaping (repeat each Argument) throws -> Value
   ) {
-    let specs = APIMember.specs(repeat each parameters)
+    let specs = APIMember.specs(
+      of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
     let shape = ArgumentShape(specs)
-    add(name, .function, specs, type: entry.name, doc)
+    let use = add(name, .function, specs, type: entry.name, doc)
     functions[name] = { [unowned bridge] arguments in
+      use?.note()
       let reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return .value(try make(repeat reader.next(each parameters)).encode(for: bridge))
     }
@@ -114,14 +122,23 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
 
   /// A value of the type, such as `CGRect.zero`.
   func constant(_ name: String, _ value: Value, _ doc: String) {
-    add(name, .constant, type: entry.name, doc)
-    constants[name] = value
+    guard let use = add(name, .constant, type: entry.name, doc) else {
+      constants[name] = value
+      return
+    }
+    computed[name] = { [lua] in
+      use.note()
+      return .record(LuaRecord(lua, value.fields))
+    }
   }
 
   /// A value of the type that is asked for whenever a script reads it, such as `UIColor.label`.
   func computedConstant(_ name: String, _ doc: String, _ get: @escaping () -> Value) {
-    add(name, .constant, type: entry.name, doc)
-    computed[name] = { [lua] in .record(LuaRecord(lua, get().fields)) }
+    let use = add(name, .constant, type: entry.name, doc)
+    computed[name] = { [lua] in
+      use?.note()
+      return .record(LuaRecord(lua, get().fields))
+    }
   }
 
   func register(in state: LuaState) throws {
@@ -136,11 +153,19 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     try state.setGlobal(entry.name, .table(namespace))
   }
 
+  /// Adds an entry.
+  ///
+  /// - Returns: Its use, where that is to be told.
   private func add(
     _ name: String, _ kind: APIMember.Kind, _ parameters: [APIParameter] = [], type: String?,
     _ doc: String
-  ) {
+  ) -> APIUse? {
+    let path = kind == .constructor ? name : "\(entry.name).\(name)"
+    let use = APIUse(of: path, in: bridge)
     entry.members.append(
-      APIMember(name: name, kind: kind, parameters: parameters, type: type, doc: doc))
+      APIMember(
+        name: name, kind: kind, parameters: parameters, type: type, doc: doc,
+        terms: use?.terms ?? APITerms()))
+    return use
   }
 }

@@ -95,7 +95,9 @@ extension Optional: ScriptValue where Wrapped: ScriptValue {
 extension Array: ScriptValue where Element: ScriptValue {
   static var luaCATS: String { Element.luaCATS + "[]" }
   static func decode(_ value: LuaValue, at place: Place) throws -> [Element] {
-    try value.table(place.name).array.enumerated().map { index, element in
+    let table = try value.table(place.name)
+    try place.bridge.charge(HostWork.element * table.count)
+    return try table.array.enumerated().map { index, element in
       var inner = place
       inner.name = "\(place.name)[\(index + 1)]"
       return try Element.decode(element, at: inner)

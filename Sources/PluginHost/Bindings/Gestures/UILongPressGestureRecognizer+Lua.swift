@@ -21,7 +21,9 @@ extension UILongPressGestureRecognizer {
     type.property(
       "numberOfTouchesRequired", \.numberOfTouchesRequired, in: 1...10,
       "How many fingers press; 1 by default.")
-    type.constructor(doc: "Makes a recogniser of long presses.") { UILongPressGestureRecognizer() }
+    type.constructor(doc: "Makes a recogniser of long presses.", needs: .gestures) {
+      UILongPressGestureRecognizer()
+    }
     bridge.define(type)
   }
 }

@@ -34,7 +34,9 @@ extension UIPanGestureRecognizer {
       "velocity", .plain("view", "Whose coordinates; nil is the window's."),
       doc: "How fast the fingers move, in points per second, measured over the last 0.1 s."
     ) { (pan: UIPanGestureRecognizer, view: UIView?) in pan.velocity(in: view) }
-    type.constructor(doc: "Makes a recogniser of drags.") { UIPanGestureRecognizer() }
+    type.constructor(doc: "Makes a recogniser of drags.", needs: .gestures) {
+      UIPanGestureRecognizer()
+    }
     bridge.define(type)
     return type
   }

@@ -14,7 +14,9 @@ extension UIPinchGestureRecognizer {
       "The fingers' distance as a multiple of that at the beginning; 1 before. Setting it makes the "
         + "present distance count as that.")
     type.readOnly("velocity", "How fast the scale changes, per second.") { $0.velocity }
-    type.constructor(doc: "Makes a recogniser of pinches.") { UIPinchGestureRecognizer() }
+    type.constructor(doc: "Makes a recogniser of pinches.", needs: .gestures) {
+      UIPinchGestureRecognizer()
+    }
     bridge.define(type)
   }
 }

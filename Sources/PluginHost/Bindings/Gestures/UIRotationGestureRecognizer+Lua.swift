@@ -14,7 +14,9 @@ extension UIRotationGestureRecognizer {
       "How far the fingers have turned since the beginning, in radians, clockwise; 0 before. "
         + "Setting it makes the present angle count as that.")
     type.readOnly("velocity", "How fast the fingers turn, in radians per second.") { $0.velocity }
-    type.constructor(doc: "Makes a recogniser of rotations.") { UIRotationGestureRecognizer() }
+    type.constructor(doc: "Makes a recogniser of rotations.", needs: .gestures) {
+      UIRotationGestureRecognizer()
+    }
     bridge.define(type)
   }
 }

@@ -9,7 +9,7 @@ extension UIScreenEdgePanGestureRecognizer {
       doc: "Recognises a drag by one finger in from an edge of the window: it touches within 20 "
         + "points of the edge and goes inwards, less than 45 degrees off.")
     type.property("edges", \.edges, "The edges that count; none by default.")
-    type.constructor(doc: "Makes a recogniser of drags from an edge.") {
+    type.constructor(doc: "Makes a recogniser of drags from an edge.", needs: .gestures) {
       UIScreenEdgePanGestureRecognizer()
     }
     bridge.define(type)

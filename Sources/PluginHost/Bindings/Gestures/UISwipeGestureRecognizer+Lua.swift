@@ -12,7 +12,9 @@ extension UISwipeGestureRecognizer {
     type.property(
       "numberOfTouchesRequired", \.numberOfTouchesRequired, in: 1...10,
       "How many fingers swipe; 1 by default.")
-    type.constructor(doc: "Makes a recogniser of swipes.") { UISwipeGestureRecognizer() }
+    type.constructor(doc: "Makes a recogniser of swipes.", needs: .gestures) {
+      UISwipeGestureRecognizer()
+    }
     bridge.define(type)
   }
 }

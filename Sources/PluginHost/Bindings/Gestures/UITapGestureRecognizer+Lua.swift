@@ -13,7 +13,9 @@ extension UITapGestureRecognizer {
     type.property(
       "numberOfTouchesRequired", \.numberOfTouchesRequired, in: 1...10,
       "How many fingers tap; 1 by default.")
-    type.constructor(doc: "Makes a recogniser of taps.") { UITapGestureRecognizer() }
+    type.constructor(doc: "Makes a recogniser of taps.", needs: .gestures) {
+      UITapGestureRecognizer()
+    }
     bridge.define(type)
   }
 }

@@ -12,6 +12,7 @@ extension UIView {
       doc: "Has a recogniser follow the touches in the view and in what is in it. The view keeps "
         + "the recogniser; one of another view is taken off that."
     ) { [unowned bridge] (view: UIView, gesture: UIGestureRecognizer) in
+      try bridge.require(.gestures)
       guard view.gestureRecognizers.count < HostLimits.gestures else {
         throw LuaMisuse("a view can have at most \(HostLimits.gestures) recognisers")
       }

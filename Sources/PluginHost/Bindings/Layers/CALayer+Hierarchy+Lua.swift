@@ -5,19 +5,23 @@ import TransitionKit
 // The tree of layers, its layout and its time, for scripts.
 
 extension CALayer {
-  static func defineHierarchy(_ type: APIClass<CALayer>) {
+  static func defineHierarchy(_ type: APIClass<CALayer>, bridge: ScriptBridge) {
     type.readOnly("superlayer", "The layer that it lies in.") { $0.superlayer }
     type.readOnly("sublayers", "The layers in it, back to front.") { $0.sublayers }
     type.action("addSublayer", .plain("layer"), doc: "Puts a layer in front of the others.") {
-      (layer: CALayer, child: CALayer) in
-      try layer.admit(child)
+      [unowned bridge] (layer: CALayer, child: CALayer) in
+      try layer.admit(child, bridge: bridge)
       layer.addSublayer(child)
     }
     type.action(
       "insertSublayer", .plain("layer"), .labelled("at", in: 0...1_000_000, "From 0."),
       .labelled("below"), .labelled("above"), doc: "Puts a layer between others."
-    ) { (layer: CALayer, child: CALayer, index: Int?, below: CALayer?, above: CALayer?) in
-      try layer.admit(child)
+    ) {
+      [unowned bridge]
+      (
+        layer: CALayer, child: CALayer, index: Int?, below: CALayer?, above: CALayer?
+      ) in
+      try layer.admit(child, bridge: bridge)
       switch (index, below, above) {
       case (let index?, nil, nil): layer.insertSublayer(child, at: index)
       case (nil, let below?, nil): layer.insertSublayer(child, below: below)
@@ -28,13 +32,16 @@ extension CALayer {
     type.action(
       "replaceSublayer", .plain("layer"), .labelled("with"),
       doc: "Puts another layer in the place of a sublayer."
-    ) { (layer: CALayer, old: CALayer, new: CALayer) in
-      try layer.admit(new)
+    ) { [unowned bridge] (layer: CALayer, old: CALayer, new: CALayer) in
+      try layer.admit(new, bridge: bridge)
       try old.requireOwn("use the view's removeFromSuperview")
       guard old.superlayer === layer else { throw LuaMisuse("that is no sublayer of this layer") }
       layer.replaceSublayer(old, with: new)
     }
-    type.action("removeFromSuperlayer", doc: "Takes the layer out.") { (layer: CALayer) in
+    type.action(
+      "removeFromSuperlayer", doc: "Takes the layer out.",
+      cost: { $0.superlayer.map { HostWork.moving(in: $0) } ?? 0 }
+    ) { (layer: CALayer) in
       try layer.requireChangeable()
       try layer.requireOwn("use the view's removeFromSuperview")
       layer.removeFromSuperlayer()
@@ -44,7 +51,9 @@ extension CALayer {
       try layer.requireChangeable()
       layer.setNeedsLayout()
     }
-    type.action("layoutIfNeeded", doc: "Lays out now.") { (layer: CALayer) in
+    type.action(
+      "layoutIfNeeded", doc: "Lays out now.", cost: { HostWork.layingOut($0) }
+    ) { (layer: CALayer) in
       try layer.requireChangeable()
       layer.layoutIfNeeded()
     }
@@ -74,7 +83,8 @@ extension CALayer {
   }
 
   /// Refuses what the tree of layers can't hold.
-  private func admit(_ child: CALayer) throws {
+  private func admit(_ child: CALayer, bridge: ScriptBridge) throws {
+    try bridge.chargeMoving(child, to: self)
     try requireChangeable()
     try child.requireChangeable()
     try child.requireOwn("add the view with addSubview")

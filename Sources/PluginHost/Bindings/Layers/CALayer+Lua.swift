@@ -39,7 +39,7 @@ extension CALayer: ScriptValue {
     defineGeometry(type)
     defineAppearance(type)
     defineShadow(type)
-    defineHierarchy(type)
+    defineHierarchy(type, bridge: bridge)
     defineCoordinates(type)
     defineTime(type)
     defineAnimations(type, bridge: bridge)

@@ -29,6 +29,7 @@ extension ScriptOptions where Element == Self {
     let names = options.map(\.key)
     for (index, item) in try value.table(place.name).array.enumerated() {
       let name = try item.string("\(place.name)[\(index + 1)]", oneOf: names)
+      place.bridge.noteChoice(name, of: Self.self)
       for option in options where option.key == name { result.formUnion(option.value) }
     }
     return result

@@ -28,7 +28,9 @@ extension UIImage: ScriptValue {
   /// Reads a picture, or the path of one in the plugin's folder.
   static func decode(_ value: LuaValue, at place: Place) throws -> UIImage {
     switch value {
-    case .string(let path): return try place.bridge.assets.image(at: path)
+    case .string(let path):
+      try place.bridge.require(.assets)
+      return try place.bridge.assets.image(at: path)
     case .handle:
       if let image = try value.object(AnyObject.self, place.name) as? ScriptImage {
         return image.image
@@ -52,7 +54,8 @@ extension UIImage: ScriptValue {
       "named", .plain("path"), .labelled("scale", in: 0.1...16),
       doc: "The PNG or JPEG at a path in the plugin's folder; name@2x.png has two pixels a point."
     ) { [unowned bridge] (path: String, scale: Double?) in
-      try bridge.assets.image(at: path, scale: scale)
+      try bridge.require(.assets)
+      return try bridge.assets.image(at: path, scale: scale)
     }
     bridge.define(type)
   }

@@ -5,9 +5,9 @@ import TransitionKit
 // The tree of views, for scripts.
 
 extension UIView {
-  static func defineHierarchy(_ type: APIClass<UIView>) {
+  static func defineHierarchy(_ type: APIClass<UIView>, bridge: ScriptBridge) {
     defineRelations(type)
-    defineInsertion(type)
+    defineInsertion(type, bridge: bridge)
     defineOrder(type)
   }
 
@@ -22,21 +22,25 @@ extension UIView {
       "viewWithTag", .plain("tag"),
       doc:
         "The first view with that tag: this one, or one in it, each before its subviews, back to "
-        + "front; nil for none."
+        + "front; nil for none.", cost: { HostWork.visiting($0.layer) }
     ) { (view: UIView, tag: Int) in view.viewWithTag(tag) }
   }
 
-  private static func defineInsertion(_ type: APIClass<UIView>) {
+  private static func defineInsertion(_ type: APIClass<UIView>, bridge: ScriptBridge) {
     type.action("addSubview", .plain("view"), doc: "Puts a view in front of the others.") {
-      (view: UIView, child: UIView) in
-      try view.admit(child)
+      [unowned bridge] (view: UIView, child: UIView) in
+      try view.admit(child, bridge: bridge)
       view.addSubview(child)
     }
     type.action(
       "insertSubview", .plain("view"), .labelled("at", in: 0...1_000_000, "From 0."),
       .labelled("aboveSubview"), .labelled("belowSubview"), doc: "Puts a view between others."
-    ) { (view: UIView, child: UIView, index: Int?, above: UIView?, below: UIView?) in
-      try view.admit(child)
+    ) {
+      [unowned bridge]
+      (
+        view: UIView, child: UIView, index: Int?, above: UIView?, below: UIView?
+      ) in
+      try view.admit(child, bridge: bridge)
       switch (index, above, below) {
       case (let index?, nil, nil): view.insertSubview(child, at: index)
       case (nil, let above?, nil): view.insertSubview(child, aboveSubview: above)
@@ -44,22 +48,24 @@ extension UIView {
       default: throw LuaMisuse("expected one of 'at', 'aboveSubview' and 'belowSubview'")
       }
     }
-    type.action("removeFromSuperview", doc: "Takes the view out.") { (view: UIView) in
-      view.removeFromSuperview()
-    }
+    type.action(
+      "removeFromSuperview", doc: "Takes the view out.",
+      cost: { $0.superview.map { HostWork.moving(in: $0.layer) } ?? 0 }
+    ) { (view: UIView) in view.removeFromSuperview() }
   }
 
   private static func defineOrder(_ type: APIClass<UIView>) {
-    type.action("bringSubviewToFront", .plain("view"), doc: "Puts a subview in front.") {
-      (view: UIView, child: UIView) in view.bringSubviewToFront(child)
-    }
-    type.action("sendSubviewToBack", .plain("view"), doc: "Puts a subview behind the others.") {
-      (view: UIView, child: UIView) in view.sendSubviewToBack(child)
-    }
+    let moving: (UIView) -> Int = { HostWork.moving(in: $0.layer) }
+    type.action(
+      "bringSubviewToFront", .plain("view"), doc: "Puts a subview in front.", cost: moving
+    ) { (view: UIView, child: UIView) in view.bringSubviewToFront(child) }
+    type.action(
+      "sendSubviewToBack", .plain("view"), doc: "Puts a subview behind the others.", cost: moving
+    ) { (view: UIView, child: UIView) in view.sendSubviewToBack(child) }
     type.action(
       "exchangeSubview", .labelled("at", in: 0...1_000_000, "From 0."),
       .labelled("withSubviewAt", in: 0...1_000_000, "From 0."),
-      doc: "Exchanges the places of two subviews."
+      doc: "Exchanges the places of two subviews.", cost: moving
     ) { (view: UIView, first: Int, second: Int) in
       for index in [first, second] where index >= view.subviews.count {
         throw LuaMisuse(
@@ -70,7 +76,8 @@ extension UIView {
   }
 
   /// Refuses what the tree of views can't hold.
-  func admit(_ child: UIView) throws {
+  func admit(_ child: UIView, bridge: ScriptBridge) throws {
+    try bridge.chargeMoving(child.layer, to: layer)
     if child is UIWindow { throw LuaMisuse("a window can't be put into a view") }
     if isDescendant(of: child) {
       throw LuaMisuse("'\(child.displayName)' can't be put inside itself")

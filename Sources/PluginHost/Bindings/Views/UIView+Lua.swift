@@ -27,7 +27,7 @@ extension UIView: ScriptValue {
     defineGeometry(type)
     defineAppearance(type)
     defineSnapshots(type, bridge: bridge)
-    defineHierarchy(type)
+    defineHierarchy(type, bridge: bridge)
     defineLayout(type)
     defineEnvironment(type)
     defineAnimation(type, bridge: bridge)
@@ -45,15 +45,17 @@ extension UIView: ScriptValue {
     type.animatable("center", \.center, "Where the middle lies in the superview.")
     type.animatable("transform", \.transform, "The 2-D transform about the middle.")
     type.animatable("transform3D", \.transform3D, "The 3-D transform about the middle.")
-    type.action("sizeToFit", doc: "Takes the size that suits the content.") { (view: UIView) in
-      view.sizeToFit()
-    }
+    type.action(
+      "sizeToFit", doc: "Takes the size that suits the content.", cost: HostWork.measuring
+    ) { (view: UIView) in view.sizeToFit() }
     type.method(
-      "sizeThatFits", .plain("size"), doc: "The size that suits the content within a size."
+      "sizeThatFits", .plain("size"), doc: "The size that suits the content within a size.",
+      cost: HostWork.measuring
     ) { (view: UIView, size: CGSize) in view.sizeThatFits(size) }
     type.method(
       "convert", .plain("pointOrRect"), .labelled("to"), .labelled("from"),
-      doc: "A point or rectangle between the coordinates of two views."
+      doc: "A point or rectangle between the coordinates of two views.",
+      cost: { 2 * HostWork.climbing($0.layer) }
     ) { (view: UIView, place: PointOrRect, to: UIView?, from: UIView?) in
       switch (to, from) {
       case (let to?, nil):
@@ -71,7 +73,12 @@ extension UIView: ScriptValue {
     type.property("clipsToBounds", \.clipsToBounds, "Whether what is in it is cut off at its edge.")
     type.animatable("backgroundColor", \.backgroundColor, "The fill; nil is none.")
     type.property("contentMode", \.contentMode, "How content of another size is placed.")
-    type.property("name", \.name, "What traces and messages call it.")
+    type.property(
+      "name", "What traces and messages call it.", get: { $0.name },
+      set: { view, name in
+        try HostLimits.checkText(name)
+        view.name = name
+      })
     type.property("tag", \.tag, "A number to find it by.")
     type.property(
       "isUserInteractionEnabled", \.isUserInteractionEnabled, "Whether touches find it.")
@@ -87,7 +94,9 @@ extension UIView: ScriptValue {
     type.action("setNeedsLayout", doc: "Asks for layout before the next frame.") {
       (view: UIView) in view.setNeedsLayout()
     }
-    type.action("layoutIfNeeded", doc: "Lays out now.") { (view: UIView) in view.layoutIfNeeded() }
+    type.action(
+      "layoutIfNeeded", doc: "Lays out now.", cost: { HostWork.layingOut($0.layer) }
+    ) { (view: UIView) in view.layoutIfNeeded() }
     type.setOnly(
       "layoutSubviews",
       "Called with the view when it lays out: after a change of size, of its subviews, or "

@@ -12,8 +12,9 @@ extension UIView {
       "snapshotView", .labelled("afterScreenUpdates", updates),
       doc: "A view that goes on showing what this one shows; nil when there is nothing."
     ) { [unowned bridge] (view: UIView, after: Bool) -> MadeView? in
-      try bridge.countingSnapshot { view.snapshotView(afterScreenUpdates: after) }
-        .map(MadeView.init)
+      try bridge.countingSnapshot(of: view, view.bounds.size) {
+        view.snapshotView(afterScreenUpdates: after)
+      }.map(MadeView.init)
     }
     type.method(
       "resizableSnapshotView", .labelled("from", "In this view's coordinates."),
@@ -25,7 +26,7 @@ extension UIView {
         + "the caps stretches. Nil when there is nothing."
     ) {
       [unowned bridge] (view: UIView, rect: CGRect, after: Bool, caps: UIEdgeInsets) -> MadeView? in
-      try bridge.countingSnapshot {
+      try bridge.countingSnapshot(of: view, rect.size) {
         view.resizableSnapshotView(
           from: rect, afterScreenUpdates: after, withCapInsets: caps)
       }.map(MadeView.init)

@@ -1,15 +1,17 @@
 import Foundation
+import LayerTree
 import Lua
 import TransitionKit
 
 /// Answers what containers and presentations ask with the functions of a script: those of a
 /// delegate plugin, or of a table that was set as one controller's delegate.
 ///
-/// It has one `self` for as long as it lives, so that it can remember. A function that fails, or
-/// that answers what is no animator, leaves the transition to the engine's default.
+/// It has one `self` for as long as it lives, so that it can remember. A function that fails leaves
+/// the transition to the engine's default, and nothing more is asked about that; one that answers
+/// what is no animator leaves it to the default, too.
 final class ScriptDelegate: TransitionAnswering {
   /// The four protocols of UIKit that it may speak.
-  enum Part: String, CaseIterable {
+  nonisolated enum Part: String, CaseIterable, Hashable, Sendable {
     case navigation, tab, container, transitioning
 
     /// Who is asked about `operation`.
@@ -35,14 +37,21 @@ final class ScriptDelegate: TransitionAnswering {
   }
 
   /// What traces call it.
-  let name: String
+  private(set) var name: String
   /// The plugin that its functions belong to.
   var plugin: Plugin? { bridge.plugin }
-  private let bridge: ScriptBridge
-  private let scriptSelf: LuaValue
-  private let parts: [Part: [String: LuaFunction]]
+  private var bridge: ScriptBridge
+  /// What its functions get as `self`.
+  private(set) var scriptSelf: LuaValue
+  private var parts: [Part: [String: LuaFunction]]
+  /// The name of a table in what its plugin fails; nil for the plugin itself.
+  private var role: String?
+  /// What its functions do for the transition that it was asked about last.
+  private var engagement: Engagement
+  /// When that began, in the engine's seconds.
+  private var engagedAt: TimeInterval?
   /// The line of a function, by its path in the plugin's table.
-  private let line: (String) -> Int?
+  private var line: (String) -> Int?
 
   /// The delegate that a plugin is.
   ///
@@ -51,6 +60,7 @@ final class ScriptDelegate: TransitionAnswering {
     name = script.manifest.name
     bridge = script.plugin.bridge
     scriptSelf = try script.makeSelf()
+    engagement = Engagement(of: script)
     line = { [weak plugin = script.plugin] in plugin?.line(of: $0) }
     var parts: [Part: [String: LuaFunction]] = [:]
     for part in Part.allCases {
@@ -67,7 +77,9 @@ final class ScriptDelegate: TransitionAnswering {
   init(_ table: LuaTable, as part: Part, in bridge: ScriptBridge) throws {
     try part.shape.check(table)
     name = part.shape.withArticle
+    role = part.shape.name
     self.bridge = bridge
+    engagement = Engagement(of: bridge.plugin, part: part.shape.name)
     scriptSelf = try SelfMaker(for: table, in: bridge).make(parameters: [:])
     line = { _ in nil }
     parts = [part: try table.functions]
@@ -84,12 +96,20 @@ final class ScriptDelegate: TransitionAnswering {
     }
   }
 
+  /// Goes on as `other`, which is not to be used any more.
+  func become(_ other: ScriptDelegate) {
+    (name, bridge, scriptSelf) = (other.name, other.bridge, other.scriptSelf)
+    (parts, line) = (other.parts, other.line)
+    (role, engagement, engagedAt) = (other.role, other.engagement, nil)
+  }
+
   /// Whether it has anything to say to that kind of controller.
   func speaks(_ part: Part) -> Bool { parts[part] != nil }
 
   var listener: ScriptDelegate? { self }
 
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
+    engage()
     let part = Part(question.operation)
     let vended: VendedAnimator?
     switch question.operation {
@@ -102,7 +122,9 @@ final class ScriptDelegate: TransitionAnswering {
         part, "forPresented", question.to, question.from, question.source ?? question.from)
     case .dismiss: vended = ask(part, "forDismissed", question.from)
     }
-    guard let script = vended?.script, !script.plugin.bridge.isOut else { return nil }
+    guard let script = vended?.script, !script.plugin.bridge.isOut,
+      bridge.cast?.admits(script.role) ?? true
+    else { return nil }
     guard script.isMade(for: question.operation) else {
       report(
         "transition-not-declared",
@@ -135,10 +157,11 @@ final class ScriptDelegate: TransitionAnswering {
   }
 
   func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
+    engage()
     let vended: VendedPresentation? = ask(
       .transitioning, "presentationController", question.to, question.from,
       question.source ?? question.from)
-    guard let vended else { return nil }
+    guard let vended, bridge.cast?.admits(vended.script) ?? true else { return nil }
     return vended.script.plugin.bridge.reporting {
       try ScriptPresentationController(
         script: vended.script, presented: question.to, presenting: question.from)
@@ -172,8 +195,21 @@ final class ScriptDelegate: TransitionAnswering {
     }
   }
 
+  /// Begins with what is asked about the next transition: all that is asked in one moment is about
+  /// the same. One that has failed in the last is tried again, unless it has failed too often.
+  func engage() {
+    let now = Engine.current?.currentTime
+    guard engagedAt != now || now == nil else { return }
+    if engagedAt != nil { engagement.succeed() }
+    engagedAt = now
+    engagement = Engagement(of: plugin, part: role)
+    if let plugin, bridge.cast?.admits(plugin, part: role) == false { engagement.takeOut() }
+  }
+
   private func function(_ part: Part, _ name: String) -> ScriptFunction? {
-    parts[part]?[name].map { ScriptFunction($0, name: name, bridge: bridge) }
+    parts[part]?[name].map {
+      ScriptFunction($0, name: name, bridge: bridge, engagement: engagement)
+    }
   }
 
   private func report(

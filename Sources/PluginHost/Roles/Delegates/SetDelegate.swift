@@ -30,12 +30,12 @@ enum TransitioningDelegateProperty: DelegateProperty {
 /// A delegate that a script set: a table with its functions, or the name of a delegate plugin. The
 /// controller keeps it.
 final class SetDelegate<Property: DelegateProperty> {
-  let adapter: DelegateAdapter
+  let adapter: PluginDelegate
   private let written: LuaValue
   private weak var home: ScriptBridge?
 
   private init(_ delegate: ScriptDelegate, written: LuaValue, home: ScriptBridge) {
-    adapter = DelegateAdapter(delegate)
+    adapter = PluginDelegate(delegate)
     self.written = written
     self.home = home
   }

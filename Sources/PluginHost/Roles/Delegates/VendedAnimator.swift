@@ -5,14 +5,27 @@ import TransitionKit
 /// An animator as scripts name one: a plugin's name, or a table with an animator's functions.
 ///
 /// Scripts of the plugin that wrote it read back what they wrote; others get a name, or a handle
-/// that can be vended as well.
+/// that can be vended as well. A name leads to the plugin as it is when it is used.
 final class VendedAnimator {
-  let script: AnimatorScript
+  private enum Source {
+    case named(CastMember)
+    case made(AnimatorScript)
+  }
+
+  private let source: Source
   private let written: LuaValue
   private weak var home: ScriptBridge?
 
-  private init(_ script: AnimatorScript, written: LuaValue, home: ScriptBridge) {
-    self.script = script
+  /// The animator as it is now.
+  var script: AnimatorScript {
+    switch source {
+    case .named(let member): member.animator
+    case .made(let script): script
+    }
+  }
+
+  private init(_ source: Source, written: LuaValue, home: ScriptBridge) {
+    self.source = source
     self.written = written
     self.home = home
   }
@@ -27,11 +40,13 @@ extension VendedAnimator: ScriptValue {
       guard let known = try? value.object(VendedAnimator.self, place.name) else { break }
       return known
     case .string(let name):
-      let script = try place.bridge.requireCast(place.name).vending { try $0.animator(named: name) }
-      return VendedAnimator(script, written: value, home: place.bridge)
+      let member = try place.bridge.requireCast(place.name).vending {
+        try $0.member(named: name, kind: .animator)
+      }
+      return VendedAnimator(.named(member), written: value, home: place.bridge)
     case .table(let table):
       let script = try AnimatorScript(table: table, madeBy: place.bridge.requirePlugin(place.name))
-      return VendedAnimator(script, written: value, home: place.bridge)
+      return VendedAnimator(.made(script), written: value, home: place.bridge)
     default: break
     }
     throw LuaMisuse(

@@ -23,18 +23,25 @@ final class GestureSession {
   /// The call that ended the gesture before the transition began.
   private var early: (name: String, gesture: LuaValue)?
   /// Whether the transition is over.
-  private(set) var isOver = false
+  private(set) var isOver = false { didSet { if isOver, !oldValue { onEnd?() } } }
+  /// Whether the transition has taken it for what drives it.
+  private var isTaken = false
+  /// Whether it drives a transition that goes on.
+  var isDriving: Bool { isTaken && !isOver }
   /// Hears of what the script does wrong without an error of Lua's.
   private let onProblem: (Diagnostic) -> Void
-  /// Hears that a function failed.
-  var onFailure: (() -> Void)?
+  /// What the script does for this gesture.
+  private let engagement: Engagement
+  /// Hears that the transition is over.
+  var onEnd: (() -> Void)?
 
   init(
     _ operation: TransitionOperation, script: RoleScript, scriptSelf: LuaValue,
-    onProblem: @escaping (Diagnostic) -> Void
+    engagement: Engagement, onProblem: @escaping (Diagnostic) -> Void
   ) {
     self.operation = operation
     self.script = script
+    self.engagement = engagement
     self.scriptSelf = scriptSelf
     self.onProblem = onProblem
     guard script.manifest.kind == .interaction else {
@@ -58,6 +65,7 @@ final class GestureSession {
   func interactor(
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
+    isTaken = true
     switch driven {
     case .interactor(let interactor): return interactor
     case .own(let known, _):
@@ -87,9 +95,9 @@ final class GestureSession {
       early = (name, gesture)
       return
     }
-    guard script.has(name) else {
+    guard script.has(name), !engagement.isOut else {
       // Without the function, a tap or a swipe goes through, and what was taken away goes back.
-      if name == "ended" { finish() } else { cancel() }
+      if name == "ended", !engagement.isOut { finish() } else { cancel() }
       return
     }
     guard call(name, gesture, object), isDriven else { return }
@@ -143,6 +151,7 @@ final class GestureSession {
   private func ownTransitionBegan(_ context: ScriptContext) {
     guard case .own(let own, _) = driven else { return }
     driven = .own(own, context)
+    if engagement.isOut { return giveUp() }
     guard let (name, gesture) = early else { return }
     early = nil
     letGo(name, gesture)
@@ -150,10 +159,13 @@ final class GestureSession {
 
   @discardableResult
   private func call(_ name: String, _ gesture: LuaValue, _ object: LuaValue) -> Bool {
-    guard let function = script.function(name) else { return true }
-    if function.callReporting(scriptSelf, gesture, object) != nil { return true }
+    guard let function = script.function(name, for: engagement) else { return true }
+    return function.callReporting(scriptSelf, gesture, object) != nil
+  }
+
+  /// A function has failed: what it drives goes back by itself.
+  func giveUp() {
+    if case .own(let own?, _) = driven { own.animator.giveUp() }
     cancel()
-    onFailure?()
-    return false
   }
 }

@@ -7,17 +7,23 @@ import TransitionKit
 /// which drives whatever transition is offered to it.
 ///
 /// What a gesture has started is forgotten when that transition ends, so that no later one waits for
-/// it (S4-4, F10). A function that fails cancels the interaction and takes the plugin out.
+/// it (S4-4, F10). A function that fails cancels what the gesture has started; the next gesture is
+/// tried again, until there were too many such failures.
 final class RunningInteraction {
   /// What was written.
-  let script: RoleScript
+  private(set) var script: RoleScript
+  /// Hears that the gesture, and what it has started, is over.
+  var onIdle: (() -> Void)?
   private let onProblem: (Diagnostic) -> Void
   private var session: GestureSession?
   /// What the functions of the gesture that begins get as `self`.
-  private var beginning: LuaValue?
+  private var beginning: (scriptSelf: LuaValue, engagement: Engagement)?
   private var host: InteractionHost?
+  private weak var view: UIView?
   private var recognizer: UIGestureRecognizer?
   private var slider: SliderGesture?
+  /// Whether the gesture has begun and not ended.
+  private var isGestureActive = false
 
   /// Runs the interaction, or the animator with a gesture of its own, that `script` is.
   ///
@@ -25,6 +31,17 @@ final class RunningInteraction {
   init(_ script: RoleScript, onProblem: @escaping (Diagnostic) -> Void) {
     self.script = script
     self.onProblem = onProblem
+  }
+
+  /// Whether its gesture, or the transition that this has started, goes on.
+  var isActive: Bool { isGestureActive || beginning != nil || session?.isDriving == true }
+
+  /// Goes on as `script`, whose gesture takes the old one's place; not while it is active.
+  func become(_ script: RoleScript) {
+    removeGesture()
+    session = nil
+    self.script = script
+    if let view, let host { install(on: view, host: host) }
   }
 
   /// Whether its gesture can begin.
@@ -38,8 +55,8 @@ final class RunningInteraction {
 
   /// Puts the gesture's recogniser on `view`, or follows the slider in it; the raw form has none.
   func install(on view: UIView, host: InteractionHost) {
+    (self.view, self.host) = (view, host)
     guard case .gesture(let kind, let options)? = script.manifest.interaction else { return }
-    self.host = host
     guard let recognizer = kind.makeRecognizer(options) else {
       slider = SliderGesture(in: view) { [weak self] slider, state in self?.handle(slider, state) }
       return
@@ -50,13 +67,18 @@ final class RunningInteraction {
     self.recognizer = recognizer
   }
 
-  /// Takes the recogniser off.
+  /// Takes the recogniser off for good.
   func uninstall() {
+    removeGesture()
+    (view, host) = (nil, nil)
+  }
+
+  private func removeGesture() {
     if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
     recognizer = nil
     slider?.stop()
     slider = nil
-    host = nil
+    isGestureActive = false
   }
 
   /// The `self` of the gesture that has started a transition of that kind, for an animator that is
@@ -78,6 +100,7 @@ final class RunningInteraction {
       guard session.operation == operation, !session.isOver else { return nil }
       return session.interactor(for: animator)
     }
+    guard isAdmitted else { return nil }
     return script.plugin.bridge.reporting { try ScriptInteractor(script: script) } ?? nil
   }
 
@@ -96,8 +119,12 @@ final class RunningInteraction {
     if session != nil { throw LuaMisuse("a gesture starts one transition, and this one has begun") }
     guard let beginning else { return nil }
     let session = GestureSession(
-      operation, script: script, scriptSelf: beginning, onProblem: onProblem)
-    session.onFailure = { [weak self] in self?.takeOut() }
+      operation, script: script, scriptSelf: beginning.scriptSelf,
+      engagement: beginning.engagement, onProblem: onProblem)
+    session.onEnd = { [weak self, engagement = beginning.engagement] in
+      engagement.succeed()
+      self?.noteIdle()
+    }
     self.session = session
     guard host.start(operation, index), Engine.current?.isTransitionRunning == true else {
       self.session = nil
@@ -110,6 +137,8 @@ final class RunningInteraction {
 
   private func handle(_ gesture: AnyObject, _ state: UIGestureRecognizer.State) {
     guard let value = try? script.plugin.bridge.handle(for: gesture) else { return }
+    isGestureActive = state == .began || state == .changed
+    defer { if !isGestureActive { noteIdle() } }
     switch state {
     case .began: begin(value)
     case .changed: session?.move(value)
@@ -126,25 +155,25 @@ final class RunningInteraction {
 
   /// Asks the script whether the gesture starts something; not while a transition runs.
   private func begin(_ gesture: LuaValue) {
-    guard let host, !script.plugin.bridge.isOut, Engine.current?.isTransitionRunning == false
+    guard let host, !script.plugin.bridge.isOut, Engine.current?.isTransitionRunning == false,
+      isAdmitted
     else { return }
     session = nil
-    guard let scriptSelf = script.plugin.bridge.reporting({ try script.makeSelf() }),
-      let began = script.function("began")
+    let engagement = Engagement(of: script)
+    engagement.onFailure = { [weak self] in self?.session?.giveUp() }
+    guard
+      let scriptSelf = script.plugin.bridge.reporting(for: engagement, { try script.makeSelf() }),
+      let began = script.function("began", for: engagement)
     else { return }
-    beginning = scriptSelf
+    beginning = (scriptSelf, engagement)
     host.asking = self
-    let isFine = began.callReporting(scriptSelf, gesture, host) != nil
+    began.callReporting(scriptSelf, gesture, host)
     host.asking = nil
     beginning = nil
-    if !isFine {
-      session?.cancel()
-      takeOut()
-    }
   }
 
-  private func takeOut() {
-    script.plugin.bridge.takeOut()
-    uninstall()
-  }
+  /// Whether it may be used; where it has failed too often that is told, once.
+  private var isAdmitted: Bool { script.plugin.bridge.cast?.admits(script) ?? true }
+
+  private func noteIdle() { if !isActive { onIdle?() } }
 }

@@ -11,6 +11,8 @@ final class ScriptInteractor: UIViewControllerInteractiveTransitioning {
   let wantsInteractiveStart: Bool
   private let script: RoleScript
   private let scriptSelf: LuaValue
+  private let use: PluginUse
+  private let engagement: Engagement
   /// Calls the animator and scrubs it, if the script asks for that.
   private let driver = UIPercentDrivenInteractiveTransition()
 
@@ -22,6 +24,8 @@ final class ScriptInteractor: UIViewControllerInteractiveTransitioning {
       return nil
     }
     self.script = script
+    use = PluginUse(of: script.plugin)
+    engagement = Engagement(of: script)
     scriptSelf = try script.makeSelf()
     wantsInteractiveStart = wantsStart
     completionSpeed = speed
@@ -30,19 +34,26 @@ final class ScriptInteractor: UIViewControllerInteractiveTransitioning {
 
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     let wrapper = ScriptContext(context)
-    context.whenEnded { wrapper.end() }
+    context.whenEnded { [use, engagement] in
+      wrapper.end()
+      engagement.succeed()
+      use.end()
+    }
     var isAnimatorCalled = false
-    wrapper.animatorStarter = { [driver] in
+    let callAnimator = { [driver] in
       isAnimatorCalled = true
       driver.startInteractiveTransition(context)
     }
-    let start = script.function("startInteractiveTransition")
-    if start?.startReporting(in: wrapper, scriptSelf, wrapper) != true {
-      // It failed: the transition goes back to where it was.
+    wrapper.animatorStarter = callAnimator
+    engagement.onFailure = { [weak context] in
+      // The transition goes back to where it was, for which somebody must move the screens.
       wrapper.end()
-      if !isAnimatorCalled { driver.startInteractiveTransition(context) }
-      if context.isInteractive { context.cancelInteractiveTransition() }
+      guard let context, context.isInteractive else { return }
+      if !isAnimatorCalled { callAnimator() }
+      context.cancelInteractiveTransition()
     }
+    let start = script.function("startInteractiveTransition", for: engagement)
+    start?.startReporting(in: wrapper, scriptSelf, wrapper)
     wrapper.animatorStarter = nil
   }
 }
@@ -63,11 +74,14 @@ final class OwnInteractor: UIViewControllerInteractiveTransitioning {
   init(_ animator: ScriptAnimator) { self.animator = animator }
 
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    animator.isItsOwnInteractor = true
     let wrapper = animator.wrap(context)
     context.whenEnded { [weak self] in self?.onEnd?() }
-    if let start = animator.script.function("startInteractiveTransition") {
-      if !start.startReporting(in: wrapper, animator.scriptSelf, wrapper), !wrapper.hasEnded {
-        Engine.current?.abandonTransitions()
+    if let start = animator.function("startInteractiveTransition") {
+      if animator.hasFailed {
+        animator.giveUp()
+      } else {
+        start.startReporting(in: wrapper, animator.scriptSelf, wrapper)
       }
     } else {
       driver.startInteractiveTransition(context)

@@ -16,6 +16,9 @@ final class ScriptPresentationController: UIPresentationController {
   ]
 
   private let script: RoleScript
+  private let use: PluginUse
+  /// What the script does for this presentation; once that has failed, it goes on without.
+  private let engagement: Engagement
   private var scriptSelf = LuaValue.nil
 
   /// The controller of one presentation, whose functions are those of `script`.
@@ -25,6 +28,8 @@ final class ScriptPresentationController: UIPresentationController {
     script: RoleScript, presented: UIViewController, presenting: UIViewController?
   ) throws {
     self.script = script
+    use = PluginUse(of: script.plugin)
+    engagement = Engagement(of: script)
     super.init(presentedViewController: presented, presenting: presenting)
     scriptSelf = try script.makeSelf(
       of: try script.plugin.bridge.handle(for: self), members: Self.members)
@@ -34,18 +39,26 @@ final class ScriptPresentationController: UIPresentationController {
     ask("frameOfPresentedViewInContainerView") ?? super.frameOfPresentedViewInContainerView
   }
 
-  override var shouldRemovePresentersView: Bool { ask("shouldRemovePresentersView") ?? false }
+  override var shouldRemovePresentersView: Bool { removesPresentersView }
+
+  /// Asked once: what a presentation has taken away it must put back.
+  private lazy var removesPresentersView = ask("shouldRemovePresentersView") ?? false
 
   override func presentationTransitionWillBegin() { tell("presentationTransitionWillBegin") }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     tell("presentationTransitionDidEnd", completed)
+    if !completed { use.end() }
   }
 
   override func dismissalTransitionWillBegin() { tell("dismissalTransitionWillBegin") }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     tell("dismissalTransitionDidEnd", completed)
+    if completed {
+      engagement.succeed()
+      use.end()
+    }
   }
 
   override func containerViewWillLayoutSubviews() { tell("containerViewWillLayoutSubviews") }
@@ -61,14 +74,14 @@ final class ScriptPresentationController: UIPresentationController {
 
   private func tell<each Argument: ScriptValue>(
     _ name: String, _ arguments: repeat each Argument
-  ) { script.function(name)?.callReporting(scriptSelf, repeat each arguments) }
+  ) { script.function(name, for: engagement)?.callReporting(scriptSelf, repeat each arguments) }
 
   /// What a function answers; nil when there is none, or when it fails, answers something else
   /// (which is an error of the plugin) or nil.
   private func ask<Answer: ScriptValue>(_ name: String) -> Answer? {
-    guard let function = script.function(name) else { return nil }
+    guard let function = script.function(name, for: engagement) else { return nil }
     let bridge = script.plugin.bridge
-    return bridge.reporting { () -> Answer? in
+    return bridge.reporting(for: engagement) { () -> Answer? in
       let answer = try function.callThrowing(scriptSelf).first ?? .nil
       if answer.isNil { return nil }
       do {

@@ -1,9 +1,9 @@
-import TransitionKit
+public import TransitionKit
 
-/// Speaks for one answerer in all the delegate protocols of UIKit.
+/// Speaks for plugins in all the delegate protocols of UIKit.
 ///
-/// Containers hold their delegates weakly; who sets an adapter keeps it.
-final class DelegateAdapter {
+/// Containers hold their delegates weakly; who sets one keeps it.
+@MainActor public final class PluginDelegate {
   let answerer: any TransitionAnswering
   /// The transition whose animator was asked for last: the interaction is asked for without it.
   private var asked = TransitionOperation.push
@@ -23,7 +23,7 @@ final class DelegateAdapter {
   }
 }
 
-extension DelegateAdapter {
+extension PluginDelegate {
   /// Who drives the transition that `animator` moves, unless that refuses to be scrubbed.
   private func interactor(
     for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
@@ -34,8 +34,9 @@ extension DelegateAdapter {
   }
 }
 
-extension DelegateAdapter: UINavigationControllerDelegate {
-  func navigationController(
+extension PluginDelegate: UINavigationControllerDelegate {
+  /// The animator of a push or a pop; nil: the standard one.
+  public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromViewController: UIViewController, to toViewController: UIViewController
@@ -47,7 +48,8 @@ extension DelegateAdapter: UINavigationControllerDelegate {
     }
   }
 
-  func navigationController(
+  /// Who drives that transition; nil: the clock.
+  public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -55,15 +57,17 @@ extension DelegateAdapter: UINavigationControllerDelegate {
   }
 }
 
-extension DelegateAdapter: UITabBarControllerDelegate {
-  func tabBarController(
+extension PluginDelegate: UITabBarControllerDelegate {
+  /// The animator of a change of tabs; nil: none.
+  public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     animator(for: .tab, from: fromVC, to: toVC)
   }
 
-  func tabBarController(
+  /// Who drives that transition; nil: the clock.
+  public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -71,8 +75,9 @@ extension DelegateAdapter: UITabBarControllerDelegate {
   }
 }
 
-extension DelegateAdapter: ContainerViewControllerDelegate {
-  func containerViewController(
+extension PluginDelegate: ContainerViewControllerDelegate {
+  /// The animator of a change of children; nil: the standard one.
+  public func containerViewController(
     _ containerViewController: ContainerViewController,
     animationControllerForTransitionFrom fromViewController: UIViewController,
     to toViewController: UIViewController
@@ -80,7 +85,8 @@ extension DelegateAdapter: ContainerViewControllerDelegate {
     animator(for: .child, from: fromViewController, to: toViewController)
   }
 
-  func containerViewController(
+  /// Who drives that transition; nil: the clock.
+  public func containerViewController(
     _ containerViewController: ContainerViewController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -88,34 +94,39 @@ extension DelegateAdapter: ContainerViewControllerDelegate {
   }
 }
 
-extension DelegateAdapter: UIViewControllerTransitioningDelegate {
-  func animationController(
+extension PluginDelegate: UIViewControllerTransitioningDelegate {
+  /// The animator of a presentation; nil: the standard one.
+  public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     animator(for: .present, from: presenting, to: presented, source: source)
   }
 
-  func animationController(
+  /// The animator of a dismissal; nil: the standard one.
+  public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     animator(
       for: .dismiss, from: dismissed, to: dismissed.presentingViewController ?? dismissed)
   }
 
-  func interactionControllerForPresentation(
+  /// Who drives the presentation; nil: the clock.
+  public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     interactor(for: animator, operation: .present)
   }
 
-  func interactionControllerForDismissal(
+  /// Who drives the dismissal; nil: the clock.
+  public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     interactor(for: animator, operation: .dismiss)
   }
 
-  func presentationController(
+  /// What frames the presented controller; nil: as its style says.
+  public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {

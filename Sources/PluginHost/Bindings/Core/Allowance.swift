@@ -1,0 +1,47 @@
+import LayerTree
+import Lua
+
+/// Keeps what all calls into a plugin use together within bounds: many short calls could take as
+/// long as one that never ends.
+struct Allowance {
+  private let ticksPerSecond: Int
+  private var second = -Double.infinity
+  /// The state's ticks when the second began.
+  private var start = 0
+
+  init(ticksPerSecond: Int) { self.ticksPerSecond = ticksPerSecond }
+
+  /// Checks that a call may begin now, of the function that starts at `place`.
+  ///
+  /// - Throws: `LuaError` when there is nothing left of this second.
+  mutating func check(_ state: LuaState, at place: @autoclosure () -> LuaPlace?) throws {
+    let used = state.ticks - start
+    guard used >= ticksPerSecond else { return }
+    let now = Engine.current?.currentTime ?? 0
+    if now >= second + 1 || now < second {
+      second = now
+      start = state.ticks
+      return
+    }
+    let function = place()
+    throw LuaError(
+      kind: .ticks,
+      message: "stopped after \(used.grouped) ticks in a second of the engine's time "
+        + "(limit \(ticksPerSecond.grouped))",
+      hint: "do less in each call, or have fewer calls", chunk: function?.chunk,
+      line: function?.line)
+  }
+}
+
+nonisolated extension Int {
+  /// The number with commas between its thousands.
+  var grouped: String {
+    let digits = Array(String(magnitude))
+    var text = self < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+}

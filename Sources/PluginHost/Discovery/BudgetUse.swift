@@ -1,0 +1,44 @@
+/// How much of its limits a plugin uses: to load, and in the worst call of one short transition.
+public nonisolated struct BudgetUse: Hashable, Sendable, Encodable {
+  /// What was used of something, and how much of it there is.
+  public struct Share: Hashable, Sendable, Encodable {
+    /// What was used.
+    public let used: Int
+    /// What may be used.
+    public let limit: Int
+
+    /// How much that is of the limit, from 0 to 1 and above.
+    public var fraction: Double { Double(used) / Double(max(limit, 1)) }
+  }
+
+  /// The ticks that loading took.
+  public let loadTicks: Share
+  /// The processor time that loading took, in seconds; it differs from machine to machine.
+  public let loadSeconds: Double
+  /// The most bytes that its state has held.
+  public let memory: Share
+  /// The transition that was run; nil for a plugin that none was run with.
+  public let transition: String?
+  /// The function that took the most ticks in a call; nil when none was called.
+  public let worstCallback: String?
+  /// The ticks of that call.
+  public let callbackTicks: Share?
+  /// The most processor time that a call took, in seconds.
+  public let callbackSeconds: Double?
+
+  private enum CodingKeys: String, CodingKey {
+    case loadTicks, loadSeconds, memory, transition, worstCallback, callbackTicks, callbackSeconds
+  }
+
+  /// Writes all keys, unknown ones as null.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(loadTicks, forKey: .loadTicks)
+    try values.encode(loadSeconds, forKey: .loadSeconds)
+    try values.encode(memory, forKey: .memory)
+    try values.encode(transition, forKey: .transition)
+    try values.encode(worstCallback, forKey: .worstCallback)
+    try values.encode(callbackTicks, forKey: .callbackTicks)
+    try values.encode(callbackSeconds, forKey: .callbackSeconds)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+// What is wrong with the folders themselves.
+
+nonisolated extension PluginLocator {
+  /// Folders of the search path that can't be searched, and those that were asked for and are not
+  /// there.
+  ///
+  /// That there is no `./plugins` or no folder of the user's own is nobody's mistake.
+  public func folderProblems() -> [Diagnostic] {
+    folders(for: nil).compactMap { folder in
+      let place = searchPath.shown(folder.url)
+      switch PluginFolderListing(of: folder.url).state {
+      case .ready: return nil
+      case .missing:
+        guard folder.kind == nil, folder.root.origin == .pluginPath else { return nil }
+        return Diagnostic(
+          code: "missing-folder", severity: .warning,
+          message: "TRANSHOST_PLUGIN_PATH names \(place), which is not there",
+          hint: "make the folder, or take it off the path")
+      case .unreadable(let reason):
+        // A plugins folder that is none has no folders in it either; once is enough.
+        if folder.kind != nil, PluginFolderListing(of: folder.root.folder).state != .ready {
+          return nil
+        }
+        return Diagnostic(
+          code: folder.kind == nil ? "unreadable-folder" : "unreadable-kind-folder",
+          severity: .warning,
+          message: "the plugins in \(place) can't be listed: \(reason)",
+          hint: "check what it is, and its permissions")
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// What a plugin's files hold, to tell whether they have changed: of a file its bytes, of a folder
+/// those of all files in it.
+nonisolated struct PluginFingerprint: Hashable, Sendable {
+  /// A digest of each file, by its path in the folder.
+  private var files: [String: UInt64] = [:]
+
+  /// Files that are not there.
+  static let missing = PluginFingerprint()
+
+  private init() {}
+
+  /// The fingerprint of the plugin in `file`, which was read before.
+  init(of file: PluginFile) {
+    files[file.name] = Self.digest(file.source)
+    guard file.isFolder else { return }
+    let folder = file.folder.url
+    let entries = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: [.isRegularFileKey],
+      options: [.skipsHiddenFiles])
+    while let entry = entries?.nextObject() as? URL, files.count < Self.mostFiles {
+      let values = try? entry.resourceValues(forKeys: [.isRegularFileKey])
+      guard values?.isRegularFile == true, entry.lastPathComponent != "init.lua" else { continue }
+      files[entry.path] = Self.stamp(of: entry)
+    }
+  }
+
+  /// More files in a folder are not looked at.
+  private static let mostFiles = 1000
+
+  /// Modules by their bytes; pictures, which may be large, by size and date.
+  private static func stamp(of file: URL) -> UInt64 {
+    if file.pathExtension == "lua", let data = try? Data(contentsOf: file) {
+      return digest(Array(data))
+    }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+    return digest(Array("\(attributes?[.size] ?? 0) \(date)".utf8))
+  }
+
+  /// FNV-1a: the same for the same bytes in every process, and nobody gains by a collision.
+  private static func digest(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// An animator that anything can drive: it fades. What needs an animator beside it is validated
+/// with it.
+nonisolated enum PlainAnimator {
+  /// The animator, as if it had been read from a file.
+  static var file: PluginFile { PluginFile(name: "plain.lua", source: source) }
+
+  private static let source = """
+    return transhost.animator {
+      name = "plain", version = "1.0.0", api = 1, summary = "Fades.",
+      transitions = { "push", "pop", "tab", "present", "dismiss", "child" }, duration = 0.3,
+      frame = function(self, context, progress)
+        local isBack = context.operation == "pop" or context.operation == "dismiss"
+        local view = context:view(isBack and "from" or "to")
+        if view then view.alpha = isBack and 1 - progress or progress end
+      end,
+    }
+    """
+}

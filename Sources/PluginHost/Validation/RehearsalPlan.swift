@@ -1,0 +1,102 @@
+import Foundation
+import TransitionKit
+
+/// Which dry runs a plugin is put through: all that it says it does, to the end, back, and without
+/// animation.
+struct RehearsalPlan {
+  let manifest: Manifest
+  /// A request for the plugin in its role; the rest of it is filled in for each rehearsal.
+  let request: RunRequest
+
+  /// The rehearsals that need nothing but the plugin and plain company; those of its gestures are
+  /// in ``gestures(for:)``.
+  var rehearsals: [Rehearsal] {
+    switch manifest.kind {
+    case .animator: operations.flatMap { courses(of: $0).map(rehearsal($0)) }
+    case .interaction: manifest.isGestureDriven ? [] : raw
+    case .delegate: spoken.flatMap { every.map(rehearsal($0)) }
+    case .presentation:
+      [TransitionOperation.present, .dismiss].flatMap {
+        every.map(rehearsal($0, animator: PlainAnimator.file))
+      }
+    case .scene: []
+    }
+  }
+
+  /// The rehearsals of a scene that can start `operation`. Tabs change without a transition unless
+  /// there is an animator for it.
+  func rehearsals(startedByScene operation: TransitionOperation) -> [Rehearsal] {
+    [Rehearsal.Course.completed, .cancelled, .notAnimated].map { course in
+      Rehearsal(
+        operation: operation, course: course, request: request, scene: nil,
+        animator: course == .cancelled || operation == .tab ? PlainAnimator.file : nil)
+    }
+  }
+
+  /// The transitions that the plugin's own gesture is tried for.
+  var gestureOperations: [TransitionOperation] {
+    guard manifest.isGestureDriven else { return [] }
+    return manifest.transitions.isEmpty ? Self.runnable : operations
+  }
+
+  /// Gestures that the plugin may react to, in a transition of kind `operation`.
+  func gestures(for operation: TransitionOperation) -> [Rehearsal] {
+    guard case .gesture(let kind, let options)? = manifest.interaction else { return [] }
+    return kind.commonGestures(options).map {
+      Rehearsal(
+        operation: operation, course: .gestures($0), request: request,
+        animator: manifest.kind == .interaction ? PlainAnimator.file : nil)
+    }
+  }
+
+  /// The transitions that runs can start.
+  static let runnable: [TransitionOperation] = [.push, .pop, .tab, .present, .dismiss, .child]
+
+  // MARK: - Parts
+
+  private let every: [Rehearsal.Course] = [.completed, .cancelled, .notAnimated]
+
+  /// What it says it is made for and can be run.
+  private var operations: [TransitionOperation] {
+    manifest.transitions.compactMap { TransitionOperation(rawValue: $0) }
+      .filter(Self.runnable.contains)
+  }
+
+  /// An animator that only has an interactive form is only asked for that; one that refuses to be
+  /// scrubbed is not scrubbed.
+  private func courses(of operation: TransitionOperation) -> [Rehearsal.Course] {
+    let runsByItself =
+      manifest.functions.contains("frame") || manifest.functions.contains("animateTransition")
+    guard runsByItself else { return [.finished, .cancelled] }
+    return manifest.isInteractive ? every : [.completed, .notAnimated]
+  }
+
+  /// The transitions that a delegate has a say in.
+  private var spoken: [TransitionOperation] {
+    Self.runnable.filter { manifest.parts.contains(ScriptDelegate.Part($0)) }
+  }
+
+  /// An interaction in the raw form is offered each transition that it is made for.
+  private var raw: [Rehearsal] {
+    let operations = manifest.transitions.isEmpty ? Self.runnable : operations
+    return operations.flatMap { operation in
+      [Rehearsal.Course.completed, .notAnimated].map(
+        rehearsal(operation, animator: PlainAnimator.file))
+    }
+  }
+
+  private func rehearsal(
+    _ operation: TransitionOperation, animator: PluginFile? = nil
+  ) -> (Rehearsal.Course) -> Rehearsal {
+    { [request] course in
+      Rehearsal(operation: operation, course: course, request: request, animator: animator)
+    }
+  }
+}
+
+nonisolated extension Manifest {
+  /// Whether a gesture of its own drives it.
+  var isGestureDriven: Bool {
+    if case .gesture? = interaction { true } else { false }
+  }
+}

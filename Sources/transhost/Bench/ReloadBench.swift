@@ -1,0 +1,80 @@
+import Foundation
+import PluginHost
+
+/// What `transhost bench reload` measures: from a save to the new version's first frame in pixels,
+/// part by part, with the watcher's debounce and without.
+struct ReloadBench: Encodable {
+  /// One part of the way, in milliseconds.
+  struct Part: Encodable {
+    var name: String
+    var min: Double
+    var median: Double
+    var max: Double
+
+    init(_ name: String, _ times: [Double]) {
+      self.name = name
+      min = times.min() ?? 0
+      median = times.median
+      max = times.max() ?? 0
+    }
+  }
+
+  /// One way to watch.
+  struct Series: Encodable {
+    /// How long the watcher waits for quiet, in milliseconds.
+    var debounce: Double
+    /// The whole way last.
+    var parts: [Part]
+    /// The median of the whole way.
+    var median: Double { parts.last?.median ?? 0 }
+  }
+
+  var saves: Int
+  var width = 390
+  var height = 844
+  var scale = 1
+  var series: [Series] = []
+
+  /// Saves before the measured ones, while caches fill.
+  private static let warmUp = 3
+
+  /// Measures `saves` saves of a plugin each way.
+  @MainActor
+  static func measure(saves: Int) async throws -> ReloadBench {
+    var bench = ReloadBench(saves: saves)
+    for timing in [SaveTiming.standard, .immediate] {
+      let workload = try ReloadWorkload(timing: timing)
+      defer { workload.close() }
+      for _ in 0..<warmUp { _ = try await workload.reload() }
+      var times: [ReloadWorkload.Times] = []
+      for _ in 0..<saves { times.append(try await workload.reload()) }
+      let parts = ReloadWorkload.Times.parts.map { part in
+        Part(part.name, times.map { $0[keyPath: part.time] / .milliseconds(1) })
+      }
+      bench.series.append(Series(debounce: timing.quiet / .milliseconds(1), parts: parts))
+    }
+    return bench
+  }
+}
+
+extension ReloadBench {
+  /// The result for people.
+  var lines: [String] {
+    var lines: [String] = []
+    for series in series {
+      if !lines.isEmpty { lines.append("") }
+      let cells = series.parts.map { part in
+        [part.name] + [part.min, part.median, part.max].map { String(format: "%.2f", $0) }
+      }
+      lines.append(
+        series.debounce > 0
+          ? String(format: "with a debounce of %.0f ms", series.debounce) : "without a debounce")
+      lines += TextTable(["part", "min ms", "median ms", "max ms"], cells).lines
+    }
+    lines.append("")
+    lines.append(
+      "wall time from the save to the first frame in pixels, \(width)x\(height) @\(scale)x, "
+        + "\(saves) saves each")
+    return lines
+  }
+}

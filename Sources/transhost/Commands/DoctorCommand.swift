@@ -1,0 +1,29 @@
+import ArgumentParser
+import PluginHost
+
+/// `transhost doctor`: whether everything is in place.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check that everything transhost needs is there and works, and say what to do.",
+    discussion: """
+      Looks at Lua, the codecs, the font, ffmpeg, the limits on watching files, the folders
+      that plugins are found in, and each plugin: whether it loads, and how much of its limits
+      it uses. Ends with status 1 if something fails; warnings are no failures.
+      """)
+
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
+
+  @MainActor
+  func run() async throws {
+    let report = await Doctor().examine()
+    let console = Console(json: json)
+    if json {
+      try console.document(report)
+    } else {
+      for line in report.lines { console.print(line) }
+    }
+    if !report.healthy { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import PluginHost
+
+/// `transhost new`: the beginning of a plugin.
+struct NewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Write a small plugin that works, to start from.",
+    discussion: """
+      Writes the plugin, a spec for it, and what an editor with the Lua language server
+      needs (.luarc.json and the API's stubs). What is there is never overwritten.
+
+      EXAMPLES
+        transhost new rise
+        transhost new swing --form full --folder
+        transhost new dragIn --kind interaction --directory ~/plugins
+      """)
+
+  @Argument(help: "The plugin's name: a letter, then letters, digits, '.', '_' or '-'.")
+  var name: String
+
+  @Option(help: "animator, interaction, delegate, presentation or scene.")
+  var kind = KindArgument.animator
+
+  @Option(
+    help: "How an animator is written: frame, a function of progress, or full, as in UIKit.")
+  var form: FormArgument?
+
+  @Flag(help: "Make a folder with an init.lua and a module in place of one file.")
+  var folder = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where it goes. (default: the kind's folder in ./plugins if that is there, else here)",
+      valueName: "dir"))
+  var directory: String?
+
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
+
+  @MainActor
+  func run() async throws {
+    let name = try checkedName()
+    guard form == nil || kind == .animator else {
+      throw CommandFailure(
+        .usage, code: "bad-form", "--form is for animators, and this is \(kind.kind.withArticle)",
+        hint: "leave --form away")
+    }
+    let scaffold = PluginScaffold(
+      name: name, kind: kind.kind, form: form?.form ?? .frame, isFolder: folder,
+      directory: targetFolder, workingDirectory: URL.currentDirectory())
+    let outcome = try scaffold.write()
+    let result = NewPlugin(scaffold, outcome, called: Self.reference(to: scaffold))
+    let console = Console(json: json)
+    if json { return try console.document(result) }
+    for line in result.lines { console.print(line) }
+  }
+
+  /// The name without `.lua`, by the rule for manifests, and one that files can have.
+  private func checkedName() throws -> String {
+    let name = name.hasSuffix(".lua") ? String(self.name.dropLast(4)) : name
+    if name.contains("/") {
+      throw CommandFailure(
+        .usage, code: "bad-name", "'\(name)' is a path, and a name is needed",
+        hint: "say where it goes with --directory")
+    }
+    guard Manifest.isName(name), !name.hasSuffix("_spec"), name != "init" else {
+      throw CommandFailure(
+        .usage, code: "bad-name",
+        "'\(name)' can't be a plugin's name: that is a letter and up to 63 letters, digits, "
+          + "'.', '_' or '-', and neither init nor something that ends in _spec",
+        hint: "for example transhost new rise")
+    }
+    return name
+  }
+
+  private var targetFolder: URL {
+    if let directory { return URL(filePath: directory, directoryHint: .isDirectory) }
+    let plugins = URL(filePath: "plugins", directoryHint: .isDirectory)
+    return plugins.isExistingDirectory
+      ? plugins.appending(path: kind.kind.folder, directoryHint: .isDirectory)
+      : URL.currentDirectory()
+  }
+
+  /// How commands call the new plugin: by its name where that means it, else by its path.
+  @MainActor
+  private static func reference(to scaffold: PluginScaffold) -> String {
+    let found = try? PluginCatalog.ofProgram().find(scaffold.name, kind: scaffold.kind).file
+    let files = [scaffold.url, scaffold.url.appending(path: "init.lua")].map(\.standardizedFileURL)
+    if let found, files.contains(found.standardizedFileURL) { return scaffold.name }
+    let path = scaffold.url.displayPath
+    // A path without a slash that is there is no name, but says so more plainly with one.
+    return path.contains("/") ? path : "./" + path
+  }
+}
+
+/// What `--form` offers.
+enum FormArgument: String, ExpressibleByArgument, CaseIterable {
+  case frame, full
+
+  /// The template's word for it.
+  var form: PluginTemplate.Form { self == .full ? .full : .frame }
+}

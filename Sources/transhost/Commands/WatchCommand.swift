@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import PluginHost
+
+/// `transhost watch`: a run, and another one after each save.
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Run a transition again after each save, into the same files.",
+    discussion: """
+      It takes the options of run, and watches the plugins of the run, those that they name, their \
+      modules and pictures, and the pictures and gestures of the command line. A version that fails \
+      changes no picture: the last good one stays, and what is wrong is told. Ctrl-C ends it.
+
+      EXAMPLE
+        transhost watch --plugin ./mine.lua --output mine.webp
+      """)
+
+  @OptionGroup(title: "What runs") var plugins: PluginOptions
+  @OptionGroup(title: "How it is driven") var driving: DrivingOptions
+  @OptionGroup(title: "The stage") var stage: StageOptions
+  @OptionGroup(title: "What comes out") var results: ResultOptions
+
+  @Option(
+    help: ArgumentHelp("End when pictures were written this often.", valueName: "count"))
+  var renders: Int?
+
+  @MainActor
+  mutating func run() async throws {
+    let console = Console(json: results.json, quiet: results.quiet)
+    let options = RunOptions(plugins: plugins, driving: driving, stage: stage, results: results)
+    do {
+      if let renders, renders < 1 {
+        throw CommandFailure(
+          .usage, code: "bad-renders", "--renders \(renders): must be 1 or more",
+          hint: "leave it away to watch until Ctrl-C")
+      }
+      let session = try WatchSession(options, console: console)
+      let signals = EndingSignals { session.end() }
+      defer { signals.cancel() }
+      try await session.run(renders: renders ?? .max)
+    } catch {
+      let failure = CommandFailure(describing: error)
+      guard results.json else { throw failure }
+      console.line(WatchLine(failure))
+      throw ExitCode(failure.status.rawValue)
+    }
+  }
+}

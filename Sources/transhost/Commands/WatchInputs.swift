@@ -1,0 +1,66 @@
+import Foundation
+import PluginHost
+
+/// The files that a watched run is made of. They only become more: a version that fails may not
+/// come to all that the one before has read.
+struct WatchInputs: Sendable {
+  private(set) var places = WatchedPlaces()
+  private var plugins: [URL] = []
+
+  /// More pictures beside plugins are not watched; a script may ask for any number of names.
+  private static let mostPictures = 1_000
+  private var pictureCount = 0
+
+  /// What the command line names: `files`, pictures and gestures. What it writes is left out.
+  init(_ options: RunOptions, files: RunFiles) {
+    for file in files.all { add(plugin: file) }
+    for path in [options.plugins.from, options.plugins.to].compactMap(\.self) {
+      places.files.insert(Self.absolute(path))
+    }
+    if let gesture = options.driving.gesture, FileManager.default.fileExists(atPath: gesture) {
+      places.files.insert(Self.absolute(gesture))
+    }
+    for path in options.records { places.excluded.insert(Self.absolute(path)) }
+  }
+
+  /// Adds a plugin's main file, and all in its folder if that is its own.
+  mutating func add(plugin file: URL) {
+    let file = file.absoluteURL.standardizedFileURL
+    guard !plugins.contains(file) else { return }
+    plugins.append(file)
+    places.files.insert(file)
+    guard file.lastPathComponent == "init.lua" else { return }
+    let real = file.resolvingSymlinksInPath()
+    for file in [file, real] { places.folders.insert(file.deletingLastPathComponent()) }
+  }
+
+  /// Adds a picture that a plugin has asked for.
+  mutating func add(picture file: URL) {
+    guard pictureCount < Self.mostPictures else { return }
+    if places.files.insert(file.absoluteURL.standardizedFileURL).inserted { pictureCount += 1 }
+  }
+
+  /// Leaves out what is written.
+  mutating func exclude(_ outputs: [Output]) {
+    for output in outputs { places.excluded.insert(output.url.absoluteURL.standardizedFileURL) }
+  }
+
+  /// The plugins that `changes` are about, all where it is nil: those whose file was saved, or
+  /// something in their folder.
+  func plugins(in changes: FileChanges?) -> [URL] {
+    guard let changes else { return plugins }
+    return plugins.filter { plugin in
+      let folder = plugin.deletingLastPathComponent().path + "/"
+      let real = plugin.resolvingSymlinksInPath().deletingLastPathComponent().path + "/"
+      return changes.files.contains { file in
+        file.path == plugin.path
+          || plugin.lastPathComponent == "init.lua"
+            && (file.path.hasPrefix(folder) || file.path.hasPrefix(real))
+      }
+    }
+  }
+
+  private static func absolute(_ path: String) -> URL {
+    URL(filePath: path, directoryHint: .notDirectory).absoluteURL.standardizedFileURL
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import PluginHost
+
+/// The version whose pictures are there.
+struct ShownVersion {
+  var number: Int
+  var document: RunDocument
+  var trace: TraceDocument
+}
+
+/// What `transhost watch --json` writes of a version: the document of a run on one line, and how it
+/// differs from the version before.
+struct WatchLine: Encodable {
+  /// From 1, counted with every save.
+  var version: Int
+  /// The version whose pictures are there; nil while there are none.
+  var running: Int?
+  /// The files that were saved; none at the start.
+  var changed: [String]
+  var document = RunDocument()
+  /// The version that was shown before; nil for the first.
+  var was: RunDocument?
+  /// How the views move otherwise.
+  var differences: TraceComparison?
+  /// Not part of the line.
+  var trace: TraceDocument?
+  private var isRefused = false
+
+  init(version: Int, changed: [String]) {
+    self.version = version
+    self.changed = changed
+  }
+
+  /// What is written in place of the first version where the command line is wrong.
+  init(_ failure: CommandFailure) {
+    self.init(version: 0, changed: [])
+    document.diagnostics = failure.diagnostics
+    refuse(nil)
+  }
+
+  /// The version is shown, with `trace`, in place of `earlier`.
+  mutating func compare(_ trace: TraceDocument, with earlier: ShownVersion?) {
+    running = version
+    self.trace = trace
+    was = earlier?.document
+    differences = earlier.map { TraceComparison(of: trace, with: $0.trace) }
+  }
+
+  /// The version is not shown; `shown` is.
+  mutating func refuse(_ shown: ShownVersion?) {
+    running = shown?.number
+    isRefused = true
+  }
+
+  private enum Key: String, CodingKey { case event, version, running, changed, was, differences }
+
+  private struct Before: Encodable {
+    var frames: Int
+    var ended: Double?
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try document.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(isRefused ? "refused" : "rendered", forKey: .event)
+    try container.encode(version, forKey: .version)
+    try container.encode(running, forKey: .running)
+    try container.encode(changed, forKey: .changed)
+    try container.encode(
+      was.map { Before(frames: $0.frames, ended: $0.ended) }, forKey: .was)
+    try container.encode(differences?.changes ?? [], forKey: .differences)
+  }
+}
+
+/// What `transhost watch --json` writes of a version that was validated after it was shown.
+struct WatchValidation: Encodable {
+  var event = "validated"
+  var version: Int
+  var diagnostics: [Diagnostic]
+}
+
+// MARK: - Text
+
+extension WatchLine {
+  /// What became of a version that is shown, for people.
+  func summary(isASCII: Bool) -> [String] {
+    var lines: [String] = []
+    let frames = Self.count(document.frames, "frame")
+    let time = Self.seconds(document.ended)
+    if let was {
+      let same = was.frames == document.frames && was.ended == document.ended
+      lines.append(
+        same
+          ? "\(name): \(frames), \(time), as before"
+          : "\(name): \(frames) (was \(was.frames)), \(time) (was \(Self.seconds(was.ended)))")
+    } else {
+      lines.append("\(name): \(frames), \(time)")
+    }
+    if !changed.isEmpty { lines.append("  saved: " + changed.joined(separator: ", ")) }
+    if let differences {
+      let all = differences.lines(isASCII: isASCII)
+      lines += all.prefix(Self.mostDifferences).map { "  " + $0 }
+      if all.isEmpty { lines.append("  every view is where it was") }
+      if all.count > Self.mostDifferences {
+        lines.append("  and \(all.count - Self.mostDifferences) more differences")
+      }
+    }
+    lines += gone.map { "  " + $0 }
+    return lines
+  }
+
+  private static var mostDifferences: Int { 8 }
+
+  private var name: String { "\(document.plugin ?? "") v\(version)" }
+
+  /// What was diagnosed before and is no more: `1 warning gone: late-end`.
+  private var gone: [String] {
+    let now = Set(document.diagnostics.map(\.headline))
+    let gone = (was?.diagnostics ?? []).filter { !now.contains($0.headline) }
+    return [Diagnostic.Severity.error, .warning, .note].compactMap { severity in
+      let codes = gone.filter { $0.severity == severity }.map(\.code)
+      return codes.isEmpty
+        ? nil
+        : "\(Self.count(codes.count, severity.rawValue)) gone: \(codes.joined(separator: ", "))"
+    }
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static func seconds(_ time: Double?) -> String { String(format: "%.3f s", time ?? 0) }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Media
+import PluginHost
+import RenderTree
+import TransitionKit
+
+/// One `transhost watch`: which version is shown, and what becomes of each save.
+///
+/// A new version is loaded beside the old one, rehearsed and run to its end before a picture is
+/// touched. Only one that does all that without an error is shown; it is validated afterwards.
+@MainActor final class WatchSession {
+  private let options: RunOptions
+  private let console: Console
+  private let files: RunFiles
+  private let watcher: DirectoryWatcher
+  private var inputs: WatchInputs
+  /// How many versions there have been.
+  private var version = 0
+  private var shown: ShownVersion?
+  private var outputs: [Output]?
+
+  /// Checks the options, finds the plugins and begins to watch them.
+  ///
+  /// - Throws: as a run of these options does.
+  init(_ options: RunOptions, console: Console) throws {
+    self.options = options
+    self.console = console
+    let plan = try RunPlan(options)
+    files = plan.files
+    inputs = WatchInputs(options, files: plan.files)
+    if !options.results.output.isEmpty {
+      let outputs = try options.results.outputs(plugin: "", transition: options.plugins.transition)
+      for output in outputs {
+        _ = try options.results.sink(for: output, stage: options.stage, text: plan.text)
+      }
+      self.outputs = outputs
+      inputs.exclude(outputs)
+    }
+    watcher = try DirectoryWatcher(inputs.places)
+  }
+
+  /// Ends ``run(renders:)`` when what it is doing is done; may be called from anywhere.
+  nonisolated func end() { watcher.close() }
+
+  /// Shows what there is, then each save, until pictures were written `renders` times or ``end()``
+  /// is called.
+  ///
+  /// - Throws: what is wrong with the command line at the start. A plugin that is broken is waited
+  ///   for.
+  func run(renders: Int) async throws {
+    defer { watcher.close() }
+    var rest = renders
+    var changes: FileChanges?
+    while true {
+      for problem in changes?.problems ?? [] { console.report(problem) }
+      if changes?.files.isEmpty != true, try await update(changes) {
+        rest -= 1
+        validate(changes)
+      }
+      guard rest > 0, !console.hasLostReader else { return }
+      if changes == nil { tellWatching() }
+      guard let next = await watcher.next() else { return }
+      changes = next
+    }
+  }
+
+  // MARK: - One version
+
+  /// Takes up what was saved.
+  ///
+  /// - Returns: Whether there are new pictures.
+  private func update(_ changes: FileChanges?) async throws -> Bool {
+    version += 1
+    var line = WatchLine(version: version, changed: changes?.files.map(\.displayPath) ?? [])
+    line.document.plugin = options.plugins.leading
+    line.document.transition = options.plugins.transition.rawValue
+    let read = Date(timeIntervalSinceNow: -Self.clockStep)
+    do {
+      let plan = try makePlan()
+      let job: RunJob
+      let recording: RunJob.Recording
+      do {
+        defer { watchInputs(since: read) }
+        try rehearse(changes, on: plan)
+        job = try RunJob(plan, outputs: outputs, console: console)
+        recording = try job.record(into: &line.document)
+      }
+      guard line.document.succeeded else {
+        throw PluginFailure(kind: .invalid, diagnostics: [])
+      }
+      outputs = job.outputs
+      inputs.exclude(job.outputs)
+      let trace = try await job.write(recording, into: &line.document)
+      OldFrames.remove(
+        before: shown?.document.frames ?? 0, after: recording.frames.count, in: job.outputs)
+      line.compare(trace, with: shown)
+      shown = ShownVersion(number: version, document: line.document, trace: trace)
+      tellRendered(line, job, saved: changes?.noticed)
+      return true
+    } catch {
+      let failure = CommandFailure(describing: error)
+      // What is wrong with the command line is no version's fault.
+      if version == 1, failure.status != .failed { throw failure }
+      line.document.diagnostics += failure.diagnostics
+      line.refuse(shown)
+      tellRefused(line)
+      return false
+    }
+  }
+
+  /// How far the times of files lag behind the clock at most, in seconds.
+  private static let clockStep = 0.02
+
+  /// What to run, with the limits of a preview and its inputs noted down.
+  private func makePlan() throws -> RunPlan {
+    var plan = try RunPlan(options, files: files)
+    plan.request.limits = .livePreview
+    plan.request.sceneLimits = .standard
+    plan.request.recordsViews = true
+    let locate = plan.request.locate
+    plan.request.locate = { [weak self] name, kind in
+      let file = try locate(name, kind)
+      self?.inputs.add(plugin: file)
+      return file
+    }
+    plan.request.onAsset = { [weak self] in self?.inputs.add(picture: $0) }
+    return plan
+  }
+
+  /// Has the plugins among what was saved, all at the start, show whether they are fit to run.
+  private func rehearse(_ changes: FileChanges?, on plan: RunPlan) throws {
+    let request = plan.request
+    let screen = Screen(
+      size: request.size, scale: request.scale, userInterfaceStyle: request.appearance,
+      layoutDirection: request.layoutDirection, isReduceMotionEnabled: request.reducesMotion,
+      textDrawing: request.text, imageDecoding: request.decoder)
+    let scene = files.scene.absoluteURL.standardizedFileURL
+    for plugin in inputs.plugins(in: changes) {
+      let limits = plugin == scene ? request.sceneLimits ?? request.limits : request.limits
+      _ = try PluginRehearsal(screen: screen, limits: limits).rehearse(plugin).get()
+    }
+  }
+
+  /// Puts the new version through all that it declares, after it is shown.
+  private func validate(_ changes: FileChanges?) {
+    let catalog = PluginCatalog.ofProgram()
+    var inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
+    inspector.locate = { try catalog.find(named: $0, kind: $1).file }
+    var found: [PluginDiagnostic] = []
+    for plugin in inputs.plugins(in: changes) {
+      // A newer version is on its way: that one will be looked at.
+      guard !watcher.hasChanges else { return }
+      let report = inspector.validate(plugin)
+      found += report.errors + report.warnings
+    }
+    let told = Set((shown?.document.diagnostics ?? []).map(\.headline))
+    tellValidated(found, new: found.filter { !told.contains($0.headline) })
+  }
+
+  private func watchInputs(since read: Date) {
+    do { try watcher.watch(inputs.places, since: read) } catch {
+      for diagnostic in CommandFailure(describing: error).diagnostics { console.report(diagnostic) }
+    }
+  }
+
+  // MARK: - Telling
+
+  private func tellWatching() {
+    let files = inputs.plugins(in: nil).map(\.displayPath).joined(separator: ", ")
+    console.print("watching \(files), their modules and pictures; Ctrl-C ends it")
+  }
+
+  private func tellRendered(_ line: WatchLine, _ job: RunJob, saved: ContinuousClock.Instant?) {
+    console.progress("")
+    if console.json { return console.line(line) }
+    let old = Set((line.was?.diagnostics ?? []).map(\.headline))
+    for diagnostic in line.document.diagnostics where !old.contains(diagnostic.headline) {
+      console.report(diagnostic)
+    }
+    for text in line.summary(isASCII: options.results.isASCII) { console.print(text) }
+    for place in job.places { console.print("  " + place) }
+    if let saved {
+      let time = (ContinuousClock.now - saved) / .seconds(1)
+      console.print(String(format: "  written %.2f s after the save", time))
+    }
+    for text in line.trace.map(options.results.story) ?? [] { console.print(text) }
+  }
+
+  private func tellRefused(_ line: WatchLine) {
+    console.progress("")
+    if console.json { return console.line(line) }
+    for diagnostic in line.document.diagnostics { console.report(diagnostic) }
+    let name = shown?.document.plugin ?? line.document.plugin ?? "it"
+    if let running = line.running {
+      console.error("\(name) v\(version) failed; v\(running) still runs, and its pictures stay")
+    } else {
+      console.error("\(name) v\(version) failed, and no earlier version runs; save it mended")
+    }
+  }
+
+  private func tellValidated(_ all: [PluginDiagnostic], new: [PluginDiagnostic]) {
+    if console.json {
+      return console.line(WatchValidation(version: version, diagnostics: all))
+    }
+    for diagnostic in new { console.report(diagnostic) }
+    let verdict =
+      switch all.count {
+      case 0: "valid"
+      case 1: "1 finding of its validation"
+      default: "\(all.count) findings of its validation"
+      }
+    console.print("\(shown?.document.plugin ?? "") v\(version): \(verdict)")
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+extension Doctor {
+  /// The programs and the system around.
+  var machineChecks: [HealthCheck] { [ffmpeg] + inotify }
+
+  // MARK: - ffmpeg
+
+  /// The endings that need it, with the encoders that make them.
+  private static let encoders = [("gif", ".gif"), ("libx264", ".mp4"), ("libvpx-vp9", ".webm")]
+
+  private var ffmpeg: HealthCheck {
+    func result(
+      _ status: HealthCheck.Status, _ message: String, _ advice: String? = nil
+    ) -> HealthCheck {
+      HealthCheck(
+        section: "video", name: "ffmpeg", status: status, message: message, advice: advice)
+    }
+    guard let program = FFmpegProcess.locate() else {
+      return result(
+        .warn, "it is not on the PATH; .gif, .mp4 and .webm can't be written",
+        "install the package ffmpeg; everything else works without it")
+    }
+    guard let text = Self.output(of: program, ["-hide_banner", "-encoders"]) else {
+      return result(
+        .warn, "\(program.path) does not run", "run it with -version to see what is wrong")
+    }
+    let words = Set(text.split(whereSeparator: \.isWhitespace))
+    let missing = Self.encoders.filter { !words.contains(Substring($0.0)) }
+    guard missing.isEmpty else {
+      return result(
+        .warn,
+        "\(program.path) lacks \(missing.map { "\($0.0), for \($0.1)" }.joined(separator: ", "))",
+        "install an ffmpeg that has it, or write another ending")
+    }
+    return result(.ok, "\(program.path) writes .gif, .mp4 and .webm")
+  }
+
+  /// What a program prints, if it ends well and in time, on less than a pipe holds.
+  private static func output(of program: URL, _ arguments: [String]) -> String? {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let deadline = ContinuousClock.now + .seconds(10)
+    while process.isRunning, ContinuousClock.now < deadline { usleep(5_000) }
+    guard !process.isRunning, process.terminationStatus == 0 else {
+      process.terminate()
+      return nil
+    }
+    return String(
+      decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  // MARK: - inotify
+
+  private var inotify: [HealthCheck] {
+    [
+      limit(
+        "max_user_watches", atLeast: 8_192, "how many folders all programs of a user can watch"),
+      limit("max_user_instances", atLeast: 16, "how many programs of a user can watch at a time"),
+      instance,
+    ]
+  }
+
+  private func limit(_ name: String, atLeast least: Int, _ meaning: String) -> HealthCheck {
+    let file = "/proc/sys/fs/inotify/\(name)"
+    let text = try? String(contentsOfFile: file, encoding: .utf8)
+    guard let value = text.flatMap({ Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
+    else {
+      return HealthCheck(
+        section: "watching", name: name, status: .warn, message: "\(file) can't be read",
+        advice: "watch may not work here; see whether /proc is mounted")
+    }
+    return HealthCheck(
+      section: "watching", name: name, status: value < least ? .warn : .ok,
+      message: "\(value), \(meaning)",
+      advice: value < least ? "sudo sysctl fs.inotify.\(name)=\(least)" : nil)
+  }
+
+  /// Whether one more program can watch.
+  private var instance: HealthCheck {
+    let descriptor = inotify_init1(Int32(IN_CLOEXEC))
+    let reason = String(cString: strerror(errno))
+    guard descriptor >= 0 else {
+      return HealthCheck(
+        section: "watching", name: "inotify", status: .warn, message: "not to be had: \(reason)",
+        advice: "end programs that watch files, or raise fs.inotify.max_user_instances")
+    }
+    close(descriptor)
+    return HealthCheck(
+      section: "watching", name: "inotify", status: .ok, message: "one more program can watch")
+  }
+}

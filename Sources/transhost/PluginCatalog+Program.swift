@@ -1,0 +1,31 @@
+import Foundation
+import Media
+import PluginHost
+
+extension PluginSearchPath {
+  /// Where this program looks for plugins: seen from its working directory, in its environment.
+  static func ofProgram() -> PluginSearchPath {
+    PluginSearchPath(
+      workingDirectory: URL.currentDirectory(), environment: ProcessInfo.processInfo.environment,
+      shippedDirectory: ShippedPlugins.folder())
+  }
+}
+
+extension PluginCatalog {
+  /// The plugins that this program finds by name.
+  @MainActor static func ofProgram() -> PluginCatalog { PluginCatalog(on: .ofProgram()) }
+
+  /// The plugins in one folder.
+  @MainActor static func of(folder: URL) -> PluginCatalog {
+    PluginCatalog(
+      on: PluginSearchPath(
+        workingDirectory: URL.currentDirectory(),
+        roots: [PluginSearchPath.Root(folder: folder, origin: .argument)]))
+  }
+
+  private convenience init(on searchPath: PluginSearchPath) {
+    self.init(
+      PluginLocator(searchPath),
+      inspector: PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder()))
+  }
+}

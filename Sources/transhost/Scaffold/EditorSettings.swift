@@ -1,0 +1,74 @@
+import Foundation
+import PluginHost
+
+/// What an editor with the Lua language server needs to know the API: `.luarc.json`, and the stubs
+/// in a `_meta` folder that it points to.
+///
+/// The stubs are written out rather than pointed to where they were installed, so that a project
+/// is the same on every machine.
+struct EditorSettings {
+  /// The stubs' file.
+  let stubs: NewFile
+  /// The settings' file; nil when the project has one.
+  let settings: NewFile?
+  /// The settings that the project has.
+  let existing: URL?
+
+  /// The settings for plugins in `folder`; `workingDirectory` is the project where it holds that.
+  @MainActor init(for folder: URL, workingDirectory: URL) {
+    // Beside the folders of the kinds, so that all of them share one.
+    let isKindFolder = PluginKind.allCases.contains { $0.folder == folder.lastPathComponent }
+    let root = (isKindFolder ? folder.deletingLastPathComponent() : folder).standardizedFileURL
+    let meta = root.appending(path: "_meta", directoryHint: .isDirectory)
+    stubs = NewFile(url: meta.appending(path: "transhost.d.lua"), text: Stubs.luaCATS())
+
+    let here = workingDirectory.standardizedFileURL
+    let isInside = (root.path + "/").hasPrefix(here.path == "/" ? "/" : here.path + "/")
+    let project = isInside ? here : root
+    existing = Self.settings(above: root, upTo: project)
+    settings =
+      existing == nil
+      ? NewFile(
+        url: project.appending(path: Self.name),
+        text: Self.text(library: Self.path(of: meta, from: project))) : nil
+  }
+
+  /// Whether the settings that the project has say nothing of the stubs.
+  var existingLacksStubs: Bool {
+    guard let existing, let text = try? String(contentsOf: existing, encoding: .utf8) else {
+      return false
+    }
+    return !text.contains(stubs.url.deletingLastPathComponent().lastPathComponent)
+  }
+
+  private static let name = ".luarc.json"
+
+  private static func settings(above folder: URL, upTo project: URL) -> URL? {
+    var folder = folder
+    while true {
+      let file = folder.appending(path: name)
+      if NewFile.isTaken(file) { return file }
+      if folder.path == project.path || folder.path == "/" { return nil }
+      folder = folder.deletingLastPathComponent().standardizedFileURL
+    }
+  }
+
+  private static func path(of folder: URL, from project: URL) -> String {
+    let prefix = project.path == "/" ? "/" : project.path + "/"
+    return folder.path.hasPrefix(prefix) ? String(folder.path.dropFirst(prefix.count)) : folder.path
+  }
+
+  private static func text(library: String) -> String {
+    // A path may hold quotes and backslashes.
+    let quoted = (try? JSONText.encode(library)) ?? "\"_meta\""
+    return """
+      {
+        "runtime.version": "Lua 5.4",
+        "runtime.builtin": { "io": "disable", "os": "disable", "debug": "disable", "package": "disable" },
+        "workspace.library": [\(quoted)],
+        "diagnostics.globals": ["describe", "it", "transition"]
+      }
+
+      """
+  }
+}

@@ -1,0 +1,2 @@
+--! cpu-limit
+::again:: goto again

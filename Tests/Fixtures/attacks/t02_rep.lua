@@ -1,0 +1,2 @@
+--! lua-error
+local s = ('x'):rep(1e10)

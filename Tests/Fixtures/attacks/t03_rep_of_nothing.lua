@@ -1,0 +1,2 @@
+--! harmless
+assert((''):rep(math.maxinteger) == '')

@@ -1,0 +1,2 @@
+--! cpu-limit
+local function loop() while true do end end while true do pcall(loop) end

@@ -1,0 +1,2 @@
+--! lua-error
+setmetatable({}, { __gc = true })

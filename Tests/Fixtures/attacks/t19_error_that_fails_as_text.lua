@@ -1,0 +1,2 @@
+--! lua-error
+error(setmetatable({}, { __tostring = function() error('again') end }))

@@ -1,0 +1,2 @@
+--! lua-error
+load('\27Lua')

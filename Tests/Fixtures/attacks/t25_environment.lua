@@ -1,0 +1,2 @@
+--! lua-error
+load('return os')()

@@ -1,0 +1,2 @@
+--! lua-error
+getmetatable('').__index.upper = print

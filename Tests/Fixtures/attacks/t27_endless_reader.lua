@@ -1,0 +1,2 @@
+--! lua-error
+load(function() return "x" end)

@@ -1,0 +1,2 @@
+--! lua-error
+while true do collectgarbage() end

@@ -1,0 +1,2 @@
+--! memory-limit
+local function f() return 1 + f() end f()

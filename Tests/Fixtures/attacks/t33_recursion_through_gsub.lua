@@ -1,0 +1,2 @@
+--! lua-error
+local function f() return (('x'):gsub('x', f)) end f()

@@ -1,0 +1,3 @@
+--! limit
+local t = {}
+while true do pcall(function() for i = 1, 1e9 do t[#t + 1] = ('x'):rep(1000) .. i end end) end

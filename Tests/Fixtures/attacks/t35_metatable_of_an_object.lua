@@ -1,0 +1,2 @@
+--! lua-error
+getmetatable(context or string).__gc(context)

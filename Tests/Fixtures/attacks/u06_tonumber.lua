@@ -1,0 +1,2 @@
+--! cpu-limit
+local s = ('z'):rep(60000) s = s .. s .. s .. s while true do tonumber(s, 36) end

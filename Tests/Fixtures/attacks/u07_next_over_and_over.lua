@@ -1,0 +1,2 @@
+--! cpu-limit
+local t = {} for i = 1, 4000 do t['k' .. i] = i end while true do next(t, 'k1') end

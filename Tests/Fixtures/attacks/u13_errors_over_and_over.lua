@@ -1,0 +1,2 @@
+--! cpu-limit
+while true do pcall(error, { code = 'x' }) end

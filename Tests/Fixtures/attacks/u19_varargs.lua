@@ -1,0 +1,2 @@
+--! memory-limit
+local function f(...) return f(1, ...) end f()

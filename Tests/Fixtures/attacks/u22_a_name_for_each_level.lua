@@ -1,0 +1,2 @@
+--! any
+local s = 'x' for i = 1, 30 do s = s .. s end

@@ -1,0 +1,2 @@
+--! lua-error
+coroutine.wrap(function() table.sort({ 3, 1, 2 }, coroutine.yield) end)()

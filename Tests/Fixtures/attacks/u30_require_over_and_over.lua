@@ -1,0 +1,2 @@
+--! any
+while true do pcall(require, ('x'):rep(60000)) end

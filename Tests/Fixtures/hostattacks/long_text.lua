@@ -1,0 +1,2 @@
+--! lua-error
+UILabel.new{ text = ("word "):rep(13000) }

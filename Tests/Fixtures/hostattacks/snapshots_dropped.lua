@@ -1,0 +1,2 @@
+--! cpu-limit
+while true do context:view("to"):snapshotView{ afterScreenUpdates = true } end

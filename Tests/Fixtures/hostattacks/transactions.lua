@@ -1,0 +1,2 @@
+--! any
+while true do CATransaction.begin() end

@@ -1,0 +1,2 @@
+--! any
+context.containerView:addSubview(context:view("to")) while true do transhost.wait(0) end

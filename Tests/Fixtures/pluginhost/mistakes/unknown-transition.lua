@@ -1,0 +1,8 @@
+-- error: --transition push
+-- says: did you mean 'push'
+
+return transhost.animator {
+  name = "mistake", version = "1.0.0", api = 1,
+  transitions = { "puhs" }, -- HERE
+  frame = function(self, context, progress) context:view("to").alpha = progress end,
+}

@@ -1,0 +1,56 @@
+import Foundation
+import PluginHost
+import Testing
+import TransitionKit
+
+/// Scripts that attack the host through its API: stopped by what the first line says after `--!`, and
+/// the next transition works.
+@Suite(.serialized) struct HostAttackTests {
+  nonisolated static let folder = Repository.root.appending(path: "Tests/Fixtures/hostattacks")
+
+  nonisolated static let scripts: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".lua") }.sorted()
+  }()
+
+  @Test func `the scripts are there`() { #expect(Self.scripts.count >= 34) }
+
+  @Test(arguments: scripts)
+  func `an attack on the host is stopped or harmless`(name: String) throws {
+    let harness = try Harness()
+    let source = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+    let end = source.dropFirst(4).prefix { $0 != "\n" }
+    let file = try harness.write(
+      animator: """
+        animateTransition = function(self, context) local report = print \(source)
+        end,
+        """)
+    var request = harness.request(file)
+    request.limits.callback.processorTime = roomyProcessorTime
+    let result = try TransitionRun(request).run { _ in }
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    if end != "any" {
+      let code = errors.first?.code ?? ""
+      #expect(code == end || end == "limit" && code.hasSuffix("-limit"), "\(errors)")
+      #expect(errors.first?.line == 6, "\(errors)")
+    }
+    for error in errors where error.code.hasSuffix("-limit") {
+      #expect(error.message.contains("limit ") || error.message.contains("deep"), "\(error)")
+    }
+    let usage = try #require(result.usage.first)
+    #expect(usage.processorTime <= usage.limits.callback.processorTime + .milliseconds(20))
+    if usage.processorTime > .milliseconds(52) { print("\(name): \(usage.processorTime)") }
+    #expect(usage.memory <= usage.limits.memory + (256 << 10))
+    #expect(result.trace.frames.last?.views.contains { $0.name == "to" } == true)
+    let next = try harness.run(
+      animator: "frame = function(self, context, progress) context:view('to').alpha = progress end")
+    #expect(next.diagnostics == [])
+  }
+}
+
+#if DEBUG
+  /// Without optimisation, the host takes many times as long for what ticks stand for.
+  nonisolated let roomyProcessorTime = Duration.seconds(2)
+#else
+  nonisolated let roomyProcessorTime = PluginLimits.standard.callback.processorTime
+#endif

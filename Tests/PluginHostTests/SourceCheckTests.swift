@@ -1,0 +1,126 @@
+import Foundation
+import PluginHost
+import Testing
+
+/// What is refused before it is compiled: each with a code of its own and its line, in a plugin's
+/// main file and in its modules.
+struct SourceCheckTests {
+  private let folder: TemporaryFolder
+  private let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages())
+
+  init() throws { folder = try TemporaryFolder() }
+
+  nonisolated struct Refused: Sendable, CustomTestStringConvertible {
+    var code: String
+    var line: Int
+    var message: String
+    var hint: String?
+    var bytes: Data
+    var testDescription: String { code }
+
+    init(_ code: String, line: Int, _ message: String, hint: String? = nil, _ text: String) {
+      self.init(code, line: line, message, hint: hint, bytes: Data(text.utf8))
+    }
+
+    init(_ code: String, line: Int, _ message: String, hint: String? = nil, bytes: Data) {
+      (self.code, self.line, self.message, self.hint) = (code, line, message, hint)
+      self.bytes = bytes
+    }
+  }
+
+  nonisolated static let refused = [
+    Refused(
+      "source-too-large", line: 1, "the text is longer than 250 KiB",
+      hint: "move parts into modules, and data into pictures",
+      String(repeating: "-- filler\n", count: 25_601)),
+    Refused(
+      "source-is-bytecode", line: 1, "this is bytecode; only text is loaded",
+      hint: "give the text that it was compiled from",
+      bytes: Data([0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00])),
+    Refused(
+      "source-has-nul", line: 2, "the text contains a NUL byte",
+      hint: "write \\0 in a string in place of the byte itself", "local a\nreturn '\0'"),
+    Refused(
+      "source-not-utf8", line: 3, "the text is not UTF-8", hint: "save the file as UTF-8",
+      bytes: Data("local a\n\nreturn '".utf8) + Data([0xE9]) + Data("t'".utf8)),
+    Refused(
+      "source-not-utf8", line: 1, "the text is not UTF-8", hint: "save the file as UTF-8",
+      bytes: Data([0xFF, 0xFE, 0x72, 0x00])),
+    Refused(
+      "source-chain-too-long", line: 2,
+      "a chain of more than 64 accesses; put its parts in locals",
+      "local a\nreturn a" + String(repeating: ".x", count: 65)),
+    Refused(
+      "source-nested-too-deep", line: 2, "brackets are nested more than 188 deep",
+      hint: "put the inner parts in locals",
+      "local a\nreturn " + String(repeating: "{", count: 300)),
+    Refused("syntax-error", line: 2, "unexpected symbol near '='", "local a = 1\nlocal b = = 2\n"),
+  ]
+
+  private func check(
+    _ diagnostics: [Diagnostic], _ refused: Refused, in file: String
+  ) throws {
+    let first = try #require(diagnostics.first)
+    #expect(diagnostics.count == 1, "\(diagnostics)")
+    #expect(first.code == refused.code && first.message == refused.message)
+    #expect(first.file == file && first.line == refused.line)
+    #expect(first.hint == refused.hint)
+  }
+
+  @Test(arguments: refused)
+  func `a main file is refused`(refused: Refused) throws {
+    let file = try folder.write(refused.bytes, to: "main.lua")
+    try check(inspector.describe(file).problems, refused, in: "main.lua")
+    try check(inspector.validate(file).errors, refused, in: "main.lua")
+  }
+
+  private func writeFolder(requiring name: String, when: String) throws -> URL {
+    try folder.write(
+      """
+      \(when == "loading" ? "require '\(name)'" : "")
+      return transhost.animator {
+        name = "test", version = "1.0.0", api = 1, transitions = { "push" },
+        frame = function() \(when == "running" ? "require '\(name)'" : "") end,
+      }
+      """, to: "plugin/init.lua")
+  }
+
+  @Test(arguments: refused)
+  func `a module is refused by its own name and line`(refused: Refused) throws {
+    _ = try folder.write(refused.bytes, to: "plugin/part/one.lua")
+    let file = try writeFolder(requiring: "part.one", when: "loading")
+    try check(inspector.describe(file).problems, refused, in: "plugin/part/one.lua")
+    let errors = inspector.validate(file).errors
+    try check(errors, refused, in: "plugin/part/one.lua")
+    #expect(errors.first?.excerpt != nil)
+  }
+
+  @Test(arguments: ["running", "never"])
+  func `validate finds what is wrong with modules that are required late or never`(
+    when: String
+  ) throws {
+    _ = try folder.write("return {", to: "plugin/b.lua")
+    _ = try folder.write("local x = = 1", to: "plugin/a.lua")
+    _ = try folder.write("not Lua", to: "plugin/assets/notes.txt")
+    _ = try folder.write("a test =", to: "plugin/plugin_spec.lua")
+    let errors = inspector.validate(try writeFolder(requiring: "a", when: when)).errors
+    #expect(errors.prefix(2).map(\.code) == ["syntax-error", "syntax-error"])
+    #expect(errors.prefix(2).map(\.file) == ["plugin/a.lua", "plugin/b.lua"])
+    // Where the module is required, its error comes up in the dry runs as well, and is merged.
+    #expect(errors.count == 2, "\(errors)")
+  }
+
+  @Test func `a plugin may catch that a module is broken`() throws {
+    _ = try folder.write("return {", to: "plugin/broken.lua")
+    let file = try folder.write(
+      """
+      local ok, why = pcall(require, "broken")
+      if ok or not why:find("^plugin/broken.lua:1: ") then error(tostring(why)) end
+      return transhost.animator {
+        name = "test", version = "1.0.0", api = 1, transitions = { "push" },
+        frame = function() end,
+      }
+      """, to: "plugin/init.lua")
+    #expect(inspector.describe(file).problems == [])
+  }
+}
