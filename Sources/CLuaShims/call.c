@@ -65,23 +65,24 @@ static int push_body(lua_State *L) {
 }
 
 /// Pushes the message handler, the function and its arguments. That needs no protection unless it needs memory.
-static cluashims_status push_call(cluashims_state *state, push_request *request) {
+static cluashims_status push_call(cluashims_state *state, push_request *request, int top) {
   lua_State *L = state->running;
-  int top = lua_gettop(L);
   state->failure.status = CLUASHIMS_OK;
-  state->host++;
-  bool is_plain = lua_checkstack(L, request->count + LUA_MINSTACK);
-  state->host--;
+  // Each function of ours begins with that much room; finding a handle takes two places more.
+  bool is_plain = top + 4 + request->count <= LUA_MINSTACK;
+  if (!is_plain) {
+    state->host++;
+    is_plain = lua_checkstack(L, request->count + LUA_MINSTACK);
+    state->host--;
+  }
   if (is_plain) {
     lua_pushcfunction(L, cluashims_on_error);
     lua_rawgeti(L, LUA_REGISTRYINDEX, request->function);
   }
   for (int32_t i = 0; is_plain && i < request->count; i++) is_plain = cluashims_push_plain(L, &state->values[i]);
-  if (!is_plain) {
-    lua_settop(L, top);
-    return cluashims_protect(state, push_body, request, 0);
-  }
-  return CLUASHIMS_OK;
+  if (is_plain) return CLUASHIMS_OK;
+  lua_settop(L, top);
+  return cluashims_protect(state, push_body, request, 0);
 }
 
 static int read_body(lua_State *L) {
@@ -110,7 +111,7 @@ static cluashims_status read_results(cluashims_state *state, int top, int32_t *r
 static cluashims_status call(cluashims_state *state, push_request *request, int32_t *result_count) {
   lua_State *L = state->running;
   int top = lua_gettop(L), host = state->host;
-  cluashims_status status = push_call(state, request);
+  cluashims_status status = push_call(state, request, top);
   cluashims_forget(state);
   if (status != CLUASHIMS_OK) return status;
   state->host = 0;
@@ -125,7 +126,7 @@ static cluashims_status call(cluashims_state *state, push_request *request, int3
     status = state->failure.status;
   }
   state->lent = top;
-  if (status != CLUASHIMS_OK) lua_settop(L, top);
+  if (status != CLUASHIMS_OK || *result_count == 0) lua_settop(L, top);
   return status;
 }
 

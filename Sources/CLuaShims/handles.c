@@ -104,6 +104,8 @@ static bool is_held(lua_State *L, const cluashims_handle *handle) {
   return is;
 }
 
+bool cluashims_has_dropped(const cluashims_state *state) { return state->dropped_count > 0; }
+
 bool cluashims_next_dropped(cluashims_state *state, uint32_t *slot, uint32_t *generation) {
   lua_State *L = state->running;
   if (state->dropped_count == 0 || !lua_checkstack(L, 2)) return false;

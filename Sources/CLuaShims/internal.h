@@ -138,8 +138,15 @@ void cluashims_watch_closely(cluashims_state *state);
 /// Begins a call of the host. OK, or why no call can begin. Never raises.
 cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget, cluashims_outer *outer);
 void cluashims_end(cluashims_state *state, const cluashims_outer *outer);
+enum { CLUASHIMS_TICKS_PER_CHECK = 2000 };
+/// Looks at the budgets now, after that many ticks were charged for one piece of work.
+void cluashims_check_charge(lua_State *L, int64_t ticks);
 /// Charges work that is no VM instruction; raises the kill when the budget is used up.
-void cluashims_charge(lua_State *L, int64_t ticks);
+static inline void cluashims_charge(lua_State *L, int64_t ticks) {
+  cluashims_state *state = cluashims_of(L);
+  state->ticks += ticks;
+  if (state->ticks - state->ticks_checked >= CLUASHIMS_TICKS_PER_CHECK) cluashims_check_charge(L, ticks);
+}
 /// Looks at the budgets now.
 void cluashims_check(lua_State *L);
 /// Charges a collection of everything, and looks at the budgets. Never raises.
@@ -173,8 +180,11 @@ void cluashims_push(lua_State *L, const cluashims_value *value);
 bool cluashims_push_plain(lua_State *L, const cluashims_value *value);
 /// Tables and functions get a reference.
 void cluashims_read(lua_State *L, int index, cluashims_value *value);
+void cluashims_free_kept(cluashims_state *state);
 /// Frees what was kept. Never raises.
-void cluashims_forget(cluashims_state *state);
+static inline void cluashims_forget(cluashims_state *state) {
+  if (state->kept) cluashims_free_kept(state);
+}
 
 // references.c
 /// Takes the value on top of the stack, [-1, +0].

@@ -15,7 +15,7 @@
 
 #include "internal.h"
 
-enum { TICKS_PER_CHECK = 2000, NANOSECONDS_PER_LOOK = 500 * 1000, LONGEST_UNSEEN = 1000 * 1000 };
+enum { NANOSECONDS_PER_LOOK = 500 * 1000, LONGEST_UNSEEN = 1000 * 1000 };
 
 /// What is in use when the next collection begins, in percent of what the last one left; Lua keeps it in steps of 4.
 enum { PAUSE = CLUASHIMS_PAUSE, SHORTEST_PAUSE = 104 };
@@ -75,10 +75,6 @@ static void adjust_pace(lua_State *L, cluashims_state *state) {
 // MARK: Calls
 
 cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget, cluashims_outer *outer) {
-  *outer = (cluashims_outer){
-    .ticks_start = state->ticks_start, .ticks_limit = state->ticks_limit, .cpu_from = state->cpu_from,
-    .cpu_limit = state->cpu_limit,
-  };
   if (state->depth == 0) {
     state->kill = CLUASHIMS_OK;
     state->refused = false;
@@ -94,6 +90,10 @@ cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget
       cluashims_describe_kill(state);
       return state->kill;
     }
+    *outer = (cluashims_outer){
+      .ticks_start = state->ticks_start, .ticks_limit = state->ticks_limit, .cpu_from = state->cpu_from,
+      .cpu_limit = state->cpu_limit,
+    };
     if (budget.ticks && plus(state->ticks, budget.ticks) < state->ticks_limit) {
       state->ticks_start = state->ticks;
       state->ticks_limit = state->ticks + budget.ticks;
@@ -118,7 +118,7 @@ void cluashims_end(cluashims_state *state, const cluashims_outer *outer) {
     state->cpu_used += used;
     if (used > state->most_cpu) state->most_cpu = used;
     if (ticks > state->most_ticks) state->most_ticks = ticks;
-    cluashims_end_log(state);
+    if (state->log_dropped) cluashims_end_log(state);
     return;
   }
   state->ticks_start = outer->ticks_start;
@@ -191,19 +191,17 @@ void cluashims_check(lua_State *L) {
   if (state->kill) cluashims_raise_kill(L);
 }
 
-void cluashims_charge(lua_State *L, int64_t ticks) {
+void cluashims_check_charge(lua_State *L, int64_t ticks) {
   cluashims_state *state = cluashims_of(L);
-  state->ticks += ticks;
-  if (state->ticks - state->ticks_checked < TICKS_PER_CHECK) return;
   // Where one piece of work is that large, the little that was not looked at before it must not hide it.
-  if (ticks >= TICKS_PER_CHECK && !state->cpu_start && state->depth && !state->host) cpu_time(state);
+  if (ticks >= CLUASHIMS_TICKS_PER_CHECK && !state->cpu_start && state->depth && !state->host) cpu_time(state);
   cluashims_check(L);
 }
 
 cluashims_status cluashims_charge_host(cluashims_state *state, int64_t ticks) {
   if (!state->depth) return CLUASHIMS_OK;
   state->ticks = plus(state->ticks, ticks);
-  if (state->ticks - state->ticks_checked >= TICKS_PER_CHECK) compare(state, ticks >= TICKS_PER_CHECK);
+  if (state->ticks - state->ticks_checked >= CLUASHIMS_TICKS_PER_CHECK) compare(state, ticks >= CLUASHIMS_TICKS_PER_CHECK);
   if (state->kill) cluashims_describe_kill(state);
   return state->kill;
 }

@@ -117,6 +117,8 @@ cluashims_usage cluashims_usage_of(const cluashims_state *state) {
   };
 }
 
+int64_t cluashims_ticks(const cluashims_state *state) { return state->ticks; }
+
 bool cluashims_collect_step(cluashims_state *state, int32_t kilobytes) {
   return lua_gc(state->running, LUA_GCSTEP, kilobytes) != 0;
 }

@@ -21,7 +21,7 @@ void *cluashims_keep(cluashims_state *state, const void *bytes, size_t length) {
   return kept->bytes;
 }
 
-void cluashims_forget(cluashims_state *state) {
+void cluashims_free_kept(cluashims_state *state) {
   while (state->kept) {
     cluashims_kept *next = state->kept->next;
     free(state->kept);

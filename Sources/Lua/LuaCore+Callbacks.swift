@@ -12,13 +12,14 @@ extension LuaCore {
     do {
       let arguments = decode(UnsafeBufferPointer(start: arguments, count: Int(count)))
       let results = try functions[number].body(LuaArguments(arguments, labelled: Int(labelled)))
-      answered = results
       switch results {
       case .none: cluashims_reply(pointer, 0)
       case .value(let value):
+        if value.isReference { answered = results }
         cluashims_values(pointer).pointee = try encode(value)
         cluashims_reply(pointer, 1)
       case .values(let values):
+        answered = results
         cluashims_reply(pointer, try send(values))
       case .suspend(let begin):
         guard suspension == .possible else { throw LuaMisuse(suspension.message) }
@@ -54,7 +55,7 @@ extension LuaCore {
   ) -> Bool {
     let number = Int(number)
     do {
-      let assigned = value.map { decode($0.pointee) } ?? .nil
+      let assigned = if let value { decode(value.pointee) } else { LuaValue.nil }
       try properties[number].set?(handles.object(at: slot, generation), assigned)
       return true
     } catch {

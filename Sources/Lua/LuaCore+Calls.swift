@@ -1,5 +1,4 @@
 internal import CLuaShims
-import Synchronization
 
 /// Calls and raw access to tables.
 extension LuaCore {
@@ -11,7 +10,7 @@ extension LuaCore {
       cluashims_load(pointer, $0.baseAddress, $0.count, name, &value)
     }
     try check(status)
-    return LuaFunction(reference(value))
+    return function(value)
   }
 
   func newTable(array: Int, hash: Int) throws -> LuaTable {
@@ -19,44 +18,67 @@ extension LuaCore {
     var value = cluashims_value()
     try check(
       cluashims_table_new(pointer, Int32(clamping: array), Int32(clamping: hash), &value))
-    return LuaTable(reference(value))
+    return table(value)
   }
 
   func call(
-    _ function: LuaReference, _ arguments: [LuaValue], _ budget: LuaBudget?
+    _ function: LuaFunction, _ arguments: [LuaValue], _ budget: LuaBudget?
   ) throws -> [LuaValue] {
     try entering(arguments, budget) { pointer, sent, budget in
       var count: Int32 = 0
       let status = cluashims_call(pointer, function.number, sent, budget, &count)
-      withExtendedLifetime(function) {}
-      try check(status)
-      return receive(count)
+      extendLifetime(function)
+      guard status == CLUASHIMS_OK else { throw error() }
+      return count == 0 ? [] : receive(count)
     }
   }
+
+  /// The same without arguments, within the usual budget: what is called most often, and so spelt
+  /// out.
+  func call(_ function: LuaFunction) throws -> [LuaValue] {
+    let pointer = try open()
+    callDepth += 1
+    var count: Int32 = 0
+    let status = cluashims_call(pointer, function.number, 0, cluashims_budget(), &count)
+    extendLifetime(function)
+    if status == CLUASHIMS_OK, count == 0 {
+      left()
+      return []
+    }
+    defer { left() }
+    guard status == CLUASHIMS_OK else { throw error() }
+    return receive(count)
+  }
+
+  private func plain(_ budget: LuaBudget?) -> cluashims_budget {
+    guard let budget else { return cluashims_budget() }
+    return cluashims_budget(
+      ticks: Int64(budget.ticks), nanoseconds: nanoseconds(budget.cpuTime))
+  }
+
+  // A closure of no actor that one of the main actor becomes asks, whenever it is called, where it
+  // runs; that takes as long as a short call of a script, so `body` says that it is of the main actor.
 
   /// Lends `body` what a call of the C side takes, with the arguments sent.
   func entering<Result>(
     _ arguments: [LuaValue], _ budget: LuaBudget?,
-    _ body: (OpaquePointer, _ sent: Int32, cluashims_budget) throws -> Result
+    _ body: @MainActor (OpaquePointer, _ sent: Int32, cluashims_budget) throws -> Result
   ) throws -> Result {
     let pointer = try open()
-    let plainBudget =
-      budget.map {
-        cluashims_budget(ticks: Int64($0.ticks), nanoseconds: nanoseconds($0.cpuTime))
-      } ?? cluashims_budget()
     callDepth += 1
     defer { left() }
     let sent = try send(arguments)
-    defer { withExtendedLifetime(arguments) {} }
-    return try body(pointer, sent, plainBudget)
+    defer { extendLifetime(arguments) }
+    return try body(pointer, sent, plain(budget))
   }
 
   /// Ends a call.
+  @inline(__always)
   private func left() {
     callDepth -= 1
-    guard callDepth == 0 else { return }
-    answered = .none
-    releaseDropped()
+    guard callDepth == 0, let pointer else { return }
+    if hasAnswered { answered = .none }
+    if cluashims_has_dropped(pointer) { releaseDropped() }
     if closesAfterCall { _ = close() }
   }
 
@@ -68,55 +90,53 @@ extension LuaCore {
   }
 
   /// Gives references back whose last owner is gone.
+  @inline(__always)
   func releaseReferences() {
-    guard let pointer else { return }
-    unowned.withLock {
-      for reference in $0 { cluashims_release(pointer, reference) }
-      $0.removeAll(keepingCapacity: true)
-    }
+    guard let pointer, !unowned.isEmpty else { return }
+    unowned.removeAll { cluashims_release(pointer, $0) }
   }
 
   // MARK: Tables
 
-  func value(in table: LuaReference, _ key: LuaValue) throws -> LuaValue {
+  func value(in table: LuaTable, _ key: LuaValue) throws -> LuaValue {
     let pointer = try open()
     var plainKey = try encode(key)
-    defer { withExtendedLifetime((table, key)) {} }
+    defer { extendLifetime(table); extendLifetime(key) }
     var value = cluashims_value()
     try check(cluashims_table_get(pointer, table.number, &plainKey, &value))
     defer { cluashims_settle(pointer) }
     return decode(value)
   }
 
-  func set(in table: LuaReference, _ key: LuaValue, _ value: LuaValue) throws {
+  func set(in table: LuaTable, _ key: LuaValue, _ value: LuaValue) throws {
     let pointer = try open()
     var plainKey = try encode(key)
     var plainValue = try encode(value)
-    defer { withExtendedLifetime((table, key, value)) {} }
+    defer { extendLifetime(table); extendLifetime(key); extendLifetime(value) }
     try check(cluashims_table_set(pointer, table.number, &plainKey, &plainValue))
   }
 
-  func count(in table: LuaReference) throws -> Int {
+  func count(in table: LuaTable) throws -> Int {
     let pointer = try open()
-    defer { withExtendedLifetime(table) {} }
+    defer { extendLifetime(table) }
     var length: Int64 = 0
     try check(cluashims_table_length(pointer, table.number, &length))
     return Int(length)
   }
 
-  func keys(in table: LuaReference) throws -> [LuaValue] {
+  func keys(in table: LuaTable) throws -> [LuaValue] {
     let pointer = try open()
-    defer { withExtendedLifetime(table) {} }
+    defer { extendLifetime(table) }
     var value = cluashims_value()
     var total: Int32 = 0
     try check(cluashims_table_keys(pointer, table.number, &value, &total))
-    return try elements(of: reference(value), count: Int(total))
+    return try elements(of: self.table(value), count: Int(total))
   }
 
   /// The first `count` elements of an array.
-  func elements(of table: LuaReference, count: Int) throws -> [LuaValue] {
+  func elements(of table: LuaTable, count: Int) throws -> [LuaValue] {
     let pointer = try open()
-    defer { withExtendedLifetime(table) {} }
+    defer { extendLifetime(table) }
     let room = CLUASHIMS_MOST_VALUES
     return try withUnsafeTemporaryAllocation(of: cluashims_value.self, capacity: room) { plain in
       var values: [LuaValue] = []

@@ -1,5 +1,4 @@
 internal import CLuaShims
-import Synchronization
 
 /// What a ``LuaState`` is made of, shared by everything that refers into it. Once the state is closed or gone, it is an
 /// empty shell whose every use throws.
@@ -29,7 +28,10 @@ final class LuaCore {
   var knownNames: [String: String] = [:]
   /// What a host function answered last: C takes it only when the Swift frame is gone, and its tables and functions
   /// must not be given back before.
-  var answered = LuaResults.none
+  var answered = LuaResults.none {
+    didSet { if case .none = answered { hasAnswered = false } else { hasAnswered = true } }
+  }
+  private(set) var hasAnswered = false
   /// What waits for the running function to have stopped.
   var suspending: (@MainActor (LuaContinuation) -> Void)?
   /// How many calls of scripts are in progress, and whether to close when there are none.
@@ -38,8 +40,7 @@ final class LuaCore {
   /// The error a host function last raised, to recognise it when it comes out at the top.
   var raised: (text: String, error: LuaError)?
   var moduleSource: (@MainActor (String) throws -> LuaSource)?
-  /// References whose last owner is gone, to be given back; an owner may go on any thread.
-  nonisolated let unowned = Mutex<[UInt32]>([])
+  nonisolated let unowned = LuaUnowned()
   var timeAside: (@MainActor () -> Duration)? {
     didSet { leaveAside() }
   }
@@ -89,10 +90,12 @@ final class LuaCore {
 
   /// The core that C was given as context.
   private static func behind(_ context: UnsafeMutableRawPointer?) -> LuaCore? {
-    context.map { Unmanaged<LuaCore>.fromOpaque($0).takeUnretainedValue() }
+    guard let context else { return nil }
+    return Unmanaged<LuaCore>.fromOpaque(context).takeUnretainedValue()
   }
 
   /// The C side, while the state is open, without what nobody refers to any more.
+  @inline(__always)
   func open() throws -> OpaquePointer {
     guard let pointer else { throw LuaError(kind: .closed, message: "the Lua state is closed") }
     releaseReferences()
@@ -110,7 +113,7 @@ final class LuaCore {
     handles.removeAll()
     functions = []
     properties = []
-    unowned.withLock { $0 = [] }
+    unowned.removeAll { _ in }
     recordTypes = []
     recordNumbers = [:]
     definitions = []

@@ -10,13 +10,13 @@ extension LuaState {
   ) throws -> LuaFunction {
     let pointer = try core.open()
     let names = CStrings(labels?.names ?? [])
-    defer { withExtendedLifetime(names) {} }
+    defer { extendLifetime(names) }
     var value = cluashims_value()
     try core.check(
       cluashims_function_new(
         pointer, core.number(name, body), Int32(clamping: labels?.plain ?? 0), names.pointers,
         Int32(names.pointers.count), &value))
-    return LuaFunction(core.reference(value))
+    return core.function(value)
   }
 
   /// A read-only table, which may also be called: `CGRect(0, 0, 10, 10)` beside `CGRect.zero`. Reading a member it does
@@ -35,12 +35,12 @@ extension LuaState {
     var value = cluashims_value()
     let values = try sorted.map { try core.encode($0.value) }
     let names = CStrings(sorted.map(\.key))
-    defer { withExtendedLifetime((names, sorted)) {} }
+    defer { extendLifetime(names); extendLifetime(sorted) }
     try core.check(
       cluashims_namespace_new(
         pointer, name, names.pointers, values, Int32(values.count),
         call, &value))
-    let table = LuaTable(core.reference(value))
+    let table = core.table(value)
     try compute(computed, of: name, value)
     for member in Array(members.keys) + Array(computed.keys) {
       core.knownNames[member] = "\(name).\(member)"
@@ -59,7 +59,7 @@ extension LuaState {
       Int64(core.number("\(name).\(key)") { _ in .value(try get()) })
     }
     let names = CStrings(sorted.map(\.key))
-    defer { withExtendedLifetime(names) {} }
+    defer { extendLifetime(names) }
     var table = namespace
     try core.check(
       cluashims_namespace_compute(
@@ -72,7 +72,7 @@ extension LuaState {
   public func setGlobal(_ name: String, _ value: LuaValue) throws {
     let pointer = try core.open()
     var plain = try core.encode(value)
-    defer { withExtendedLifetime(value) {} }
+    defer { extendLifetime(value) }
     try core.check(cluashims_global_set(pointer, name, &plain))
     core.knownNames[name] = name
   }
@@ -153,7 +153,7 @@ extension LuaState {
   ) rethrows -> Result {
     let sorted = members.sorted { $0.key < $1.key }
     let names = CStrings(fields + sorted.map(\.key))
-    defer { withExtendedLifetime(names) {} }
+    defer { extendLifetime(names) }
     var plain = fields.indices.map {
       cluashims_member(
         name: names.pointers[$0], kind: CLUASHIMS_FIELD, getter: Int64($0), setter: -1)

@@ -131,7 +131,11 @@ typedef struct {
 /// Has processor time left out of account.
 void cluashims_set_aside(cluashims_state *state, cluashims_aside aside);
 cluashims_usage cluashims_usage_of(const cluashims_state *state);
+/// The ticks used since the state was opened.
+int64_t cluashims_ticks(const cluashims_state *state);
 
+/// Whether there may be handles that scripts have let go of.
+bool cluashims_has_dropped(const cluashims_state *state);
 /// The next handle that scripts have let go of, or false when there is none. Never raises.
 bool cluashims_next_dropped(cluashims_state *state, uint32_t *slot, uint32_t *generation);
 
@@ -185,7 +189,8 @@ typedef struct {
 /// Compiles a chunk (text only) and answers its function. `name` is at most 59 bytes.
 cluashims_status cluashims_load(
   cluashims_state *state, const char *source, size_t length, const char *name, cluashims_value *function);
-/// Calls a function with the first `count` of the values, which its results replace; read them, then call `cluashims_settle`.
+/// Calls a function with the first `count` of the values, which its results replace; read them, then call
+/// `cluashims_settle`, unless there are none.
 cluashims_status cluashims_call(
   cluashims_state *state, uint32_t function, int32_t count, cluashims_budget budget, int32_t *result_count);
 /// Lets go of what the last call lent.

@@ -10,9 +10,6 @@ package final class BorderWorkload {
   private let bridge: ScriptBridge
   private let stage: Stage
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  /// A stage that no script knows.
-  private let plainStage = Stage(screen: Screen(size: CGSize(width: 390, height: 844)))
-  private var lastTimestamp = 0.0
   private var functions: [String: ScriptFunction] = [:]
   private var failure: LuaError?
 
@@ -63,44 +60,6 @@ package final class BorderWorkload {
   package func makeFrame(after interval: Double) throws {
     try stage.advance(to: stage.engine.currentTime + interval)
     try check()
-  }
-
-  // MARK: The same without a script
-
-  /// Reads the view's opacity `times` times.
-  package func read(times: Int) {
-    var sum = 0.0
-    for _ in 0..<times { sum += view.alpha }
-    precondition(sum >= 0, "no opacity is negative")
-  }
-
-  /// Sets the view's opacity to a quarter and a half by turns.
-  package func assign(times: Int) {
-    stage.perform { for index in 0..<times { view.alpha = index % 2 == 0 ? 0.5 : 0.25 } }
-  }
-
-  /// Animates the view's opacity to a quarter and a half by turns.
-  package func animate(times: Int) {
-    stage.perform {
-      for index in 0..<times {
-        UIView.animate(
-          withDuration: 0.3, animations: { view.alpha = index % 2 == 0 ? 0.5 : 0.25 },
-          completion: { _ in })
-      }
-    }
-  }
-
-  /// Makes a frame, `interval` seconds after the last one, of a stage with display links that call no
-  /// script.
-  package func makePlainFrame(after interval: Double) throws {
-    try plainStage.advance(to: plainStage.engine.currentTime + interval)
-  }
-
-  /// Makes display links for ``makePlainFrame(after:)``.
-  package func makePlainLinks(_ count: Int) {
-    for _ in 0..<count {
-      plainStage.engine.onFrame { [unowned self] in lastTimestamp = $0.timestamp }
-    }
   }
 
   // MARK: Afterwards

@@ -89,7 +89,7 @@ extension ScriptBridge {
   }
 
   /// Runs a function, or the rest of one, whose waits belong to `waits`.
-  func waiting(in waits: ScriptWaits, _ body: () throws -> LuaOutcome) throws {
+  func waiting(in waits: ScriptWaits, _ body: @MainActor () throws -> LuaOutcome) throws {
     let outer = currentWaits
     currentWaits = waits
     defer { currentWaits = outer }

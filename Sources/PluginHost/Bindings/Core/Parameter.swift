@@ -70,7 +70,7 @@ struct ArgumentShape {
 ///
 /// Unlabelled arguments come plainly; the labelled ones all in one table after them, which the
 /// border has taken apart where it could.
-final class ArgumentReader {
+struct ArgumentReader {
   private let arguments: LuaArguments
   private let bridge: ScriptBridge
   private var position = 0
@@ -120,7 +120,7 @@ final class ArgumentReader {
   }
 
   /// The value of the next parameter.
-  func next<Value>(_ parameter: Parameter<Value>) throws -> Value {
+  mutating func next<Value>(_ parameter: Parameter<Value>) throws -> Value {
     let value: LuaValue
     if parameter.spec.isLabelled, arguments.labelled == 0 {
       if let missingLabels { throw missingLabels }
