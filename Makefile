@@ -21,7 +21,7 @@ test: setup
 # A case that fails is kept, made smaller, in .build/fuzz/SEED-NUMBER with the command that runs it.
 fuzz: setup
 	TRANSHOST_FUZZ_SEED=$(SEED) TRANSHOST_FUZZ_COUNT=$(COUNT) \
-		swift test $(FLAGS) --disable-testable-imports --filter PluginHostTests.FuzzTests
+		swift test $(FLAGS) --disable-testable-imports --filter 'PluginHostTests.(FuzzTests|OutOfMemoryTests)'
 
 SANITIZE = -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined -fuse-ld=lld
 

@@ -74,7 +74,8 @@ nonisolated public struct LuaBug: Hashable, Sendable {
       "997f11f5", fixedIn: 5, "break out of a for loop does not close its fourth value",
       kept: "nothing closes: __close is refused"),
     LuaBug(
-      "a1089b41", fixedIn: 5, "utf8.codes accepts stray bytes", kept: "utf8.codes is the host's own"),
+      "a1089b41", fixedIn: 5, "utf8.codes accepts stray bytes", kept: "utf8.codes is the host's own"
+    ),
     LuaBug(
       "c764ca71", fixedIn: 5,
       "1 ~ (2 or 3) and its like are wrong after 255 constants in a function",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PluginHost
 
 /// The program. Parses, runs the command and turns every outcome into one exit status.
 @main
@@ -25,10 +26,13 @@ enum Main {
     } catch {
       let status = Transhost.exitCode(for: error)
       guard status != .success else { Transhost.exit(withError: error) }  // --help, --version
+      let hint = Transhost.hint(for: arguments)
       if console.json {
-        console.report(CommandFailure(.usage, code: "usage", Transhost.message(for: error)))
+        console.report(
+          CommandFailure(.usage, code: "usage", Transhost.message(for: error), hint: hint))
       } else {
-        console.error(Transhost.fullMessage(for: error))
+        let hint = hint.map { "\nhint: \($0)" } ?? ""
+        console.error(Transhost.fullMessage(for: error) + hint)
       }
       Foundation.exit(ExitStatus.usage.rawValue)
     }
@@ -62,6 +66,19 @@ struct Transhost: AsyncParsableCommand {
       NewCommand.self, DoctorCommand.self, DrawCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
+
+  /// What may have been meant by arguments that are refused: a plugin without `--plugin`, or a
+  /// command with a slip of the pen.
+  fileprivate static func hint(for arguments: [String]) -> String? {
+    guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
+    let commands = configuration.subcommands.map { $0._commandName }
+    guard commands.contains(first) else {
+      return Suggestion.hint(for: first, in: commands)
+        ?? "plugins are given as in transhost --plugin \(first)"
+    }
+    guard let next = arguments.dropFirst().first, next.hasSuffix(".lua") else { return nil }
+    return "plugins are given as in transhost \(first) --plugin \(next)"
+  }
 }
 
 /// The program's version.

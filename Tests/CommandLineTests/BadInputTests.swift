@@ -48,6 +48,23 @@ import Testing
     try expect(["--plugin", "flip", "--scene", "nowhere"], status: 66, says: "nowhere")
   }
 
+  @Test func `a name that is a file here is missing as a name`() throws {
+    try expect(
+      ["--plugin", "mine"], status: 66, says: "for the file that is here: ./mine.lua",
+      files: ["mine.lua": Self.animator("")])
+    try expect(["--plugin", "."], status: 66, says: "the folder '.' is no plugin")
+  }
+
+  @Test(arguments: [
+    (["mine.lua"], "hint: plugins are given as in transhost --plugin mine.lua"),
+    (["watch", "mine.lua"], "hint: plugins are given as in transhost watch --plugin mine.lua"),
+    (["lst"], "hint: did you mean 'list'?"),
+  ])
+  func `an argument that belongs elsewhere`(arguments: [String], hint: String) throws {
+    try expect(arguments, status: 64, says: hint)
+    try expect(arguments + ["--json"], status: 64, says: String(hint.dropFirst(6)))
+  }
+
   @Test func `a syntax error`() throws {
     try expectRun("return transhost.animator {\n  name = = 1\n}\n", says: "mine.lua:2:")
   }

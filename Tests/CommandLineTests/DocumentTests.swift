@@ -177,6 +177,52 @@ import Testing
     }
   }
 
+  @Test func `every link in the documents leads somewhere`() throws {
+    let links = /\]\(([^)\s#]*)(?:#([^)\s]+))?\)/
+    for document in try documents() {
+      let folder = document.deletingLastPathComponent()
+      for match in try text(of: document).joined(separator: "\n").matches(of: links)
+      where !match.output.1.contains("://") {
+        let path = String(match.output.1)
+        let target = path.isEmpty ? document : folder.appending(path: path).standardizedFileURL
+        let link: Comment = "\(match.output.0) in \(document.lastPathComponent)"
+        try #require(FileManager.default.fileExists(atPath: target.path), link)
+        if let place = match.output.2 {
+          #expect(try places(in: target).contains(String(place)), link)
+        }
+      }
+    }
+  }
+
+  /// The README and all pages in `docs`.
+  private func documents() throws -> [URL] {
+    let pages = FileManager.default.enumerator(
+      at: Program.repository.appending(path: "docs"), includingPropertiesForKeys: nil)
+    return [Program.repository.appending(path: "README.md")]
+      + (pages?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "md" }
+  }
+
+  /// The lines of a document outside of its code blocks.
+  private func text(of document: URL) throws -> [Substring] {
+    var isCode = false
+    return try String(contentsOf: document, encoding: .utf8).split(separator: "\n").filter { line in
+      if line.hasPrefix("```") { isCode.toggle() }
+      return !isCode
+    }
+  }
+
+  /// What links may name in a document: its headings in small letters, with hyphens for blanks.
+  private func places(in document: URL) throws -> Set<String> {
+    let headings = try text(of: document).filter { $0.hasPrefix("#") }
+    return Set(
+      headings.map { heading in
+        let words = heading.drop { $0 == "#" }.dropFirst().lowercased()
+        return String(
+          words.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+            .map { $0 == " " ? "-" : $0 })
+      })
+  }
+
   /// The paths of all keys in a JSON value; the elements of a list share theirs.
   private func keys(in value: Any, at path: String = "") -> Set<String> {
     switch value {

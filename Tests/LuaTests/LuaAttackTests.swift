@@ -22,8 +22,8 @@ import Testing
       case "cpu-limit": error?.kind == .ticks || error?.kind == .cpuTime
       case "memory-limit": error?.kind == .memory
       case "resource-limit": error?.kind == .resources
-      case "invalid-source": error?.kind == .source
       case "lua-error": error?.kind == .runtime
+      case _ where end.hasPrefix("source-"): error?.kind == .source
       default: end == "any"
       }
     }

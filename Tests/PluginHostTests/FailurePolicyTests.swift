@@ -191,6 +191,33 @@ struct FailurePolicyTests {
     #expect(result.diagnostics.map(\.message) == ["again", "again", "again", "again"])
   }
 
+  @Test func `an animator that never completes is one that fails`() throws {
+    let harness = try ReloadHarness([
+      "slide.lua": """
+      return transhost.animator {
+        name = "slide", version = "1.0.0", api = 1, transitions = { "push", "pop" }, duration = 0.1,
+        animateTransition = function(self, context)
+          context.containerView:addSubview(context:view("to"))
+        end,
+      }
+      """
+    ])
+    try harness.use("slide")
+    for _ in 0..<2 {
+      try harness.push()
+      try harness.settle()
+      try harness.pop()
+      try harness.settle()
+    }
+    let codes = harness.diagnostics.map(\.code)
+    #expect(
+      codes.prefix(4) == [
+        "never-completed", "never-completed", "never-completed", "plugin-disabled",
+      ])
+    #expect(codes.count == 4 && harness.diagnostics.last?.line == 3)
+    #expect(harness.navigation.viewControllers.count == 1)
+  }
+
   @Test func `an animator that a scene makes on the spot is given up by its name`() throws {
     let troupe = try Troupe()
     try troupe.write(

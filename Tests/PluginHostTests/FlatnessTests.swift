@@ -122,7 +122,8 @@ struct FlatnessTests {
     let resident = try Self.residentBytes()
     let late = try run.runOn((0..<450).flatMap { _ in pair })
     let growth = try Self.residentBytes() - resident
-    #expect(late.handles <= early.handles, "\(early) → \(late)")
+    // Display links that have ended are forgotten a few at a time.
+    #expect(late.handles <= early.handles + 16, "\(early) → \(late)")
     #expect(late.references == early.references, "\(early) → \(late)")
     #expect(late.functions == early.functions, "\(early) → \(late)")
     #expect(late.memory <= early.memory + 8192, "\(early) → \(late)")

@@ -173,8 +173,7 @@ struct FrameAnimatorTests {
     try troupe.add(
       .animator, "own",
       """
-        transitions = { "push" }, duration = 0.5,
-        transitionDuration = function(self) return 0.5 end,
+        transitions = { "push" }, transitionDuration = function(self) return 0.5 end,
         animateTransition = function() error("not called") end,
         startInteractiveTransition = function(self, context)
           self.to = context:view("to")

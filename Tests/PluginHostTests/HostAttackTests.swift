@@ -13,7 +13,7 @@ import TransitionKit
     return names.filter { $0.hasSuffix(".lua") }.sorted()
   }()
 
-  @Test func `the scripts are there`() { #expect(Self.scripts.count >= 34) }
+  @Test func `the scripts are there`() { #expect(Self.scripts.count >= 33) }
 
   @Test(arguments: scripts)
   func `an attack on the host is stopped or harmless`(name: String) throws {

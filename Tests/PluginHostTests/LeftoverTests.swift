@@ -5,13 +5,15 @@ import Testing
 import TransitionKit
 
 /// After runs of every kind, good and bad, no state, no byte of one and no open file is left.
+///
+/// In processes of their own, since other tests have open files, too.
 @Suite(.serialized) struct LeftoverTests {
-  private var openFiles: Int {
+  private static var openFiles: Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
   }
 
   /// Runs `text` as an animator a number of times and answers what it left.
-  private func leftovers(of text: String, module: String = "return 1") throws -> (
+  private static func leftovers(of text: String, module: String = "return 1") throws -> (
     files: Int, probe: LuaProbe
   ) {
     let harness = try Harness()
@@ -29,7 +31,7 @@ import TransitionKit
     return (openFiles - before, probe)
   }
 
-  private nonisolated static func animator(_ body: String, head: String = "", keys: String = "")
+  private static func animator(_ body: String, head: String = "", keys: String = "")
     -> String
   {
     """
@@ -43,29 +45,43 @@ import TransitionKit
     """
   }
 
-  @Test(arguments: [
-    animator("context:completeTransition(true)", head: "local m = require 'module'"),
-    animator("UIImageView.new { image = 'a.png' } context:completeTransition(true)"),
-    animator("UIImage.named('missing.png')"),
-    animator("error('no')"), animator("while true do end"), animator("transhost.wait(5)"),
-    animator("transhost.wait(0.1) error('late')"),
-    animator("local t = {} while true do t[#t + 1] = ('x'):rep(9000) .. #t end"),
-    animator("CADisplayLink.new(function() UIView.new {} end)"),
-    animator("local w = coroutine.wrap(function() coroutine.yield(context) end) w()"),
-    animator("", head: "error('at load')"), animator("", head: "require 'nothing'"),
-    animator("", keys: "nmae = 1,"), "return 1", "local x = = 1", "\u{1b}Lua",
-  ])
-  func `nothing is left after a run`(text: String) throws {
-    let (files, probe) = try leftovers(of: text)
-    #expect(files == 0)
-    #expect(probe.made > 10 && probe.open == 0 && probe.bytesLeft == 0, "\(probe.made)")
+  private static var animators: [String] {
+    [
+      animator("context:completeTransition(true)", head: "local m = require 'module'"),
+      animator("UIImageView.new { image = 'a.png' } context:completeTransition(true)"),
+      animator("UIImage.named('missing.png')"),
+      animator("error('no')"), animator("while true do end"), animator("transhost.wait(5)"),
+      animator("transhost.wait(0.1) error('late')"),
+      animator("local t = {} while true do t[#t + 1] = ('x'):rep(9000) .. #t end"),
+      animator("CADisplayLink.new(function() UIView.new {} end)"),
+      animator("local w = coroutine.wrap(function() coroutine.yield(context) end) w()"),
+      animator("", head: "error('at load')"), animator("", head: "require 'nothing'"),
+      animator("", keys: "nmae = 1,"), "return 1", "local x = = 1", "\u{1b}Lua",
+    ]
   }
 
-  @Test func `nothing is left after a module that fails`() throws {
+  @Test func `nothing is left after a run`() async {
+    await #expect(processExitsWith: .success) { try await LeftoverTests.checkRuns() }
+  }
+
+  private static func checkRuns() throws {
+    for text in animators {
+      let (files, probe) = try leftovers(of: text)
+      #expect(files == 0, "\(text)")
+      #expect(
+        probe.made > 10 && probe.open == 0 && probe.bytesLeft == 0, "\(probe.made), \(text)")
+    }
+  }
+
+  @Test func `nothing is left after a module that fails`() async {
+    await #expect(processExitsWith: .success) { try await LeftoverTests.checkModules() }
+  }
+
+  private static func checkModules() throws {
     for module in ["error('no')", "local x = = 1", "return require 'module'"] {
       let (files, probe) = try leftovers(
-        of: Self.animator("", head: "require 'module'"), module: module)
-      #expect(files == 0 && probe.open == 0 && probe.bytesLeft == 0)
+        of: animator("", head: "require 'module'"), module: module)
+      #expect(files == 0 && probe.open == 0 && probe.bytesLeft == 0, "\(module)")
     }
   }
 }

@@ -498,17 +498,30 @@ struct ManifestTests {
       ])
   }
 
+  @Test func `a file that ends anywhere, as one that is half saved does, is refused`() throws {
+    let whole = """
+      return transhost.delegate {
+        name = "cut", version = "1.0.0", api = 1,
+        navigation = { animationController = function(self) return { duration = 1 } end },
+      }
+      """
+    for length in 0..<whole.count {
+      let file = try folder.write(String(whole.prefix(length)), to: "cut.lua")
+      #expect(!inspector.describe(file).problems.isEmpty, "\(length) characters")
+    }
+  }
+
   @Test func `limits too low to load are told as such`() throws {
     let file = try folder.write(
       """
-      local t = {} for i = 1, 5000 do t[i] = i end
+      local t = {} for i = 1, 5000 do t[i] = "line " .. i end
       return transhost.animator {
         name = "low", version = "1.0.0", api = 1, transitions = { "push" },
-        limits = { ticks = 1000 }, frame = function() end,
+        limits = { memory = 256 * 1024 }, frame = function() return t end,
       }
       """, to: "low.lua")
     let problem = try #require(inspector.describe(file).problems.first)
-    #expect(problem.code == "cpu-limit")
+    #expect(problem.code == "memory-limit")
     #expect(
       problem.hint
         == "it loads with the host's limits, and not with those of its table: raise them, or leave "

@@ -49,7 +49,8 @@ struct PluginCatalogTests {
     Layout(
       title: "the path before the user's own",
       files: [
-        "work/extra/animators/a.lua": "animator a", "home/transhost/plugins/a.lua": "animator a",
+        "work/extra/animators/a.lua": "animator a",
+        "home/transhost/plugins/animators/a.lua": "animator a",
       ], name: "a", found: "work/extra/animators/a.lua"),
     Layout(
       title: "the user's own before what ships",

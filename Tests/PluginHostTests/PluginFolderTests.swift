@@ -31,6 +31,7 @@ struct PluginFolderTests {
     }
     try sparse("p/huge.png", bytes: 1 << 40)
     try sparse("p/huge.lua", bytes: 300 << 10)
+    try sparse("p/vast.lua", bytes: 1 << 40)
     try socket("p/socket.png")
   }
 
@@ -80,7 +81,7 @@ struct PluginFolderTests {
     ("out", "'out' is reached by a link, and a plugin's files are not"),
     ("outside.secret", "'outside.secret' is reached by a link, and a plugin's files are not"),
     ("pipe", "'pipe' is a named pipe and no plain file"),
-    ("huge", "the module 'huge' is larger than 250 KiB"),
+    ("vast", "the module 'vast' is larger than 512 KiB"),
     (
       "../secret", "'../secret' is no name of a module: those are words, with a dot for each folder"
     ),
@@ -96,13 +97,17 @@ struct PluginFolderTests {
       "deep/down", "'deep/down' is no name of a module: those are words, with a dot for each folder"
     ),
     ("", "'' is no name of a module: those are words, with a dot for each folder"),
-    ("util\\0", "'util\0' is no name of a module: those are words, with a dot for each folder"),
-    ("util\\n", "'util\n' is no name of a module: those are words, with a dot for each folder"),
+    ("util\\0", "'util\\0' is no name of a module: those are words, with a dot for each folder"),
+    ("util\\n", "'util\\n' is no name of a module: those are words, with a dot for each folder"),
   ])
   func `nothing else is one`(name: String, message: String) throws {
-    #expect(try problem("require '\(name)'") == message)
+    #expect(try problem("require '\(name)'") == "require: \(message)")
     // The script may go on without it.
     #expect(try problem("assert(not pcall(require, '\(name)'))") == nil)
+  }
+
+  @Test func `a module has at most 250 KiB`() throws {
+    #expect(try problem("require 'huge'") == "the text is longer than 250 KiB")
   }
 
   @Test(arguments: [
@@ -125,7 +130,7 @@ struct PluginFolderTests {
   @Test func `a plugin of one file has no modules`() throws {
     #expect(
       try problem("require 'util'", file: "p/single.lua")
-        == "only a plugin that is a folder with an init.lua has modules, like 'util'")
+        == "require: only a plugin that is a folder with an init.lua has modules, like 'util'")
   }
 
   @Test func `a module that is no text is refused`() throws {
@@ -154,7 +159,7 @@ struct PluginFolderTests {
     ("/etc/hostname", "'/etc/hostname' is no path inside the plugin's folder"),
     ("", "'' is no path inside the plugin's folder"),
     (".", "'.' is no path inside the plugin's folder"),
-    ("assets/lake.png\\0.txt", "'assets/lake.png\0.txt' is no path inside the plugin's folder"),
+    ("assets/lake.png\\0.txt", "'assets/lake.png\\0.txt' is no path inside the plugin's folder"),
     ("assets", "'assets' is a folder and no plain file"),
     ("assets/none.png", "there is no picture 'assets/none.png' in the plugin's folder"),
     ("assets/LAKE.PNG", "there is no picture 'assets/LAKE.PNG' in the plugin's folder"),
@@ -173,7 +178,8 @@ struct PluginFolderTests {
     ("assets/bytes.png", "assets/bytes.png is no picture"),
   ])
   func `no other path is one`(path: String, message: String) throws {
-    #expect(try problem("UIImage.named '\(path)'") == "UIImage.named: " + message)
+    let found = try problem("UIImage.named '\(path)'")
+    #expect(found == "UIImage.named: " + message, "\(found?.debugDescription ?? "")")
     #expect(try problem("assert(not pcall(UIImage.named, '\(path)'))") == nil)
   }
 
@@ -237,7 +243,7 @@ struct PluginFolderTests {
     try #require(
       symlink("../../p/init.lua", folder.url.appending(path: "plugins/stowed/init.lua").path) == 0)
     let found = inspector.describe(folder.url.appending(path: "plugins/stowed/init.lua")).problems
-    #expect(found.first?.message == "there is no module 'beside' in the plugin's folder")
+    #expect(found.first?.message == "require: there is no module 'beside' in the plugin's folder")
     // Messages call it as it was asked for.
     #expect(found.first?.file == "stowed/init.lua")
   }

@@ -365,7 +365,8 @@ struct PluginInspectorTests {
     let summary = try object(inspector.describe(Repository.shippedAnimators[0]))
     #expect(
       summary.keys.sorted() == [
-        "file", "kind", "name", "problems", "summary", "transitions", "version",
+        "file", "kind", "name", "origin", "problems", "shadowedBy", "summary", "transitions",
+        "version",
       ])
   }
 }

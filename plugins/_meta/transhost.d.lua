@@ -19,9 +19,11 @@
 ---@field parameters? table<string, transhost.Parameter> What a run may set with --set.
 ---@field presentationStyle? string The presentation style that it needs.
 ---@field limits? {memory?: integer, ticks?: integer} Lower limits than the host's.
----@field capabilities? string[] What it asks for.
+---@field capabilities? ("assets"|"snapshots"|"filters"|"gestures"|"log")[] What it uses of these, and no others. Left out, it may use all.
 ---@field interactive? boolean false refuses scrubbing: its transitions run by the clock, whatever gesture began them.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
+---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
+---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
 ---@field transitionDuration? fun(self: transhost.Self, context?: transhost.Context): number How long it takes, in seconds.
 ---@field animateTransition? fun(self: transhost.Self, context: transhost.Context) Starts the animations and has the context told of their end.
 ---@field animationEnded? fun(self: transhost.Self, completed: boolean) Called after the end.
@@ -53,9 +55,11 @@
 ---@field parameters? table<string, transhost.Parameter> What a run may set with --set.
 ---@field presentationStyle? string The presentation style that it needs.
 ---@field limits? {memory?: integer, ticks?: integer} Lower limits than the host's.
----@field capabilities? string[] What it asks for.
+---@field capabilities? ("assets"|"snapshots"|"filters"|"gestures"|"log")[] What it uses of these, and no others. Left out, it may use all.
 ---@field interactive? boolean false refuses scrubbing: its transitions run by the clock, whatever gesture began them.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
+---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
+---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
 ---@field gesture? "pan"|"edge"|"pinch"|"rotation"|"swipe"|"tap"|"longPress"|"slider" The gesture that drives it, on the view around the screens; a "slider" is the scene's frontmost UISlider.
 ---@field edges? ("left"|"right"|"top"|"bottom")[] The edges that an "edge" gesture comes from; default { "left" }.
 ---@field direction? "left"|"right"|"up"|"down" The way that a "swipe" goes; default "right".
@@ -81,9 +85,11 @@
 ---@field parameters? table<string, transhost.Parameter> What a run may set with --set.
 ---@field presentationStyle? string The presentation style that it needs.
 ---@field limits? {memory?: integer, ticks?: integer} Lower limits than the host's.
----@field capabilities? string[] What it asks for.
+---@field capabilities? ("assets"|"snapshots"|"filters"|"gestures"|"log")[] What it uses of these, and no others. Left out, it may use all.
 ---@field interactive? boolean false refuses scrubbing: its transitions run by the clock, whatever gesture began them.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
+---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
+---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
 ---@field navigation? transhost.NavigationDelegate What a navigation controller asks and tells.
 ---@field tab? transhost.TabDelegate What a tab bar controller asks and tells.
 ---@field container? transhost.ContainerDelegate What a container of an author's own asks.
@@ -102,9 +108,11 @@
 ---@field parameters? table<string, transhost.Parameter> What a run may set with --set.
 ---@field presentationStyle? string The presentation style that it needs.
 ---@field limits? {memory?: integer, ticks?: integer} Lower limits than the host's.
----@field capabilities? string[] What it asks for.
+---@field capabilities? ("assets"|"snapshots"|"filters"|"gestures"|"log")[] What it uses of these, and no others. Left out, it may use all.
 ---@field interactive? boolean false refuses scrubbing: its transitions run by the clock, whatever gesture began them.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
+---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
+---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
 ---@field frameOfPresentedViewInContainerView? fun(self: transhost.PresentationSelf): CGRect Where the presented view ends, in the container's coordinates; asked again and again. Left out, it fills the container.
 ---@field presentationTransitionWillBegin? fun(self: transhost.PresentationSelf) The controller is about to come: add what is around it.
 ---@field presentationTransitionDidEnd? fun(self: transhost.PresentationSelf, completed: boolean) It has come, or not: take away what was added unless completed.
@@ -127,9 +135,11 @@
 ---@field parameters? table<string, transhost.Parameter> What a run may set with --set.
 ---@field presentationStyle? string The presentation style that it needs.
 ---@field limits? {memory?: integer, ticks?: integer} Lower limits than the host's.
----@field capabilities? string[] What it asks for.
+---@field capabilities? ("assets"|"snapshots"|"filters"|"gestures"|"log")[] What it uses of these, and no others. Left out, it may use all.
 ---@field interactive? boolean false refuses scrubbing: its transitions run by the clock, whatever gesture began them.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
+---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
+---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
 ---@field build fun(self: transhost.Self, stage: transhost.Stage): table Makes the screens; returns the root controller and a function for each transition.
 
 ---What a navigation controller asks and tells; each function may be left out.
@@ -1086,7 +1096,7 @@ function UIImageView.new(properties) end
 
 ---A view that shows text in one style.
 ---@class UILabel: UIView
----@field text string? The text; line feeds break lines.
+---@field text string? The text, of at most 10,000 bytes; line feeds break lines.
 ---@field font UIFont Size and weight.
 ---@field textColor UIColor The colour of the text.
 ---@field textAlignment "left"|"center"|"right"|"justified"|"natural" How lines are placed between the sides.

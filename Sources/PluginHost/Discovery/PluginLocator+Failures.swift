@@ -42,6 +42,8 @@ nonisolated extension PluginLocator {
     let kinds = (kind.map { [$0] } ?? PluginKind.allCases).map { $0.folder + "/" }
     let known = searched.flatMap { PluginFolderListing(of: $0.url).names } + listed
     var hint = Suggestion.hint(for: name, in: known)
+    let nearby = searchPath.workingDirectory.appending(path: "\(name).lua")
+    if FileKind(of: nearby.path) == .file { hint = "for the file that is here: ./\(name).lua" }
     if hint == nil, kind != nil, let elsewhere = candidates(named: name, kind: nil).first {
       let folder = elsewhere.file.deletingLastPathComponent()
       let place =

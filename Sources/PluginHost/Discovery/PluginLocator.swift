@@ -75,7 +75,7 @@ public nonisolated struct PluginLocator: Sendable {
     case .folder:
       let main = url.appending(path: "init.lua")
       if FileKind(of: main.path) != .missing { return main }
-      if value.contains("/") { throw missingMain(value) }
+      if value.contains("/") || value.allSatisfy({ $0 == "." }) { throw missingMain(value) }
     default: return url
     }
     guard !value.contains("/") else { throw missingPath(value) }

@@ -3,7 +3,7 @@ public import TransitionKit
 // What delegates are told, and asked about taps: only scripts' delegates have that to say.
 
 extension PluginDelegate {
-  private var script: ScriptDelegate? { answerer.listener }
+  private var script: ScriptDelegate? { answerer?.listener }
 
   /// Tells a delegate plugin of the screen that comes.
   public func navigationController(

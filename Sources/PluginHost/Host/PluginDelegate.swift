@@ -4,12 +4,20 @@ public import TransitionKit
 ///
 /// Containers hold their delegates weakly; who sets one keeps it.
 @MainActor public final class PluginDelegate {
-  let answerer: any TransitionAnswering
+  /// Who answers; nil once that is gone.
+  private(set) weak var answerer: (any TransitionAnswering)?
+  /// The answerer, unless it is that which keeps the delegate.
+  private let kept: (any TransitionAnswering)?
   /// The transition whose animator was asked for last: the interaction is asked for without it.
   private var asked = TransitionOperation.push
 
   /// Passes on what `answerer` says.
-  init(_ answerer: any TransitionAnswering) { self.answerer = answerer }
+  ///
+  /// - Parameter isKept: Whether the delegate keeps it; not where it keeps the delegate.
+  init(_ answerer: any TransitionAnswering, isKept: Bool = true) {
+    self.answerer = answerer
+    kept = isKept ? answerer : nil
+  }
 
   private func animator(
     for operation: TransitionOperation, from: UIViewController, to: UIViewController,
@@ -17,7 +25,7 @@ public import TransitionKit
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     asked = operation
     let question = TransitionQuestion(operation: operation, from: from, to: to, source: source)
-    let animator = answerer.animator(for: question)
+    let animator = answerer?.animator(for: question)
     (animator as? ScriptAnimator)?.question = question
     return animator
   }
@@ -28,7 +36,7 @@ extension PluginDelegate {
   private func interactor(
     for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    let interactor = answerer.interactor(for: animator, operation: operation)
+    let interactor = answerer?.interactor(for: animator, operation: operation)
     guard let animator = animator as? ScriptAnimator else { return interactor }
     return animator.admitting(interactor)
   }
@@ -130,7 +138,7 @@ extension PluginDelegate: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    answerer.presentationController(
+    answerer?.presentationController(
       for: TransitionQuestion(
         operation: .present, from: presenting ?? source, to: presented, source: source))
   }

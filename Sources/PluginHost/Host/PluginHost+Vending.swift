@@ -103,14 +103,27 @@ private final class HostObserver: TransitionObserver {
       message: diagnostic.message)
     if let blame = cast.running ?? cast.moving { noted.place(at: blame) }
     cast.journal.add(noted)
+    // What the engine had to end is a failure like an error.
+    let ends: [DiagnosticCode] = [.neverCompleted, .completesOnOneBranch]
+    if ends.map(\.name).contains(diagnostic.code), let animator = cast.animatorInMotion,
+      animator.scriptContext?.hasEnded == false
+    {
+      animator.engagement.fail(with: noted)
+    }
   }
 }
 
 extension PluginCast {
-  /// Where the animator of the running transition is written.
+  /// The animator of the running transition.
+  fileprivate var animatorInMotion: ScriptAnimator? {
+    plugins.lazy.compactMap(\.runningAnimators.first).first
+  }
+
+  /// Where it is written.
   fileprivate var moving: Blame? {
-    plugins.first { !$0.runningAnimators.isEmpty }.map {
-      Blame($0, function: ["animateTransition", "frame", "startInteractiveTransition"])
+    animatorInMotion.map {
+      Blame(
+        $0.script.plugin, function: ["animateTransition", "frame", "startInteractiveTransition"])
     }
   }
 }

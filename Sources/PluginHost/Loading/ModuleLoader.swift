@@ -11,8 +11,8 @@ final class ModuleLoader {
     self.sources = sources
   }
 
-  /// A module's text, which fits into one block of the state.
-  private static let largestModule = 250 << 10
+  /// More of a file is not read; less may be too much for a state, which then says so itself.
+  static let mostBytes = 512 << 10
 
   /// The source of module `name`, where dots stand for folders.
   ///
@@ -34,7 +34,7 @@ final class ModuleLoader {
     let path = parts.joined(separator: "/") + ".lua"
     let bytes: [UInt8]
     do {
-      bytes = try file.folder.read(path, what: "module", called: name, atMost: Self.largestModule)
+      bytes = try file.folder.read(path, what: "module", called: name, atMost: Self.mostBytes)
     } catch var misuse as LuaMisuse {
       misuse.hint = nearestModule(to: parts)
       throw misuse

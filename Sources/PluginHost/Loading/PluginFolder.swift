@@ -72,7 +72,21 @@ nonisolated struct PluginFolder: Sendable {
 
   /// A path that a script gave, not too long for a message.
   static func shown(_ path: String) -> String {
-    path.count > 100 ? path.prefix(99) + "…" : path
+    let path = path.unicodeScalars.prefix(400).map(escaped).joined()
+    return path.count > 100 ? path.prefix(99) + "…" : path
+  }
+
+  /// Control characters as Lua writes them.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\0": "\\0"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where scalar.properties.generalCategory == .control:
+      String(format: "\\x%02X", scalar.value)
+    default: String(scalar)
+    }
   }
 
   private static func size(_ bytes: Int) -> String {

@@ -83,7 +83,8 @@ nonisolated struct LuaKeyLines: Sendable {
       if !tokens[start].isCode("{") { value = Self.literal(tokens[start..<end]) }
       if let key { table.entries[key] = value } else { table.list.append(value) }
     }
-    position += 1
+    // The text may end before the table does.
+    position = min(position + 1, tokens.count)
     return table
   }
 

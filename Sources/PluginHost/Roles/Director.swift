@@ -15,7 +15,7 @@ final class Director: TransitionAnswering {
   private let isAnimated: Bool
   private let hand: RunHand?
   private let journal: RunJournal
-  private(set) lazy var adapter = PluginDelegate(self)
+  private(set) lazy var adapter = PluginDelegate(self, isKept: false)
   /// What interactions ask for transitions, kept for as long as they may.
   var host: InteractionHost?
   private var handIsFree = true

@@ -50,9 +50,10 @@ extension TransitionRun {
 
   private func residue() -> Residue {
     var residue = Residue()
-    for state in company.cast.plugins.compactMap(\.bridge.state) {
-      // What dies in the first collection may have held more.
-      for _ in 1...3 { state.collectAllGarbage() }
+    let states = company.cast.plugins.compactMap(\.bridge.state)
+    // What dies in one state may have held what others know.
+    for _ in 1...3 { for state in states { state.collectAllGarbage() } }
+    for state in states {
       residue.memory += state.memoryInUse
       residue.handles += state.handleCount
       residue.references += state.referenceCount

@@ -12,8 +12,6 @@ struct ModuleCheck {
   /// More modules than these are not looked at, and no more files than these for them.
   private static let mostModules = 200
   private static let mostFiles = 5000
-  /// More of a file is not read; less is too much already.
-  private static let mostBytes = 512 << 10
 
   /// What is wrong, by path.
   var problems: [Diagnostic] {
@@ -40,7 +38,7 @@ struct ModuleCheck {
       return nil
     }
     defer { try? handle.close() }
-    return try? handle.read(upToCount: Self.mostBytes) ?? Data()
+    return try? handle.read(upToCount: ModuleLoader.mostBytes) ?? Data()
   }
 
   /// The modules' paths in the folder, sorted; links are not followed.

@@ -67,8 +67,9 @@ struct NewCommand: AsyncParsableCommand {
     guard Manifest.isName(name), !name.hasSuffix("_spec"), name != "init" else {
       throw CommandFailure(
         .usage, code: "bad-name",
-        "'\(name)' can't be a plugin's name: that is a letter and up to 63 letters, digits, "
-          + "'.', '_' or '-', and neither init nor something that ends in _spec",
+        "'\(name)' can't be a plugin's name: that is a letter from a to z, small or capital, "
+          + "and up to 63 of those, digits, '.', '_' or '-', and neither init nor something that "
+          + "ends in _spec",
         hint: "for example transhost new rise")
     }
     return name

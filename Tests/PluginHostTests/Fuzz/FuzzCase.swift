@@ -22,7 +22,11 @@ struct FuzzCase {
 
   /// What to type in the case's folder.
   var command: String {
-    let words = options.map { "\($0.name) '\($0.value)'" }
+    let words = options.map { option in
+      // `validate` takes its plugins without a name.
+      let isNamed = action == .run || option.name != "--plugin"
+      return isNamed ? "\(option.name) '\(option.value)'" : "'\(option.value)'"
+    }
     return (["transhost", action.rawValue] + words).joined(separator: " ")
   }
 

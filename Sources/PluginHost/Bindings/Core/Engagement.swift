@@ -28,12 +28,16 @@ final class Engagement {
   /// Notes that a function has failed.
   func fail(_ error: LuaError) {
     guard !isOut else { return }
-    takeOut()
-    if let plugin {
-      plugin.bridge.cast?.failures.noteFailure(
-        of: plugin.file, part: part, with: plugin.diagnostic(for: error))
-    }
+    if let plugin { fail(with: plugin.diagnostic(for: error)) } else { takeOut() }
     onFailure?()
+  }
+
+  /// Notes that its part had to be ended, as `diagnostic` says.
+  func fail(with diagnostic: Diagnostic) {
+    guard !isOut else { return }
+    takeOut()
+    guard let plugin else { return }
+    plugin.bridge.cast?.failures.noteFailure(of: plugin.file, part: part, with: diagnostic)
   }
 
   /// Notes that all went well.

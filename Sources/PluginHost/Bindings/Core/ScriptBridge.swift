@@ -19,6 +19,8 @@ final class ScriptBridge {
   /// Measures the time spent in scripts, for those who want to know: reading a clock twice takes as
   /// long as a short call.
   let stopwatch: Stopwatch?
+  /// The message of the stop that was told and has yet to end the outer calls.
+  private var toldStop: String?
   /// Hears of errors in functions that the engine called.
   var onFailure: ((LuaError) -> Void)?
   /// Hears of what a script does that works, but not as it may expect.
@@ -309,7 +311,13 @@ final class ScriptBridge {
   func report(_ error: any Error, for engagement: Engagement?) {
     let error = error as? LuaError ?? LuaError(kind: .misuse, message: "\(error)")
     if error.kind == .closed { return }
-    onFailure?(error)
+    // What stops the plugin ends every call of it that is under way, and is told once.
+    if error.isLimit, error.message == toldStop {
+      toldStop = depth > 0 ? toldStop : nil
+    } else {
+      toldStop = error.isLimit && depth > 0 ? error.message : nil
+      onFailure?(error)
+    }
     engagement?.fail(error)
   }
 

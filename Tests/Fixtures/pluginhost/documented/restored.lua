@@ -2,7 +2,7 @@
 
 return transhost.animator {
   name = "restored", version = "1.0.0", api = 1,
-  transitions = { "push" }, duration = 0.5,
+  transitions = { "push" },
   transitionDuration = function(self, context) return 0.5 end,
   animateTransition = function(self, context)
     local from, to = context:view("from"), context:view("to")
