@@ -72,7 +72,8 @@ let package = Package(
     .executableTarget(
       name: "transhost",
       dependencies: [
-        "RenderTree", "Compositor", "Media", "TransitionKit", "Lua", "PluginHost", "CLuaPeers",
+        "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua", "PluginHost",
+        "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 

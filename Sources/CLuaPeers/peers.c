@@ -3,54 +3,68 @@
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char VIEW[] = "UIView", LINK[] = "CADisplayLink";
+static const char VIEW[] = "UIView", LINK[] = "CADisplayLink", ANIMATION[] = "Animation";
 
+/// What a userdata of any of the three classes holds.
 typedef struct {
-  double alpha;
-} view;
-
-typedef struct {
-  double timestamp;
-  int self, handler;  // references
-} display_link;
-
-/// What `animate` read last, so that reading can't be left out.
-typedef struct {
-  double duration, delay, damping, velocity, spring_duration, bounce;
-  bool has_options, has_completion;
-} block;
-
-enum { MOST_LINKS = 1024 };
+  void *object;
+  cluapeers_state *state;
+  int self, handler;  // of a link: references
+} box;
 
 struct cluapeers_state {
   lua_State *L;
+  cluapeers_engine engine;
+  void *view;
   int functions;  // a reference
-  view *view;
-  block block;
-  display_link *links[MOST_LINKS];
-  int link_count;
+  bool has_failed;
 };
 
 static cluapeers_state *state_of(lua_State *L) { return *(cluapeers_state **)lua_getextraspace(L); }
 
+/// The message handler of every call.
+static int on_error(lua_State *L) {
+  luaL_traceback(L, L, lua_tostring(L, 1), 1);
+  return 1;
+}
+
+// MARK: Objects
+
+static box *new_box(lua_State *L, const char *class) {
+  box *box = lua_newuserdatauv(L, sizeof *box, 0);
+  box->object = NULL;
+  box->state = state_of(L);
+  luaL_setmetatable(L, class);
+  return box;
+}
+
+/// The finalizer of objects that the script owns.
+static int release(lua_State *L) {
+  box *self = lua_touserdata(L, 1);
+  if (self->object) self->state->engine.release(self->object);
+  self->object = NULL;
+  return 0;
+}
+
 // MARK: A view
 
 static int view_index(lua_State *L) {
-  const view *self = luaL_checkudata(L, 1, VIEW);
+  const box *self = luaL_checkudata(L, 1, VIEW);
   const char *key = luaL_checkstring(L, 2);
   if (strcmp(key, "alpha") != 0) return luaL_error(L, "there is no '%s'", key);
-  lua_pushnumber(L, self->alpha);
+  lua_pushnumber(L, self->state->engine.alpha(self->object));
   return 1;
 }
 
 static int view_newindex(lua_State *L) {
-  view *self = luaL_checkudata(L, 1, VIEW);
+  const box *self = luaL_checkudata(L, 1, VIEW);
   const char *key = luaL_checkstring(L, 2);
   if (strcmp(key, "alpha") != 0) return luaL_error(L, "there is no '%s'", key);
-  self->alpha = luaL_checknumber(L, 3);
+  self->state->engine.set_alpha(self->object, luaL_checknumber(L, 3));
   return 0;
 }
 
@@ -63,54 +77,76 @@ static double number_at(lua_State *L, const char *name, double missing) {
   return number;
 }
 
-static bool has(lua_State *L, const char *name, int type) {
+/// Checks that the table has nothing, or a value of that type.
+static void check(lua_State *L, const char *name, int type) {
   lua_getfield(L, 1, name);
-  bool has = !lua_isnil(L, -1);
-  if (has) luaL_checktype(L, -1, type);
+  if (!lua_isnil(L, -1)) luaL_checktype(L, -1, type);
   lua_pop(L, 1);
-  return has;
+}
+
+typedef struct {
+  lua_State *L;
+  int handler, function;  // where they lie on the stack
+  int status;
+} block_call;
+
+static void run_block(void *context) {
+  block_call *call = context;
+  lua_pushvalue(call->L, call->function);
+  call->status = lua_pcall(call->L, 0, 0, call->handler);
 }
 
 static int animate(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  state_of(L)->block = (block){
-    .duration = number_at(L, "withDuration", 0),
+  cluapeers_block block = {
+    .duration = number_at(L, "withDuration", NAN),
     .delay = number_at(L, "delay", 0),
-    .damping = number_at(L, "usingSpringWithDamping", 1),
-    .velocity = number_at(L, "initialSpringVelocity", 0),
-    .spring_duration = number_at(L, "springDuration", 0),
-    .bounce = number_at(L, "bounce", 0),
-    .has_options = has(L, "options", LUA_TTABLE),
-    .has_completion = has(L, "completion", LUA_TFUNCTION),
+    .damping = number_at(L, "usingSpringWithDamping", NAN),
+    .velocity = number_at(L, "initialSpringVelocity", NAN),
+    .spring_duration = number_at(L, "springDuration", NAN),
+    .bounce = number_at(L, "bounce", NAN),
   };
+  check(L, "options", LUA_TTABLE);
+  check(L, "completion", LUA_TFUNCTION);
+  box *animation = new_box(L, ANIMATION);
+  lua_pushcfunction(L, on_error);
   lua_getfield(L, 1, "animations");
   luaL_checktype(L, -1, LUA_TFUNCTION);
-  if (lua_pcall(L, 0, 0, 0) != LUA_OK) return lua_error(L);
-  return 0;
+  block_call call = {L, lua_gettop(L) - 1, lua_gettop(L), LUA_OK};
+  animation->object = animation->state->engine.animate(&block, run_block, &call);
+  if (call.status != LUA_OK) return lua_error(L);
+  lua_settop(L, call.handler - 1);
+  return 1;
 }
 
 // MARK: A display link
 
 static int link_index(lua_State *L) {
-  const display_link *self = luaL_checkudata(L, 1, LINK);
+  const box *self = luaL_checkudata(L, 1, LINK);
   const char *key = luaL_checkstring(L, 2);
   if (strcmp(key, "timestamp") != 0) return luaL_error(L, "there is no '%s'", key);
-  lua_pushnumber(L, self->timestamp);
+  lua_pushnumber(L, self->state->engine.timestamp(self->object));
   return 1;
 }
 
+static void fire(void *context) {
+  box *link = context;
+  lua_State *L = link->state->L;
+  lua_pushcfunction(L, on_error);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, link->handler);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, link->self);
+  if (lua_pcall(L, 1, 0, -3) != LUA_OK) link->state->has_failed = true;
+  lua_settop(L, 0);
+}
+
 static int link_new(lua_State *L) {
-  cluapeers_state *state = state_of(L);
   luaL_checktype(L, 1, LUA_TFUNCTION);
-  if (state->link_count == MOST_LINKS) return luaL_error(L, "there are too many links");
-  display_link *link = lua_newuserdatauv(L, sizeof *link, 0);
-  luaL_setmetatable(L, LINK);
+  box *link = new_box(L, LINK);
   lua_pushvalue(L, -1);
-  link->timestamp = 0;
   link->self = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_pushvalue(L, 1);
   link->handler = luaL_ref(L, LUA_REGISTRYINDEX);
-  state->links[state->link_count++] = link;
+  link->object = link->state->engine.make_link(fire, link);
   return 1;
 }
 
@@ -124,38 +160,37 @@ static void define(lua_State *L, const char *name, const char *function, lua_CFu
   lua_setglobal(L, name);
 }
 
-static void define_class(lua_State *L, const char *name, lua_CFunction index, lua_CFunction newindex) {
+static void define_class(lua_State *L, const char *name, const luaL_Reg *metamethods) {
   luaL_newmetatable(L, name);
-  lua_pushcfunction(L, index);
-  lua_setfield(L, -2, "__index");
-  if (newindex) {
-    lua_pushcfunction(L, newindex);
-    lua_setfield(L, -2, "__newindex");
-  }
+  luaL_setfuncs(L, metamethods, 0);
   lua_pop(L, 1);
 }
 
 static int open(lua_State *L) {
+  static const luaL_Reg view[] = {{"__index", view_index}, {"__newindex", view_newindex}, {NULL, NULL}};
+  static const luaL_Reg link[] = {{"__index", link_index}, {"__gc", release}, {NULL, NULL}};
+  static const luaL_Reg animation[] = {{"__gc", release}, {NULL, NULL}};
   const char *chunk = lua_touserdata(L, 1);
   cluapeers_state *state = state_of(L);
   luaL_openlibs(L);
-  define_class(L, VIEW, view_index, view_newindex);
-  define_class(L, LINK, link_index, NULL);
+  define_class(L, VIEW, view);
+  define_class(L, LINK, link);
+  define_class(L, ANIMATION, animation);
   define(L, VIEW, "animate", animate);
   define(L, LINK, "new", link_new);
   if (luaL_loadstring(L, chunk) != LUA_OK) return lua_error(L);
-  state->view = lua_newuserdatauv(L, sizeof *state->view, 0);
-  state->view->alpha = 1;
-  luaL_setmetatable(L, VIEW);
+  new_box(L, VIEW)->object = state->view;
   lua_call(L, 1, 1);
   luaL_checktype(L, -1, LUA_TTABLE);
   state->functions = luaL_ref(L, LUA_REGISTRYINDEX);
   return 0;
 }
 
-cluapeers_state *cluapeers_open(const char *chunk) {
+cluapeers_state *cluapeers_open(const char *chunk, cluapeers_engine engine, void *view) {
   cluapeers_state *state = calloc(1, sizeof *state);
   if (!state) return NULL;
+  state->engine = engine;
+  state->view = view;
   state->L = luaL_newstate();
   if (!state->L) {
     free(state);
@@ -176,7 +211,7 @@ void cluapeers_close(cluapeers_state *state) {
 
 void cluapeers_collect(cluapeers_state *state) { lua_gc(state->L, LUA_GCCOLLECT); }
 
-double cluapeers_alpha(const cluapeers_state *state) { return state->view->alpha; }
+bool cluapeers_is_fine(const cluapeers_state *state) { return !state->has_failed; }
 
 // MARK: Calls
 
@@ -194,33 +229,23 @@ bool cluapeers_call(cluapeers_state *state, const char *name, int64_t times) {
   int function = reference_of(L, state, name);
   bool is_fine = true;
   for (int64_t i = 0; i < times && is_fine; i++) {
+    lua_pushcfunction(L, on_error);
     lua_rawgeti(L, LUA_REGISTRYINDEX, function);
-    is_fine = lua_pcall(L, 0, 0, 0) == LUA_OK;
+    is_fine = lua_pcall(L, 0, LUA_MULTRET, -2) == LUA_OK;
+    lua_settop(L, 0);
   }
   luaL_unref(L, LUA_REGISTRYINDEX, function);
-  lua_settop(L, 0);
   return is_fine;
 }
 
 bool cluapeers_call_with(cluapeers_state *state, const char *name, int64_t number) {
   lua_State *L = state->L;
   int function = reference_of(L, state, name);
+  lua_pushcfunction(L, on_error);
   lua_rawgeti(L, LUA_REGISTRYINDEX, function);
   lua_pushinteger(L, number);
-  bool is_fine = lua_pcall(L, 1, 0, 0) == LUA_OK;
+  bool is_fine = lua_pcall(L, 1, 0, -3) == LUA_OK;
   luaL_unref(L, LUA_REGISTRYINDEX, function);
   lua_settop(L, 0);
   return is_fine;
-}
-
-bool cluapeers_frame(cluapeers_state *state, double time) {
-  lua_State *L = state->L;
-  for (int i = 0; i < state->link_count; i++) {
-    display_link *link = state->links[i];
-    link->timestamp = time;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, link->handler);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, link->self);
-    if (lua_pcall(L, 1, 0, 0) != LUA_OK) return false;
-  }
-  return true;
 }

@@ -53,35 +53,85 @@ cluashims_status cluashims_load(
 
 typedef struct {
   uint32_t function;
-  const cluashims_value *arguments;
   int32_t count;
-  cluashims_value *results;
-  int32_t *result_count;
-} call_request;
+} push_request;
 
-static int call_body(lua_State *L) {
-  call_request *request = lua_touserdata(L, 1);
-  cluashims_state *state = cluashims_of(L);
+static int push_body(lua_State *L) {
+  push_request *request = lua_touserdata(L, 1);
   luaL_checkstack(L, request->count + 1, NULL);
   lua_rawgeti(L, LUA_REGISTRYINDEX, request->function);
-  for (int32_t i = 0; i < request->count; i++) cluashims_push(L, &request->arguments[i]);
-  cluashims_forget(state);
-  int host = state->host;
-  state->host = 0;
-  lua_call(L, request->count, LUA_MULTRET);
-  state->host = host;
+  for (int32_t i = 0; i < request->count; i++) cluashims_push(L, &cluashims_of(L)->values[i]);
+  return request->count + 1;
+}
+
+/// Pushes the message handler, the function and its arguments. That needs no protection unless it needs memory.
+static cluashims_status push_call(cluashims_state *state, push_request *request, int top) {
+  lua_State *L = state->running;
+  state->failure.status = CLUASHIMS_OK;
+  // Each function of ours begins with that much room; finding a handle takes two places more.
+  bool is_plain = top + 4 + request->count <= LUA_MINSTACK;
+  if (!is_plain) {
+    state->host++;
+    is_plain = lua_checkstack(L, request->count + LUA_MINSTACK);
+    state->host--;
+  }
+  if (is_plain) {
+    lua_pushcfunction(L, cluashims_on_error);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, request->function);
+  }
+  for (int32_t i = 0; is_plain && i < request->count; i++) is_plain = cluashims_push_plain(L, &state->values[i]);
+  if (is_plain) return CLUASHIMS_OK;
+  lua_settop(L, top);
+  return cluashims_protect(state, push_body, request, 0);
+}
+
+static int read_body(lua_State *L) {
+  int32_t *result_count = lua_touserdata(L, 1);
   int count = lua_gettop(L) - 1;
   if (count > CLUASHIMS_MOST_VALUES)
     luaL_error(L, "a function that the host calls returns at most %d values", (int)CLUASHIMS_MOST_VALUES);
   luaL_checkstack(L, 2, NULL);
-  for (int i = 0; i < count; i++) cluashims_read(L, i + 2, &request->results[i]);
-  *request->result_count = count;
+  for (int i = 0; i < count; i++) cluashims_read(L, i + 2, &cluashims_of(L)->values[i]);
+  *result_count = count;
   return count;
 }
 
+/// Reads the results, which lie above `top`. That needs no protection unless they need references.
+static cluashims_status read_results(cluashims_state *state, int top, int32_t *result_count) {
+  lua_State *L = state->running;
+  int count = lua_gettop(L) - top;
+  bool is_plain = count <= CLUASHIMS_MOST_VALUES;
+  for (int i = 1; is_plain && i <= count; i++) is_plain = !lua_istable(L, top + i) && !lua_isfunction(L, top + i);
+  if (!is_plain) return cluashims_protect(state, read_body, result_count, count);
+  for (int i = 0; i < count; i++) cluashims_read(L, top + i + 1, &state->values[i]);
+  *result_count = count;
+  return CLUASHIMS_OK;
+}
+
+static cluashims_status call(cluashims_state *state, push_request *request, int32_t *result_count) {
+  lua_State *L = state->running;
+  int top = lua_gettop(L), host = state->host;
+  cluashims_status status = push_call(state, request, top);
+  cluashims_forget(state);
+  if (status != CLUASHIMS_OK) return status;
+  state->host = 0;
+  int result = lua_pcall(L, request->count, LUA_MULTRET, top + 1);
+  state->host = host;
+  state->running = L;
+  cluashims_forget(state);
+  if (result == LUA_OK) {
+    status = read_results(state, top + 1, result_count);
+  } else {
+    cluashims_note_failure(state, L, result);
+    status = state->failure.status;
+  }
+  state->lent = top;
+  if (status != CLUASHIMS_OK || *result_count == 0) lua_settop(L, top);
+  return status;
+}
+
 cluashims_status cluashims_call(
-  cluashims_state *state, uint32_t function, const cluashims_value *arguments, int32_t count, cluashims_budget budget,
-  cluashims_value *results, int32_t *result_count
+  cluashims_state *state, uint32_t function, int32_t count, cluashims_budget budget, int32_t *result_count
 ) {
   cluashims_outer outer;
   cluashims_status status = cluashims_begin(state, budget, &outer);
@@ -89,8 +139,7 @@ cluashims_status cluashims_call(
     cluashims_forget(state);
     return status;
   }
-  call_request request = {function, arguments, count, results, result_count};
-  status = cluashims_protect(state, call_body, &request);
+  status = call(state, &(push_request){function, count}, result_count);
   cluashims_end(state, &outer);
   return status;
 }
@@ -136,7 +185,7 @@ cluashims_status cluashims_table_get(
   cluashims_state *state, uint32_t table, const cluashims_value *key, cluashims_value *value
 ) {
   table_request request = {.table = table, .key = key, .result = value};
-  return cluashims_protect(state, table_get_body, &request);
+  return cluashims_protect(state, table_get_body, &request, 0);
 }
 
 static int table_set_body(lua_State *L) {
@@ -198,5 +247,5 @@ cluashims_status cluashims_table_slice(
   cluashims_state *state, uint32_t table, int32_t first, cluashims_value *values, int32_t count
 ) {
   table_request request = {.table = table, .result = values, .first = first, .room = count};
-  return cluashims_protect(state, table_slice_body, &request);
+  return cluashims_protect(state, table_slice_body, &request, 0);
 }

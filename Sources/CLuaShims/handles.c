@@ -11,15 +11,19 @@ const cluashims_handle *cluashims_to_handle(lua_State *L, int index) {
 }
 
 /// There is one userdata for a handle as long as the script holds it, so that equal handles are the same table key.
-void cluashims_push_handle(lua_State *L, uint32_t type, uint32_t slot, uint32_t generation) {
+bool cluashims_push_known_handle(lua_State *L, uint32_t type, uint32_t slot, uint32_t generation) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUASHIMS_AT_HANDLES);
   lua_rawgeti(L, -1, (lua_Integer)slot + 1);
+  lua_remove(L, -2);
   const cluashims_handle *known = cluashims_to_handle(L, -1);
-  if (known && known->generation == generation && known->type == type) {
-    lua_remove(L, -2);
-    return;
-  }
+  if (known && known->generation == generation && known->type == type) return true;
   lua_pop(L, 1);
+  return false;
+}
+
+void cluashims_push_handle(lua_State *L, uint32_t type, uint32_t slot, uint32_t generation) {
+  if (cluashims_push_known_handle(L, type, slot, generation)) return;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUASHIMS_AT_HANDLES);
   cluashims_handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
   *handle = (cluashims_handle){CLUASHIMS_IS_HANDLE, type, slot, generation};
   cluashims_push_part(L, CLUASHIMS_AT_CLASSES, type, CLUASHIMS_METATABLE);
@@ -48,9 +52,7 @@ static int read_member(lua_State *L) {
   int type = lua_rawget(L, lua_upvalueindex(1));
   if (type == LUA_TFUNCTION) return 1;
   if (type != LUA_TNUMBER) return refuse_member(L, "member");
-  uint32_t number = (uint32_t)lua_tointeger(L, -1);
-  lua_settop(L, 1);
-  return cluashims_call_host(L, number);
+  return cluashims_get_property(L, (uint32_t)lua_tointeger(L, -1), lua_touserdata(L, 1));
 }
 
 static int write_member(lua_State *L) {
@@ -61,11 +63,7 @@ static int write_member(lua_State *L) {
     const char *class = cluashims_name_of(L, 1), *reason = number == CLUASHIMS_IS_METHOD ? "a method" : "read-only";
     return cluashims_error(L, "'%s' of %s is %s and can't be assigned", lua_tostring(L, 2), class, reason);
   }
-  enum { CHANGING_TICKS = 100 };
-  cluashims_charge(L, CHANGING_TICKS);
-  lua_settop(L, 3);
-  lua_remove(L, 2);
-  return cluashims_call_host(L, (uint32_t)number);
+  return cluashims_set_property(L, (uint32_t)number, lua_touserdata(L, 1), 3);
 }
 
 static int call_method(lua_State *L) {
@@ -75,7 +73,7 @@ static int call_method(lua_State *L) {
     return cluashims_error(
       L, "%s is called on an object, with a colon; found %s before it", name, cluashims_name_of(L, 1));
   }
-  return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)));
+  return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)), 0);
 }
 
 // MARK: Handles that the script let go of
@@ -105,6 +103,8 @@ static bool is_held(lua_State *L, const cluashims_handle *handle) {
   lua_pop(L, 2);
   return is;
 }
+
+bool cluashims_has_dropped(const cluashims_state *state) { return state->dropped_count > 0; }
 
 bool cluashims_next_dropped(cluashims_state *state, uint32_t *slot, uint32_t *generation) {
   lua_State *L = state->running;

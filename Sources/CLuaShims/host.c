@@ -1,10 +1,15 @@
-// From Lua into Swift: the trampoline. It reads the arguments, calls Swift, and only when the Swift frame is gone does it
-// push results or raise.
+// From Lua into Swift: the trampolines. They read what the script gives, call Swift, and only when the Swift frame is gone
+// do they push results or raise.
 
 #include "internal.h"
 
-void cluashims_reply(cluashims_state *state, const cluashims_value *values, int32_t count) {
-  for (int32_t i = 0; i < count; i++) state->replies[i] = values[i];
+/// What a call costs besides its VM instructions, with what Swift does on either side; and changing something, with what
+/// that does to the engine.
+enum { CALLING_TICKS = 40, CHANGING_TICKS = 100 };
+
+// MARK: Answers
+
+void cluashims_reply(cluashims_state *state, int32_t count) {
   state->reply_count = count;
   state->reply_error = NULL;
   state->reply_suspends = false;
@@ -23,7 +28,7 @@ void cluashims_reply_error(cluashims_state *state, const char *message, size_t l
 }
 
 void cluashims_reply_suspend(cluashims_state *state) {
-  cluashims_reply(state, NULL, 0);
+  cluashims_reply(state, 0);
   state->reply_suspends = true;
 }
 
@@ -44,9 +49,10 @@ int cluashims_raise_reply(lua_State *L) {
   return lua_error(L);
 }
 
-int cluashims_call_host(lua_State *L, uint32_t number) {
-  enum { TICKS = 40 };  // with what Swift does on either side
-  cluashims_charge(L, TICKS);
+// MARK: Functions
+
+int cluashims_call_host(lua_State *L, uint32_t number, int labelled) {
+  cluashims_charge(L, CALLING_TICKS);
   cluashims_state *state = cluashims_of(L);
   int count = lua_gettop(L);
   if (count > CLUASHIMS_MOST_VALUES)
@@ -56,7 +62,7 @@ int cluashims_call_host(lua_State *L, uint32_t number) {
   state->reply_count = 0;
   state->reply_error = NULL;
   state->reply_suspends = false;
-  state->callback(state->context, number, arguments, count);
+  state->callback(state->context, number, arguments, count, labelled);
   if (state->kill) return cluashims_raise_kill(L);
   if (state->reply_error) return cluashims_raise_reply(L);
   if (state->reply_suspends) {
@@ -65,13 +71,13 @@ int cluashims_call_host(lua_State *L, uint32_t number) {
   }
   count = state->reply_count;
   luaL_checkstack(L, count + 1, NULL);
-  for (int i = 0; i < count; i++) cluashims_push(L, &state->replies[i]);
+  for (int i = 0; i < count; i++) cluashims_push(L, &state->values[i]);
   cluashims_forget(state);
   return count;
 }
 
 static int host_function(lua_State *L) {
-  return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)));
+  return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)), 0);
 }
 
 void cluashims_push_host(lua_State *L, uint32_t number) {
@@ -79,19 +85,94 @@ void cluashims_push_host(lua_State *L, uint32_t number) {
   lua_pushcclosure(L, host_function, 1);
 }
 
+// MARK: Labels
+
+/// Puts the values of the labels in place of the table on top of the stack. False, and nothing is done, when that has
+/// other keys too.
+static bool spread(lua_State *L, int labels, int count) {
+  int table = lua_gettop(L), given = 0;
+  luaL_checkstack(L, count + LUA_MINSTACK, NULL);
+  for (int i = 1; i <= count; i++) {
+    lua_rawgeti(L, labels, i);
+    if (lua_rawget(L, table) != LUA_TNIL) given++;
+  }
+  int last = lua_gettop(L), found = 0;
+  lua_pushnil(L);
+  while (found <= given && lua_next(L, table)) {
+    lua_pop(L, 1);
+    found++;
+  }
+  bool is_known = found == given;
+  lua_settop(L, is_known ? last : table);
+  if (is_known) lua_remove(L, table);
+  return is_known;
+}
+
+/// Its upvalues are the number, the labels, how many those are, and how many arguments come before.
+static int labelled_function(lua_State *L) {
+  uint32_t number = (uint32_t)lua_tointeger(L, lua_upvalueindex(1));
+  int count = (int)lua_tointeger(L, lua_upvalueindex(3)), plain = (int)lua_tointeger(L, lua_upvalueindex(4));
+  bool is_spread = lua_gettop(L) == plain + 1 && lua_istable(L, plain + 1) && spread(L, lua_upvalueindex(2), count);
+  return cluashims_call_host(L, number, is_spread ? count : 0);
+}
+
 typedef struct {
   uint32_t number;
+  int32_t plain, count;
+  const char *const *labels;
   cluashims_value *function;
 } function_request;
 
 static int function_new_body(lua_State *L) {
   function_request *request = lua_touserdata(L, 1);
-  cluashims_push_host(L, request->number);
+  if (request->count == 0) {
+    cluashims_push_host(L, request->number);
+  } else {
+    lua_pushinteger(L, request->number);
+    lua_createtable(L, request->count, 0);
+    for (int32_t i = 0; i < request->count; i++) {
+      lua_pushstring(L, request->labels[i]);
+      lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+    lua_pushinteger(L, request->count);
+    lua_pushinteger(L, request->plain);
+    lua_pushcclosure(L, labelled_function, 4);
+  }
   cluashims_read(L, -1, request->function);
   return 0;
 }
 
-cluashims_status cluashims_function_new(cluashims_state *state, uint32_t number, cluashims_value *function) {
-  function_request request = {number, function};
+cluashims_status cluashims_function_new(
+  cluashims_state *state, uint32_t number, int32_t plain, const char *const *labels, int32_t label_count,
+  cluashims_value *function
+) {
+  function_request request = {number, plain, label_count, labels, function};
   return cluashims_do(state, function_new_body, &request);
+}
+
+// MARK: Properties
+
+/// Takes what a getter or setter left in the way of errors.
+static void finish_property(lua_State *L, cluashims_state *state, bool is_fine) {
+  if (state->kill) cluashims_raise_kill(L);
+  if (!is_fine) cluashims_raise_reply(L);
+}
+
+int cluashims_get_property(lua_State *L, uint32_t property, const cluashims_handle *handle) {
+  cluashims_charge(L, CALLING_TICKS);
+  cluashims_state *state = cluashims_of(L);
+  cluashims_value value;
+  finish_property(L, state, state->getter(state->context, property, handle->slot, handle->generation, &value));
+  cluashims_push(L, &value);
+  cluashims_forget(state);
+  return 1;
+}
+
+int cluashims_set_property(lua_State *L, uint32_t property, const cluashims_handle *handle, int index) {
+  cluashims_charge(L, CALLING_TICKS + CHANGING_TICKS);
+  cluashims_state *state = cluashims_of(L);
+  cluashims_value value;
+  cluashims_read(L, index, &value);
+  finish_property(L, state, state->setter(state->context, property, handle->slot, handle->generation, &value));
+  return 0;
 }

@@ -34,6 +34,8 @@ struct cluashims_state {
   lua_State *started;  // the thread of the function that was started or resumed last and still runs, or NULL
   void *context;
   cluashims_callback callback;
+  cluashims_getter getter;
+  cluashims_setter setter;
   cluashims_log log;
   cluashims_limits limits;
 
@@ -73,13 +75,12 @@ struct cluashims_state {
   uint32_t *free_references;
   uint32_t free_count, reference_count, reference_room;
 
-  // values.c: what was kept for the way to Lua
+  // values.c: what is on its way, and what was kept for it
+  cluashims_value values[CLUASHIMS_MOST_VALUES];
   cluashims_kept *kept;
   int lent;               // stack top to go back to when Swift has read what it was lent
 
   // host.c: the answer of a host function
-  const cluashims_value *reply;
-  cluashims_value replies[CLUASHIMS_MOST_VALUES];
   int32_t reply_count;
   const char *reply_error;
   size_t reply_error_length;
@@ -111,8 +112,9 @@ enum { CLUASHIMS_LONGEST_TEXT = 65536 };
 static inline cluashims_state *cluashims_of(lua_State *L) { return *(cluashims_state **)lua_getextraspace(L); }
 
 // state.c
-/// Runs `body(request)` under lua_pcall on the host's account. Its results stay on the stack until settled.
-cluashims_status cluashims_protect(cluashims_state *state, lua_CFunction body, void *request);
+/// Runs `body(request)` under lua_pcall on the host's account; behind the request it gets the topmost `moved` values of
+/// the stack. Its results stay on the stack until settled, above the message handler.
+cluashims_status cluashims_protect(cluashims_state *state, lua_CFunction body, void *request, int moved);
 /// The same for a body without results.
 cluashims_status cluashims_do(cluashims_state *state, lua_CFunction body, void *request);
 
@@ -136,8 +138,15 @@ void cluashims_watch_closely(cluashims_state *state);
 /// Begins a call of the host. OK, or why no call can begin. Never raises.
 cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget, cluashims_outer *outer);
 void cluashims_end(cluashims_state *state, const cluashims_outer *outer);
+enum { CLUASHIMS_TICKS_PER_CHECK = 2000 };
+/// Looks at the budgets now, after that many ticks were charged for one piece of work.
+void cluashims_check_charge(lua_State *L, int64_t ticks);
 /// Charges work that is no VM instruction; raises the kill when the budget is used up.
-void cluashims_charge(lua_State *L, int64_t ticks);
+static inline void cluashims_charge(lua_State *L, int64_t ticks) {
+  cluashims_state *state = cluashims_of(L);
+  state->ticks += ticks;
+  if (state->ticks - state->ticks_checked >= CLUASHIMS_TICKS_PER_CHECK) cluashims_check_charge(L, ticks);
+}
 /// Looks at the budgets now.
 void cluashims_check(lua_State *L);
 /// Charges a collection of everything, and looks at the budgets. Never raises.
@@ -167,18 +176,27 @@ int cluashims_error(lua_State *L, const char *format, ...);
 
 // values.c
 void cluashims_push(lua_State *L, const cluashims_value *value);
+/// Pushes a value that needs no memory to be pushed, or answers false. Never raises.
+bool cluashims_push_plain(lua_State *L, const cluashims_value *value);
 /// Tables and functions get a reference.
 void cluashims_read(lua_State *L, int index, cluashims_value *value);
+void cluashims_free_kept(cluashims_state *state);
 /// Frees what was kept. Never raises.
-void cluashims_forget(cluashims_state *state);
+static inline void cluashims_forget(cluashims_state *state) {
+  if (state->kept) cluashims_free_kept(state);
+}
 
 // references.c
 /// Takes the value on top of the stack, [-1, +0].
 uint32_t cluashims_refer(lua_State *L);
 
 // host.c
-/// Calls a host function with the whole stack as its arguments.
-int cluashims_call_host(lua_State *L, uint32_t number);
+/// Calls a host function with the whole stack as its arguments, the last `labelled` of which are those of its labels.
+int cluashims_call_host(lua_State *L, uint32_t number, int labelled);
+/// Reads a property, [-0, +1].
+int cluashims_get_property(lua_State *L, uint32_t property, const cluashims_handle *handle);
+/// Assigns the value at an index to a property.
+int cluashims_set_property(lua_State *L, uint32_t property, const cluashims_handle *handle, int index);
 /// Raises the error that the host has answered.
 int cluashims_raise_reply(lua_State *L);
 /// Pushes a closure for a host function.
@@ -195,6 +213,8 @@ typedef struct {
 const cluashims_handle *cluashims_to_handle(lua_State *L, int index);
 const cluashims_record *cluashims_to_record(lua_State *L, int index);
 void cluashims_push_handle(lua_State *L, uint32_t type, uint32_t slot, uint32_t generation);
+/// Pushes the handle if the script holds it, or nothing. Never raises.
+bool cluashims_push_known_handle(lua_State *L, uint32_t type, uint32_t slot, uint32_t generation);
 void cluashims_push_record(lua_State *L, uint32_t type, const double *values, size_t count);
 
 // types.c: what classes and records share

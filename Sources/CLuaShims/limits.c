@@ -2,8 +2,9 @@
 //
 // A tick is one VM instruction, as the count hook sees them, or what a function of the libraries or the host charges for
 // as much work; so ticks are the same on every machine. Processor time is the backstop for what ticks underestimate.
-// Reading it is a system call that costs more than a short call of a script, so a cheap clock decides when to look, and a
-// call that is over before the first look is measured by that clock alone.
+// Reading it is a system call that costs more than a short call of a script, so a cheap clock decides when to look; and
+// since that one too costs as much as an empty call, time counts only from the first hook or charge that checks. What is
+// over before has no time to speak of.
 //
 // A kill can't be caught: the reason is noted in the state, and every function of ours that catches errors for a script
 // (pcall, xpcall, resume, wrap) raises again while it is there. Nothing of the script runs in between: no finalizers,
@@ -14,7 +15,7 @@
 
 #include "internal.h"
 
-enum { TICKS_PER_CHECK = 2000, NANOSECONDS_PER_LOOK = 500 * 1000, LONGEST_UNSEEN = 1000 * 1000 };
+enum { NANOSECONDS_PER_LOOK = 500 * 1000, LONGEST_UNSEEN = 1000 * 1000 };
 
 /// What is in use when the next collection begins, in percent of what the last one left; Lua keeps it in steps of 4.
 enum { PAUSE = CLUASHIMS_PAUSE, SHORTEST_PAUSE = 104 };
@@ -32,6 +33,13 @@ static int64_t plus(int64_t a, int64_t b) { return a > INT64_MAX - b ? INT64_MAX
 
 // MARK: Processor time
 
+/// The time by the cheap clock, which begins to count at the first look.
+static int64_t now_counted(cluashims_state *state) {
+  int64_t time = now(CLOCK_MONOTONIC);
+  if (!state->began) state->began = state->looked = time;
+  return time;
+}
+
 /// Processor time since the outermost call began, without what the host keeps to itself. What went before the first look
 /// is known by the cheap clock only, which also runs while others use the processor, so it counts for little; work that
 /// takes longer than that charges ticks for it, and so has the clock looked at before it begins.
@@ -39,7 +47,7 @@ static int64_t cpu_time(cluashims_state *state) {
   int64_t time = now(CLOCK_THREAD_CPUTIME_ID);
   if (state->aside) time -= state->aside(state->context);
   if (!state->cpu_start) {
-    int64_t before = now(CLOCK_MONOTONIC) - state->began;
+    int64_t before = now_counted(state) - state->began;
     int64_t counted = before < LONGEST_UNSEEN ? before : LONGEST_UNSEEN;
     state->cpu_start = time - counted;
     state->cpu_used += before - counted;
@@ -67,17 +75,13 @@ static void adjust_pace(lua_State *L, cluashims_state *state) {
 // MARK: Calls
 
 cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget, cluashims_outer *outer) {
-  *outer = (cluashims_outer){
-    .ticks_start = state->ticks_start, .ticks_limit = state->ticks_limit, .cpu_from = state->cpu_from,
-    .cpu_limit = state->cpu_limit,
-  };
   if (state->depth == 0) {
     state->kill = CLUASHIMS_OK;
     state->refused = false;
     state->emergencies = 0;
     state->log_lines = 0;
     state->ticks_checked = state->ticks_start = state->ticks;
-    state->began = state->looked = now(CLOCK_MONOTONIC);
+    state->began = 0;  // no clock was read yet
     state->ticks_limit = plus(state->ticks, budget.ticks ? budget.ticks : state->limits.ticks);
     state->cpu_start = state->cpu_from = 0;  // not looked at yet
     state->cpu_limit = budget.nanoseconds ? budget.nanoseconds : state->limits.nanoseconds;
@@ -86,6 +90,10 @@ cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget
       cluashims_describe_kill(state);
       return state->kill;
     }
+    *outer = (cluashims_outer){
+      .ticks_start = state->ticks_start, .ticks_limit = state->ticks_limit, .cpu_from = state->cpu_from,
+      .cpu_limit = state->cpu_limit,
+    };
     if (budget.ticks && plus(state->ticks, budget.ticks) < state->ticks_limit) {
       state->ticks_start = state->ticks;
       state->ticks_limit = state->ticks + budget.ticks;
@@ -105,12 +113,12 @@ cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget
 void cluashims_end(cluashims_state *state, const cluashims_outer *outer) {
   state->depth--;
   if (state->depth == 0) {
-    int64_t used = state->cpu_start ? cpu_time(state) : now(CLOCK_MONOTONIC) - state->began;
+    int64_t used = state->cpu_start ? cpu_time(state) : state->began ? now(CLOCK_MONOTONIC) - state->began : 0;
     int64_t ticks = state->ticks - state->ticks_start;
     state->cpu_used += used;
     if (used > state->most_cpu) state->most_cpu = used;
     if (ticks > state->most_ticks) state->most_ticks = ticks;
-    cluashims_end_log(state);
+    if (state->log_dropped) cluashims_end_log(state);
     return;
   }
   state->ticks_start = outer->ticks_start;
@@ -171,7 +179,7 @@ static void compare(cluashims_state *state, bool looks) {
     cluashims_kill(state, CLUASHIMS_TICKS);
     return;
   }
-  int64_t time = now(CLOCK_MONOTONIC);
+  int64_t time = now_counted(state);
   if (looks || time - state->looked >= NANOSECONDS_PER_LOOK) look(state, time);
 }
 
@@ -183,19 +191,17 @@ void cluashims_check(lua_State *L) {
   if (state->kill) cluashims_raise_kill(L);
 }
 
-void cluashims_charge(lua_State *L, int64_t ticks) {
+void cluashims_check_charge(lua_State *L, int64_t ticks) {
   cluashims_state *state = cluashims_of(L);
-  state->ticks += ticks;
-  if (state->ticks - state->ticks_checked < TICKS_PER_CHECK) return;
   // Where one piece of work is that large, the little that was not looked at before it must not hide it.
-  if (ticks >= TICKS_PER_CHECK && !state->cpu_start && state->depth && !state->host) cpu_time(state);
+  if (ticks >= CLUASHIMS_TICKS_PER_CHECK && !state->cpu_start && state->depth && !state->host) cpu_time(state);
   cluashims_check(L);
 }
 
 cluashims_status cluashims_charge_host(cluashims_state *state, int64_t ticks) {
   if (!state->depth) return CLUASHIMS_OK;
   state->ticks = plus(state->ticks, ticks);
-  if (state->ticks - state->ticks_checked >= TICKS_PER_CHECK) compare(state, ticks >= TICKS_PER_CHECK);
+  if (state->ticks - state->ticks_checked >= CLUASHIMS_TICKS_PER_CHECK) compare(state, ticks >= CLUASHIMS_TICKS_PER_CHECK);
   if (state->kill) cluashims_describe_kill(state);
   return state->kill;
 }

@@ -31,7 +31,7 @@ const cluashims_guards cluashims_namespace_guards = {missing, assigned};
 
 static int called(lua_State *L) {
   lua_remove(L, 1);
-  return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)));
+  return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)), 0);
 }
 
 static void set_guard(lua_State *L, int metatable, const char *event, lua_CFunction guard, const char *name) {
@@ -76,7 +76,7 @@ static int computed(lua_State *L) {
   if (lua_rawget(L, lua_upvalueindex(2)) == LUA_TNUMBER) {
     uint32_t number = (uint32_t)lua_tointeger(L, -1);
     lua_settop(L, 0);
-    return cluashims_call_host(L, number);
+    return cluashims_call_host(L, number, 0);
   }
   lua_settop(L, 2);
   lua_pushvalue(L, lua_upvalueindex(2));

@@ -9,9 +9,7 @@ enum { START_TICKS = 200, RESUME_TICKS = 60 };
 typedef struct {
   uint32_t function;    // to start
   uint32_t suspended;   // to resume; once it is suspended, how
-  const cluashims_value *values;
   int32_t count;
-  cluashims_value *results;
   int32_t *result_count;
   cluashims_status status;
 } part_request;
@@ -58,14 +56,14 @@ static int run_part(lua_State *L, lua_State *thread, int moved, part_request *re
   luaL_checkstack(L, count + 2, NULL);
   lua_xmove(thread, L, count);
   int first = lua_gettop(L) - count;
-  for (int i = 0; i < count; i++) cluashims_read(L, first + i + 1, &request->results[i]);
+  for (int i = 0; i < count; i++) cluashims_read(L, first + i + 1, &cluashims_of(L)->values[i]);
   *request->result_count = count;
   return count;
 }
 
 static void push_values(lua_State *L, const part_request *request) {
   luaL_checkstack(L, request->count + LUA_MINSTACK, NULL);
-  for (int32_t i = 0; i < request->count; i++) cluashims_push(L, &request->values[i]);
+  for (int32_t i = 0; i < request->count; i++) cluashims_push(L, &cluashims_of(L)->values[i]);
   cluashims_forget(cluashims_of(L));
 }
 
@@ -97,7 +95,7 @@ static cluashims_status run(
     cluashims_forget(state);
     return status;
   }
-  status = cluashims_protect(state, body, request);
+  status = cluashims_protect(state, body, request, 0);
   cluashims_end(state, &outer);
   if (status != CLUASHIMS_OK || request->status == CLUASHIMS_OK) return status;
   cluashims_settle(state);
@@ -105,23 +103,18 @@ static cluashims_status run(
 }
 
 cluashims_status cluashims_start(
-  cluashims_state *state, uint32_t function, const cluashims_value *arguments, int32_t count, cluashims_budget budget,
-  cluashims_value *results, int32_t *result_count, uint32_t *suspended
+  cluashims_state *state, uint32_t function, int32_t count, cluashims_budget budget, int32_t *result_count,
+  uint32_t *suspended
 ) {
-  part_request request = {
-    .function = function, .values = arguments, .count = count, .results = results, .result_count = result_count,
-  };
+  part_request request = {.function = function, .count = count, .result_count = result_count};
   cluashims_status status = run(state, budget, start_body, &request);
   if (status == CLUASHIMS_SUSPENDED) *suspended = request.suspended;
   return status;
 }
 
 cluashims_status cluashims_resume(
-  cluashims_state *state, uint32_t suspended, const cluashims_value *values, int32_t count, cluashims_budget budget,
-  cluashims_value *results, int32_t *result_count
+  cluashims_state *state, uint32_t suspended, int32_t count, cluashims_budget budget, int32_t *result_count
 ) {
-  part_request request = {
-    .suspended = suspended, .values = values, .count = count, .results = results, .result_count = result_count,
-  };
+  part_request request = {.suspended = suspended, .count = count, .result_count = result_count};
   return run(state, budget, resume_body, &request);
 }

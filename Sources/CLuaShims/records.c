@@ -37,7 +37,7 @@ static int read_member(lua_State *L) {
     return 1;
   }
   lua_settop(L, 1);
-  return cluashims_call_host(L, (uint32_t)number);
+  return cluashims_call_host(L, (uint32_t)number, 0);
 }
 
 static int write_member(lua_State *L) {
@@ -63,7 +63,7 @@ static int call_method(lua_State *L) {
     return cluashims_error(
       L, "%s is called on a value, with a colon; found %s before it", name, cluashims_name_of(L, 1));
   }
-  return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)));
+  return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)), 0);
 }
 
 cluashims_status cluashims_record_new(

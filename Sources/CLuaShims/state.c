@@ -23,13 +23,16 @@ static int build(lua_State *L) {
 }
 
 cluashims_state *cluashims_open(
-  const cluashims_limits *limits, uint64_t seed, void *context, cluashims_callback callback, cluashims_log log
+  const cluashims_limits *limits, uint64_t seed, void *context, cluashims_callback callback, cluashims_getter getter,
+  cluashims_setter setter, cluashims_log log
 ) {
   cluashims_state *state = calloc(1, sizeof *state);
   if (!state) return NULL;
   state->limits = *limits;
   state->context = context;
   state->callback = callback;
+  state->getter = getter;
+  state->setter = setter;
   state->log = log;
   state->require = CLUASHIMS_NONE;
   state->pause = CLUASHIMS_PAUSE;
@@ -65,9 +68,9 @@ size_t cluashims_close(cluashims_state *state) {
   return left;
 }
 
-cluashims_status cluashims_protect(cluashims_state *state, lua_CFunction body, void *request) {
+cluashims_status cluashims_protect(cluashims_state *state, lua_CFunction body, void *request, int moved) {
   lua_State *L = state->running;
-  int top = lua_gettop(L), host = state->host;
+  int top = lua_gettop(L) - moved, host = state->host;
   state->failure.status = CLUASHIMS_OK;
   state->host = host + 1;
   int status = LUA_ERRMEM;
@@ -75,7 +78,8 @@ cluashims_status cluashims_protect(cluashims_state *state, lua_CFunction body, v
     lua_pushcfunction(L, cluashims_on_error);
     lua_pushcfunction(L, body);
     lua_pushlightuserdata(L, request);
-    status = lua_pcall(L, 1, LUA_MULTRET, top + 1);
+    lua_rotate(L, top + 1, 3);
+    status = lua_pcall(L, 1 + moved, LUA_MULTRET, top + 1);
   } else {
     lua_pushnil(L);  // in place of an error value
   }
@@ -90,7 +94,7 @@ cluashims_status cluashims_protect(cluashims_state *state, lua_CFunction body, v
 }
 
 cluashims_status cluashims_do(cluashims_state *state, lua_CFunction body, void *request) {
-  cluashims_status status = cluashims_protect(state, body, request);
+  cluashims_status status = cluashims_protect(state, body, request, 0);
   lua_settop(state->running, state->lent);
   return status;
 }
@@ -112,6 +116,8 @@ cluashims_usage cluashims_usage_of(const cluashims_state *state) {
     .references = (int64_t)state->reference_count - state->free_count,
   };
 }
+
+int64_t cluashims_ticks(const cluashims_state *state) { return state->ticks; }
 
 bool cluashims_collect_step(cluashims_state *state, int32_t kilobytes) {
   return lua_gc(state->running, LUA_GCSTEP, kilobytes) != 0;

@@ -10,6 +10,8 @@ struct cluashims_kept {
   double bytes[];  // aligned for text and fields alike
 };
 
+cluashims_value *cluashims_values(cluashims_state *state) { return state->values; }
+
 void *cluashims_keep(cluashims_state *state, const void *bytes, size_t length) {
   cluashims_kept *kept = malloc(sizeof *kept + length);
   if (!kept) return NULL;
@@ -19,7 +21,7 @@ void *cluashims_keep(cluashims_state *state, const void *bytes, size_t length) {
   return kept->bytes;
 }
 
-void cluashims_forget(cluashims_state *state) {
+void cluashims_free_kept(cluashims_state *state) {
   while (state->kept) {
     cluashims_kept *next = state->kept->next;
     free(state->kept);
@@ -43,6 +45,16 @@ void cluashims_push(lua_State *L, const cluashims_value *value) {
       return;
     case CLUASHIMS_NIL:
     case CLUASHIMS_OTHER: lua_pushnil(L); return;
+  }
+}
+
+bool cluashims_push_plain(lua_State *L, const cluashims_value *value) {
+  switch (value->kind) {
+    case CLUASHIMS_TEXT:
+    case CLUASHIMS_RECORD: return false;
+    case CLUASHIMS_HANDLE:
+      return cluashims_push_known_handle(L, value->type, value->payload.handle.slot, value->payload.handle.generation);
+    default: cluashims_push(L, value); return true;
   }
 }
 

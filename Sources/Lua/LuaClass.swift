@@ -32,8 +32,16 @@ public final class LuaClass<Object: AnyObject> {
     set: (@MainActor (Object, LuaValue) throws -> Void)? = nil
   ) {
     definition.members[name] = .property(
-      get: { .value(try get(Self.receiver($0))) },
+      get: { try get(Self.own($0)) },
       set: set.map(Self.setter))
+  }
+
+  /// A property whose accessors get the object as ``own(_:)`` takes it: one call less at every access.
+  public func untypedProperty(
+    _ name: String, get: @escaping @MainActor (AnyObject) throws -> LuaValue,
+    set: (@MainActor (AnyObject, LuaValue) throws -> Void)? = nil
+  ) {
+    definition.members[name] = .property(get: get, set: set)
   }
 
   /// A method, called with a colon. Its arguments start after the object.
@@ -46,8 +54,8 @@ public final class LuaClass<Object: AnyObject> {
   }
 
   /// A class-level function, called with a dot: `UIView.animate { … }`.
-  public func function(_ name: String, _ body: @escaping LuaBody) {
-    definition.functions[name] = body
+  public func function(_ name: String, labels: LuaLabels? = nil, _ body: @escaping LuaBody) {
+    definition.functions[name] = LuaClassFunction(labels: labels, body: body)
   }
 
   /// A class-level value, read with a dot.
@@ -58,22 +66,25 @@ public final class LuaClass<Object: AnyObject> {
     guard case .handle(let handle) = arguments[0] else {
       throw LuaMisuse(expected: "a \(Object.self)", for: "self", found: arguments[0])
     }
-    let object = try handle.object()
+    return try own(handle.object())
+  }
+
+  /// The object that a member is used on, with its type.
+  ///
+  /// - Throws: ``LuaMisuse`` when it is of no such class.
+  @inlinable public static func own(_ object: AnyObject) throws -> Object {
     // The usual case, without the price of a general cast.
     if type(of: object) == Object.self { return unsafeDowncast(object, to: Object.self) }
     guard let object = object as? Object else {
-      throw LuaMisuse(expected: "a \(Object.self)", for: "self", found: arguments[0])
+      throw LuaMisuse("expected a \(Object.self) for 'self', found another object")
     }
     return object
   }
 
   private static func setter(
     _ set: @escaping @MainActor (Object, LuaValue) throws -> Void
-  ) -> LuaBody {
-    {
-      try set(receiver($0), $0[1])
-      return .none
-    }
+  ) -> @MainActor (AnyObject, LuaValue) throws -> Void {
+    { try set(own($0), $1) }
   }
 
   private static func erase(_ describe: @escaping (Object) -> String?) -> (AnyObject) -> String? {
@@ -88,7 +99,7 @@ final class LuaClassDefinition {
   let describe: (AnyObject) -> String?
   let matches: (AnyObject) -> Bool
   var members: [String: LuaMember] = [:]
-  var functions: [String: LuaBody] = [:]
+  var functions: [String: LuaClassFunction] = [:]
   var constants: [String: LuaValue] = [:]
 
   init(
@@ -102,8 +113,19 @@ final class LuaClassDefinition {
   }
 }
 
-/// What stands behind a name of an object or a record. All bodies get the object or record as their first argument.
+/// A function of a class, and the labels it takes.
+struct LuaClassFunction {
+  let labels: LuaLabels?
+  let body: LuaBody
+}
+
+/// What stands behind a name of an object or a record. Bodies get the object or record as their first argument.
 enum LuaMember {
-  case property(get: LuaBody, set: LuaBody?)
+  /// Of an object.
+  case property(
+    get: @MainActor (AnyObject) throws -> LuaValue,
+    set: (@MainActor (AnyObject, LuaValue) throws -> Void)?)
+  /// Of a record.
+  case computed(LuaBody)
   case method(LuaBody)
 }

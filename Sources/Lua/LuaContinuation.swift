@@ -4,11 +4,11 @@
 /// function has ended where it stopped, without any more of it having run, and what it held is
 /// garbage.
 public final class LuaContinuation {
-  private var function: LuaReference?
+  private var function: LuaObject?
   /// Whether the block that first got it has returned.
   var hasBegun = false
 
-  init(_ function: LuaReference) { self.function = function }
+  init(_ function: LuaObject) { self.function = function }
 
   /// Whether it can still be resumed.
   public var isWaiting: Bool { function?.core.pointer != nil }
@@ -81,6 +81,6 @@ extension LuaFunction {
   /// - Returns: What it returned, or that a host function suspended it and holds the rest.
   /// - Throws: ``LuaError``.
   public func start(_ arguments: [LuaValue] = [], budget: LuaBudget? = nil) throws -> LuaOutcome {
-    try reference.core.start(reference, arguments, budget)
+    try core.start(self, arguments, budget)
   }
 }

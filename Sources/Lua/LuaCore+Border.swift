@@ -9,11 +9,9 @@ extension LuaCore {
     case CLUASHIMS_NUMBER: return .number(value.payload.number)
     case CLUASHIMS_TEXT:
       let text = value.payload.text
-      return .string(
-        String(
-          decoding: UnsafeRawBufferPointer(start: text.bytes, count: text.length), as: UTF8.self))
-    case CLUASHIMS_TABLE: return .table(LuaTable(reference(value)))
-    case CLUASHIMS_FUNCTION: return .function(LuaFunction(reference(value)))
+      return .string(Lua.text(text.bytes, text.length))
+    case CLUASHIMS_TABLE: return .table(table(value))
+    case CLUASHIMS_FUNCTION: return .function(function(value))
     case CLUASHIMS_HANDLE:
       let handle = value.payload.handle
       return .handle(
@@ -31,16 +29,20 @@ extension LuaCore {
   }
 
   func decode(_ values: UnsafeBufferPointer<cluashims_value>) -> [LuaValue] {
-    Array(unsafeUninitializedCapacity: values.count) { buffer, count in
-      for value in values {
-        buffer.initializeElement(at: count, to: decode(value))
-        count += 1
-      }
-    }
+    if values.isEmpty { return [] }
+    var decoded: [LuaValue] = []
+    decoded.reserveCapacity(values.count)
+    for value in values { decoded.append(decode(value)) }
+    return decoded
   }
 
-  func reference(_ value: cluashims_value) -> LuaReference {
-    LuaReference(
+  func table(_ value: cluashims_value) -> LuaTable {
+    LuaTable(
+      core: self, number: value.payload.reference, identity: UInt(bitPattern: value.identity))
+  }
+
+  func function(_ value: cluashims_value) -> LuaFunction {
+    LuaFunction(
       core: self, number: value.payload.reference, identity: UInt(bitPattern: value.identity))
   }
 
@@ -58,17 +60,16 @@ extension LuaCore {
     case .number(let value):
       plain.kind = CLUASHIMS_NUMBER
       plain.payload.number = value
-    case .string(var value):
+    case .string(let value):
       plain.kind = CLUASHIMS_TEXT
       plain.payload.text.length = value.utf8.count
-      plain.payload.text.bytes = try value.withUTF8 { try keep(UnsafeRawBufferPointer($0)) }
-        .assumingMemoryBound(to: CChar.self)
+      plain.payload.text.bytes = try keep(value, in: open()).assumingMemoryBound(to: CChar.self)
     case .table(let table):
       plain.kind = CLUASHIMS_TABLE
-      plain.payload.reference = try own(table.reference)
+      plain.payload.reference = try own(table)
     case .function(let function):
       plain.kind = CLUASHIMS_FUNCTION
-      plain.payload.reference = try own(function.reference)
+      plain.payload.reference = try own(function)
     case .handle(let handle):
       guard handle.type.registry === handles else { throw LuaMisuse.foreign }
       plain.kind = CLUASHIMS_HANDLE
@@ -82,28 +83,46 @@ extension LuaCore {
       plain.kind = CLUASHIMS_RECORD
       plain.type = type
       plain.payload.fields.count = record.fields.count
-      plain.payload.fields.values = try record.fields.withUnsafeBytes { try keep($0) }
+      plain.payload.fields.values = try keep(record.fields, in: open())
         .assumingMemoryBound(to: Double.self)
     case .thread: throw LuaMisuse("a coroutine can't be passed on")
     }
     return plain
   }
 
-  func encode(_ values: [LuaValue]) throws -> [cluashims_value] {
+  /// Puts values where C takes them from; they must outlive that. Answers how many there are.
+  func send(_ values: [LuaValue]) throws -> Int32 {
+    if values.isEmpty { return 0 }
     guard values.count <= CLUASHIMS_MOST_VALUES else {
       throw LuaMisuse("at most \(CLUASHIMS_MOST_VALUES) values cross at once")
     }
-    return try values.map { try encode($0) }
+    let plain = cluashims_values(try open())
+    for (index, value) in values.enumerated() { plain?[index] = try encode(value) }
+    return Int32(values.count)
   }
 
-  private func own(_ reference: LuaReference) throws -> UInt32 {
-    guard reference.core === self else { throw LuaMisuse.foreign }
-    return reference.number
+  private func own(_ object: LuaObject) throws -> UInt32 {
+    guard object.core === self else { throw LuaMisuse.foreign }
+    return object.number
   }
 
-  private func keep(_ bytes: UnsafeRawBufferPointer) throws -> UnsafeRawPointer {
-    let pointer = try open()
-    guard let kept = cluashims_keep(pointer, bytes.baseAddress, bytes.count) else {
+  nonisolated private func keep(
+    _ text: String, in state: OpaquePointer
+  ) throws -> UnsafeRawPointer {
+    var text = text
+    return try text.withUTF8 { try keep(UnsafeRawBufferPointer($0), in: state) }
+  }
+
+  nonisolated private func keep(
+    _ fields: [Double], in state: OpaquePointer
+  ) throws -> UnsafeRawPointer {
+    try fields.withUnsafeBytes { try keep($0, in: state) }
+  }
+
+  nonisolated private func keep(
+    _ bytes: UnsafeRawBufferPointer, in state: OpaquePointer
+  ) throws -> UnsafeRawPointer {
+    guard let kept = cluashims_keep(state, bytes.baseAddress, bytes.count) else {
       throw LuaError(kind: .memory, message: "there is no memory to pass a value on")
     }
     return UnsafeRawPointer(kept)

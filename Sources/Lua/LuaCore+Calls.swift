@@ -10,7 +10,7 @@ extension LuaCore {
       cluashims_load(pointer, $0.baseAddress, $0.count, name, &value)
     }
     try check(status)
-    return LuaFunction(reference(value))
+    return function(value)
   }
 
   func newTable(array: Int, hash: Int) throws -> LuaTable {
@@ -18,103 +18,125 @@ extension LuaCore {
     var value = cluashims_value()
     try check(
       cluashims_table_new(pointer, Int32(clamping: array), Int32(clamping: hash), &value))
-    return LuaTable(reference(value))
+    return table(value)
   }
 
   func call(
-    _ function: LuaReference, _ arguments: [LuaValue], _ budget: LuaBudget?
+    _ function: LuaFunction, _ arguments: [LuaValue], _ budget: LuaBudget?
   ) throws -> [LuaValue] {
-    try entering(arguments, budget) { pointer, plain, budget, results, count in
-      defer { withExtendedLifetime(function) {} }
-      let status = cluashims_call(
-        pointer, function.number, plain, Int32(plain.count), budget, results, count)
-      try check(status)
-      return decodeResults(pointer, results, count)
+    try entering(arguments, budget) { pointer, sent, budget in
+      var count: Int32 = 0
+      let status = cluashims_call(pointer, function.number, sent, budget, &count)
+      extendLifetime(function)
+      guard status == CLUASHIMS_OK else { throw error() }
+      return count == 0 ? [] : receive(count)
     }
   }
 
-  /// Lends `body` what a call of the C side takes: values, budget, and room for results.
+  /// The same without arguments, within the usual budget: what is called most often, and so spelt
+  /// out.
+  func call(_ function: LuaFunction) throws -> [LuaValue] {
+    let pointer = try open()
+    callDepth += 1
+    var count: Int32 = 0
+    let status = cluashims_call(pointer, function.number, 0, cluashims_budget(), &count)
+    extendLifetime(function)
+    if status == CLUASHIMS_OK, count == 0 {
+      left()
+      return []
+    }
+    defer { left() }
+    guard status == CLUASHIMS_OK else { throw error() }
+    return receive(count)
+  }
+
+  private func plain(_ budget: LuaBudget?) -> cluashims_budget {
+    guard let budget else { return cluashims_budget() }
+    return cluashims_budget(
+      ticks: Int64(budget.ticks), nanoseconds: nanoseconds(budget.cpuTime))
+  }
+
+  // A closure of no actor that one of the main actor becomes asks, whenever it is called, where it
+  // runs; that takes as long as a short call of a script, so `body` says that it is of the main actor.
+
+  /// Lends `body` what a call of the C side takes, with the arguments sent.
   func entering<Result>(
     _ arguments: [LuaValue], _ budget: LuaBudget?,
-    _ body: (
-      OpaquePointer, [cluashims_value], cluashims_budget, UnsafeMutablePointer<cluashims_value>?,
-      UnsafeMutablePointer<Int32>
-    ) throws -> Result
+    _ body: @MainActor (OpaquePointer, _ sent: Int32, cluashims_budget) throws -> Result
   ) throws -> Result {
     let pointer = try open()
-    let plainBudget =
-      budget.map {
-        cluashims_budget(ticks: Int64($0.ticks), nanoseconds: nanoseconds($0.cpuTime))
-      } ?? cluashims_budget()
     callDepth += 1
-    defer {
-      callDepth -= 1
-      if callDepth == 0 {
-        answered = .none
-        releaseDropped()
-      }
-      if callDepth == 0 && closesAfterCall { _ = close() }
-    }
-    return try withUnsafeTemporaryAllocation(
-      of: cluashims_value.self, capacity: CLUASHIMS_MOST_VALUES
-    ) { results in
-      var count: Int32 = 0
-      let plain = try encode(arguments)
-      defer { withExtendedLifetime(arguments) {} }
-      return try body(pointer, plain, plainBudget, results.baseAddress, &count)
-    }
+    defer { left() }
+    let sent = try send(arguments)
+    defer { extendLifetime(arguments) }
+    return try body(pointer, sent, plain(budget))
+  }
+
+  /// Ends a call.
+  @inline(__always)
+  private func left() {
+    callDepth -= 1
+    guard callDepth == 0, let pointer else { return }
+    if hasAnswered { answered = .none }
+    if cluashims_has_dropped(pointer) { releaseDropped() }
+    if closesAfterCall { _ = close() }
   }
 
   /// What a call answered, which the C side lends until here.
-  func decodeResults(
-    _ pointer: OpaquePointer, _ results: UnsafeMutablePointer<cluashims_value>?,
-    _ count: UnsafeMutablePointer<Int32>
-  ) -> [LuaValue] {
+  func receive(_ count: Int32) -> [LuaValue] {
+    guard let pointer else { return [] }
     defer { cluashims_settle(pointer) }
-    return decode(UnsafeBufferPointer(start: results, count: Int(count.pointee)))
+    return decode(UnsafeBufferPointer(start: cluashims_values(pointer), count: Int(count)))
+  }
+
+  /// Gives references back whose last owner is gone.
+  @inline(__always)
+  func releaseReferences() {
+    guard let pointer, !unowned.isEmpty else { return }
+    unowned.removeAll { cluashims_release(pointer, $0) }
   }
 
   // MARK: Tables
 
-  func value(in table: LuaReference, _ key: LuaValue) throws -> LuaValue {
+  func value(in table: LuaTable, _ key: LuaValue) throws -> LuaValue {
     let pointer = try open()
     var plainKey = try encode(key)
-    defer { withExtendedLifetime((table, key)) {} }
+    defer { extendLifetime(table); extendLifetime(key) }
     var value = cluashims_value()
     try check(cluashims_table_get(pointer, table.number, &plainKey, &value))
     defer { cluashims_settle(pointer) }
     return decode(value)
   }
 
-  func set(in table: LuaReference, _ key: LuaValue, _ value: LuaValue) throws {
+  func set(in table: LuaTable, _ key: LuaValue, _ value: LuaValue) throws {
     let pointer = try open()
     var plainKey = try encode(key)
     var plainValue = try encode(value)
-    defer { withExtendedLifetime((table, key, value)) {} }
+    defer { extendLifetime(table); extendLifetime(key); extendLifetime(value) }
     try check(cluashims_table_set(pointer, table.number, &plainKey, &plainValue))
   }
 
-  func count(in table: LuaReference) throws -> Int {
+  func count(in table: LuaTable) throws -> Int {
     let pointer = try open()
-    defer { withExtendedLifetime(table) {} }
+    defer { extendLifetime(table) }
     var length: Int64 = 0
     try check(cluashims_table_length(pointer, table.number, &length))
     return Int(length)
   }
 
-  func keys(in table: LuaReference) throws -> [LuaValue] {
+  func keys(in table: LuaTable) throws -> [LuaValue] {
     let pointer = try open()
-    defer { withExtendedLifetime(table) {} }
+    defer { extendLifetime(table) }
     var value = cluashims_value()
     var total: Int32 = 0
     try check(cluashims_table_keys(pointer, table.number, &value, &total))
-    return try elements(of: reference(value), count: Int(total))
+    return try elements(of: self.table(value), count: Int(total))
   }
 
   /// The first `count` elements of an array.
-  func elements(of table: LuaReference, count: Int) throws -> [LuaValue] {
+  func elements(of table: LuaTable, count: Int) throws -> [LuaValue] {
     let pointer = try open()
-    defer { withExtendedLifetime(table) {} }
+    defer { extendLifetime(table) }
     let room = CLUASHIMS_MOST_VALUES
     return try withUnsafeTemporaryAllocation(of: cluashims_value.self, capacity: room) { plain in
       var values: [LuaValue] = []

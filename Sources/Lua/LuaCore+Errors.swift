@@ -3,11 +3,15 @@ internal import CLuaShims
 extension LuaCore {
   /// - Throws: What the C side kept of a failure.
   func check(_ status: cluashims_status) throws {
-    guard status != CLUASHIMS_OK else { return }
+    guard status == CLUASHIMS_OK else { throw error() }
+  }
+
+  /// What the C side kept of a failure.
+  func error() -> LuaError {
     guard let pointer, let failure = cluashims_failure_of(pointer) else {
-      throw LuaError(kind: .closed, message: "the Lua state is closed")
+      return LuaError(kind: .closed, message: "the Lua state is closed")
     }
-    throw error(failure.pointee)
+    return error(failure.pointee)
   }
 
   private func error(_ failure: cluashims_failure) -> LuaError {

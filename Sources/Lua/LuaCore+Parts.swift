@@ -3,45 +3,45 @@ internal import CLuaShims
 /// Functions that run in parts.
 extension LuaCore {
   func start(
-    _ function: LuaReference, _ arguments: [LuaValue], _ budget: LuaBudget?
+    _ function: LuaObject, _ arguments: [LuaValue], _ budget: LuaBudget?
   ) throws -> LuaOutcome {
     try runPart {
-      try entering(arguments, budget) { pointer, plain, budget, results, count in
-        var suspended: UInt32 = 0
+      try entering(arguments, budget) { pointer, sent, budget in
+        var (count, suspended): (Int32, UInt32) = (0, 0)
         let status = cluashims_start(
-          pointer, function.number, plain, Int32(plain.count), budget, results, count, &suspended)
-        withExtendedLifetime(function) {}
+          pointer, function.number, sent, budget, &count, &suspended)
+        extendLifetime(function)
         if status == CLUASHIMS_SUSPENDED {
-          return .suspended(LuaReference(core: self, number: suspended, identity: 0))
+          return .suspended(LuaObject(core: self, number: suspended, identity: 0))
         }
         try check(status)
-        return .finished(decodeResults(pointer, results, count))
+        return .finished(receive(count))
       }
     }
   }
 
   func resume(
-    _ function: LuaReference, _ values: [LuaValue], _ budget: LuaBudget?
+    _ function: LuaObject, _ values: [LuaValue], _ budget: LuaBudget?
   ) throws -> LuaOutcome {
     try runPart {
-      try entering(values, budget) { pointer, plain, budget, results, count in
-        let status = cluashims_resume(
-          pointer, function.number, plain, Int32(plain.count), budget, results, count)
+      try entering(values, budget) { pointer, sent, budget in
+        var count: Int32 = 0
+        let status = cluashims_resume(pointer, function.number, sent, budget, &count)
         if status == CLUASHIMS_SUSPENDED { return .suspended(function) }
-        withExtendedLifetime(function) {}
+        extendLifetime(function)
         try check(status)
-        return .finished(decodeResults(pointer, results, count))
+        return .finished(receive(count))
       }
     }
   }
 
   private enum Part {
     case finished([LuaValue])
-    case suspended(LuaReference)
+    case suspended(LuaObject)
   }
 
   /// Runs a part; when it was suspended, hands the rest to whoever suspended it.
-  private func runPart(_ body: () throws -> Part) throws -> LuaOutcome {
+  private func runPart(_ body: @MainActor () throws -> Part) throws -> LuaOutcome {
     let outer = suspending
     suspending = nil
     defer { suspending = outer }

@@ -12,6 +12,8 @@ final class LuaCore {
 
   /// Host functions by number.
   var functions: [LuaHostFunction] = []
+  /// Properties of objects by number.
+  var properties: [LuaProperty] = []
   /// Record types by number, and back.
   var recordTypes: [LuaRecordType] = []
   var recordNumbers: [ObjectIdentifier: UInt32] = [:]
@@ -26,7 +28,10 @@ final class LuaCore {
   var knownNames: [String: String] = [:]
   /// What a host function answered last: C takes it only when the Swift frame is gone, and its tables and functions
   /// must not be given back before.
-  var answered = LuaResults.none
+  var answered = LuaResults.none {
+    didSet { if case .none = answered { hasAnswered = false } else { hasAnswered = true } }
+  }
+  private(set) var hasAnswered = false
   /// What waits for the running function to have stopped.
   var suspending: (@MainActor (LuaContinuation) -> Void)?
   /// How many calls of scripts are in progress, and whether to close when there are none.
@@ -35,8 +40,9 @@ final class LuaCore {
   /// The error a host function last raised, to recognise it when it comes out at the top.
   var raised: (text: String, error: LuaError)?
   var moduleSource: (@MainActor (String) throws -> LuaSource)?
+  nonisolated let unowned = LuaUnowned()
   var timeAside: (@MainActor () -> Duration)? {
-    didSet { if let pointer { cluashims_set_aside(pointer, timeAside == nil ? nil : luaAside) } }
+    didSet { leaveAside() }
   }
 
   init(limits: LuaLimits, seed: UInt64, log: @escaping (String) throws -> Void) throws {
@@ -50,7 +56,13 @@ final class LuaCore {
       log_lines: Int32(clamping: limits.logLines),
       refused: Int64(limits.refusedAllocation), refuses_all_after: limits.refusesAllAfter)
     let context = Unmanaged.passUnretained(self).toOpaque()
-    pointer = cluashims_open(&plain, seed, context, luaAnswer, luaPrint)
+    // C calls back only inside calls into it, so the state that owns the C side is alive.
+    pointer = cluashims_open(
+      &plain, seed, context,
+      { LuaCore.behind($0)?.answer($1, $2, count: $3, labelled: $4) },
+      { LuaCore.behind($0)?.read($1, of: $2, $3, into: $4) ?? false },
+      { LuaCore.behind($0)?.write($1, of: $2, $3, $4) ?? false },
+      { LuaCore.behind($0)?.print($1, $2) })
     guard let pointer else {
       probe?.probe.closes(probe?.number ?? 0, allocations: 0, bytesLeft: 0)
       throw LuaError(kind: .memory, message: "there is no memory for a Lua state")
@@ -64,9 +76,29 @@ final class LuaCore {
     cluashims_require_with(pointer, require)
   }
 
-  /// The C side, while the state is open.
+  /// Tells C whether there is time to leave out of account.
+  private func leaveAside() {
+    guard let pointer else { return }
+    if timeAside == nil {
+      cluashims_set_aside(pointer, nil)
+    } else {
+      cluashims_set_aside(pointer) {
+        LuaCore.behind($0)?.timeAside.map { nanoseconds($0()) } ?? 0
+      }
+    }
+  }
+
+  /// The core that C was given as context.
+  private static func behind(_ context: UnsafeMutableRawPointer?) -> LuaCore? {
+    guard let context else { return nil }
+    return Unmanaged<LuaCore>.fromOpaque(context).takeUnretainedValue()
+  }
+
+  /// The C side, while the state is open, without what nobody refers to any more.
+  @inline(__always)
   func open() throws -> OpaquePointer {
     guard let pointer else { throw LuaError(kind: .closed, message: "the Lua state is closed") }
+    releaseReferences()
     return pointer
   }
 
@@ -80,6 +112,8 @@ final class LuaCore {
     self.pointer = nil
     handles.removeAll()
     functions = []
+    properties = []
+    unowned.removeAll { _ in }
     recordTypes = []
     recordNumbers = [:]
     definitions = []
@@ -99,6 +133,12 @@ final class LuaCore {
     functions.append(LuaHostFunction(name: name, body: body))
     return UInt32(functions.count - 1)
   }
+
+  /// Gives a property its number.
+  func number(_ property: LuaProperty) -> UInt32 {
+    properties.append(property)
+    return UInt32(properties.count - 1)
+  }
 }
 
 /// A host function and the name it has in errors.
@@ -107,9 +147,21 @@ struct LuaHostFunction {
   let body: LuaBody
 }
 
+/// A property of objects and the name it has in errors. C has checked the class of the object that it gets.
+struct LuaProperty {
+  let name: String
+  let get: @MainActor (AnyObject) throws -> LuaValue
+  let set: (@MainActor (AnyObject, LuaValue) throws -> Void)?
+}
+
 /// A duration in nanoseconds, as far as they go.
 nonisolated func nanoseconds(_ duration: Duration) -> Int64 {
   let (seconds, attoseconds) = duration.components
   let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
   return overflow ? .max : product.addingReportingOverflow(attoseconds / 1_000_000_000).partialValue
+}
+
+/// Text that C lends.
+nonisolated func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String {
+  String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
 }

@@ -1,16 +1,7 @@
 internal import CLuaShims
 
 /// A function of a script, or one the host made.
-public final class LuaFunction: Equatable {
-  let reference: LuaReference
-
-  init(_ reference: LuaReference) { self.reference = reference }
-
-  /// Whether both are the same function.
-  nonisolated public static func == (left: LuaFunction, right: LuaFunction) -> Bool {
-    left.reference.identity == right.reference.identity
-  }
-
+public final class LuaFunction: LuaObject {
   /// Calls the function and answers what it returns (at most 32 values; more are an error).
   ///
   /// - Parameter budget: What the call may use; the limits' own when nil. Inside another call it can only narrow what
@@ -26,6 +17,7 @@ public final class LuaFunction: Equatable {
   /// - Throws: ``LuaError``.
   @discardableResult
   public func call(_ arguments: [LuaValue], budget: LuaBudget? = nil) throws -> [LuaValue] {
-    try reference.core.call(reference, arguments, budget)
+    if arguments.isEmpty, budget == nil { return try core.call(self) }
+    return try core.call(self, arguments, budget)
   }
 }

@@ -4,7 +4,8 @@
 /// handles never name a newer one. Free slots are used again oldest first, which keeps the reason of an invalidated
 /// handle readable for as long as possible.
 final class LuaHandleRegistry {
-  private struct Entry {
+  /// A slot. A class, since copying a structure would copy its weak reference.
+  private final class Entry {
     var generation: UInt32 = 1
     weak var object: AnyObject?
     /// The object, while it is strong and scripts hold its handle.
@@ -17,7 +18,7 @@ final class LuaHandleRegistry {
   }
 
   private var entries: [Entry] = []
-  private var slots: [ObjectIdentifier: UInt32] = [:]
+  private var slots = LuaIdentityTable()
   private var free: [UInt32] = []
   private var nextFree = 0
   private var sweepAt = 64
@@ -25,31 +26,37 @@ final class LuaHandleRegistry {
   /// How many objects are known.
   var count: Int { slots.count }
 
-  /// The handle of an object, new if need be.
+  /// The handle of an object, new if need be; only then its class is asked for.
   func handle(
-    for object: AnyObject, _ type: LuaHandleClass, _ ownership: LuaOwnership
+    for object: AnyObject, _ type: @autoclosure () -> LuaHandleClass, _ ownership: LuaOwnership
   ) -> LuaHandle {
-    let index = Int(slot(for: object, type))
-    if ownership == .strong { entries[index].isStrong = true }
-    if entries[index].isStrong { entries[index].kept = object }
-    return LuaHandle(slot: UInt32(index), generation: entries[index].generation, type: type)
+    let slot = slot(for: object) ?? newSlot(for: object, type())
+    let entry = entries[Int(slot)]
+    if ownership == .strong { entry.isStrong = true }
+    if entry.isStrong, entry.kept == nil { entry.kept = object }
+    return LuaHandle(slot: slot, generation: entry.generation, type: entry.type ?? type())
   }
 
-  private func slot(for object: AnyObject, _ type: LuaHandleClass) -> UInt32 {
-    let key = ObjectIdentifier(object)
-    if let slot = slots[key] {
-      if entries[Int(slot)].object === object { return slot }
-      retire(slot, because: nil)  // another object's, which had the same address
-    }
+  private func slot(for object: AnyObject) -> UInt32? {
+    guard let slot = slots[ObjectIdentifier(object)] else { return nil }
+    let entry = entries[Int(slot)]
+    // Reading the weak reference takes longer.
+    if entry.kept === object || entry.object === object { return slot }
+    retire(slot, because: nil)  // another object's, which had the same address
+    return nil
+  }
+
+  private func newSlot(for object: AnyObject, _ type: LuaHandleClass) -> UInt32 {
     let slot = freeSlot()
-    entries[Int(slot)].object = object
-    entries[Int(slot)].kept = nil
-    entries[Int(slot)].isStrong = false
-    entries[Int(slot)].key = key
-    entries[Int(slot)].type = type
-    entries[Int(slot)].label = type.describe(object)
-    entries[Int(slot)].obituary = nil
-    slots[key] = slot
+    let entry = entries[Int(slot)]
+    entry.object = object
+    entry.kept = nil
+    entry.isStrong = false
+    entry.key = ObjectIdentifier(object)
+    entry.type = type
+    entry.label = type.describe(object)
+    entry.obituary = nil
+    slots.set(ObjectIdentifier(object), slot)
     return slot
   }
 
@@ -59,8 +66,11 @@ final class LuaHandleRegistry {
   func object(at slot: UInt32, _ generation: UInt32) throws -> AnyObject {
     let index = Int(slot)
     guard index < entries.count else { throw LuaMisuse("this object is gone") }
-    // In place: copying an entry would copy its weak reference.
-    if entries[index].generation == generation, let object = entries[index].object { return object }
+    let entry = entries[index]
+    if entry.generation == generation {
+      if let object = entry.kept { return object }
+      if let object = entry.object { return object }
+    }
     throw LuaMisuse(obituary(at: index, generation))
   }
 
@@ -96,13 +106,13 @@ final class LuaHandleRegistry {
     // It may die of it, and must not do so while the entries are being written.
     let released = entries[Int(slot)].kept
     entries[Int(slot)].kept = nil
-    withExtendedLifetime(released) {}
+    extendLifetime(released)
   }
 
   /// Forgets the objects that are gone.
   func sweep() {
-    for slot in slots.values.sorted() where entries[Int(slot)].object == nil {
-      retire(slot, because: nil)
+    for index in entries.indices where entries[index].key != nil && entries[index].object == nil {
+      retire(UInt32(index), because: nil)
     }
     sweepAt = max(64, 2 * slots.count)
   }
@@ -110,13 +120,13 @@ final class LuaHandleRegistry {
   /// Forgets everything.
   func removeAll() {
     entries = []
-    slots = [:]
+    slots = LuaIdentityTable()
     free = []
     nextFree = 0
   }
 
   private func retire(_ slot: UInt32, because reason: String?) {
-    if let key = entries[Int(slot)].key { slots[key] = nil }
+    if let key = entries[Int(slot)].key { slots.remove(key) }
     entries[Int(slot)].generation &+= 1
     entries[Int(slot)].object = nil
     entries[Int(slot)].kept = nil

@@ -21,10 +21,10 @@ extension LuaState {
 extension LuaFunction {
   /// Where the function starts; nil for one of the host, of the library, or of a closed state.
   public var start: LuaPlace? {
-    guard let pointer = reference.core.pointer else { return nil }
+    guard let pointer = core.pointer else { return nil }
     var frame = cluashims_frame()
-    let isFound = cluashims_start_of(pointer, reference.number, &frame)
-    return isFound ? reference.core.place(frame) : nil
+    let isFound = cluashims_start_of(pointer, number, &frame)
+    return isFound ? core.place(frame) : nil
   }
 }
 

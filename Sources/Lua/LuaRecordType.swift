@@ -47,8 +47,7 @@ public final class LuaRecordType {
 
   /// A field that is computed.
   public func property(_ name: String, _ get: @escaping @MainActor (LuaRecord) throws -> LuaValue) {
-    members[name] = .property(
-      get: { [unowned self] in .value(try get(self.receiver($0))) }, set: nil)
+    members[name] = .computed { [unowned self] in .value(try get(self.receiver($0))) }
   }
 
   /// A method, called with a colon. Its arguments start after the value.

@@ -5,11 +5,18 @@ extension LuaState {
   /// A function that scripts can call. Its name appears in its errors.
   ///
   /// - Throws: ``LuaError`` when memory runs out.
-  public func makeFunction(_ name: String, _ body: @escaping LuaBody) throws -> LuaFunction {
+  public func makeFunction(
+    _ name: String, labels: LuaLabels? = nil, _ body: @escaping LuaBody
+  ) throws -> LuaFunction {
     let pointer = try core.open()
+    let names = CStrings(labels?.names ?? [])
+    defer { extendLifetime(names) }
     var value = cluashims_value()
-    try core.check(cluashims_function_new(pointer, core.number(name, body), &value))
-    return LuaFunction(core.reference(value))
+    try core.check(
+      cluashims_function_new(
+        pointer, core.number(name, body), Int32(clamping: labels?.plain ?? 0), names.pointers,
+        Int32(names.pointers.count), &value))
+    return core.function(value)
   }
 
   /// A read-only table, which may also be called: `CGRect(0, 0, 10, 10)` beside `CGRect.zero`. Reading a member it does
@@ -28,12 +35,12 @@ extension LuaState {
     var value = cluashims_value()
     let values = try sorted.map { try core.encode($0.value) }
     let names = CStrings(sorted.map(\.key))
-    defer { withExtendedLifetime((names, sorted)) {} }
+    defer { extendLifetime(names); extendLifetime(sorted) }
     try core.check(
       cluashims_namespace_new(
         pointer, name, names.pointers, values, Int32(values.count),
         call, &value))
-    let table = LuaTable(core.reference(value))
+    let table = core.table(value)
     try compute(computed, of: name, value)
     for member in Array(members.keys) + Array(computed.keys) {
       core.knownNames[member] = "\(name).\(member)"
@@ -52,7 +59,7 @@ extension LuaState {
       Int64(core.number("\(name).\(key)") { _ in .value(try get()) })
     }
     let names = CStrings(sorted.map(\.key))
-    defer { withExtendedLifetime(names) {} }
+    defer { extendLifetime(names) }
     var table = namespace
     try core.check(
       cluashims_namespace_compute(
@@ -65,7 +72,7 @@ extension LuaState {
   public func setGlobal(_ name: String, _ value: LuaValue) throws {
     let pointer = try core.open()
     var plain = try core.encode(value)
-    defer { withExtendedLifetime(value) {} }
+    defer { extendLifetime(value) }
     try core.check(cluashims_global_set(pointer, name, &plain))
     core.knownNames[name] = name
   }
@@ -106,8 +113,10 @@ extension LuaState {
     core.classOfType = [:]
     guard !definition.functions.isEmpty || !definition.constants.isEmpty else { return }
     var members = definition.constants
-    for (name, body) in definition.functions {
-      members[name] = .function(try makeFunction("\(definition.name).\(name)", body))
+    for (name, function) in definition.functions {
+      members[name] = .function(
+        try makeFunction(
+          "\(definition.name).\(name)", labels: function.labels, function.body))
     }
     try setGlobal(type.name, .table(makeNamespace(type.name, members: members)))
   }
@@ -144,7 +153,7 @@ extension LuaState {
   ) rethrows -> Result {
     let sorted = members.sorted { $0.key < $1.key }
     let names = CStrings(fields + sorted.map(\.key))
-    defer { withExtendedLifetime(names) {} }
+    defer { extendLifetime(names) }
     var plain = fields.indices.map {
       cluashims_member(
         name: names.pointers[$0], kind: CLUASHIMS_FIELD, getter: Int64($0), setter: -1)
@@ -153,11 +162,16 @@ extension LuaState {
       let pointer = names.pointers[fields.count + index]
       switch member {
       case .property(let get, let set):
-        let getter = core.number("\(owner).\(name)", get)
-        let setter = set.map { Int64(core.number("\(owner).\(name)", $0)) } ?? -1
+        let number = Int64(
+          core.number(LuaProperty(name: "\(owner).\(name)", get: get, set: set)))
         plain.append(
           cluashims_member(
-            name: pointer, kind: CLUASHIMS_PROPERTY, getter: Int64(getter), setter: setter))
+            name: pointer, kind: CLUASHIMS_PROPERTY, getter: number,
+            setter: set == nil ? -1 : number))
+      case .computed(let body):
+        let number = Int64(core.number("\(owner).\(name)", body))
+        plain.append(
+          cluashims_member(name: pointer, kind: CLUASHIMS_PROPERTY, getter: number, setter: -1))
       case .method(let body):
         let number = core.number("\(owner):\(name)", body)
         plain.append(

@@ -6,7 +6,10 @@ extension LuaState {
   /// The most bytes the state has held.
   public var peakMemory: Int { usage.peak_memory }
   /// Ticks used since the state was made.
-  public var ticks: Int { Int(usage.ticks) }
+  public var ticks: Int {
+    guard let pointer = core.pointer else { return 0 }
+    return Int(cluashims_ticks(pointer))
+  }
   /// Processor time spent in calls since the state was made, the host functions they called included.
   public var cpuTime: Duration { .nanoseconds(usage.nanoseconds) }
   /// The most ticks that one call has used.
@@ -65,6 +68,7 @@ extension LuaState {
   }
 
   private var usage: cluashims_usage {
-    core.pointer.map { cluashims_usage_of($0) } ?? cluashims_usage()
+    core.releaseReferences()
+    return core.pointer.map { cluashims_usage_of($0) } ?? cluashims_usage()
   }
 }

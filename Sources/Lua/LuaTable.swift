@@ -1,16 +1,7 @@
 internal import CLuaShims
 
 /// A table of a script. All access is raw: no metamethod, so no code of the script, runs.
-public final class LuaTable: Equatable {
-  let reference: LuaReference
-
-  init(_ reference: LuaReference) { self.reference = reference }
-
-  /// Whether both are the same table.
-  nonisolated public static func == (left: LuaTable, right: LuaTable) -> Bool {
-    left.reference.identity == right.reference.identity
-  }
-
+public final class LuaTable: LuaObject {
   /// The value of a string key; `.nil` when there is none.
   public subscript(key: String) -> LuaValue {
     get throws { try self[.string(key)] }
@@ -23,25 +14,25 @@ public final class LuaTable: Equatable {
 
   /// The value of any key; `.nil` when there is none.
   public subscript(key: LuaValue) -> LuaValue {
-    get throws { try reference.core.value(in: reference, key) }
+    get throws { try core.value(in: self, key) }
   }
 
   /// Sets a key.
   ///
   /// - Throws: ``LuaError`` when memory runs out, for the keys `nil` and NaN, or for a read-only table.
   public func set(_ key: LuaValue, _ value: LuaValue) throws {
-    try reference.core.set(in: reference, key, value)
+    try core.set(in: self, key, value)
   }
 
   /// The length of the array part, as the raw `#`.
-  public var count: Int { get throws { try reference.core.count(in: reference) } }
+  public var count: Int { get throws { try core.count(in: self) } }
 
   /// All keys, in the order of `pairs`: integers ascending, strings by their bytes, Booleans, then the others.
-  public var keys: [LuaValue] { get throws { try reference.core.keys(in: reference) } }
+  public var keys: [LuaValue] { get throws { try core.keys(in: self) } }
 
   /// The elements 1 to ``count``.
   public var array: [LuaValue] {
-    get throws { try reference.core.elements(of: reference, count: count) }
+    get throws { try core.elements(of: self, count: count) }
   }
 
   /// The string keys with their values, in the order of their bytes.

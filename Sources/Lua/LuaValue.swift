@@ -20,7 +20,17 @@ nonisolated public enum LuaValue: Sendable, Equatable {
   case thread
 
   /// Whether the value is `nil`.
-  public var isNil: Bool { self == .nil }
+  public var isNil: Bool {
+    if case .nil = self { true } else { false }
+  }
+
+  /// Whether it keeps something of the state's alive.
+  var isReference: Bool {
+    switch self {
+    case .table, .function: true
+    default: false
+    }
+  }
 
   /// Whether a condition takes the value for true: anything but `nil` and `false`.
   public var isTruthy: Bool { self != .nil && self != .boolean(false) }

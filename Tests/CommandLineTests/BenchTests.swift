@@ -54,10 +54,51 @@ import Testing
     #expect(outcome.output.contains("median processor time of 2 frames"))
   }
 
+  @Test func `lua gives each operation with the engine's part and the peer's time`() throws {
+    let outcome = try run("lua", "--count", "100", "--json")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.isEmpty)
+    let document = try outcome.json()
+    #expect(document["count"] as? Int == 100)
+    #expect(try #require(document["batches"] as? Int) > 0)
+    let rows = try #require(document["rows"] as? [[String: Any]])
+    #expect(
+      rows.compactMap { $0["operation"] as? String } == [
+        "empty callback", "property get", "property set", "animate", "display-link callback",
+      ])
+    for row in rows {
+      func number(_ key: String) throws -> Double { try #require(row[key] as? Double, "\(key)") }
+      let (whole, peer) = (try number("nanoseconds"), try number("peerNanoseconds"))
+      let engine = try number("engineNanoseconds")
+      #expect(whole > 0 && peer > 0 && engine >= 0)
+      #expect((engine == 0) == (row["operation"] as? String == "empty callback"))
+      #expect(abs(try number("ratioToPeer") - whole / peer) < 1e-6)
+      #expect(abs(try number("engineShare") - engine / whole) < 1e-6)
+    }
+  }
+
+  @Test func `lua prints a table and says what the peer is`() throws {
+    let outcome = try run("lua", "--count", "100")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 7)
+    #expect(lines.first?.hasPrefix("operation") == true)
+    #expect(lines.last?.contains("stock Lua with a plain binding in C") == true)
+  }
+
+  @Test(arguments: ["99", "5001", "-1", "many"])
+  func `lua refuses a count out of range`(count: String) throws {
+    for arguments in [["--count=\(count)"], ["--count=\(count)", "--json"]] {
+      let outcome = try Program.inNewFolder { try $0.run(["bench", "lua"] + arguments) }
+      #expect(outcome.status == 64)
+      #expect((outcome.errors + outcome.output).contains(count), "\(outcome.errors)")
+    }
+  }
+
   @Test func `help names the options`() throws {
     let general = try run("--help")
     #expect(general.status == 0)
-    #expect(general.output.contains("engine"))
+    #expect(general.output.contains("engine") && general.output.contains("lua"))
     let outcome = try run("engine", "--help")
     #expect(outcome.status == 0)
     for option in ["--layers", "--frames", "--layout", "--json"] {

@@ -115,9 +115,9 @@ import Testing
     )
     #expect(error.traceback.first?.function == "error")
     #expect(error.traceback.last?.function == "main chunk")
-    #expect(error.traceback.count == 32)
-    // 104 levels: 24 innermost, and of the 8 outermost the last is the sandbox's own.
-    #expect(error.traceback[24].function == "(72 levels left out)")
+    // 103 levels: 24 innermost, and the 8 outermost.
+    #expect(error.traceback.count == 33)
+    #expect(error.traceback[24].function == "(71 levels left out)")
   }
 
   @Test func `a multi-byte message is cut between characters`() throws {

@@ -161,7 +161,7 @@ import Testing
       error.message
         == "stopped for a string, a table or a stack of 321 KiB in one piece (limit 256 KiB)")
     #expect(error.hint == "is there a runaway recursion?")
-    #expect(error.traceback.count == 32)
+    #expect(error.traceback.count == 33)
     #expect(
       error.traceback.last == LuaError.Frame(function: "main chunk", chunk: "main.lua", line: 4))
   }

@@ -74,6 +74,9 @@ typedef struct {
 /// The most values that cross the border in one call, either way.
 enum { CLUASHIMS_MOST_VALUES = 32, CLUASHIMS_MOST_FIELDS = 16 };
 
+/// Where values lie on their way, CLUASHIMS_MOST_VALUES of them: from Swift before a call or a reply, to Swift after a call.
+cluashims_value *cluashims_values(cluashims_state *state);
+
 /// Memory for text or fields that Swift sends; freed once they are on the Lua stack. NULL when there is none left.
 void *cluashims_keep(cluashims_state *state, const void *bytes, size_t length);
 
@@ -90,18 +93,29 @@ typedef struct {
   bool refuses_all_after;  // tests: and all after it
 } cluashims_limits;
 
-/// Called when a script calls a host function. Returns through `cluashims_reply` or `cluashims_reply_error`.
-typedef void (*cluashims_callback)(
-  void *context, uint32_t function, const cluashims_value *arguments, int32_t count);
-/// Called with a line that a script printed. May answer through `cluashims_reply_error`.
-typedef void (*cluashims_log)(void *context, const char *bytes, size_t length);
+// What scripts call. The host only calls into a state on its main actor, so that is where it is called back.
+#define CLUASHIMS_MAIN_ACTOR __attribute__((swift_attr("@MainActor")))
+
+/// A script calls a host function; the last `labelled` arguments are those of its labels. Returns through
+/// `cluashims_reply` or `cluashims_reply_error`.
+typedef void (*CLUASHIMS_MAIN_ACTOR cluashims_callback)(
+  void *context, uint32_t function, const cluashims_value *arguments, int32_t count, int32_t labelled);
+/// A script reads a property of an object: the host sets `value`. False after `cluashims_reply_error`.
+typedef bool (*CLUASHIMS_MAIN_ACTOR cluashims_getter)(
+  void *context, uint32_t property, uint32_t slot, uint32_t generation, cluashims_value *value);
+/// A script assigns a property of an object. False after `cluashims_reply_error`.
+typedef bool (*CLUASHIMS_MAIN_ACTOR cluashims_setter)(
+  void *context, uint32_t property, uint32_t slot, uint32_t generation, const cluashims_value *value);
+/// A script printed a line. May answer through `cluashims_reply_error`.
+typedef void (*CLUASHIMS_MAIN_ACTOR cluashims_log)(void *context, const char *bytes, size_t length);
 
 /// Answers nanoseconds of the calling thread's processor time that are not the scripts', such as for drawing text.
-typedef int64_t (*cluashims_aside)(void *context);
+typedef int64_t (*CLUASHIMS_MAIN_ACTOR cluashims_aside)(void *context);
 
 /// NULL when there is no memory for a state.
 cluashims_state *cluashims_open(
-  const cluashims_limits *limits, uint64_t seed, void *context, cluashims_callback callback, cluashims_log log);
+  const cluashims_limits *limits, uint64_t seed, void *context, cluashims_callback callback, cluashims_getter getter,
+  cluashims_setter setter, cluashims_log log);
 /// Frees the state and returns the bytes that were not given back: 0, or something is wrong.
 size_t cluashims_close(cluashims_state *state);
 
@@ -117,7 +131,11 @@ typedef struct {
 /// Has processor time left out of account.
 void cluashims_set_aside(cluashims_state *state, cluashims_aside aside);
 cluashims_usage cluashims_usage_of(const cluashims_state *state);
+/// The ticks used since the state was opened.
+int64_t cluashims_ticks(const cluashims_state *state);
 
+/// Whether there may be handles that scripts have let go of.
+bool cluashims_has_dropped(const cluashims_state *state);
 /// The next handle that scripts have let go of, or false when there is none. Never raises.
 bool cluashims_next_dropped(cluashims_state *state, uint32_t *slot, uint32_t *generation);
 
@@ -171,10 +189,10 @@ typedef struct {
 /// Compiles a chunk (text only) and answers its function. `name` is at most 59 bytes.
 cluashims_status cluashims_load(
   cluashims_state *state, const char *source, size_t length, const char *name, cluashims_value *function);
-/// Calls a function. `results` has room for `CLUASHIMS_MOST_VALUES`; read them, then call `cluashims_settle`.
+/// Calls a function with the first `count` of the values, which its results replace; read them, then call
+/// `cluashims_settle`, unless there are none.
 cluashims_status cluashims_call(
-  cluashims_state *state, uint32_t function, const cluashims_value *arguments, int32_t count, cluashims_budget budget,
-  cluashims_value *results, int32_t *result_count);
+  cluashims_state *state, uint32_t function, int32_t count, cluashims_budget budget, int32_t *result_count);
 /// Lets go of what the last call lent.
 void cluashims_settle(cluashims_state *state);
 /// Gives a reference back. Never raises.
@@ -194,8 +212,8 @@ bool cluashims_place(const cluashims_state *state, cluashims_frame *place);
 /// Where a function of a script starts. False for one of the host or the library. Never raises.
 bool cluashims_start_of(const cluashims_state *state, uint32_t function, cluashims_frame *place);
 
-/// The answer of a host function: values whose text and fields were kept.
-void cluashims_reply(cluashims_state *state, const cluashims_value *values, int32_t count);
+/// The answer of a host function: the first `count` of the values.
+void cluashims_reply(cluashims_state *state, int32_t count);
 /// The answer of a host function: an error, at the line of the script that called, or, with `positioned`, as it is.
 void cluashims_reply_error(cluashims_state *state, const char *message, size_t length, bool positioned);
 
@@ -205,12 +223,11 @@ void cluashims_reply_error(cluashims_state *state, const char *message, size_t l
 /// for `cluashims_resume`, to be released like any other, which also ends the function for good. Otherwise as
 /// `cluashims_call`.
 cluashims_status cluashims_start(
-  cluashims_state *state, uint32_t function, const cluashims_value *arguments, int32_t count, cluashims_budget budget,
-  cluashims_value *results, int32_t *result_count, uint32_t *suspended);
+  cluashims_state *state, uint32_t function, int32_t count, cluashims_budget budget, int32_t *result_count,
+  uint32_t *suspended);
 /// Lets a suspended function go on: the host function that suspended it returns the values. The budget is for this part.
 cluashims_status cluashims_resume(
-  cluashims_state *state, uint32_t suspended, const cluashims_value *values, int32_t count, cluashims_budget budget,
-  cluashims_value *results, int32_t *result_count);
+  cluashims_state *state, uint32_t suspended, int32_t count, cluashims_budget budget, int32_t *result_count);
 
 typedef enum {
   CLUASHIMS_MAY_SUSPEND,
@@ -241,15 +258,18 @@ cluashims_status cluashims_table_slice(
 
 // MARK: What the host defines
 
-/// A function that scripts can call; `number` is what the callback gets.
-cluashims_status cluashims_function_new(cluashims_state *state, uint32_t number, cluashims_value *function);
+/// A function that scripts can call; `number` is what the callback gets. With labels, a table behind `plain` other
+/// arguments that has no other keys comes as one argument for each of them.
+cluashims_status cluashims_function_new(
+  cluashims_state *state, uint32_t number, int32_t plain, const char *const *labels, int32_t label_count,
+  cluashims_value *function);
 
 typedef enum { CLUASHIMS_PROPERTY, CLUASHIMS_METHOD, CLUASHIMS_FIELD } cluashims_member_kind;
 typedef struct {
   const char *name;
   cluashims_member_kind kind;
-  int64_t getter;  // PROPERTY: function number; METHOD: function number; FIELD (records): its index
-  int64_t setter;  // PROPERTY: function number, or -1 for one that is read only
+  int64_t getter;  // PROPERTY of a class: its number, of a record: function number; METHOD: function number; FIELD: its index
+  int64_t setter;  // PROPERTY of a class: its number, or -1 for one that is read only
 } cluashims_member;
 
 enum { CLUASHIMS_NONE = -1 };

@@ -62,6 +62,8 @@ package final class BorderWorkload {
     try check()
   }
 
+  // MARK: Afterwards
+
   /// Collects the script's garbage.
   package func collectGarbage() { bridge.state?.collectAllGarbage() }
 

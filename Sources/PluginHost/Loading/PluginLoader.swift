@@ -8,8 +8,8 @@ import TransitionKit
 struct PluginLoader {
   var limits: PluginLimits
   let decoder: (any ImageDecoding)?
-  /// Measures the time in scripts.
-  var stopwatch = Stopwatch()
+  /// Measures the time in scripts; nil: nobody does.
+  var stopwatch: Stopwatch?
   /// The screen that plugins are loaded for; nil: none in particular.
   var screen: Screen?
   /// Hears of each picture that plugins ask for, before it is read.
@@ -77,7 +77,7 @@ struct PluginLoader {
         printed.print(line)
       }
       bridge.log = printed
-      state.timeAside = { [stopwatch] in stopwatch.drawing.processorTime }
+      if let stopwatch { state.timeAside = { stopwatch.drawing.processorTime } }
       try bridge.open(state)
       let modules = ModuleLoader(file: file, sources: sources)
       state.moduleSource = { try modules.source(of: $0) }

@@ -65,7 +65,7 @@ final class PluginCast {
       journal.add(plugin.diagnostic(for: error))
     }
     for warning in plugin.warnings { journal.add(warning) }
-    plugin.bridge.ledger.onWarning = { [weak bridge = plugin.bridge] in bridge?.onWarning?($0) }
+    plugin.bridge.ledger.onWarning = { [unowned bridge = plugin.bridge] in bridge.onWarning?($0) }
     plugin.bridge.onWarning = { [journal, weak plugin] error in
       guard let plugin else { return }
       var diagnostic = plugin.diagnostic(for: error)

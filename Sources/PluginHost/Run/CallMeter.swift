@@ -18,7 +18,7 @@ final class CallMeter {
 
   /// Runs `body`, a call of the function called `name` in `state`.
   func measure<Result>(
-    _ name: String?, in state: LuaState, _ body: () throws -> Result
+    _ name: String?, in state: LuaState, _ body: @MainActor () throws -> Result
   ) rethrows -> Result {
     guard !isMeasuring else { return try body() }
     isMeasuring = true

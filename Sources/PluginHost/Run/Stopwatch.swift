@@ -12,7 +12,7 @@ final class Stopwatch {
   init(drawing: DrawingMeter = DrawingMeter()) { self.drawing = drawing }
 
   /// Runs `body` and counts its time, unless that is counted already.
-  func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
+  func measure<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     guard depth == 0 else { return try body() }
     depth = 1
     let (start, drawn) = (ContinuousClock.now, drawing.total)
@@ -33,7 +33,7 @@ struct EngineClock {
   init(scripts: Stopwatch) { self.scripts = scripts }
 
   /// Runs `body` and counts its time.
-  mutating func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
+  mutating func measure<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     let (start, script, drawn) = (ContinuousClock.now, scripts.total, scripts.drawing.total)
     defer {
       engine +=

@@ -1,14 +1,21 @@
 import Foundation
 
 /// What `transhost bench lua` measures: what the border between the engine and scripts costs,
-/// beside a plain binding in C in the same run.
+/// beside a plain binding in C before the same engine, in the same run.
 struct LuaBench: Encodable {
-  /// One operation.
+  /// One operation; times are medians in nanoseconds, the engine's work included.
   struct Row: Encodable {
     var operation: LuaWorkload.Operation
-    var medianNanoseconds: Double
+    /// The script in its sandbox.
+    var nanoseconds: Double
+    /// The same script in stock Lua with the binding in C.
     var peerNanoseconds: Double
+    /// The first by the second.
     var ratioToPeer: Double
+    /// What the engine takes for the same without any script.
+    var engineNanoseconds: Double
+    /// How much of the first that is.
+    var engineShare: Double
   }
 
   /// Operations in a batch, and batches of each side.
@@ -19,7 +26,7 @@ struct LuaBench: Encodable {
   static let warmUp = 5
   static let batches = 51
 
-  /// Measures every operation in turn, the two sides by turns, on this thread alone.
+  /// Measures every operation in turn, the sides by turns, on this thread alone.
   @MainActor
   static func measure(count: Int) throws -> LuaBench {
     let workload = try LuaWorkload()
@@ -34,22 +41,30 @@ struct LuaBench: Encodable {
   private static func row(
     _ operation: LuaWorkload.Operation, of workload: LuaWorkload, count: Int
   ) throws -> Row {
-    var (own, peer): ([Double], [Double]) = ([], [])
+    var (own, peer, engine): ([Double], [Double], [Double]) = ([], [], [])
     for batch in 0..<warmUp + batches {
       let time = try ProcessorTime.milliseconds { try workload.run(operation, count: count) }
+      try workload.settle()
       let peerTime = try ProcessorTime.milliseconds {
         try workload.runPeer(operation, count: count)
+      }
+      try workload.settle()
+      let engineTime = try ProcessorTime.milliseconds {
+        try workload.runEngine(operation, count: count)
       }
       try workload.settle()
       guard batch >= warmUp else { continue }
       own.append(time)
       peer.append(peerTime)
+      engine.append(engineTime)
     }
     let times = Double(workload.times(operation, count: count)) / 1e6
-    let (median, peerMedian) = (own.median / times, peer.median / times)
+    let (whole, peerWhole) = (own.median / times, peer.median / times)
+    let engineAlone = operation.hasEngineWork ? engine.median / times : 0
     return Row(
-      operation: operation, medianNanoseconds: median, peerNanoseconds: peerMedian,
-      ratioToPeer: median / peerMedian)
+      operation: operation, nanoseconds: whole, peerNanoseconds: peerWhole,
+      ratioToPeer: whole / peerWhole, engineNanoseconds: engineAlone,
+      engineShare: engineAlone / whole)
   }
 }
 
@@ -58,13 +73,18 @@ extension LuaBench {
   var lines: [String] {
     let cells = rows.map { row in
       [
-        row.operation.rawValue, String(format: "%.0f", row.medianNanoseconds),
+        row.operation.rawValue, String(format: "%.0f", row.nanoseconds),
         String(format: "%.0f", row.peerNanoseconds), String(format: "%.1f", row.ratioToPeer),
+        String(format: "%.0f", row.engineNanoseconds),
+        String(format: "%.0f %%", 100 * row.engineShare),
       ]
     }
-    return TextTable(["operation", "ns", "peer ns", "ratio"], cells).lines + [
-      "median processor time of \(batches) batches of \(count) on one thread; the peer is stock Lua "
-        + "with a plain binding in C, without sandbox and engine, that runs the same script"
-    ]
+    return TextTable(["operation", "ns", "peer ns", "ratio", "engine ns", "engine"], cells).lines
+      + [
+        "median processor time of \(batches) batches of \(count) on one thread; the peer runs the "
+          + "same script in stock Lua with a plain binding in C, without sandbox, before the same "
+          + "engine; the last two columns are the engine without any script, and its part of the "
+          + "first"
+      ]
   }
 }

@@ -1,8 +1,9 @@
 import CLuaPeers
 import Foundation
 import PluginHost
+import TransitionKit
 
-/// The same script on both sides: in a sandbox before the engine, and in stock Lua before a plain
+/// The same script on both sides, before the same engine: in a sandbox, and in stock Lua with a plain
 /// binding in C.
 @MainActor
 final class LuaWorkload {
@@ -13,6 +14,9 @@ final class LuaWorkload {
     case propertySet = "property set"
     case animate = "animate"
     case displayLink = "display-link callback"
+
+    /// Whether the engine does anything but call.
+    var hasEngineWork: Bool { self != .emptyCallback }
   }
 
   /// Display links that one frame calls.
@@ -43,15 +47,22 @@ final class LuaWorkload {
     """
 
   private let workload: BorderWorkload
+  private let engine: PlainEngine
+  private let peerEngine: PlainEngine
   private let peer: OpaquePointer
-  private var time = 0.0
 
   init() throws {
     workload = try BorderWorkload(chunk: Self.script)
-    guard let peer = cluapeers_open(Self.script) else { throw Self.stoppedPeer }
+    engine = try PlainEngine()
+    peerEngine = try PlainEngine()
+    let view = Unmanaged.passUnretained(peerEngine.view).toOpaque()
+    guard let peer = cluapeers_open(Self.script, PlainEngine.functions, view) else {
+      throw Self.stoppedPeer
+    }
     self.peer = peer
     try workload.call("link", times: Self.links)
-    try check(cluapeers_call(peer, "link", Int64(Self.links)))
+    try check(peerEngine.stage.perform { cluapeers_call(peer, "link", Int64(Self.links)) })
+    engine.makeLinks(Self.links)
   }
 
   isolated deinit { cluapeers_close(peer) }
@@ -71,15 +82,25 @@ final class LuaWorkload {
   /// Does an operation `count` times in stock Lua.
   func runPeer(_ operation: Operation, count: Int) throws {
     switch operation {
-    case .emptyCallback: try check(cluapeers_call(peer, "empty", Int64(count)))
-    case .propertyGet: try check(cluapeers_call_with(peer, "get", Int64(count)))
-    case .propertySet: try check(cluapeers_call_with(peer, "set", Int64(count)))
-    case .animate: try check(cluapeers_call_with(peer, "animate", Int64(count)))
+    case .emptyCallback: try callPeer("empty", times: count)
+    case .propertyGet: try callPeer("get", with: count)
+    case .propertySet: try callPeer("set", with: count)
+    case .animate: try callPeer("animate", with: count)
     case .displayLink:
-      for _ in 0..<frames(for: count) {
-        time += 0.01
-        try check(cluapeers_frame(peer, time))
-      }
+      for _ in 0..<frames(for: count) { try peerEngine.makeFrame(after: 0.01) }
+      try check(cluapeers_is_fine(peer))
+    }
+  }
+
+  /// Lets the engine do what an operation asks of it `count` times, without a script.
+  func runEngine(_ operation: Operation, count: Int) throws {
+    switch operation {
+    case .emptyCallback: break
+    case .propertyGet: engine.read(times: count)
+    case .propertySet: engine.assign(times: count)
+    case .animate: engine.animate(times: count)
+    case .displayLink:
+      for _ in 0..<frames(for: count) { try engine.makeFrame(after: 0.01) }
     }
   }
 
@@ -88,11 +109,21 @@ final class LuaWorkload {
     operation == .displayLink ? frames(for: count) * Self.links : count
   }
 
-  /// Ends what an operation has left behind, on both sides: animations and garbage.
+  /// Ends what an operation has left behind, on all sides: animations and garbage.
   func settle() throws {
     try workload.makeFrame(after: 1)
+    try peerEngine.makeFrame(after: 1)
+    try engine.makeFrame(after: 1)
     workload.collectGarbage()
     cluapeers_collect(peer)
+  }
+
+  private func callPeer(_ name: String, times: Int) throws {
+    try check(peerEngine.stage.perform { cluapeers_call(peer, name, Int64(times)) })
+  }
+
+  private func callPeer(_ name: String, with number: Int) throws {
+    try check(peerEngine.stage.perform { cluapeers_call_with(peer, name, Int64(number)) })
   }
 
   private func frames(for count: Int) -> Int { (count + Self.links - 1) / Self.links }

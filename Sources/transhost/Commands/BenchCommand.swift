@@ -62,9 +62,13 @@ struct BenchLuaCommand: AsyncParsableCommand {
     commandName: "lua",
     abstract: "Measure what calls between the engine and scripts cost.",
     discussion: """
-      The same script runs in transhost's sandbox, with all of its limits and the engine behind it,
-      and in stock Lua with a plain binding in C, by turns: an empty callback, reading and setting
-      a view's alpha, UIView.animate of that, and the callback of a display link.
+      The same script runs in transhost's sandbox, with all of its limits, and in stock Lua with a
+      plain binding in C without any, by turns, each before an engine of its own: an empty callback,
+      reading and setting a view's alpha, UIView.animate of that, and the callback of a display
+      link, which reads its timestamp. The binding in C keeps functions in the registry and calls
+      them with lua_pcall and a message handler, checks objects with luaL_checkudata, reads the same
+      table of arguments, and calls the same engine through function pointers. So the ratio is what
+      border and sandbox add. The last columns are the engine alone: the same without any script.
 
       EXAMPLE
         transhost bench lua --json

@@ -13,9 +13,9 @@ final class ScriptAnimation: Awaitable {
   ///
   /// - Throws: `LuaMisuse` when too many run.
   func begin(in bridge: ScriptBridge, completion: ScriptFunction?) throws -> (Bool) -> Void {
-    try bridge.animationBegins()
-    return { [weak bridge] finished in
-      bridge?.animationEnded()
+    let running = try bridge.countingAnimation()
+    return { finished in
+      running.end()
       self.end(finished: finished, completion: completion)
     }
   }

@@ -7,53 +7,20 @@ import TransitionKit
 
 extension UIView {
   static func defineAnimation(_ type: APIClass<UIView>, bridge: ScriptBridge) {
+    let parameters = BlockParameters()
     type.function(
-      "animate",
-      .labelled("withDuration", "In seconds; 0 or less changes at once."),
-      .labelled("delay", default: 0, "In seconds; 0 by default."),
-      .labelled(
-        "usingSpringWithDamping", in: 0...1_000_000,
-        "The damping ratio of a spring that has settled when `withDuration` is over; 1 does not "
-          + "swing, nor does more."),
-      .labelled(
-        "initialSpringVelocity", in: -1e9...1e9,
-        "In whole distances per second towards the target; 0 by default."),
-      .labelled(
-        "springDuration", in: 0...1_000_000,
-        "The perceptual duration of a spring that runs until it has settled, in seconds; 0.5 by "
-          + "default."),
-      .labelled("bounce", in: -0.99...1, "0, the default, does not swing; towards 1 it swings on."),
-      .labelled(
-        "options", default: AnimationOptions(), "The curve is ease-in-ease-out by default."),
-      .labelled("animations", "Changes what is animated; called at once."),
-      .labelled("completion", "Called at the end with whether it ran to its end."),
+      "animate", reading: parameters.specs,
       doc: "Animates what a function changes: with a curve by `withDuration`, with a spring by "
         + "`withDuration` and `usingSpringWithDamping`, or with one by `springDuration` and "
         + "`bounce`. Returns the animation."
-    ) {
-      [unowned bridge]
-      (
-        duration: Double?, delay: Double, damping: Double?, velocity: Double?,
-        springDuration: Double?, bounce: Double?, options: AnimationOptions,
-        animations: ScriptFunction, completion: ScriptFunction?
-      ) in
+    ) { [unowned bridge] arguments in
+      let block = try parameters.read(&arguments)
       try requireEngine("UIView.animate")
-      let pace: BlockPace =
-        switch (duration, damping, springDuration, bounce) {
-        case (let duration?, nil, nil, nil) where velocity == nil: .curve(duration)
-        case (let duration?, let damping?, nil, nil):
-          .spring(duration, dampingRatio: damping, velocity: velocity ?? 0)
-        case (nil, nil, _, _) where springDuration != nil || bounce != nil:
-          .feeling(springDuration ?? 0.5, bounce: bounce ?? 0, velocity: velocity ?? 0)
-        default:
-          throw LuaMisuse(
-            "expected withDuration, withDuration with usingSpringWithDamping, or springDuration "
-              + "with bounce")
-        }
+      let pace = try block.pace()
       let animation = ScriptAnimation()
-      let end = try animation.begin(in: bridge, completion: completion)
-      try collecting(animations) { body in
-        pace.animate(delay: delay, options: options, animations: body, completion: end)
+      let end = try animation.begin(in: bridge, completion: block.completion)
+      try collecting(block.animations) { body in
+        pace.animate(delay: block.delay, options: block.options, animations: body, completion: end)
       }
       return animation
     }
@@ -208,34 +175,6 @@ extension UIView {
   static func requireEngine(_ name: String) throws {
     if Engine.current == nil {
       throw LuaMisuse("there is nothing to animate yet; call \(name) in a function of the plugin")
-    }
-  }
-}
-
-/// Which of the three forms of `UIView.animate` is meant.
-private enum BlockPace {
-  case curve(Double)
-  case spring(Double, dampingRatio: Double, velocity: Double)
-  case feeling(Double, bounce: Double, velocity: Double)
-
-  func animate(
-    delay: Double, options: UIView.AnimationOptions, animations: () -> Void,
-    completion: @escaping (Bool) -> Void
-  ) {
-    switch self {
-    case .curve(let duration):
-      UIView.animate(
-        withDuration: duration, delay: delay, options: options, animations: animations,
-        completion: completion)
-    case .spring(let duration, let ratio, let velocity):
-      UIView.animate(
-        withDuration: duration, delay: delay, usingSpringWithDamping: ratio,
-        initialSpringVelocity: velocity, options: options, animations: animations,
-        completion: completion)
-    case .feeling(let duration, let bounce, let velocity):
-      UIView.animate(
-        springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
-        options: options, animations: animations, completion: completion)
     }
   }
 }

@@ -89,13 +89,13 @@ extension ScriptBridge {
   }
 
   /// Runs a function, or the rest of one, whose waits belong to `waits`.
-  func waiting(in waits: ScriptWaits, _ body: () throws -> LuaOutcome) throws {
+  func waiting(in waits: ScriptWaits, _ body: @MainActor () throws -> LuaOutcome) throws {
     let outer = currentWaits
     currentWaits = waits
     defer { currentWaits = outer }
     try checkAllowance()
     _ = try naming(waits.functionName) {
-      try closingTransactions { try stopwatch.measure(body) }
+      try closingTransactions { try measuring(body) }
     }
   }
 

@@ -15,7 +15,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   /// A class without a superclass.
   init(
     _ name: String, bridge: ScriptBridge, isGlobal: Bool = true, doc: String,
-    describe: @escaping (Object) -> String? = { _ in nil }
+    describe: @escaping @MainActor (Object) -> String? = { _ in nil }
   ) {
     lua = LuaClass(name, describe: describe)
     entry = APIEntry(
@@ -44,7 +44,8 @@ final class APIClass<Object: AnyObject>: APIDefinition {
 
   // MARK: - Properties
 
-  /// A property at a key path.
+  /// A property at a key path, which is known where this is inlined.
+  @inline(__always)
   func property<Value: ScriptValue>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>,
     in range: ClosedRange<Double>? = nil, _ doc: String
@@ -56,7 +57,8 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   /// A property that takes code to read or write.
   func property<Value: ScriptValue>(
     _ name: String, in range: ClosedRange<Double>? = nil, _ doc: String,
-    get: @escaping (Object) throws -> Value, set: @escaping (Object, Value) throws -> Void
+    get: @escaping @MainActor (Object) throws -> Value,
+    set: @escaping @MainActor (Object, Value) throws -> Void
   ) {
     let use = add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
     let write: Setter = { [unowned bridge] object, value in
@@ -64,34 +66,33 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       try set(object, Value.decode(value, at: Place(name, in: range, bridge: bridge)))
     }
     setters[name] = write
-    lua.property(
+    lua.untypedProperty(
       name,
-      get: { [unowned bridge] in
+      get: { [unowned bridge] object in
         use?.note()
-        return try get($0).encode(for: bridge)
-      }, set: write)
+        return try get(LuaClass.own(object)).encode(for: bridge)
+      }, set: { try write(LuaClass.own($0), $1) })
   }
 
   /// A property that scripts only read.
   ///
   /// - Parameter cost: What reading it costs, in ticks, when that grows with the object.
   func readOnly<Value: ScriptValue>(
-    _ name: String, _ doc: String, cost: ((Object) -> Int)? = nil,
-    _ get: @escaping (Object) throws -> Value
+    _ name: String, _ doc: String, cost: (@MainActor (Object) -> Int)? = nil,
+    _ get: @escaping @MainActor (Object) throws -> Value
   ) {
     let use = add(name, .property(isReadOnly: true), type: Value.luaCATS, doc)
-    lua.property(
-      name,
-      get: { [unowned bridge] object in
-        use?.note()
-        if let cost { try bridge.charge(cost(object)) }
-        return try get(object).encode(for: bridge)
-      })
+    lua.untypedProperty(name) { [unowned bridge] object in
+      use?.note()
+      let object = try LuaClass<Object>.own(object)
+      if let cost { try bridge.charge(cost(object)) }
+      return try get(object).encode(for: bridge)
+    }
   }
 
   /// A property that scripts only set, such as a controller's callbacks.
   func setOnly<Value: ScriptValue>(
-    _ name: String, _ doc: String, set: @escaping (Object, Value) throws -> Void
+    _ name: String, _ doc: String, set: @escaping @MainActor (Object, Value) throws -> Void
   ) {
     let use = add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
     let write: Setter = { [unowned bridge] object, value in
@@ -109,14 +110,15 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   /// - Parameter cost: What a call costs, in ticks, when that grows with the object.
   func method<each Argument: ScriptValue, Result: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
-    cost: ((Object) -> Int)? = nil,
-    _ body: @escaping (Object, repeat each Argument) throws -> Result
+    cost: (@MainActor (Object) -> Int)? = nil,
+    _ body: @escaping @MainActor (Object, repeat each Argument) throws -> Result
   ) {
     let specs = specs(of: name, repeat each parameters)
+    let shape = ArgumentShape(specs)
     let use = add(name, .method, specs, type: Result.luaCATS, doc)
     lua.method(name) { [unowned bridge] object, arguments in
       use?.note()
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       if let cost { try bridge.charge(cost(object)) }
       let result = try body(object, repeat reader.next(each parameters))
       return .value(try result.encode(for: bridge))
@@ -128,13 +130,15 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   /// - Parameter cost: What a call costs, in ticks, when that grows with the object.
   func action<each Argument: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
-    cost: ((Object) -> Int)? = nil, _ body: @escaping (Object, repeat each Argument) throws -> Void
+    cost: (@MainActor (Object) -> Int)? = nil,
+    _ body: @escaping @MainActor (Object, repeat each Argument) throws -> Void
   ) {
     let specs = specs(of: name, repeat each parameters)
+    let shape = ArgumentShape(specs)
     let use = add(name, .method, specs, type: nil, doc)
     lua.method(name) { [unowned bridge] object, arguments in
       use?.note()
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       if let cost { try bridge.charge(cost(object)) }
       try body(object, repeat reader.next(each parameters))
       return .none
@@ -146,28 +150,46 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   /// A function of the class with a result.
   func function<each Argument: ScriptValue, Result: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
-    _ body: @escaping (repeat each Argument) throws -> Result
+    _ body: @escaping @MainActor (repeat each Argument) throws -> Result
   ) {
     let specs = specs(of: name, repeat each parameters)
+    let shape = ArgumentShape(specs)
     let use = add(name, .function, specs, type: Result.luaCATS, doc)
-    lua.function(name) { [unowned bridge] arguments in
+    lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
       use?.note()
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       let result = try body(repeat reader.next(each parameters))
       return .value(try result.encode(for: bridge))
+    }
+  }
+
+  /// A function of the class that reads its arguments itself, in the order of `specs`: what takes
+  /// many and is called often is a good deal faster so.
+  func function<Result: ScriptValue>(
+    _ name: String, reading specs: [APIParameter], doc: String,
+    _ body: @escaping @MainActor (inout ArgumentReader) throws -> Result
+  ) {
+    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, specs)
+    let shape = ArgumentShape(specs)
+    let use = add(name, .function, specs, type: Result.luaCATS, doc)
+    lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
+      use?.note()
+      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
+      return .value(try body(&reader).encode(for: bridge))
     }
   }
 
   /// A function of the class without a result.
   func procedure<each Argument: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
-    _ body: @escaping (repeat each Argument) throws -> Void
+    _ body: @escaping @MainActor (repeat each Argument) throws -> Void
   ) {
     let specs = specs(of: name, repeat each parameters)
+    let shape = ArgumentShape(specs)
     let use = add(name, .function, specs, type: nil, doc)
-    lua.function(name) { [unowned bridge] arguments in
+    lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
       use?.note()
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       try body(repeat reader.next(each parameters))
       return .none
     }
@@ -181,7 +203,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   /// - Parameter capability: What a plugin that makes one must have among its capabilities.
   func constructor(
     doc: String, first: [String] = [], needs capability: Capability? = nil,
-    _ make: @escaping () throws -> Object
+    _ make: @escaping @MainActor () throws -> Object
   ) {
     let names = setters.keys.sorted()
     let spec = APIParameter(
@@ -191,7 +213,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     lua.function("new") { [unowned bridge, setters] arguments in
       use?.note()
       if let capability { try bridge.require(capability) }
-      _ = try ArgumentReader(arguments, for: [spec], bridge: bridge)
+      _ = try ArgumentReader(arguments, for: ArgumentShape([spec]), bridge: bridge)
       let object = try make()
       let handle = try bridge.handle(for: object, ownership: .strong)
       guard !arguments[0].isNil else { return .value(handle) }
@@ -209,7 +231,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   /// `make`, the rest are properties.
   func constructor<each Argument: ScriptValue>(
     doc: String, needing parameters: repeat Parameter<each Argument>,
-    make: @escaping (repeat each Argument) throws -> Object
+    make: @escaping @MainActor (repeat each Argument) throws -> Object
   ) {
     let specs = specs(of: "new", repeat each parameters)
     let names = setters.keys.sorted()
@@ -223,7 +245,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     let use = add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
       use?.note()
-      _ = try ArgumentReader(arguments, for: [spec], bridge: bridge)
+      _ = try ArgumentReader(arguments, for: ArgumentShape([spec]), bridge: bridge)
       let isEmpty = arguments[0].isNil && isOptional
       let table = isEmpty ? nil : try arguments[0].table("properties")
       if let table {

@@ -25,14 +25,15 @@ final class APINamespace: APIDefinition {
   /// A function of the namespace with a result.
   func function<each Argument: ScriptValue, Result: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
-    _ body: @escaping (repeat each Argument) throws -> Result
+    _ body: @escaping @MainActor (repeat each Argument) throws -> Result
   ) {
     let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
+    let shape = ArgumentShape(specs)
     let use = add(
       APIMember(name: name, kind: .function, parameters: specs, type: Result.luaCATS, doc: doc))
     functions[name] = { [unowned bridge] arguments in
       use?.note()
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return .value(try body(repeat reader.next(each parameters)).encode(for: bridge))
     }
   }
@@ -40,7 +41,7 @@ final class APINamespace: APIDefinition {
   /// A value that is asked for whenever a script reads it, such as
   /// `UIAccessibility.isReduceMotionEnabled`.
   func computed<Result: ScriptValue>(
-    _ name: String, _ doc: String, _ get: @escaping () throws -> Result
+    _ name: String, _ doc: String, _ get: @escaping @MainActor () throws -> Result
   ) {
     let use = add(APIMember(name: name, kind: .constant, type: Result.luaCATS, doc: doc))
     computed[name] = { [unowned bridge] in
@@ -52,12 +53,13 @@ final class APINamespace: APIDefinition {
   /// A function that makes the script wait: `body` answers what for.
   func waiting<each Argument: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, returns type: String? = nil,
-    doc: String, _ body: @escaping (repeat each Argument) throws -> ScriptWaits.Start
+    doc: String, _ body: @escaping @MainActor (repeat each Argument) throws -> ScriptWaits.Start
   ) {
     let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
+    let shape = ArgumentShape(specs)
     let member = APIMember(name: name, kind: .function, parameters: specs, type: type, doc: doc)
     raw(member) { [unowned bridge] arguments in
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return try bridge.wait(until: body(repeat reader.next(each parameters)))
     }
   }
@@ -65,14 +67,15 @@ final class APINamespace: APIDefinition {
   /// A function of the namespace without a result.
   func procedure<each Argument: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
-    _ body: @escaping (repeat each Argument) throws -> Void
+    _ body: @escaping @MainActor (repeat each Argument) throws -> Void
   ) {
     let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
+    let shape = ArgumentShape(specs)
     let use = add(
       APIMember(name: name, kind: .function, parameters: specs, type: nil, doc: doc))
     functions[name] = { [unowned bridge] arguments in
       use?.note()
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       try body(repeat reader.next(each parameters))
       return .none
     }
@@ -114,7 +117,10 @@ final class APIFunction<Result: ScriptValue>: APIDefinition {
   private let body: () throws -> Result
   private unowned let bridge: ScriptBridge
 
-  init(_ name: String, bridge: ScriptBridge, doc: String, _ body: @escaping () throws -> Result) {
+  init(
+    _ name: String, bridge: ScriptBridge, doc: String,
+    _ body: @escaping @MainActor () throws -> Result
+  ) {
     let terms = bridge.edition.terms(of: name) ?? APITerms()
     entry = APIEntry(
       name: name, kind: .function, doc: doc,
@@ -129,7 +135,7 @@ final class APIFunction<Result: ScriptValue>: APIDefinition {
     let use = APIUse(of: entry.name, in: bridge)
     let function = try state.makeFunction(entry.name) { [unowned bridge, body] arguments in
       use?.note()
-      _ = try ArgumentReader(arguments, for: [], bridge: bridge)
+      _ = try ArgumentReader(arguments, for: ArgumentShape([]), bridge: bridge)
       return .value(try body().encode(for: bridge))
     }
     try state.setGlobal(entry.name, .function(function))
@@ -144,6 +150,14 @@ extension APIMember {
   ) -> [APIParameter] {
     var specs: [APIParameter] = []
     for parameter in repeat each parameters { specs.append(parameter.spec) }
+    return self.specs(of: path(), in: bridge, specs)
+  }
+
+  /// The same, of parameters that `specs` describe.
+  @MainActor static func specs(
+    of path: @autoclosure () -> String, in bridge: ScriptBridge, _ specs: [APIParameter]
+  ) -> [APIParameter] {
+    var specs = specs
     guard !bridge.edition.isPlain else { return specs }
     for index in specs.indices {
       // The terms of the call itself are told once, by the call.

@@ -42,10 +42,35 @@ struct Parameter<Value: ScriptValue> {
   }
 }
 
+/// What the parameters of a function ask of its arguments, worked out once.
+struct ArgumentShape {
+  let specs: [APIParameter]
+  /// How many arguments come plainly.
+  let plain: Int
+  /// The names of those in the one table after them.
+  let labels: [String]
+  /// Whether that table may be left out.
+  let areLabelsOptional: Bool
+
+  init(_ specs: [APIParameter]) {
+    let labelled = specs.filter(\.isLabelled)
+    precondition(
+      specs.suffix(labelled.count).allSatisfy(\.isLabelled), "labelled parameters come last")
+    self.specs = specs
+    plain = specs.count - labelled.count
+    labels = labelled.map(\.name)
+    areLabelsOptional = labelled.allSatisfy(\.isOptional)
+  }
+
+  /// What the border is told, so that it takes the table apart.
+  var luaLabels: LuaLabels? { labels.isEmpty ? nil : LuaLabels(after: plain, labels) }
+}
+
 /// Hands the arguments of one call to its parameters, in order.
 ///
-/// Unlabelled arguments come plainly; the labelled ones all in one table after them.
-final class ArgumentReader {
+/// Unlabelled arguments come plainly; the labelled ones all in one table after them, which the
+/// border has taken apart where it could.
+struct ArgumentReader {
   private let arguments: LuaArguments
   private let bridge: ScriptBridge
   private var position = 0
@@ -54,32 +79,39 @@ final class ArgumentReader {
   private var missingLabels: LuaMisuse?
 
   /// Checks that nothing was given that no parameter takes.
-  init(_ arguments: LuaArguments, for specs: [APIParameter], bridge: ScriptBridge) throws {
+  init(_ arguments: LuaArguments, for shape: ArgumentShape, bridge: ScriptBridge) throws {
     self.arguments = arguments
     self.bridge = bridge
-    let plain = specs.count { !$0.isLabelled }
-    let labelled = specs.filter(\.isLabelled)
-    let room = plain + (labelled.isEmpty ? 0 : 1)
+    if !bridge.edition.isPlain { noteUses(of: shape) }
+    if arguments.labelled > 0 { return }
+    let room = shape.plain + (shape.labels.isEmpty ? 0 : 1)
     if arguments.count > room {
       throw LuaMisuse(
         "expected \(room == 0 ? "no arguments" : room == 1 ? "1 argument" : "\(room) arguments"), "
           + "found \(arguments.count)")
     }
-    if !bridge.edition.isPlain {
-      for (index, spec) in specs.filter({ !$0.isLabelled }).enumerated()
-      where !arguments[index].isNil { spec.use?.note() }
-    }
-    guard !labelled.isEmpty else { return }
-    if arguments[plain].isNil, labelled.allSatisfy(\.isOptional) { return }
-    guard case .table(let table) = arguments[plain] else {
-      let example = labelled.map { "\($0.name) = …" }.prefix(3).joined(separator: ", ")
-      missingLabels = LuaMisuse(
-        "expected a table such as { \(example) }, found \(arguments[plain].found)")
+    guard !shape.labels.isEmpty else { return }
+    let last = arguments[shape.plain]
+    if last.isNil, shape.areLabelsOptional { return }
+    guard case .table(let table) = last else {
+      let example = shape.labels.map { "\($0) = …" }.prefix(3).joined(separator: ", ")
+      missingLabels = LuaMisuse("expected a table such as { \(example) }, found \(last.found)")
       return
     }
     labels = table
-    try Self.checkKeys(of: table, known: labelled.map(\.name))
-    if !bridge.edition.isPlain { try Self.noteUses(of: labelled, in: table) }
+    try Self.checkKeys(of: table, known: shape.labels)
+    if !bridge.edition.isPlain {
+      try Self.noteUses(of: shape.specs.filter(\.isLabelled), in: table)
+    }
+  }
+
+  /// A script gives those that are not nil, of which it names the labelled ones only if the border
+  /// has taken their table apart.
+  private func noteUses(of shape: ArgumentShape) {
+    let count = arguments.labelled > 0 ? shape.specs.count : shape.plain
+    for (index, spec) in shape.specs.prefix(count).enumerated() where !arguments[index].isNil {
+      spec.use?.note()
+    }
   }
 
   /// A script gives those of the labelled arguments that are in `table`.
@@ -88,9 +120,9 @@ final class ArgumentReader {
   }
 
   /// The value of the next parameter.
-  func next<Value>(_ parameter: Parameter<Value>) throws -> Value {
+  mutating func next<Value>(_ parameter: Parameter<Value>) throws -> Value {
     let value: LuaValue
-    if parameter.spec.isLabelled {
+    if parameter.spec.isLabelled, arguments.labelled == 0 {
       if let missingLabels { throw missingLabels }
       value = try labels?[parameter.spec.name] ?? .nil
     } else {

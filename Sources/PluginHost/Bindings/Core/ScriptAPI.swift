@@ -139,7 +139,8 @@ package enum ScriptAPI {
         name: kind.rawValue, kind: .function, parameters: [parameter], type: type,
         doc: "Makes \(kind.withArticle); a file returns it.")
       transhost.raw(member) { [unowned bridge] arguments in
-        _ = try ArgumentReader(arguments, for: member.parameters, bridge: bridge)
+        _ = try ArgumentReader(
+          arguments, for: ArgumentShape(member.parameters), bridge: bridge)
         let table = try arguments[0].table("plugin")
         try made.add(kind, table)
         return .value(.table(table))

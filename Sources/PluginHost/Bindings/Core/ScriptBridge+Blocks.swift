@@ -10,7 +10,7 @@ final class CollectedFailure {
 extension ScriptBridge {
   /// Calls `body`, which may make the engine call blocks of the script's at once: an error in one
   /// belongs to the script that is running, and is thrown when `body` is done.
-  func collectingFailures<Result>(_ body: () throws -> Result) throws -> Result {
+  func collectingFailures<Result>(_ body: @MainActor () throws -> Result) throws -> Result {
     let collected = CollectedFailure()
     failures.append(collected)
     defer { failures.removeLast() }
@@ -22,8 +22,7 @@ extension ScriptBridge {
   /// A block that calls `function`: its errors go to the script's call that the block runs in, or
   /// are reported where the engine calls it on its own.
   func block(_ function: ScriptFunction) -> () -> Void {
-    { [weak self] in
-      guard let self else { return }
+    { [self] in
       guard let collected = failures.last else {
         function.callReporting()
         return

@@ -7,41 +7,46 @@ extension ScriptBridge {
   /// Calls `body`, a script, and commits what it has begun and left open.
   ///
   /// - Throws: what `body` throws; `LuaError` with the code `transaction-left-open`.
-  func closingTransactions<Result>(_ body: () throws -> Result) throws -> Result {
-    let outer = openTransactions
-    let outerPlace = transactionPlace
-    openTransactions = 0
-    defer { transactionPlace = outerPlace }
-    var isDone = false
-    defer { if !isDone { endTransactions(backTo: outer) } }
-    let result = try body()
-    let left = openTransactions
-    endTransactions(backTo: outer)
-    isDone = true
-    if left > 0 {
-      throw LuaError(
-        kind: .misuse,
-        message: "CATransaction.begin was called \(left == 1 ? "once" : "\(left) times") more than "
-          + "CATransaction.commit",
-        hint: "commit in the same function; a transaction ends with the call that began it",
-        code: "transaction-left-open", chunk: transactionPlace?.chunk,
-        line: transactionPlace?.line)
+  func closingTransactions<Result>(_ body: @MainActor () throws -> Result) throws -> Result {
+    let outer = transactionsAround
+    transactionsAround = transactions.count
+    defer { transactionsAround = outer }
+    let result: Result
+    do {
+      result = try body()
+    } catch {
+      _ = endTransactions()
+      throw error
     }
+    if openTransactions > 0, let error = endTransactions() { throw error }
     return result
   }
 
-  /// Counts a transaction that the script begins at the present line.
-  func noteTransaction() {
-    openTransactions += 1
-    if openTransactions == 1 { transactionPlace = state?.place }
-  }
+  /// The transactions that the innermost call of a script has begun and not committed.
+  var openTransactions: Int { transactions.count - transactionsAround }
 
-  private func endTransactions(backTo outer: Int) {
+  /// Counts a transaction that the script begins at the present line.
+  func noteTransaction() { transactions.append(openTransactions == 0 ? state?.place : nil) }
+
+  /// Counts the end of the one begun last.
+  func noteCommit() { transactions.removeLast() }
+
+  /// Commits what the innermost call has left open.
+  ///
+  /// - Returns: What is wrong with that, if it has.
+  private func endTransactions() -> LuaError? {
     let left = openTransactions
-    openTransactions = 0
+    guard left > 0 else { return nil }
+    let place = transactions[transactionsAround]
+    transactions.removeLast(left)
     if Engine.current != nil {
       for _ in 0..<left { CATransaction.commit() }
     }
-    openTransactions = outer
+    return LuaError(
+      kind: .misuse,
+      message: "CATransaction.begin was called \(left == 1 ? "once" : "\(left) times") more than "
+        + "CATransaction.commit",
+      hint: "commit in the same function; a transaction ends with the call that began it",
+      code: "transaction-left-open", chunk: place?.chunk, line: place?.line)
   }
 }

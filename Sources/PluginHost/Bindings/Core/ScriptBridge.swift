@@ -16,8 +16,9 @@ final class ScriptBridge {
   let edition: APIEdition
   /// What the scripts use of that, and of the capabilities.
   let ledger = APILedger()
-  /// Measures the time spent in scripts.
-  let stopwatch: Stopwatch
+  /// Measures the time spent in scripts, for those who want to know: reading a clock twice takes as
+  /// long as a short call.
+  let stopwatch: Stopwatch?
   /// The message of the stop that was told and has yet to end the outer calls.
   private var toldStop: String?
   /// Hears of errors in functions that the engine called.
@@ -56,12 +57,12 @@ final class ScriptBridge {
   /// Where errors go of the blocks that the engine calls while a script's call of it runs; see
   /// ``collectingFailures(_:)``.
   var failures: [CollectedFailure] = []
-  /// The transactions that the innermost call of a script has begun and not committed.
-  var openTransactions = 0
-  /// Where the first of them was begun.
-  var transactionPlace: LuaPlace?
-  /// The animations of the plugin that have not ended.
-  private(set) var runningAnimations = 0
+  /// The transactions that scripts have begun and not committed, outermost first: of the first of
+  /// each call the line.
+  var transactions: [LuaPlace?] = []
+  /// How many of them the calls around the innermost one have begun.
+  var transactionsAround = 0
+  private let runningAnimations = RunningAnimations()
 
   /// How many calls into the plugin lie in each other now.
   private var depth = 0
@@ -72,11 +73,12 @@ final class ScriptBridge {
   private var linkRoom = 16
   private var snapshots: [Snapshot] = []
   private var allowance: Allowance
+  private let mostDepth: Int
   private var traits: [UITraitCollection: ScriptTraits] = [:]
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
   init(
-    stopwatch: Stopwatch = Stopwatch(), assets: AssetLoader = AssetLoader(),
+    stopwatch: Stopwatch? = nil, assets: AssetLoader = AssetLoader(),
     limits: PluginLimits = .standard, edition: APIEdition = .current
   ) {
     self.edition = edition
@@ -84,6 +86,7 @@ final class ScriptBridge {
     self.assets = assets
     self.limits = limits
     allowance = Allowance(ticksPerSecond: limits.ticksPerSecond)
+    mostDepth = limits.depth
   }
 
   /// Adds a part of the API.
@@ -212,21 +215,19 @@ final class ScriptBridge {
     let pixels: Double
   }
 
-  /// Counts an animation that begins; ``animationEnded()`` must follow.
+  /// Counts an animation that begins; whoever is answered must be told when it ends.
   ///
   /// - Throws: `LuaError` when more run than anybody needs.
-  func animationBegins() throws {
+  func countingAnimation() throws -> RunningAnimations {
     try charge(HostWork.animation)
-    if runningAnimations >= HostLimits.animations {
+    if runningAnimations.count >= HostLimits.animations {
       throw try openState().stop(
-        "stopped for \((runningAnimations + 1).grouped) animations at once "
+        "stopped for \((runningAnimations.count + 1).grouped) animations at once "
           + "(limit \(HostLimits.animations.grouped))")
     }
-    runningAnimations += 1
+    runningAnimations.begin()
+    return runningAnimations
   }
-
-  /// Counts the end of an animation.
-  func animationEnded() { runningAnimations -= 1 }
 
   /// The one object that stands for `collection` in scripts, so that equal ones are equal there.
   func object(for collection: UITraitCollection) -> ScriptTraits {
@@ -254,10 +255,10 @@ final class ScriptBridge {
     _ function: LuaFunction, _ arguments: [LuaValue], budget: LuaBudget? = nil
   ) throws -> [LuaValue] {
     // The host's own frames between two calls are larger than Lua's limit on nesting allows for.
-    guard depth < limits.depth else {
+    guard depth < mostDepth else {
       let message =
         "stack overflow: the host and the plugin's functions call each other more than "
-        + "\(limits.depth) deep"
+        + "\(mostDepth) deep"
       var error = state?.stop(message) ?? LuaError(kind: .resources, message: message)
       error.hint = "look for a hook that has itself called again"
       throw error
@@ -266,8 +267,15 @@ final class ScriptBridge {
     depth += 1
     defer { depth -= 1 }
     return try closingTransactions {
-      try stopwatch.measure { try function.call(arguments, budget: budget) }
+      if stopwatch == nil { return try function.call(arguments, budget: budget) }
+      return try measuring { try function.call(arguments, budget: budget) }
     }
+  }
+
+  /// Runs `body`, which calls the plugin, and counts the time if somebody wants to know.
+  func measuring<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    guard let stopwatch else { return try body() }
+    return try stopwatch.measure(body)
   }
 
   /// Checks that the plugin may be called now, unless it is running.
@@ -281,28 +289,28 @@ final class ScriptBridge {
   /// - Parameter engagement: What it is for: it ends with the error, and when it is out the answer is
   ///   nil, too.
   func reporting<Result>(
-    for engagement: Engagement? = nil, _ body: () throws -> Result
+    for engagement: Engagement? = nil, _ body: @MainActor () throws -> Result
   ) -> Result? {
-    guard !isOut, engagement?.isOut != true else { return nil }
+    guard mayCall(for: engagement) else { return nil }
     do {
       return try engaged(in: engagement, body)
-    } catch let error as LuaError {
-      if error.kind != .closed { report(error, for: engagement) }
     } catch {
-      report(LuaError(kind: .misuse, message: "\(error)"), for: engagement)
+      report(error, for: engagement)
+      return nil
     }
-    return nil
   }
 
-  /// Runs `body`, in which functions are called for `engagement`.
-  func engaged<Result>(in engagement: Engagement?, _ body: () throws -> Result) rethrows -> Result {
-    let outer = self.engagement
-    self.engagement = engagement
-    defer { self.engagement = outer }
-    return try body()
+  /// Whether the engine may call functions of the plugin for `engagement`.
+  func mayCall(for engagement: Engagement?) -> Bool {
+    if isOut { return false }
+    guard let engagement else { return true }
+    return !engagement.isOut
   }
 
-  private func report(_ error: LuaError, for engagement: Engagement?) {
+  /// Tells of an error in a function that the engine called for `engagement`, which ends with it.
+  func report(_ error: any Error, for engagement: Engagement?) {
+    let error = error as? LuaError ?? LuaError(kind: .misuse, message: "\(error)")
+    if error.kind == .closed { return }
     // What stops the plugin ends every call of it that is under way, and is told once.
     if error.isLimit, error.message == toldStop {
       toldStop = depth > 0 ? toldStop : nil
@@ -312,4 +320,24 @@ final class ScriptBridge {
     }
     engagement?.fail(error)
   }
+
+  /// Runs `body`, in which functions are called for `engagement`.
+  func engaged<Result>(
+    in engagement: Engagement?, _ body: @MainActor () throws -> Result
+  ) rethrows -> Result {
+    if engagement === self.engagement { return try body() }
+    let outer = self.engagement
+    self.engagement = engagement
+    defer { self.engagement = outer }
+    return try body()
+  }
+}
+
+/// Counts the animations of a plugin that have not ended. What ends them needs nothing else of the
+/// bridge, which may be gone by then.
+final class RunningAnimations {
+  private(set) var count = 0
+
+  func begin() { count += 1 }
+  func end() { count -= 1 }
 }

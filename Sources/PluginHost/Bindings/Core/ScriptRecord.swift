@@ -62,7 +62,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
 
   /// A field that is computed.
   func property<Result: ScriptValue>(
-    _ name: String, _ doc: String, _ get: @escaping (Value) -> Result
+    _ name: String, _ doc: String, _ get: @escaping @MainActor (Value) -> Result
   ) {
     let use = add(name, .property(isReadOnly: true), type: Result.luaCATS, doc)
     lua.property(name) { [unowned bridge] in
@@ -74,14 +74,15 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   /// A method; values are immutable, so all have a result.
   func method<each Argument: ScriptValue, Result: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
-    _ body: @escaping (Value, repeat each Argument) throws -> Result
+    _ body: @escaping @MainActor (Value, repeat each Argument) throws -> Result
   ) {
     let specs = APIMember.specs(
       of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
+    let shape = ArgumentShape(specs)
     let use = add(name, .method, specs, type: Result.luaCATS, doc)
     lua.method(name) { [unowned bridge] record, arguments in
       use?.note()
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       let result = try body(
         Value(fields: record.fields), repeat reader.next(each parameters))
       return .value(try result.encode(for: bridge))
@@ -91,13 +92,14 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   /// What calling the type's name makes.
   func constructor<each Argument: ScriptValue>(
     _ parameters: repeat Parameter<each Argument>, doc: String,
-    _ make: @escaping (repeat each Argument) throws -> Value
+    _ make: @escaping @MainActor (repeat each Argument) throws -> Value
   ) {
     let specs = APIMember.specs(of: entry.name, in: bridge, repeat each parameters)
+    let shape = ArgumentShape(specs)
     let use = add(entry.name, .constructor, specs, type: entry.name, doc)
     call = { [unowned bridge] arguments in
       use?.note()
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return .value(try make(repeat reader.next(each parameters)).encode(for: bridge))
     }
   }
@@ -105,14 +107,15 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   /// A function of the type, such as `CGAffineTransform.scale`.
   func function<each Argument: ScriptValue>(
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
-    _ make: @escaping (repeat each Argument) throws -> Value
+    _ make: @escaping @MainActor (repeat each Argument) throws -> Value
   ) {
     let specs = APIMember.specs(
       of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
+    let shape = ArgumentShape(specs)
     let use = add(name, .function, specs, type: entry.name, doc)
     functions[name] = { [unowned bridge] arguments in
       use?.note()
-      let reader = try ArgumentReader(arguments, for: specs, bridge: bridge)
+      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return .value(try make(repeat reader.next(each parameters)).encode(for: bridge))
     }
   }
@@ -130,7 +133,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   }
 
   /// A value of the type that is asked for whenever a script reads it, such as `UIColor.label`.
-  func computedConstant(_ name: String, _ doc: String, _ get: @escaping () -> Value) {
+  func computedConstant(_ name: String, _ doc: String, _ get: @escaping @MainActor () -> Value) {
     let use = add(name, .constant, type: entry.name, doc)
     computed[name] = { [lua] in
       use?.note()

@@ -57,8 +57,8 @@ extension ScriptBridge {
   /// Adds `animation` and counts it until it ends.
   fileprivate func add(_ animation: CAAnimation, to layer: CALayer, key: String?) throws {
     guard let engine = Engine.current else { return }
-    try animationBegins()
-    let tracker = AnimationTracker { [weak self] _ in self?.animationEnded() }
+    let running = try countingAnimation()
+    let tracker = AnimationTracker { _ in running.end() }
     animation.tracker = tracker
     defer { animation.tracker = nil }
     layer.add(animation, forKey: key)

@@ -32,7 +32,7 @@ extension CATransaction {
           "there is no transaction to commit; call CATransaction.begin() before it, in the same "
             + "function of the plugin")
       }
-      bridge.openTransactions -= 1
+      bridge.noteCommit()
       commit()
     }
     type.procedure("flush", doc: "Commits the changes made so far, unless a transaction is open.") {

@@ -9,7 +9,7 @@ extension UIColor {
     }
   }
 
-  private static var systemColors: [(name: String, doc: String, get: () -> UIColor)] {
+  private static var systemColors: [(name: String, doc: String, get: @MainActor () -> UIColor)] {
     [
       ("systemRed", "The system's red.", { .systemRed }),
       ("systemOrange", "The system's orange.", { .systemOrange }),

@@ -55,7 +55,7 @@ extension UIView {
   }
 
   private static func defineOrder(_ type: APIClass<UIView>) {
-    let moving: (UIView) -> Int = { HostWork.moving(in: $0.layer) }
+    let moving: @MainActor (UIView) -> Int = { HostWork.moving(in: $0.layer) }
     type.action(
       "bringSubviewToFront", .plain("view"), doc: "Puts a subview in front.", cost: moving
     ) { (view: UIView, child: UIView) in view.bringSubviewToFront(child) }

@@ -37,6 +37,7 @@ extension UIView {
 extension APIClass where Object == UIView {
   /// A property that animation blocks animate: it can't be changed on a view that too many
   /// animations move.
+  @inline(__always)
   func animatable<Value: ScriptValue>(
     _ name: String, _ path: ReferenceWritableKeyPath<UIView, Value>, _ doc: String
   ) {
