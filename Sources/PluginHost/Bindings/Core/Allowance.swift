@@ -3,7 +3,7 @@ import Lua
 
 /// Keeps what all calls into a plugin use together within bounds: many short calls could take as
 /// long as one that never ends.
-struct Allowance {
+final class Allowance {
   private let ticksPerSecond: Int
   private var second = -Double.infinity
   /// The state's ticks when the second began.
@@ -14,7 +14,7 @@ struct Allowance {
   /// Checks that a call may begin now, of the function that starts at `place`.
   ///
   /// - Throws: `LuaError` when there is nothing left of this second.
-  mutating func check(_ state: LuaState, at place: @autoclosure () -> LuaPlace?) throws {
+  func check(_ state: LuaState, at place: @autoclosure () -> LuaPlace?) throws {
     let used = state.ticks - start
     guard used >= ticksPerSecond else { return }
     let now = Engine.current?.currentTime ?? 0

@@ -72,7 +72,7 @@ final class ScriptBridge {
   /// How many of them may be noted before those that have ended are dropped.
   private var linkRoom = 16
   private var snapshots: [Snapshot] = []
-  private var allowance: Allowance
+  private let allowance: Allowance
   private let mostDepth: Int
   private var traits: [UITraitCollection: ScriptTraits] = [:]
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
