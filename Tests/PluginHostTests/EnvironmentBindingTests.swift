@@ -133,7 +133,7 @@ struct EnvironmentBindingTests {
 
   @Test func `Reading traits again and again does not use up the objects of a plugin`() throws {
     let result = try run(
-      "for _ = 1, 5200 do assert(to.traitCollection == from.traitCollection) end")
+      "for _ = 1, 2600 do assert(to.traitCollection == from.traitCollection) end")
     #expect(result.diagnostics == [])
   }
 }
