@@ -2,8 +2,8 @@ import Foundation
 
 /// How two runs differ in what is on screen: which views lie, shine or turn otherwise.
 ///
-/// The runs are compared at 0, ¼, ½, ¾ and 1 of their frames, so that the same movement in another
-/// time is the same.
+/// The runs are compared at 0, ¼, ½, ¾ and 1 of their time, and there with the two frames of the
+/// earlier run between which the moment lies, so that the same movement in another time is the same.
 public nonisolated struct TraceComparison: Hashable, Sendable {
   /// A property of a view that is another one than before.
   public struct Change: Hashable, Sendable, Encodable {
@@ -29,8 +29,17 @@ public nonisolated struct TraceComparison: Hashable, Sendable {
     var found: [Change] = []
     var weights: [Key: (index: Int, weight: Double)] = [:]
     for fraction in Self.fractions {
-      let (old, new) = (Self.views(of: earlier, at: fraction), Self.views(of: now, at: fraction))
-      for difference in Self.differences(from: old, to: new, at: fraction) {
+      guard let frame = Self.frames(of: now, at: fraction).last,
+        let length = now.frames.last?.time
+      else { continue }
+      // Frames seldom fall on the same part of two durations.
+      let moment = length > 0 ? frame.time / length : fraction
+      let around = Self.frames(of: earlier, at: moment)
+      guard let before = around.first, let after = around.last else { continue }
+      let differences = Self.differences(
+        from: (Self.views(in: before), Self.views(in: after)), to: Self.views(in: frame),
+        at: fraction)
+      for difference in differences {
         if let known = weights[difference.key] {
           guard difference.weight > known.weight else { continue }
           weights[difference.key] = (known.index, difference.weight)
@@ -74,13 +83,21 @@ public nonisolated struct TraceComparison: Hashable, Sendable {
     var change: Change
   }
 
-  private static func views(
-    of trace: TraceDocument, at fraction: Double
-  ) -> [(path: String, view: TraceDocument.View)] {
-    guard !trace.frames.isEmpty else { return [] }
-    let index = Int((fraction * Double(trace.frames.count - 1)).rounded())
+  private typealias Views = [(path: String, view: TraceDocument.View)]
+
+  /// The frames of `trace` around `fraction` of its time; the same one twice where one lies there.
+  private static func frames(of trace: TraceDocument, at fraction: Double) -> [TraceDocument.Frame]
+  {
+    guard let length = trace.frames.last?.time else { return [] }
+    let time = fraction * length
+    let before = trace.frames.last { $0.time <= time + 1e-9 } ?? trace.frames.first
+    let after = trace.frames.first { $0.time >= time - 1e-9 } ?? trace.frames.last
+    return [before, after].compactMap(\.self)
+  }
+
+  private static func views(in frame: TraceDocument.Frame) -> Views {
     var counts: [String: Int] = [:]
-    return trace.frames[index].views.map { view in
+    return frame.views.map { view in
       // Views that share a path are told apart by their order.
       let count = counts[view.path, default: 0]
       counts[view.path] = count + 1
@@ -89,8 +106,7 @@ public nonisolated struct TraceComparison: Hashable, Sendable {
   }
 
   private static func differences(
-    from old: [(path: String, view: TraceDocument.View)],
-    to new: [(path: String, view: TraceDocument.View)], at fraction: Double
+    from old: (before: Views, after: Views), to new: Views, at fraction: Double
   ) -> [Difference] {
     func presence(_ path: String, _ name: String, isNew: Bool) -> Difference {
       let text = TraceDocument.Value.text(name)
@@ -100,15 +116,18 @@ public nonisolated struct TraceComparison: Hashable, Sendable {
           view: name, property: "view", at: fraction, was: isNew ? .null : text,
           now: isNew ? text : .null))
     }
-    let before = Dictionary(old.map { ($0.path, $0.view) }) { first, _ in first }
+    let before = Dictionary(old.before.map { ($0.path, $0.view) }) { first, _ in first }
+    let after = Dictionary(old.after.map { ($0.path, $0.view) }) { first, _ in first }
     var found: [Difference] = []
     for (path, view) in new {
-      guard let earlier = before[path] else {
+      guard let was = before[path] ?? after[path] else {
         found.append(presence(path, view.name, isNew: true))
         continue
       }
-      for (property, was, now) in zip3(earlier.properties, view.properties) {
-        let weight = Self.weight(was, now)
+      let next = (after[path] ?? was).properties
+      for (index, (property, now)) in view.properties.enumerated() {
+        let was = was.properties[index].1
+        let weight = Self.weight(was, next[index].1, now)
         guard weight > tolerance else { continue }
         found.append(
           Difference(
@@ -117,29 +136,27 @@ public nonisolated struct TraceComparison: Hashable, Sendable {
               view: view.name, property: property, at: fraction, was: was, now: now)))
       }
     }
-    let after = Set(new.map(\.path))
-    return found
-      + old.filter { !after.contains($0.path) }.map {
-        presence($0.path, $0.view.name, isNew: false)
-      }
-  }
-
-  private static func zip3(
-    _ old: [(String, TraceDocument.Value)], _ new: [(String, TraceDocument.Value)]
-  ) -> [(String, TraceDocument.Value, TraceDocument.Value)] {
-    zip(old, new).map { ($0.0, $0.1, $1.1) }
+    let present = Set(new.map(\.path))
+    let gone = old.before.filter { after[$0.path] != nil && !present.contains($0.path) }
+    return found + gone.map { presence($0.path, $0.view.name, isNew: false) }
   }
 
   /// Less than this shows in no number with three digits behind the point.
   private static let tolerance = 5e-4
 
-  /// How far two values are apart, by their numbers.
-  private static func weight(_ was: TraceDocument.Value, _ now: TraceDocument.Value) -> Double {
-    switch (was, now) {
-    case (.number(let a), .number(let b)): abs(a - b)
-    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
-      zip(a, b).map { abs($0 - $1) }.max() ?? 0
-    default: was == now ? 0 : .infinity
+  /// How far `now` lies outside of what is between `was` and `next`, by their numbers.
+  private static func weight(
+    _ was: TraceDocument.Value, _ next: TraceDocument.Value, _ now: TraceDocument.Value
+  ) -> Double {
+    func outside(_ a: Double, _ b: Double, _ value: Double) -> Double {
+      max(0, min(a, b) - value, value - max(a, b))
+    }
+    switch (was, next, now) {
+    case (.number(let a), .number(let b), .number(let value)): return outside(a, b, value)
+    case (.numbers(let a), .numbers(let b), .numbers(let values))
+    where a.count == values.count && b.count == values.count:
+      return values.indices.map { outside(a[$0], b[$0], values[$0]) }.max() ?? 0
+    default: return now == was || now == next ? 0 : .infinity
     }
   }
 }
