@@ -104,7 +104,7 @@ import TransitionKit
       let time = stage.engine.currentTime
       let index = frames.count
       let tree = clock.measure { () -> RenderTree in
-        let tree = stage.commit()
+        let tree = drawable(stage.commit())
         let views = request.recordsViews ? stage.viewStates() : []
         frames.append(
           TraceDocument.Frame(index: index, time: time, views: views.map(TraceDocument.View.init)))
@@ -298,6 +298,24 @@ import TransitionKit
     var diagnostic = Diagnostic(code: code, message: message, hint: hint)
     diagnostic.place(at: director.blame)
     journal.add(diagnostic)
+  }
+
+  /// `tree`, unless there is more to draw in it than any transition needs: that ends the run, and
+  /// what is left on the screen is the frame.
+  private func drawable(_ tree: RenderTree) -> RenderTree {
+    let load = DrawingLoad(of: tree).screens
+    guard load > HostLimits.drawnScreens else { return tree }
+    note(
+      "drawing-limit",
+      "a frame would draw \(Int(min(load, 1e9)).grouped) times the screen's area "
+        + "(limit \(Int(HostLimits.drawnScreens)))",
+      hint: "draw fewer large views, or fewer shadows: a shadow counts as sixteen views")
+    hasGivenUp = true
+    takeOut()
+    let rest = stage.commit()
+    guard DrawingLoad(of: rest).screens > HostLimits.drawnScreens else { return rest }
+    let nothing = RenderNode(bounds: rest.root.bounds, position: rest.root.position)
+    return RenderTree(size: rest.size, background: rest.background, root: nothing)
   }
 
   /// Ends all at once: nothing of the plugins is to be relied on.
