@@ -55,7 +55,7 @@ struct DrawingLimitTests {
       fault.message.wholeMatch(
         of: /a frame would draw (\d+) times the screen's area \(limit 200\)/))
     #expect(abs(try #require(Int(said.1)) - times) < 10, "\(fault.message)")
-    #expect(fault.line == 4 && fault.file == "test.lua")
+    #expect(fault.line == 6 && fault.file == "test.lua")
     #expect(result.frameCount == 1)
   }
 }
