@@ -83,6 +83,7 @@ struct MistakeTests {
     "internal-error": "the host's own mistake",
     "plugin-closed": "no script runs after the end",
     "resource-limit": "scripts of many kinds meet one: AttackTests",
+    "drawing-limit": "only a run draws: DrawingLimitTests",
     "infinite-output": "only a rehearsal looks for it",
     "state-lost": "a reload's: ReloadStateTests",
     "finishes-on-old-version": "a reload's: ReloadTransitionTests",
