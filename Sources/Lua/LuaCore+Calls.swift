@@ -33,14 +33,20 @@ extension LuaCore {
     }
   }
 
-  /// The same without arguments, within the usual budget: what is called most often, and so spelt
-  /// out.
-  func call(_ function: LuaFunction) throws -> [LuaValue] {
+  /// The same with one argument or none, within the usual budget: what is called most often, and so
+  /// spelt out.
+  func call(_ function: LuaFunction, with argument: LuaValue? = nil) throws -> [LuaValue] {
     let pointer = try open()
+    var sent: Int32 = 0
+    if let argument {
+      cluashims_values(pointer).pointee = try encode(argument)
+      sent = 1
+    }
     callDepth += 1
     var count: Int32 = 0
-    let status = cluashims_call(pointer, function.number, 0, cluashims_budget(), &count)
+    let status = cluashims_call(pointer, function.number, sent, cluashims_budget(), &count)
     extendLifetime(function)
+    extendLifetime(argument)
     if status == CLUASHIMS_OK, count == 0 {
       left()
       return []

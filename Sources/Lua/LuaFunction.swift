@@ -12,6 +12,15 @@ public final class LuaFunction: LuaObject {
     try call(arguments, budget: budget)
   }
 
+  /// Calls the function with one argument, or without any, within the limits' own budget: what takes
+  /// least time.
+  ///
+  /// - Throws: ``LuaError``.
+  @discardableResult
+  public func call(with argument: LuaValue?) throws -> [LuaValue] {
+    try core.call(self, with: argument)
+  }
+
   /// Calls the function with an array of arguments (at most 32).
   ///
   /// - Throws: ``LuaError``.
