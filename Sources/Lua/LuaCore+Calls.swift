@@ -33,20 +33,28 @@ extension LuaCore {
     }
   }
 
-  /// The same with one argument or none, within the usual budget: what is called most often, and so
-  /// spelt out.
-  func call(_ function: LuaFunction, with argument: LuaValue? = nil) throws -> [LuaValue] {
+  // The same without arguments and with one, within the usual budget: what is called most often, and
+  // so spelt out.
+
+  func call(_ function: LuaFunction) throws -> [LuaValue] {
+    try callPlainly(function, in: open(), sent: 0)
+  }
+
+  func call(_ function: LuaFunction, with argument: LuaValue) throws -> [LuaValue] {
     let pointer = try open()
-    var sent: Int32 = 0
-    if let argument {
-      cluashims_values(pointer).pointee = try encode(argument)
-      sent = 1
-    }
+    cluashims_values(pointer).pointee = try encode(argument)
+    defer { extendLifetime(argument) }
+    return try callPlainly(function, in: pointer, sent: 1)
+  }
+
+  @inline(__always)
+  private func callPlainly(
+    _ function: LuaFunction, in pointer: OpaquePointer, sent: Int32
+  ) throws -> [LuaValue] {
     callDepth += 1
     var count: Int32 = 0
     let status = cluashims_call(pointer, function.number, sent, cluashims_budget(), &count)
     extendLifetime(function)
-    extendLifetime(argument)
     if status == CLUASHIMS_OK, count == 0 {
       left()
       return []

@@ -128,6 +128,12 @@ final class LuaCore {
     return left
   }
 
+  /// Ticks used since the state was opened.
+  var ticks: Int {
+    guard let pointer else { return 0 }
+    return Int(cluashims_ticks(pointer))
+  }
+
   /// Gives a host function its number.
   func number(_ name: String, _ body: @escaping LuaBody) -> UInt32 {
     functions.append(LuaHostFunction(name: name, body: body))

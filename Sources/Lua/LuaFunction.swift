@@ -12,12 +12,20 @@ public final class LuaFunction: LuaObject {
     try call(arguments, budget: budget)
   }
 
-  /// Calls the function with one argument, or without any, within the limits' own budget: what takes
-  /// least time.
+  /// Ticks that its state has used since it was made.
+  public var stateTicks: Int { core.ticks }
+
+  /// Calls the function without arguments, within the limits' own budget: what takes least time.
   ///
   /// - Throws: ``LuaError``.
   @discardableResult
-  public func call(with argument: LuaValue?) throws -> [LuaValue] {
+  public func call() throws -> [LuaValue] { try core.call(self) }
+
+  /// Calls the function with one argument, within the limits' own budget.
+  ///
+  /// - Throws: ``LuaError``.
+  @discardableResult
+  public func call(_ argument: LuaValue) throws -> [LuaValue] {
     try core.call(self, with: argument)
   }
 

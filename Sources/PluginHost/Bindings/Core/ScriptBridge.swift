@@ -260,10 +260,15 @@ final class ScriptBridge {
     try bounding(function) { try function.call(arguments, budget: budget) }
   }
 
-  /// The same with one argument or none, as the engine calls functions in every frame: an array
-  /// takes longer.
-  func call(_ function: LuaFunction, with argument: LuaValue?) throws -> [LuaValue] {
-    try bounding(function) { try function.call(with: argument) }
+  // The same without arguments and with one, as the engine calls functions in every frame: an array
+  // takes longer.
+
+  func call(_ function: LuaFunction) throws -> [LuaValue] {
+    try bounding(function) { try function.call() }
+  }
+
+  func call(_ function: LuaFunction, with argument: LuaValue) throws -> [LuaValue] {
+    try bounding(function) { try function.call(argument) }
   }
 
   /// Runs `body`, which calls `function`, within the bounds of a call.
@@ -280,7 +285,7 @@ final class ScriptBridge {
       error.hint = "look for a hook that has itself called again"
       throw error
     }
-    try checkAllowance(for: function)
+    if depth == 0 { try allowance.check(function.stateTicks, at: function.start) }
     depth += 1
     defer { depth -= 1 }
     return try closingTransactions {
@@ -296,8 +301,8 @@ final class ScriptBridge {
   }
 
   /// Checks that the plugin may be called now, unless it is running.
-  func checkAllowance(for function: LuaFunction? = nil) throws {
-    if depth == 0, let state { try allowance.check(state, at: function?.start) }
+  func checkAllowance() throws {
+    if depth == 0, let state { try allowance.check(state.ticks, at: nil) }
   }
 
   /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a
