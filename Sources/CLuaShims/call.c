@@ -64,8 +64,9 @@ static int push_body(lua_State *L) {
   return request->count + 1;
 }
 
-/// Pushes the message handler, the function and its arguments. That needs no protection unless it needs memory.
-static cluashims_status push_call(cluashims_state *state, push_request *request, int top) {
+/// Pushes the message handler, unless it lies at `handler` already, the function and its arguments. That needs no
+/// protection unless it needs memory.
+static cluashims_status push_call(cluashims_state *state, push_request *request, int top, int *handler) {
   lua_State *L = state->running;
   state->failure.status = CLUASHIMS_OK;
   // Each function of ours begins with that much room; finding a handle takes two places more.
@@ -76,12 +77,13 @@ static cluashims_status push_call(cluashims_state *state, push_request *request,
     state->host--;
   }
   if (is_plain) {
-    lua_pushcfunction(L, cluashims_on_error);
+    if (*handler > top) lua_pushcfunction(L, cluashims_on_error);
     lua_rawgeti(L, LUA_REGISTRYINDEX, request->function);
   }
   for (int32_t i = 0; is_plain && i < request->count; i++) is_plain = cluashims_push_plain(L, &state->values[i]);
   if (is_plain) return CLUASHIMS_OK;
   lua_settop(L, top);
+  *handler = top + 1;
   return cluashims_protect(state, push_body, request, 0);
 }
 
@@ -111,22 +113,25 @@ static cluashims_status read_results(cluashims_state *state, int top, int32_t *r
 static cluashims_status call(cluashims_state *state, push_request *request, int32_t *result_count) {
   lua_State *L = state->running;
   int top = lua_gettop(L), host = state->host;
-  cluashims_status status = push_call(state, request, top);
+  // An outermost call finds the handler at the bottom of the stack.
+  int handler = state->depth == 1 && L == state->main ? CLUASHIMS_HANDLER : top + 1;
+  cluashims_status status = push_call(state, request, top, &handler);
   cluashims_forget(state);
   if (status != CLUASHIMS_OK) return status;
   state->host = 0;
-  int result = lua_pcall(L, request->count, LUA_MULTRET, top + 1);
+  int result = lua_pcall(L, request->count, LUA_MULTRET, handler);
   state->host = host;
   state->running = L;
   cluashims_forget(state);
   if (result == LUA_OK) {
-    status = read_results(state, top + 1, result_count);
+    status = read_results(state, handler > top ? handler : top, result_count);
   } else {
     cluashims_note_failure(state, L, result);
     status = state->failure.status;
   }
   state->lent = top;
-  if (status != CLUASHIMS_OK || *result_count == 0) lua_settop(L, top);
+  bool is_empty = status == CLUASHIMS_OK && *result_count == 0;
+  if (is_empty ? handler > top : status != CLUASHIMS_OK) lua_settop(L, top);
   return status;
 }
 

@@ -106,6 +106,9 @@ enum {
   CLUASHIMS_AT_REFERENCES = 16,
 };
 
+/// Where on the stack of the main thread the message handler of outermost calls lies, below all else.
+enum { CLUASHIMS_HANDLER = 1 };
+
 /// The longest text that library functions make or match, in bytes.
 enum { CLUASHIMS_LONGEST_TEXT = 65536 };
 

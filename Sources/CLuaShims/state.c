@@ -48,6 +48,7 @@ cluashims_state *cluashims_open(
   // At birth, since threads copy the hook only when they are made.
   state->hook_period = CLUASHIMS_INSTRUCTIONS_PER_HOOK;
   lua_sethook(L, cluashims_hook, LUA_MASKCOUNT, state->hook_period);
+  lua_pushcfunction(L, cluashims_on_error);  // at CLUASHIMS_HANDLER
   state->host = 0;
   if (cluashims_do(state, build, &seed) != CLUASHIMS_OK) {
     cluashims_close(state);

@@ -33,13 +33,27 @@ extension LuaCore {
     }
   }
 
-  /// The same without arguments, within the usual budget: what is called most often, and so spelt
-  /// out.
+  // The same without arguments and with one, within the usual budget: what is called most often, and
+  // so spelt out.
+
   func call(_ function: LuaFunction) throws -> [LuaValue] {
+    try callPlainly(function, in: open(), sent: 0)
+  }
+
+  func call(_ function: LuaFunction, with argument: LuaValue) throws -> [LuaValue] {
     let pointer = try open()
+    cluashims_values(pointer).pointee = try encode(argument)
+    defer { extendLifetime(argument) }
+    return try callPlainly(function, in: pointer, sent: 1)
+  }
+
+  @inline(__always)
+  private func callPlainly(
+    _ function: LuaFunction, in pointer: OpaquePointer, sent: Int32
+  ) throws -> [LuaValue] {
     callDepth += 1
     var count: Int32 = 0
-    let status = cluashims_call(pointer, function.number, 0, cluashims_budget(), &count)
+    let status = cluashims_call(pointer, function.number, sent, cluashims_budget(), &count)
     extendLifetime(function)
     if status == CLUASHIMS_OK, count == 0 {
       left()

@@ -11,9 +11,9 @@ final class LuaCore {
   let handles = LuaHandleRegistry()
 
   /// Host functions by number.
-  var functions: [LuaHostFunction] = []
+  let functions = LuaList<LuaHostFunction>()
   /// Properties of objects by number.
-  var properties: [LuaProperty] = []
+  let properties = LuaList<LuaProperty>()
   /// Record types by number, and back.
   var recordTypes: [LuaRecordType] = []
   var recordNumbers: [ObjectIdentifier: UInt32] = [:]
@@ -111,8 +111,8 @@ final class LuaCore {
     guard let pointer else { return 0 }
     self.pointer = nil
     handles.removeAll()
-    functions = []
-    properties = []
+    functions.removeAll()
+    properties.removeAll()
     unowned.removeAll { _ in }
     recordTypes = []
     recordNumbers = [:]
@@ -126,6 +126,12 @@ final class LuaCore {
     let left = cluashims_close(pointer)
     probe?.probe.closes(probe?.number ?? 0, allocations: allocations, bytesLeft: left)
     return left
+  }
+
+  /// Ticks used since the state was opened.
+  var ticks: Int {
+    guard let pointer else { return 0 }
+    return Int(cluashims_ticks(pointer))
   }
 
   /// Gives a host function its number.
@@ -142,16 +148,30 @@ final class LuaCore {
 }
 
 /// A host function and the name it has in errors.
-struct LuaHostFunction {
+final class LuaHostFunction {
   let name: String
   let body: LuaBody
+
+  init(name: String, body: @escaping LuaBody) {
+    self.name = name
+    self.body = body
+  }
 }
 
 /// A property of objects and the name it has in errors. C has checked the class of the object that it gets.
-struct LuaProperty {
+final class LuaProperty {
   let name: String
   let get: @MainActor (AnyObject) throws -> LuaValue
   let set: (@MainActor (AnyObject, LuaValue) throws -> Void)?
+
+  init(
+    name: String, get: @escaping @MainActor (AnyObject) throws -> LuaValue,
+    set: (@MainActor (AnyObject, LuaValue) throws -> Void)?
+  ) {
+    self.name = name
+    self.get = get
+    self.set = set
+  }
 }
 
 /// A duration in nanoseconds, as far as they go.

@@ -12,6 +12,23 @@ public final class LuaFunction: LuaObject {
     try call(arguments, budget: budget)
   }
 
+  /// Ticks that its state has used since it was made.
+  public var stateTicks: Int { core.ticks }
+
+  /// Calls the function without arguments, within the limits' own budget: what takes least time.
+  ///
+  /// - Throws: ``LuaError``.
+  @discardableResult
+  public func call() throws -> [LuaValue] { try core.call(self) }
+
+  /// Calls the function with one argument, within the limits' own budget.
+  ///
+  /// - Throws: ``LuaError``.
+  @discardableResult
+  public func call(_ argument: LuaValue) throws -> [LuaValue] {
+    try core.call(self, with: argument)
+  }
+
   /// Calls the function with an array of arguments (at most 32).
   ///
   /// - Throws: ``LuaError``.

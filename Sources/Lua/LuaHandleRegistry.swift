@@ -17,14 +17,25 @@ final class LuaHandleRegistry {
     var obituary: String?
   }
 
-  private var entries: [Entry] = []
-  private var slots = LuaIdentityTable()
+  private let entries = LuaList<Entry>()
+  private let slots = LuaIdentityTable()
   private var free: [UInt32] = []
   private var nextFree = 0
   private var sweepAt = 64
 
   /// How many objects are known.
   var count: Int { slots.count }
+
+  /// The handle of an object that has one already, and is kept alive if it is to be.
+  func known(_ object: AnyObject, _ ownership: LuaOwnership) -> LuaHandle? {
+    guard let slot = slots[ObjectIdentifier(object)] else { return nil }
+    let entry = entries[Int(slot)]
+    // Reading the weak reference takes longer.
+    guard entry.kept === object || (ownership == .weak && entry.object === object),
+      let type = entry.type
+    else { return nil }
+    return LuaHandle(slot: slot, generation: entry.generation, type: type)
+  }
 
   /// The handle of an object, new if need be; only then its class is asked for.
   func handle(
@@ -111,7 +122,7 @@ final class LuaHandleRegistry {
 
   /// Forgets the objects that are gone.
   func sweep() {
-    for index in entries.indices where entries[index].key != nil && entries[index].object == nil {
+    for index in 0..<entries.count where entries[index].key != nil && entries[index].object == nil {
       retire(UInt32(index), because: nil)
     }
     sweepAt = max(64, 2 * slots.count)
@@ -119,8 +130,8 @@ final class LuaHandleRegistry {
 
   /// Forgets everything.
   func removeAll() {
-    entries = []
-    slots = LuaIdentityTable()
+    entries.removeAll()
+    slots.removeAll()
     free = []
     nextFree = 0
   }

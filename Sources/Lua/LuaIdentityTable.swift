@@ -1,50 +1,59 @@
 /// Numbers by the identity of objects that are alive or were: a hash table of addresses, since
 /// `Dictionary` takes longer to hash one than a short call of a script.
-struct LuaIdentityTable {
-  /// Open addressing: a key lies at its home or behind it, with no gap between. 0 is a gap.
-  private var keys: [UInt]
-  private var numbers: [UInt32]
+nonisolated final class LuaIdentityTable {
+  private struct Place {
+    /// 0 is a gap.
+    var key: UInt = 0
+    var number: UInt32 = 0
+  }
+
+  /// Open addressing: a key lies at its home or behind it, with no gap between. No array, for what
+  /// ``LuaList`` says.
+  private var places: UnsafeMutablePointer<Place>
   /// How many bits of the product are the home.
   private var bits = 6
   /// How many keys there are.
   private(set) var count = 0
 
-  init() {
-    keys = Array(repeating: 0, count: 1 << bits)
-    numbers = Array(repeating: 0, count: 1 << bits)
+  init() { places = Self.gaps(1 << bits) }
+
+  deinit { places.deallocate() }
+
+  private static func gaps(_ count: Int) -> UnsafeMutablePointer<Place> {
+    let places = UnsafeMutablePointer<Place>.allocate(capacity: count)
+    places.initialize(repeating: Place(), count: count)
+    return places
   }
 
   /// The number of an object, or nil.
   subscript(key: ObjectIdentifier) -> UInt32? {
-    let place = place(of: UInt(bitPattern: key))
-    return keys[place] == 0 ? nil : numbers[place]
+    let place = places[place(of: UInt(bitPattern: key))]
+    return place.key == 0 ? nil : place.number
   }
 
   /// Gives an object its number, in place of the one it had.
-  mutating func set(_ key: ObjectIdentifier, _ number: UInt32) {
-    if 2 * (count + 1) > keys.count { grow() }
+  func set(_ key: ObjectIdentifier, _ number: UInt32) {
+    if 2 * (count + 1) > 1 << bits { grow() }
     let key = UInt(bitPattern: key)
     let place = place(of: key)
-    if keys[place] == 0 { count += 1 }
-    keys[place] = key
-    numbers[place] = number
+    if places[place].key == 0 { count += 1 }
+    places[place] = Place(key: key, number: number)
   }
 
   /// Forgets an object.
-  mutating func remove(_ key: ObjectIdentifier) {
+  func remove(_ key: ObjectIdentifier) {
     var gap = place(of: UInt(bitPattern: key))
-    guard keys[gap] != 0 else { return }
+    guard places[gap].key != 0 else { return }
     count -= 1
-    keys[gap] = 0
+    places[gap] = Place()
     // Those behind it move up, unless that is before their home.
-    let mask = keys.count - 1
+    let mask = (1 << bits) - 1
     var next = (gap + 1) & mask
-    while keys[next] != 0 {
-      let distance = (next &- home(of: keys[next])) & mask
+    while places[next].key != 0 {
+      let distance = (next &- home(of: places[next].key)) & mask
       if distance >= (next &- gap) & mask {
-        keys[gap] = keys[next]
-        numbers[gap] = numbers[next]
-        keys[next] = 0
+        places[gap] = places[next]
+        places[next] = Place()
         gap = next
       }
       next = (next + 1) & mask
@@ -53,9 +62,9 @@ struct LuaIdentityTable {
 
   /// Where the key lies, or the gap where it would.
   private func place(of key: UInt) -> Int {
-    let mask = keys.count - 1
+    let mask = (1 << bits) - 1
     var place = home(of: key)
-    while keys[place] != key, keys[place] != 0 { place = (place + 1) & mask }
+    while places[place].key != key, places[place].key != 0 { place = (place + 1) & mask }
     return place
   }
 
@@ -64,15 +73,21 @@ struct LuaIdentityTable {
     Int(truncatingIfNeeded: (UInt64(key) &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - bits))
   }
 
-  private mutating func grow() {
-    let old = zip(keys, numbers).filter { $0.0 != 0 }
+  private func grow() {
+    let (old, oldCount) = (places, 1 << bits)
     bits += 1
-    keys = Array(repeating: 0, count: 1 << bits)
-    numbers = Array(repeating: 0, count: 1 << bits)
-    for (key, number) in old {
-      let place = place(of: key)
-      keys[place] = key
-      numbers[place] = number
+    places = Self.gaps(1 << bits)
+    for index in 0..<oldCount where old[index].key != 0 {
+      places[place(of: old[index].key)] = old[index]
     }
+    old.deallocate()
+  }
+
+  /// Forgets all of them.
+  func removeAll() {
+    places.deallocate()
+    bits = 6
+    count = 0
+    places = Self.gaps(1 << bits)
   }
 }

@@ -8,6 +8,12 @@ extension LuaState {
     .handle(core.handles.handle(for: object, core.handleClass(of: object), ownership))
   }
 
+  /// The handle of an object that has one already and, with a strong one, is kept alive for
+  /// scripts; nil otherwise. What ``handle(for:ownership:)`` would answer, in less time.
+  public func knownHandle(for object: AnyObject, ownership: LuaOwnership = .weak) -> LuaValue? {
+    core.handles.known(object, ownership).map { .handle($0) }
+  }
+
   /// Makes the handles of an object dead: using one is an error that ends with the reason, such as
   /// `the transition has ended`. Without effect on objects that have none.
   public func invalidate(_ object: AnyObject, because reason: String) {

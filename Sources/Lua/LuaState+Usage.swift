@@ -6,10 +6,7 @@ extension LuaState {
   /// The most bytes the state has held.
   public var peakMemory: Int { usage.peak_memory }
   /// Ticks used since the state was made.
-  public var ticks: Int {
-    guard let pointer = core.pointer else { return 0 }
-    return Int(cluashims_ticks(pointer))
-  }
+  public var ticks: Int { core.ticks }
   /// Processor time spent in calls since the state was made, the host functions they called included.
   public var cpuTime: Duration { .nanoseconds(usage.nanoseconds) }
   /// The most ticks that one call has used.

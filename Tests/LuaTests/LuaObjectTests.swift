@@ -66,6 +66,26 @@ import Testing
       .message == "UILabel:twice is called on an object, with a colon; found UIView before it")
   }
 
+  @Test func `an object that has its handle is found, and no other`() throws {
+    let state = try makeState()
+    let views = (0..<300).map { View("\($0)") }
+    #expect(views.allSatisfy { state.knownHandle(for: $0) == nil })
+    let handles = views.map { state.handle(for: $0) }
+    #expect(views.map { state.knownHandle(for: $0) } == handles)
+    #expect(
+      state.knownHandle(for: views[0], ownership: .strong) == nil, "nothing keeps it alive yet")
+    let strong = state.handle(for: views[0], ownership: .strong)
+    #expect(state.knownHandle(for: views[0], ownership: .strong) == strong)
+    state.release(views[0])
+    #expect(state.knownHandle(for: views[0], ownership: .strong) == nil)
+    #expect(state.knownHandle(for: views[0]) == strong)
+    for view in views.prefix(200) { state.invalidate(view, because: "it has gone") }
+    #expect(views.prefix(200).allSatisfy { state.knownHandle(for: $0) == nil })
+    #expect(views.suffix(100).map { state.knownHandle(for: $0) } == handles.suffix(100))
+    state.close()
+    #expect(views.allSatisfy { state.knownHandle(for: $0) == nil })
+  }
+
   @Test func `the most specific class speaks for an object`() throws {
     let state = try makeState()
     let label = Label("title")

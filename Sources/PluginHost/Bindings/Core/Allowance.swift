@@ -11,16 +11,17 @@ final class Allowance {
 
   init(ticksPerSecond: Int) { self.ticksPerSecond = ticksPerSecond }
 
-  /// Checks that a call may begin now, of the function that starts at `place`.
+  /// Checks that a call may begin now, where the state has used `ticks` in all, of the function that
+  /// starts at `place`.
   ///
   /// - Throws: `LuaError` when there is nothing left of this second.
-  func check(_ state: LuaState, at place: @autoclosure () -> LuaPlace?) throws {
-    let used = state.ticks - start
+  func check(_ ticks: Int, at place: @autoclosure () -> LuaPlace?) throws {
+    let used = ticks - start
     guard used >= ticksPerSecond else { return }
     let now = Engine.current?.currentTime ?? 0
     if now >= second + 1 || now < second {
       second = now
-      start = state.ticks
+      start = ticks
       return
     }
     let function = place()

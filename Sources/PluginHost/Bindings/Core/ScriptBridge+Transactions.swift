@@ -9,7 +9,7 @@ extension ScriptBridge {
   /// - Throws: what `body` throws; `LuaError` with the code `transaction-left-open`.
   func closingTransactions<Result>(_ body: @MainActor () throws -> Result) throws -> Result {
     let outer = transactionsAround
-    transactionsAround = transactions.count
+    transactionsAround = transactionCount
     defer { transactionsAround = outer }
     let result: Result
     do {
@@ -23,13 +23,19 @@ extension ScriptBridge {
   }
 
   /// The transactions that the innermost call of a script has begun and not committed.
-  var openTransactions: Int { transactions.count - transactionsAround }
+  var openTransactions: Int { transactionCount - transactionsAround }
 
   /// Counts a transaction that the script begins at the present line.
-  func noteTransaction() { transactions.append(openTransactions == 0 ? state?.place : nil) }
+  func noteTransaction() {
+    transactions.append(openTransactions == 0 ? state?.place : nil)
+    transactionCount += 1
+  }
 
   /// Counts the end of the one begun last.
-  func noteCommit() { transactions.removeLast() }
+  func noteCommit() {
+    transactions.removeLast()
+    transactionCount -= 1
+  }
 
   /// Commits what the innermost call has left open.
   ///
@@ -39,6 +45,7 @@ extension ScriptBridge {
     guard left > 0 else { return nil }
     let place = transactions[transactionsAround]
     transactions.removeLast(left)
+    transactionCount -= left
     if Engine.current != nil {
       for _ in 0..<left { CATransaction.commit() }
     }

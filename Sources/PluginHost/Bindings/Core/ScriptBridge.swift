@@ -60,6 +60,8 @@ final class ScriptBridge {
   /// The transactions that scripts have begun and not committed, outermost first: of the first of
   /// each call the line.
   var transactions: [LuaPlace?] = []
+  /// How many those are: every call looks at that, and reading an array of an object takes longer.
+  var transactionCount = 0
   /// How many of them the calls around the innermost one have begun.
   var transactionsAround = 0
   private let runningAnimations = RunningAnimations()
@@ -155,6 +157,7 @@ final class ScriptBridge {
   /// - Throws: `LuaError` when the script has more objects than it may.
   func handle(for object: AnyObject, ownership: LuaOwnership = .weak) throws -> LuaValue {
     let state = try openState()
+    if let known = state.knownHandle(for: object, ownership: ownership) { return known }
     if state.handleCount >= limits.objects { state.collectAllGarbage() }
     if state.handleCount >= limits.objects {
       throw state.stop(
@@ -254,6 +257,25 @@ final class ScriptBridge {
   func call(
     _ function: LuaFunction, _ arguments: [LuaValue], budget: LuaBudget? = nil
   ) throws -> [LuaValue] {
+    try bounding(function) { try function.call(arguments, budget: budget) }
+  }
+
+  // The same without arguments and with one, as the engine calls functions in every frame: an array
+  // takes longer.
+
+  func call(_ function: LuaFunction) throws -> [LuaValue] {
+    try bounding(function) { try function.call() }
+  }
+
+  func call(_ function: LuaFunction, with argument: LuaValue) throws -> [LuaValue] {
+    try bounding(function) { try function.call(argument) }
+  }
+
+  /// Runs `body`, which calls `function`, within the bounds of a call.
+  @inline(__always)
+  private func bounding(
+    _ function: LuaFunction, _ body: @MainActor () throws -> [LuaValue]
+  ) throws -> [LuaValue] {
     // The host's own frames between two calls are larger than Lua's limit on nesting allows for.
     guard depth < mostDepth else {
       let message =
@@ -263,12 +285,12 @@ final class ScriptBridge {
       error.hint = "look for a hook that has itself called again"
       throw error
     }
-    try checkAllowance(for: function)
+    if depth == 0 { try allowance.check(function.stateTicks, at: function.start) }
     depth += 1
     defer { depth -= 1 }
     return try closingTransactions {
-      if stopwatch == nil { return try function.call(arguments, budget: budget) }
-      return try measuring { try function.call(arguments, budget: budget) }
+      if stopwatch == nil { return try body() }
+      return try measuring(body)
     }
   }
 
@@ -279,8 +301,8 @@ final class ScriptBridge {
   }
 
   /// Checks that the plugin may be called now, unless it is running.
-  func checkAllowance(for function: LuaFunction? = nil) throws {
-    if depth == 0, let state { try allowance.check(state, at: function?.start) }
+  func checkAllowance() throws {
+    if depth == 0, let state { try allowance.check(state.ticks, at: nil) }
   }
 
   /// Runs `body` for the engine: an error goes to ``onFailure`` and gives nil, and so does a

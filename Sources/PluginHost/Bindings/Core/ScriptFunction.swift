@@ -46,8 +46,8 @@ final class ScriptFunction: ScriptValue {
   func callReporting() -> [LuaValue]? {
     guard bridge.mayCall(for: engagement) else { return nil }
     do {
-      if engagement === bridge.engagement { return try callHere([]) }
-      return try bridge.engaged(in: engagement) { try callHere([]) }
+      if engagement === bridge.engagement { return try callHere() }
+      return try bridge.engaged(in: engagement) { try callHere() }
     } catch {
       bridge.report(error, for: engagement)
       return nil
@@ -60,9 +60,11 @@ final class ScriptFunction: ScriptValue {
     guard bridge.mayCall(for: engagement) else { return nil }
     do {
       if engagement === bridge.engagement {
-        return try callHere([argument.encode(for: bridge)])
+        return try callHere(with: argument.encode(for: bridge))
       }
-      return try bridge.engaged(in: engagement) { try callHere([argument.encode(for: bridge)]) }
+      return try bridge.engaged(in: engagement) {
+        try callHere(with: argument.encode(for: bridge))
+      }
     } catch {
       bridge.report(error, for: engagement)
       return nil
@@ -102,7 +104,10 @@ final class ScriptFunction: ScriptValue {
 
   /// Calls it on behalf of the script that is running, to which a failure belongs.
   @discardableResult
-  func callThrowing() throws -> [LuaValue] { try callEngaged([]) }
+  func callThrowing() throws -> [LuaValue] {
+    guard let engagement, engagement !== bridge.engagement else { return try callHere() }
+    return try bridge.engaged(in: engagement) { try callHere() }
+  }
 
   /// Calls it with arguments on behalf of the script that is running.
   @discardableResult
@@ -119,11 +124,25 @@ final class ScriptFunction: ScriptValue {
 
   /// Calls it for what the bridge is engaged in.
   private func callHere(_ arguments: [LuaValue]) throws -> [LuaValue] {
-    if bridge.meter != nil {
-      return try bridge.naming(name) { try bridge.call(function, arguments) }
-    }
+    try naming { try bridge.call(function, arguments) }
+  }
+
+  @inline(__always)
+  private func callHere() throws -> [LuaValue] {
+    try naming { try bridge.call(function) }
+  }
+
+  @inline(__always)
+  private func callHere(with argument: LuaValue) throws -> [LuaValue] {
+    try naming { try bridge.call(function, with: argument) }
+  }
+
+  /// Runs `body`, which calls it, so that errors call it by its name.
+  @inline(__always)
+  private func naming(_ body: @MainActor () throws -> [LuaValue]) throws -> [LuaValue] {
+    if bridge.meter != nil { return try bridge.naming(name, body) }
     do {
-      return try bridge.call(function, arguments)
+      return try body()
     } catch var error as LuaError {
       error.name(name)
       throw error
