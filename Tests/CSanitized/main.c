@@ -11,6 +11,7 @@
 #include "CLuaShims.h"
 
 enum { ECHO, FAIL, CALL, WAIT, DESCRIBE, REQUIRE };
+enum { ALPHA, FIXED, REFUSED };
 enum { SEEDS = 300, MOST_REFUSALS = 100 };
 
 static cluashims_state *running;
@@ -21,9 +22,37 @@ static void print(void *context, const char *bytes, size_t length) {
   lines += length > 0 && bytes[0] != 0;
 }
 
-static void answer(void *context, uint32_t function, const cluashims_value *arguments, int32_t count) {
+/// A property: a number, a text that is kept, and one that can't be read.
+static bool get(void *context, uint32_t property, uint32_t slot, uint32_t generation, cluashims_value *value) {
   (void)context;
-  cluashims_value results[CLUASHIMS_MOST_VALUES], value = {.kind = CLUASHIMS_NIL};
+  static const char name[] = "fixed";
+  if (slot != 3 || generation != 1 || property == REFUSED)
+    return cluashims_reply_error(running, "no reading here", 15, false), false;
+  *value = (cluashims_value){.kind = CLUASHIMS_NUMBER, .payload.number = property};
+  if (property != FIXED) return true;
+  char *kept = cluashims_keep(running, name, sizeof name - 1);
+  if (!kept) return true;
+  value->kind = CLUASHIMS_TEXT;
+  value->payload.text.bytes = kept;
+  value->payload.text.length = sizeof name - 1;
+  return true;
+}
+
+static bool set(
+  void *context, uint32_t property, uint32_t slot, uint32_t generation, const cluashims_value *value
+) {
+  (void)context, (void)slot, (void)generation;
+  if (value->kind == CLUASHIMS_TABLE || value->kind == CLUASHIMS_FUNCTION)
+    cluashims_release(running, value->payload.reference);
+  if (property == ALPHA && value->kind == CLUASHIMS_NUMBER) return true;
+  return cluashims_reply_error(running, "no assigning here", 17, false), false;
+}
+
+static void answer(
+  void *context, uint32_t function, const cluashims_value *arguments, int32_t count, int32_t labelled
+) {
+  (void)context, (void)labelled;
+  cluashims_value *results = cluashims_values(running);
   int32_t result_count = 0;
   switch (function) {
     case ECHO:
@@ -38,20 +67,20 @@ static void answer(void *context, uint32_t function, const cluashims_value *argu
             running, arguments[i].payload.fields.values, arguments[i].payload.fields.count * sizeof(double));
         if (arguments[i].kind == CLUASHIMS_OTHER) results[i].kind = CLUASHIMS_NIL;
       }
-      cluashims_reply(running, results, count);
+      cluashims_reply(running, count);
       break;
     case CALL:
       if (count > 0 && arguments[0].kind == CLUASHIMS_FUNCTION) {
         cluashims_budget budget = {0, 0};
-        if (cluashims_call(
-              running, arguments[0].payload.reference, &value, 1, budget, results, &result_count) == CLUASHIMS_OK) {
+        results[0] = (cluashims_value){.kind = CLUASHIMS_NIL};
+        if (cluashims_call(running, arguments[0].payload.reference, 1, budget, &result_count) == CLUASHIMS_OK) {
           for (int32_t i = 0; i < result_count; i++)
             if (results[i].kind == CLUASHIMS_TABLE || results[i].kind == CLUASHIMS_FUNCTION)
               cluashims_release(running, results[i].payload.reference);
           cluashims_settle(running);
         }
       }
-      cluashims_reply(running, NULL, 0);
+      cluashims_reply(running, 0);
       break;
     case WAIT:
       if (cluashims_suspension_of(running) == CLUASHIMS_MAY_SUSPEND) cluashims_reply_suspend(running);
@@ -59,11 +88,14 @@ static void answer(void *context, uint32_t function, const cluashims_value *argu
       break;
     case DESCRIBE: {
       static const char name[] = "View 'a'";
-      value.kind = CLUASHIMS_TEXT;
-      value.payload.text.bytes = cluashims_keep(running, name, sizeof name - 1);
-      value.payload.text.length = value.payload.text.bytes ? sizeof name - 1 : 0;
-      if (!value.payload.text.bytes) value.kind = CLUASHIMS_NIL;
-      cluashims_reply(running, &value, 1);
+      char *kept = cluashims_keep(running, name, sizeof name - 1);
+      results[0] = (cluashims_value){.kind = CLUASHIMS_NIL};
+      if (kept) {
+        results[0].kind = CLUASHIMS_TEXT;
+        results[0].payload.text.bytes = kept;
+        results[0].payload.text.length = sizeof name - 1;
+      }
+      cluashims_reply(running, 1);
       break;
     }
     default: cluashims_reply_error(running, "the host refuses", 16, false); break;
@@ -77,12 +109,13 @@ static void answer(void *context, uint32_t function, const cluashims_value *argu
 
 static bool define_host(cluashims_state *state) {
   const cluashims_member members[] = {
-    {"alpha", CLUASHIMS_PROPERTY, ECHO, ECHO}, {"fixed", CLUASHIMS_PROPERTY, ECHO, -1},
+    {"alpha", CLUASHIMS_PROPERTY, ALPHA, ALPHA}, {"fixed", CLUASHIMS_PROPERTY, FIXED, -1},
+    {"refused", CLUASHIMS_PROPERTY, REFUSED, REFUSED},
     {"call", CLUASHIMS_METHOD, CALL, 0}, {"wait", CLUASHIMS_METHOD, WAIT, 0},
   };
   const cluashims_member fields[] = {{"x", CLUASHIMS_FIELD, 0, 0}, {"y", CLUASHIMS_FIELD, 1, 0}};
   uint32_t view, point;
-  if (cluashims_class_new(state, "View", CLUASHIMS_NONE, members, 4, DESCRIBE, &view)) return false;
+  if (cluashims_class_new(state, "View", CLUASHIMS_NONE, members, 5, DESCRIBE, &view)) return false;
   if (cluashims_record_new(state, "Point", NULL, fields, 2, DESCRIBE, &point)) return false;
   const double values[] = {1, 2};
   static const char *const keys[] = {"view", "point"};
@@ -97,9 +130,11 @@ static bool define_host(cluashims_state *state) {
   if (cluashims_global_set(state, "host", &table)) return false;
   static const char *const names[] = {"echo", "call", "wait", "fail"};
   const uint32_t numbers[] = {ECHO, CALL, WAIT, FAIL};
+  static const char *const labels[] = {"a", "b"};
   for (int i = 0; i < 4; i++) {
     cluashims_value function;
-    if (cluashims_function_new(state, numbers[i], &function)) return false;
+    int labelled = numbers[i] == ECHO ? 2 : 0;
+    if (cluashims_function_new(state, numbers[i], 1, labels, labelled, &function)) return false;
     if (cluashims_global_set(state, names[i], &function)) return false;
     cluashims_release(state, function.payload.reference);
   }
@@ -110,18 +145,18 @@ static bool define_host(cluashims_state *state) {
 /// Runs a script once. Answers the allocations, or -1 when bytes are left.
 static int64_t live(const char *source, size_t length, uint64_t seed, int64_t refused, bool all) {
   cluashims_limits limits = {8 << 20, 256 << 10, 256 << 10, 2000000, 2000000000, 100, refused, all};
-  cluashims_state *state = cluashims_open(&limits, seed, NULL, answer, print);
+  cluashims_state *state = cluashims_open(&limits, seed, NULL, answer, get, set, print);
   if (!state) return 0;
   running = state;
-  cluashims_value function, results[CLUASHIMS_MOST_VALUES];
+  cluashims_value function;
   int32_t count = 0;
   uint32_t suspended = 0;
   cluashims_budget budget = {0, 0};
   if (define_host(state) && cluashims_load(state, source, length, "script.lua", &function) == CLUASHIMS_OK) {
     cluashims_status status = cluashims_start(
-      state, function.payload.reference, NULL, 0, budget, results, &count, &suspended);
+      state, function.payload.reference, 0, budget, &count, &suspended);
     for (int part = 0; status == CLUASHIMS_SUSPENDED && part < 5; part++) {
-      status = cluashims_resume(state, suspended, NULL, 0, budget, results, &count);
+      status = cluashims_resume(state, suspended, 0, budget, &count);
     }
     if (status == CLUASHIMS_OK) cluashims_settle(state);
     cluashims_collect(state);
