@@ -114,7 +114,7 @@ struct FuzzDriver {
   /// Runs the cases that the driver asks this process for, and ends it; returns if there are none.
   static func serve(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     guard let report = environment["TRANSHOST_FUZZ_REPORT"] else { return }
-    let judge = try FuzzJudge()
+    let judge = try FuzzJudge(isAlone: true)
     func run(_ number: Int, _ made: FuzzCase) throws {
       try Data("\(number)\n".utf8).write(to: URL(filePath: report))
       var timer = itimerval()
