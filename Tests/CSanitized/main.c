@@ -168,6 +168,7 @@ static int64_t live(const char *source, size_t length, uint64_t seed, int64_t re
 }
 
 int main(int count, char **arguments) {
+  setvbuf(stdout, NULL, _IOLBF, 0);  // so that a run that is cut off has told how far it came
   for (int i = 1; i < count; i++) {
     FILE *file = fopen(arguments[i], "rb");
     if (!file) continue;
