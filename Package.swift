@@ -20,6 +20,7 @@ let package = Package(
       name: "TransitionKit",
       targets: ["Geometry", "Animation", "RenderTree", "LayerTree", "TransitionKit"]),
     .library(name: "PluginHost", targets: ["PluginHost"]),
+    .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Media", targets: ["Media"]),
   ],
@@ -68,12 +69,21 @@ let package = Package(
       dependencies: ["Geometry", "Animation", "RenderTree", "LayerTree", "TransitionKit", "Lua"],
       swiftSettings: mainActor),
 
+    // What proves that a plugin keeps its contract.
+    .target(
+      name: "PluginTesting",
+      dependencies: [
+        "Geometry", "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
+        "PluginHost",
+      ],
+      swiftSettings: mainActor),
+
     // The command line.
     .executableTarget(
       name: "transhost",
       dependencies: [
         "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua", "PluginHost",
-        "CLuaPeers",
+        "PluginTesting", "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
@@ -107,6 +117,13 @@ let package = Package(
       dependencies: [
         "CAllocation", "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree",
         "Geometry", "Compositor",
+      ],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "PluginTestingTests",
+      dependencies: [
+        "PluginTesting", "PluginHost", "TransitionKit", "LayerTree", "RenderTree", "Geometry",
+        "Compositor", "Media",
       ],
       swiftSettings: mainActor),
     .testTarget(

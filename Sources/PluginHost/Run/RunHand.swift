@@ -20,12 +20,13 @@ public nonisolated struct HandMovement: Hashable, Sendable {
   }
 }
 
-/// Drives one transition as a finger would, in a straight line and at the pace of the transition's
-/// own duration.
+/// Drives one transition as a finger would: by a movement in a straight line, at the pace of the
+/// transition's own duration, or as its owner says.
 final class RunHand {
   /// When it lets go, in the engine's seconds; known once it has taken hold.
   private(set) var releaseTime: Double?
-  private let movement: HandMovement
+  private let movement: HandMovement?
+  private let startsIt: Bool
   private let percentDriven = UIPercentDrivenInteractiveTransition()
   /// The context of an animator that is its own interaction controller.
   private var context: ScriptContext?
@@ -34,9 +35,20 @@ final class RunHand {
   /// How long a hand holds a transition that it only interrupts, in seconds.
   static let holdingTime = 0.2
 
-  init(_ movement: HandMovement) {
+  /// A hand that makes a movement.
+  convenience init(_ movement: HandMovement) {
+    self.init(movement, startsIt: movement.takesHoldAt == nil)
+  }
+
+  /// A hand that is moved with ``takeHold()``, ``update(_:)`` and ``letGo(finishes:)``.
+  ///
+  /// - Parameter startsIt: Whether it has hold of the transition from the start.
+  convenience init(startsIt: Bool) { self.init(nil, startsIt: startsIt) }
+
+  private init(_ movement: HandMovement?, startsIt: Bool) {
     self.movement = movement
-    percentDriven.wantsInteractiveStart = movement.takesHoldAt == nil
+    self.startsIt = startsIt
+    percentDriven.wantsInteractiveStart = startsIt
   }
 
   /// What the transition that `animator` moves is driven with: the animator itself where it is its
@@ -44,7 +56,7 @@ final class RunHand {
   func interactor(
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> any UIViewControllerInteractiveTransitioning {
-    guard movement.takesHoldAt == nil, let animator = animator as? ScriptAnimator,
+    guard startsIt, let animator = animator as? ScriptAnimator,
       animator.script.role.has("startInteractiveTransition")
     else { return percentDriven }
     let own = OwnInteractor(animator)
@@ -54,17 +66,20 @@ final class RunHand {
 
   /// The transition has begun and takes `duration` seconds.
   func begin(in engine: Engine, duration: Double) {
+    guard let movement else { return }
     guard let time = movement.takesHoldAt else {
-      return move(from: 0, in: engine, duration: duration)
+      return move(movement, from: 0, in: engine, duration: duration)
     }
     engine.schedule(at: engine.currentTime + time) { [weak self, weak engine] in
       guard let self, let engine, engine.isTransitionRunning else { return }
-      percentDriven.pause()
-      move(from: percentDriven.percentComplete, in: engine, duration: duration)
+      takeHold()
+      move(movement, from: percentComplete, in: engine, duration: duration)
     }
   }
 
-  private func move(from start: Double, in engine: Engine, duration: Double) {
+  private func move(
+    _ movement: HandMovement, from start: Double, in engine: Engine, duration: Double
+  ) {
     let target = movement.percent ?? start
     let began = engine.currentTime
     let time = movement.percent == nil ? Self.holdingTime : abs(target - start) * duration
@@ -77,21 +92,32 @@ final class RunHand {
     }
     releaseTime = began + time
     engine.schedule(at: began + time) { [weak self, unowned engine] in
-      self?.letGo(at: target, in: engine)
+      guard let self else { return }
+      link?.invalidate()
+      guard engine.isTransitionInteractive else { return }
+      update(target)
+      letGo(finishes: movement.finishes)
     }
   }
 
-  private func update(_ percent: Double) {
+  // MARK: - What a hand does
+
+  /// How far the transition is, 0…1, as far as the hand knows.
+  var percentComplete: Double { Double(percentDriven.percentComplete) }
+
+  /// Stops the transition where it is; only for one that it has not started.
+  func takeHold() { percentDriven.pause() }
+
+  /// Moves the transition to `percent` of its way, 0…1.
+  func update(_ percent: Double) {
     guard let context else { return percentDriven.update(percent) }
     guard !context.hasEnded else { return }
     context.context.updateInteractiveTransition(percent)
   }
 
-  private func letGo(at percent: Double, in engine: Engine) {
-    link?.invalidate()
-    guard engine.isTransitionInteractive else { return }
-    update(percent)
-    switch (context, movement.finishes) {
+  /// Lets the transition go on to the new screen, or back to the old one.
+  func letGo(finishes: Bool) {
+    switch (context, finishes) {
     case (nil, true): percentDriven.finish()
     case (nil, false): percentDriven.cancel()
     case (let context?, _) where context.hasEnded: break

@@ -89,6 +89,9 @@ public nonisolated enum RunDrive: Hashable, Sendable {
   case scene
   /// The scene starts it, and a hand that nobody sees takes hold of it.
   case hand(HandMovement)
+  /// The scene starts it, and whoever takes the run's steps moves it: from the start, or once that
+  /// takes hold of it.
+  case steered(fromStart: Bool)
   /// These gestures do whatever they do: an interaction plugin, the scene or a container hears them.
   case gestures(GestureScript)
   /// These touches do.

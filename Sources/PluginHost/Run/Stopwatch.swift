@@ -25,7 +25,7 @@ final class Stopwatch {
 }
 
 /// Measures the engine's own time: all but the scripts' and the drawing.
-struct EngineClock {
+final class EngineClock {
   /// The time so far.
   private(set) var engine: Duration = .zero
   private let scripts: Stopwatch
@@ -33,7 +33,7 @@ struct EngineClock {
   init(scripts: Stopwatch) { self.scripts = scripts }
 
   /// Runs `body` and counts its time.
-  mutating func measure<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+  func measure<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     let (start, script, drawn) = (ContinuousClock.now, scripts.total, scripts.drawing.total)
     defer {
       engine +=

@@ -97,6 +97,7 @@ nonisolated extension RunDrive {
     switch self {
     case .scene: false
     case .hand(let movement): movement.takesHoldAt == nil
+    case .steered(let fromStart): fromStart
     case .gestures, .touches: true
     }
   }

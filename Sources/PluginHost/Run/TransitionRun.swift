@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import Lua
 import RenderTree
-import TransitionKit
+package import TransitionKit
 
 /// One run of a plugin: a scene on a stage, one transition, frame by frame.
 ///
@@ -12,14 +12,19 @@ import TransitionKit
   let request: RunRequest
   let company: RunCompany
   let scene: Scene
-  let stage: Stage
+  package let stage: Stage
   let journal: RunJournal
   let director: Director
-  private let hand: RunHand?
+  let hand: RunHand?
   private var player: TouchPlayer?
   private let stopwatch: Stopwatch
-  private var hasRun = false
+  private let clock: EngineClock
+  private var frames: [TraceDocument.Frame] = []
+  private var phase = Phase.loaded
   private var hasGivenUp = false
+
+  /// How far a run has come.
+  private enum Phase { case loaded, set, begun }
 
   /// What the leading plugin says about itself: the animator, or the delegate that chooses one.
   public var manifest: Manifest { company.leading.manifest }
@@ -43,6 +48,7 @@ import TransitionKit
     self.request = request
     let meter = DrawingMeter()
     stopwatch = Stopwatch(drawing: meter)
+    clock = EngineClock(scripts: stopwatch)
     let decoder = MeteredImageDecoding(base: request.decoder, meter: meter)
     let screen = Screen(
       size: request.size, scale: request.scale, userInterfaceStyle: request.appearance,
@@ -75,7 +81,12 @@ import TransitionKit
       company.cast.close()
       throw error
     }
-    hand = if case .hand(let movement) = request.drive { RunHand(movement) } else { nil }
+    hand =
+      switch request.drive {
+      case .hand(let movement): RunHand(movement)
+      case .steered(let fromStart): RunHand(startsIt: fromStart)
+      case .scene, .gestures, .touches: nil
+      }
     director = Director(company, isAnimated: request.isAnimated, hand: hand, journal: journal)
     journal.blame = { [weak self] code in
       self.flatMap { $0.company.cast.running ?? $0.director.blame(for: code) }
@@ -95,60 +106,27 @@ import TransitionKit
   ///
   /// - Throws: what `frame` throws; a plugin's failures are in the result.
   public func run(_ frame: (RunFrame) throws -> Void) throws -> RunResult {
-    precondition(!hasRun, "a run can be run once; make another one")
-    hasRun = true
-    var clock = EngineClock(scripts: stopwatch)
-    var frames: [TraceDocument.Frame] = []
-
-    func commit() throws {
-      let time = stage.engine.currentTime
-      let index = frames.count
-      let tree = clock.measure { () -> RenderTree in
-        let tree = drawable(stage.commit())
-        let views = request.recordsViews ? stage.viewStates() : []
-        frames.append(
-          TraceDocument.Frame(index: index, time: time, views: views.map(TraceDocument.View.init)))
-        return tree
-      }
-      try frame(RunFrame(index: index, time: time, tree: tree))
-    }
-
-    clock.measure { start() }
-    try commit()
+    begin()
+    try frame(showFrame())
     let schedule = FrameSchedule(
       rate: request.framesPerSecond, duration: request.drive == .scene ? duration : 0)
-    while !isOver, !hasGivenUp {
-      let next = schedule.next(after: stage.engine.currentTime)
-      let isAlive = clock.measure { advance(to: next) }
-      try commit()
+    while !isOver {
+      let isAlive = step(to: schedule.next(after: stage.engine.currentTime))
+      try frame(showFrame())
       if !isAlive { break }
     }
-    if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
-    let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
-    for plugin in company.cast.plugins { plugin.bridge.log?.tellDropped() }
-    return RunResult(
-      trace: TraceDocument(
-        plugin: manifest.name, transition: request.transition.rawValue, duration: duration,
-        ended: ended, fps: request.framesPerSecond,
-        size: [Double(request.size.width), Double(request.size.height)], events: journal.events,
-        frames: frames, diagnostics: journal.diagnostics,
-        diagnosticTimes: journal.diagnosticTimes, animations: journal.animations,
-        decisions: journal.decisions),
-      duration: duration, ended: ended, frameCount: frames.count,
-      scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
-      drawingSeconds: stopwatch.drawing.total.inSeconds, operation: stage.lastTransition?.operation,
-      completed: stage.lastTransition?.completed,
-      touches: player?.recording ?? [], diagnostics: journal.diagnostics,
-      usage: company.cast.plugins.compactMap(PluginUsage.init))
+    return finish()
   }
 
   // MARK: - The way through
 
   /// What `transitionDuration` said, in seconds; 0 before a transition has started.
-  var duration: Double { stage.lastTransition?.duration ?? 0 }
+  package var duration: Double { stage.lastTransition?.duration ?? 0 }
 
-  /// Whether nothing moves any more, and nothing is still to come.
-  private var isOver: Bool {
+  /// Whether nothing moves any more and nothing is still to come, or the run has given up.
+  package var isOver: Bool { hasGivenUp || isAtRest }
+
+  private var isAtRest: Bool {
     !stage.isTransitionRunning && player?.isDone ?? true
       && stage.engine.currentTime >= busyUntil - 1e-9
   }
@@ -157,7 +135,7 @@ import TransitionKit
   private var busyUntil: Double { request.rotatesAt.map { $0 + UIWindow.rotationDuration } ?? 0 }
 
   /// When something last had hold of the transition, in the engine's seconds.
-  private var heldUntil = 0.0
+  var heldUntil = 0.0
 
   /// When the run gives up on a transition that does not end.
   private var limit: Double {
@@ -177,8 +155,10 @@ import TransitionKit
   /// How long a run waits for the end after the last touch, in seconds.
   private static var patience: Double { 60 }
 
-  /// Puts the screens on the stage and starts the transition.
-  func start() {
+  /// Puts the screens on the stage, as they are before the transition.
+  private func set() {
+    guard phase == .loaded else { return }
+    phase = .set
     stage.perform {
       director.takeOver(scene.root)
       stage.rootViewController = scene.root
@@ -190,6 +170,13 @@ import TransitionKit
       settle()
       director.isPreparing = false
     }
+  }
+
+  /// Puts the screens on the stage and starts the transition.
+  func start() {
+    precondition(phase != .begun, "a run can be run once; make another one")
+    set()
+    phase = .begun
     journal.isRecording = true
     stage.perform {
       director.install(on: stage.window) { [weak self] operation, index in
@@ -202,7 +189,7 @@ import TransitionKit
       stage.engine.schedule(at: time) { [weak stage] in stage?.turn() }
     }
     switch request.drive {
-    case .scene, .hand:
+    case .scene, .hand, .steered:
       stage.perform { scene.start(request.transition, animated: request.isAnimated) }
     case .gestures(let script): play(TouchPlayer(playing: script, on: stage))
     case .touches(let track): play(TouchPlayer(playing: track, on: stage))
@@ -211,6 +198,55 @@ import TransitionKit
     guard player == nil else { return }
     if stage.lastTransition == nil, request.isAnimated, !journal.hasErrors { noteNoTransition() }
     hand?.begin(in: stage.engine, duration: duration)
+  }
+
+  // MARK: - Steps
+
+  /// Puts the screens on the stage without starting the transition, so that they can be looked at;
+  /// ``begin()`` does so too.
+  package func prepare() { clock.measure { set() } }
+
+  /// Starts the transition; the engine's time is 0. Can be called once.
+  package func begin() { clock.measure { start() } }
+
+  /// Moves on to `time`, in the engine's seconds, or to the end of the transition if that comes
+  /// first and nothing else is to come.
+  ///
+  /// - Returns: false when the run can't go on.
+  package func step(to time: Double) -> Bool { clock.measure { advance(to: time) } }
+
+  /// The frame at the engine's time, which becomes part of the trace.
+  package func showFrame() -> RunFrame {
+    let (index, time) = (frames.count, stage.engine.currentTime)
+    let tree = clock.measure { () -> RenderTree in
+      let tree = drawable(stage.commit())
+      let views = request.recordsViews ? stage.viewStates() : []
+      frames.append(
+        TraceDocument.Frame(index: index, time: time, views: views.map(TraceDocument.View.init)))
+      return tree
+    }
+    return RunFrame(index: index, time: time, tree: tree)
+  }
+
+  /// What came of it so far; to be called once the run is over, or as far as it is to go.
+  package func finish() -> RunResult {
+    if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
+    let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
+    for plugin in company.cast.plugins { plugin.bridge.log?.tellDropped() }
+    return RunResult(
+      trace: TraceDocument(
+        plugin: manifest.name, transition: request.transition.rawValue, duration: duration,
+        ended: ended, fps: request.framesPerSecond,
+        size: [Double(request.size.width), Double(request.size.height)], events: journal.events,
+        frames: frames, diagnostics: journal.diagnostics,
+        diagnosticTimes: journal.diagnosticTimes, animations: journal.animations,
+        decisions: journal.decisions),
+      duration: duration, ended: ended, frameCount: frames.count,
+      scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
+      drawingSeconds: stopwatch.drawing.total.inSeconds, operation: stage.lastTransition?.operation,
+      completed: stage.lastTransition?.completed,
+      touches: player?.recording ?? [], diagnostics: journal.diagnostics,
+      usage: company.cast.plugins.compactMap(PluginUsage.init))
   }
 
   private func play(_ player: TouchPlayer) {
@@ -250,10 +286,10 @@ import TransitionKit
     if engine.isTransitionInteractive { heldUntil = engine.currentTime }
     do {
       let time = min(time, max(limit, engine.currentTime))
-      while !isOver, let event = engine.nextEventTime, event < time {
+      while !isAtRest, let event = engine.nextEventTime, event < time {
         try engine.advance(to: event)
       }
-      if !isOver { try engine.advance(to: time) }
+      if !isAtRest { try engine.advance(to: time) }
       if stage.isTransitionRunning, engine.currentTime >= limit - 1e-9 { giveUp() }
       // What the end has queued, such as the last appearance calls.
       try engine.advance(to: engine.currentTime)

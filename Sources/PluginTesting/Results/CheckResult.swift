@@ -1,0 +1,75 @@
+/// What came of one check, or of one spec: of what, how it was tried, and whether it held.
+public nonisolated struct CheckResult: Hashable, Sendable, Codable {
+  /// The stable name of the check: `completes-once`; `spec` for one of the author's own.
+  public var code: String
+  /// The transition that was tried: `push`; nil for what is tried without one.
+  public var kind: String?
+  /// How it went on: `completed`, `cancelled`, `landscape`; for a spec its whole name.
+  public var outcome: String?
+  /// Whether it held; true for what was skipped.
+  public var passed: Bool
+  /// Why it was not tried; nil when it was.
+  public var skipped: String?
+  /// What is wrong, with what was expected and found; empty when it held.
+  public var message: String
+  /// The code of the diagnostic that told of it: `lua-error`; nil where the check itself found it.
+  public var diagnostic: String?
+  /// The file at fault, as its author knows it.
+  public var file: String?
+  /// The line in it, from 1.
+  public var line: Int?
+  /// What to do about it; nil when it held.
+  public var hint: String?
+  /// The files that show what is wrong.
+  public var evidence: [String]
+
+  /// Makes a result that held, unless a message says what is wrong.
+  public init(
+    _ code: String, kind: String? = nil, outcome: String? = nil, message: String = "",
+    diagnostic: String? = nil, file: String? = nil, line: Int? = nil, hint: String? = nil,
+    evidence: [String] = []
+  ) {
+    self.code = code
+    self.kind = kind
+    self.outcome = outcome
+    passed = message.isEmpty
+    self.message = message
+    self.diagnostic = diagnostic
+    self.file = file
+    self.line = line
+    self.hint = hint
+    self.evidence = evidence
+  }
+
+  /// A check that was not tried, and why.
+  public static func skipped(
+    _ code: String, kind: String? = nil, outcome: String? = nil, because reason: String
+  ) -> CheckResult {
+    var result = CheckResult(code, kind: kind, outcome: outcome)
+    result.skipped = reason
+    return result
+  }
+
+  /// `completes-once push completed`: what is unique in a report.
+  public var title: String { [code, kind, outcome].compactMap(\.self).joined(separator: " ") }
+}
+
+nonisolated extension CheckResult {
+  // Written out, since a synthesized encoder would leave unknown keys away.
+
+  /// Writes all keys, unknown ones as null.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(code, forKey: .code)
+    try values.encode(kind, forKey: .kind)
+    try values.encode(outcome, forKey: .outcome)
+    try values.encode(passed, forKey: .passed)
+    try values.encode(skipped, forKey: .skipped)
+    try values.encode(message, forKey: .message)
+    try values.encode(diagnostic, forKey: .diagnostic)
+    try values.encode(file, forKey: .file)
+    try values.encode(line, forKey: .line)
+    try values.encode(hint, forKey: .hint)
+    try values.encode(evidence, forKey: .evidence)
+  }
+}
