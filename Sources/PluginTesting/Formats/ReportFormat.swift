@@ -22,4 +22,9 @@ public nonisolated enum ReportFormat: String, CaseIterable, Sendable {
     case .tap: TAPFormat.document(of: report)
     }
   }
+
+  /// The names of what would be tried, for people, where `report` has what was only listed.
+  public static func listing(of report: TestReport, seenFrom folder: URL? = nil) -> String {
+    TextFormat(folder: folder).listing(of: report)
+  }
 }

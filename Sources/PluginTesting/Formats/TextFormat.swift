@@ -10,6 +10,19 @@ nonisolated struct TextFormat {
     return lines.map { $0.withoutControls + "\n" }.joined()
   }
 
+  /// What would be tried, of a report of what was only listed.
+  func listing(of report: TestReport) -> String {
+    let lines = report.plugins.flatMap { plugin in
+      [[plugin.name, path(plugin.file)].map(\.onOneLine).joined(separator: "  ")]
+        + plugin.results.flatMap { result in
+          result.passed ? ["  " + result.title.onOneLine] : details(of: result).map { "  " + $0 }
+        }
+    }
+    let count = report.plugins.reduce(0) { $0 + $1.results.count(where: \.passed) }
+    let sum = [Self.count(report.plugins.count, "plugin"), Self.count(count, "check")]
+    return (lines + [sum.joined(separator: ", ")]).map { $0.withoutControls + "\n" }.joined()
+  }
+
   // MARK: - Plugins
 
   private func lines(of plugin: PluginReport) -> [String] {

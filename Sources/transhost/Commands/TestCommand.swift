@@ -39,9 +39,9 @@ struct TestCommand: AsyncParsableCommand {
       try running.checkRanges()
       let output = try results.checkedOutput()
       let report = try test(console)
-      let document = try results.reportFormat.document(of: report, seenFrom: .currentDirectory())
+      let document = try document(of: report, as: results.reportFormat)
       if let output { try OutputFile.write(Array(document.utf8), to: output.path) }
-      let said = output == nil ? document : try ReportFormat.text.document(of: report)
+      let said = output == nil ? document : try self.document(of: report, as: .text)
       try? FileHandle.standardOutput.write(contentsOf: Data(said.utf8))
       let status = ExitStatus(report)
       if status != .success { throw ExitCode(status.rawValue) }
@@ -52,12 +52,21 @@ struct TestCommand: AsyncParsableCommand {
     }
   }
 
+  private func document(of report: TestReport, as format: ReportFormat) throws -> String {
+    let folder = URL.currentDirectory()
+    if extent.list, format == .text { return ReportFormat.listing(of: report, seenFrom: folder) }
+    return try format.document(of: report, seenFrom: folder)
+  }
+
   @MainActor private func test(_ console: Console) throws -> TestReport {
+    let limits = running.limits(defaultTimeout: extent.defaultTimeout)
     let options = extent.options(results)
-    let limits = WorkerLimits(processorSeconds: running.timeout ?? extent.defaultTimeout)
-    let subjects = TestSubject.all(what, in: .ofProgram()) {
+    var subjects = TestSubject.all(what, in: .ofProgram()) {
       WorkerJob(file: $0, options: options, isListing: extent.list, limits: limits)
     }
+    // Fewer plugins than cores share them.
+    let threads = max(1, running.cores / min(running.width, max(1, subjects.count)))
+    for index in subjects.indices { subjects[index].job?.options.drawingThreads = threads }
     guard !subjects.isEmpty else {
       throw CommandFailure(
         .noInput, code: "no-plugins", "there is no plugin to test",

@@ -20,13 +20,13 @@ final class Worker {
   /// What it reported of a line that has no end yet.
   private var line = Data()
 
+  private var hasBegun = false
   private var notes: [String] = []
-  private(set) var results: [CheckResult] = []
+  private var results: [CheckResult] = []
   private var whole: PluginReport?
 
   private let end: SuspendingClock.Instant
-  private var nextLook: SuspendingClock.Instant
-  private var seenSeconds = 0.0
+  private var watch: IdleWatch
 
   /// One of its pipes.
   private struct Stream {
@@ -39,7 +39,7 @@ final class Worker {
     self.job = job
     let now = SuspendingClock().now
     end = now + .seconds(job.limits.wallSeconds)
-    nextLook = now + .seconds(job.limits.idleSeconds)
+    watch = IdleWatch(patience: .seconds(job.limits.idleSeconds), at: now)
     do {
       // A backtrace takes longer than all the rest, and goes nowhere.
       let environment = ProcessInfo.processInfo.environment
@@ -66,7 +66,7 @@ final class Worker {
   }
 
   /// When to ``check(at:)`` next.
-  var deadline: SuspendingClock.Instant { min(end, nextLook) }
+  var deadline: SuspendingClock.Instant { min(end, watch.nextLook) }
 
   /// Takes what has come.
   func read() {
@@ -77,21 +77,21 @@ final class Worker {
     if reports.count > job.limits.results { kill(.reportedTooMuch(job.limits)) }
   }
 
+  /// Takes what is still in the pipes of a process that has ended.
+  private func readRest() {
+    var before = -1
+    while output.count + reports.count > before {
+      before = output.count + reports.count
+      read()
+    }
+  }
+
   /// Kills it where it is late, or does nothing.
   func check(at now: SuspendingClock.Instant) {
     guard let process else { return }
     if now >= end { return kill(.late(job.limits)) }
-    guard now >= nextLook else { return }
-    let seconds = process.processorSeconds
-    if seconds - seenSeconds < Self.idleShare * Double(job.limits.idleSeconds) {
-      return kill(.idle(job.limits))
-    }
-    seenSeconds = seconds
-    nextLook = now + .seconds(job.limits.idleSeconds)
+    if watch.isIdle(process.processorSeconds, at: now) { kill(.idle(job.limits)) }
   }
-
-  /// Who uses less of a processor than this share does nothing.
-  private static let idleShare = 0.001
 
   /// Kills it, because of `fault` unless there was one before.
   private func kill(_ fault: WorkerFault) {
@@ -99,58 +99,53 @@ final class Worker {
     process?.kill()
   }
 
+  /// Takes one portion, so that one that floods keeps nobody else waiting.
   private func read(
     _ descriptor: Int32, _ stream: inout Stream, limit: Int, _ take: (Data) -> Void
   ) {
+    guard stream.isOpen else { return }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while stream.isOpen, stream.count <= limit {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return }
-      guard count > 0 else {
-        stream.isOpen = false
-        return
-      }
-      stream.count += count
-      take(Data(buffer.prefix(count)))
+    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    guard count > 0 else {
+      stream.isOpen = false
+      return
     }
+    stream.count += count
+    // There is nothing more to be had from one that floods it.
+    if stream.count > limit { stream.isOpen = false }
+    take(Data(buffer.prefix(count)))
   }
 
   // MARK: - What it says
 
   private func hear(_ data: Data) {
     said += data
-    if said.count > 4 * Self.mostSaid { said = Data(said.suffix(Self.mostSaid)) }
+    if said.count > 2 * Self.mostSaid { said = Data(said.suffix(Self.mostSaid)) }
   }
 
-  /// How much of what it printed is told.
-  private static let mostSaid = 2_000
-
-  /// The last lines that it printed.
-  private var lastWords: String {
-    let lines = String(decoding: said.suffix(Self.mostSaid), as: UTF8.self).split(separator: "\n")
-    return lines.suffix(5).joined(separator: "\n")
-  }
+  /// How much of what it printed is kept: enough for what comes before a stack trace.
+  private static let mostSaid = 32 << 10
 
   private func take(_ data: Data) {
-    line += data
-    while fault == nil, let end = line.firstIndex(of: UInt8(ascii: "\n")) {
-      let text = line[..<end]
-      line = Data(line[line.index(after: end)...])
-      guard let message = try? JSONDecoder().decode(WorkerMessage.self, from: Data(text)) else {
-        return kill(.garbled(Self.shown(text)))
-      }
-      take(message, text)
+    var rest = data[...]
+    while fault == nil, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      take(line: line + rest[..<end])
+      line = Data()
+      rest = rest[rest.index(after: end)...]
     }
+    line += rest
   }
 
-  private func take(_ message: WorkerMessage, _ text: Data) {
-    // After its report there is nothing more to say.
-    guard whole == nil else { return kill(.garbled(Self.shown(text))) }
+  private func take(line: Data) {
+    let message = try? JSONDecoder().decode(WorkerMessage.self, from: line)
     switch message {
-    case .began(let notes): self.notes = notes
-    case .tried(let result): results.append(result)
-    case .ended(let report): whole = report
+    case .began(let notes) where !hasBegun:
+      hasBegun = true
+      self.notes = notes
+    case .tried(let result) where hasBegun && whole == nil: results.append(result)
+    case .ended(let report) where hasBegun && whole == nil: whole = report
+    default: kill(.garbled(Self.shown(line)))
     }
   }
 
@@ -168,11 +163,12 @@ final class Worker {
   /// What came of the plugin. Call it when it ``hasEnded``.
   func report() -> PluginReport {
     if let process {
-      read()
       let (end, seconds) = process.end()
+      readRest()
+      let words = String(decoding: said, as: UTF8.self)
       self.process = nil
       fault =
-        fault ?? WorkerFault(end, processorSeconds: seconds, limits: job.limits)
+        fault ?? WorkerFault(end, processorSeconds: seconds, said: words, limits: job.limits)
         ?? (line.isEmpty ? nil : .cutOff(Self.shown(line))) ?? (whole == nil ? .unfinished : nil)
     }
     guard let fault else { return whole.map(complete) ?? failed(.unfinished) }
@@ -186,7 +182,9 @@ final class Worker {
   }
 
   private func failed(_ fault: WorkerFault) -> PluginReport {
-    let told = fault.code == .flooded || fault.code == .hung ? "" : lastWords
+    let told =
+      fault.code == .flooded || fault.code == .hung
+      ? "" : LastWords.in(String(decoding: said, as: UTF8.self))
     return PluginReport(
       name: whole?.name ?? job.fallbackName, file: whole?.file ?? job.file.path,
       ending: fault.ending, runs: whole?.runs ?? 0, notes: notes + (whole?.notes ?? []),

@@ -37,8 +37,10 @@ struct WorkerFault: Equatable {
 }
 
 extension WorkerFault {
-  /// What an end of its process means; nil for a proper one.
-  init?(_ end: ChildProcess.End, processorSeconds: Double, limits: WorkerLimits) {
+  /// What an end of its process means, after it `said` something; nil for a proper one.
+  init?(
+    _ end: ChildProcess.End, processorSeconds: Double, said: String, limits: WorkerLimits
+  ) {
     switch end {
     case .exited(0): return nil
     case .exited(let status):
@@ -53,6 +55,11 @@ extension WorkerFault {
         code: .limited,
         message: "its worker wrote more than \(limits.fileSize >> 20) MiB to a file",
         hint: "have it write less evidence, with --filter")
+    case .killed where LastWords.tellOfMemory(said):
+      self.init(
+        code: .limited,
+        message: "its worker needed more than \(limits.addressSpace >> 20) MiB of memory",
+        hint: "try less of it with --filter")
     case .killed(let signal):
       let name = strsignal(signal).map { String(cString: $0) } ?? "unknown"
       self.init(

@@ -2,7 +2,11 @@ import CLinux
 import Foundation
 import Glibc
 
-// What a worker does to itself, once its threads are made and before it reads a plugin.
+// What a worker does to itself before it reads a plugin.
+//
+// Processes are kept from it by a filter of calls. A limit of their number would not do: it counts all
+// of its user's, does not hold for root, and counts threads too, of which Pango starts one for each
+// size of text, and aborts where it can't.
 
 extension WorkerLimits {
   /// Sets the limits of this process that the operating system keeps; none can be raised again.
@@ -10,7 +14,9 @@ extension WorkerLimits {
   /// - Returns: A sentence for each that can't be set where this runs.
   func set() -> [String] {
     var notes: [String] = []
-    if clinux_set_no_new_privileges() != 0 { notes.append("privileges could be gained") }
+    if clinux_set_no_new_privileges() != 0 {
+      notes.append("programs that it starts could gain privileges")
+    }
     func limit(_ resource: __rlimit_resource, _ value: Int, hard: Int? = nil, _ what: String) {
       if !Self.set(resource, to: value, hard: hard ?? value) {
         notes.append("\(what) can't be limited here")
@@ -25,14 +31,10 @@ extension WorkerLimits {
     if Self.canMap(bytes: Self.addressSpaceInUse + addressSpace) {
       notes.append("memory is not limited: the system does not keep the limit")
     }
-    limit(__RLIMIT_NPROC, 0, "processes")
-    if Self.canStartThread { notes.append("processes and threads are not limited: \(Self.exempt)") }
+    if clinux_forbid_processes() != 0 || Self.canStartProcess {
+      notes.append("processes are not limited: the system has no filter of calls")
+    }
     return notes
-  }
-
-  /// Why a limit of processes is not kept.
-  private static var exempt: String {
-    getuid() == 0 ? "the system exempts root" : "the system does not keep the limit"
   }
 
   private static func set(_ resource: __rlimit_resource, to value: Int, hard: Int) -> Bool {
@@ -51,7 +53,7 @@ extension WorkerLimits {
     return (text.split(separator: " ").first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
   }
 
-  // A limit that is set may still not be kept: root has as many processes as it likes.
+  // A limit that is set may still not be kept, as in some sandboxes.
 
   private static func canMap(bytes: Int) -> Bool {
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
@@ -62,10 +64,10 @@ extension WorkerLimits {
     return true
   }
 
-  private static var canStartThread: Bool {
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, { _ in nil }, nil) == 0 else { return false }
-    pthread_join(thread, nil)
-    return true
+  /// Whether a process can be started, which then finds a folder in the place of its program.
+  private static var canStartProcess: Bool {
+    var id: pid_t = 0
+    var arguments: [UnsafeMutablePointer<CChar>?] = [nil]
+    return posix_spawn(&id, "/", nil, nil, &arguments, &arguments) != EPERM
   }
 }

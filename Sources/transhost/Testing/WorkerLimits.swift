@@ -10,13 +10,13 @@ struct WorkerLimits: Codable {
   /// Open files.
   var openFiles = 128
 
-  /// How long it may take, in seconds: twice its processor time, as it may have to share the
-  /// processor.
-  var wallSeconds: Int { 2 * processorSeconds }
+  /// How long it may take, in seconds. It may have to share the processor with many, so that it is
+  /// the time of that which counts, and this is for what uses hardly any.
+  var wallSeconds: Int { 10 * processorSeconds }
   /// How long it may do nothing at all, in seconds.
-  var idleSeconds: Int { min(30, processorSeconds) }
+  var idleSeconds = 30
   /// How much it may print, in bytes.
   var output = 1 << 20
   /// How much it may report, in bytes.
-  var results = 64 << 20
+  var results = 16 << 20
 }

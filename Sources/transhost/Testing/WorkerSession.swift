@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Glibc
 import Media
@@ -15,13 +14,10 @@ struct WorkerSession {
   @MainActor func run() -> Never {
     // Whatever this process starts gets none of it.
     _ = fcntl(ChildProcess.reportDescriptor, F_SETFD, FD_CLOEXEC)
-    let text = PangoTextDrawing()
-    warmUp(text)
+    endWithListener()
     send(.began(notes: job.limits.set()))
-    var options = job.options
-    // There is a worker for each core already.
-    options.drawingThreads = 1
-    var tester = PluginTester(options: options, text: text, decoder: ImageDecoder())
+    var tester = PluginTester(
+      options: job.options, text: PangoTextDrawing(), decoder: ImageDecoder())
     let catalog = PluginCatalog.ofProgram()
     tester.locate = { try catalog.find(named: $0, kind: $1).file }
     let report =
@@ -34,16 +30,10 @@ struct WorkerSession {
     _exit(0)
   }
 
-  // MARK: - Threads
-
-  /// Makes the threads that there can be none of later: those of the libraries, which would wait for
-  /// theirs, and one that ends the process when nobody listens to it any more.
-  private func warmUp(_ text: PangoTextDrawing) {
-    DispatchQueue.concurrentPerform(iterations: ProcessInfo.processInfo.activeProcessorCount) { _ in
-    }
-    // A font that is missing is told of where it is used.
-    try? text.loadFonts()
+  /// Starts a thread that ends the process when nobody listens to it any more.
+  private func endWithListener() {
     Thread.detachNewThread {
+      // Nothing is waited for: errors are told of anyway.
       var pipe = pollfd(fd: ChildProcess.reportDescriptor, events: 0, revents: 0)
       while poll(&pipe, 1, -1) != 1 {}
       _exit(ExitStatus.software.rawValue)
