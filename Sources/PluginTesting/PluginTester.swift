@@ -36,6 +36,6 @@ public struct PluginTester {
   public func test(_ file: URL, onResult: (CheckResult) -> Void = { _ in }) -> PluginReport {
     let contract = ContractTest(of: file, options: options, tester: self)
     contract.run(onResult)
-    return contract.report
+    return addingSpecs(to: contract.report, onResult)
   }
 }
