@@ -72,7 +72,7 @@ final class SpecDesk {
 
 /// The plugins that come with the program.
 enum Shipped {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "plugins")
 
   static let locate: @MainActor @Sendable (String, PluginKind) throws -> URL = { name, kind in

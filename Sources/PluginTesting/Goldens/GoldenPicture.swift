@@ -25,11 +25,13 @@ enum GoldenPicture {
     return image.scaledDown(toWidth: scaled(image.width), height: scaled(image.height))
   }
 
-  /// The most that a component of a pixel differs, 0…1; nil for pictures of different sizes.
+  /// How much the pixels' components differ on average, 0…1; nil for pictures of different sizes.
+  ///
+  /// On average, since letters look different wherever there are other fonts.
   static func distance(_ one: RenderImage, _ other: RenderImage) -> Double? {
     guard one.width == other.width, one.height == other.height else { return nil }
-    let most = zip(one.pixels, other.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
-    return Double(most) / 255
+    let sum = zip(one.pixels, other.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+    return Double(sum) / 255 / Double(max(1, one.width * one.height * 3))
   }
 
   /// How two pictures differ, in words.
@@ -44,9 +46,9 @@ enum GoldenPicture {
       return "expected \(size(expected)) pixels, found \(size(found))"
     }
     if distance == 0 { return "the difference is too fine to be seen in the small picture" }
-    let percent = NumberText.short((distance * 1000).rounded() / 10)
+    let percent = max(0.001, (distance * 100_000).rounded() / 1000)
     let allowed = tolerance > 0 ? " (tolerance \(NumberText.short(tolerance * 100)) %)" : ""
-    return "a pixel is up to \(percent) % off\(allowed)"
+    return "its pixels are \(NumberText.short(percent)) % off on average\(allowed)"
   }
 
   /// Expected, found and the difference, from left to right. In the difference, what is the same is

@@ -27,7 +27,7 @@ final class SpecSession {
   /// Transitions that one spec can make.
   static let mostTransitions = 100
   /// Frames that one spec can show, of all its transitions.
-  static let mostFrames = 20_000
+  static let mostFrames = 5_000
 
   /// What a file of specs may use: as much as a plugin, and more at a time, since one spec does what
   /// many callbacks do. What the host does for it is counted by frames and transitions.

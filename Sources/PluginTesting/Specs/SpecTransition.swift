@@ -149,10 +149,13 @@ final class SpecTransition {
     return session.working { run.stage.commit() }
   }
 
-  /// The view called `name`; nil when there is none.
+  /// The view called `name`, else the label with that text; nil when there is none.
   func view(_ name: String) throws -> SpecView? {
     try begin()
-    guard let view = roles[name] ?? find(in: run.stage.window, where: { $0.displayName == name })
+    let window = run.stage.window
+    guard
+      let view = roles[name] ?? find(in: window, where: { $0.displayName == name })
+        ?? find(in: window, where: { ($0 as? UILabel)?.text == name })
     else { return nil }
     if let known = views[ObjectIdentifier(view)] { return known }
     let made = SpecView(view, of: self)
