@@ -9,18 +9,18 @@ extension PluginTester {
 
   /// Runs the author's specs of the plugin in `file` alone.
   public func testSpecs(
-    _ file: URL, onResult: (CheckResult) -> Void = { _ in }
+    _ file: URL, onResult: @escaping (CheckResult) -> Void = { _ in }
   ) -> PluginReport {
     addingSpecs(to: PluginReport(name: SpecFile.pluginName(of: file), file: file.path), onResult)
   }
 
   /// `report` with what comes of the author's specs.
   func addingSpecs(
-    to report: PluginReport, _ onResult: (CheckResult) -> Void
+    to report: PluginReport, _ onResult: @escaping (CheckResult) -> Void
   ) -> PluginReport {
     guard !options.failsFast || report.passed else { return report }
     let specs = SpecTest(of: report.url, options: options, tester: self)
-    withoutActuallyEscaping(onResult) { specs.run($0) }
+    specs.run(onResult)
     return PluginReport(
       name: report.name, file: report.file,
       ending: specs.ending == .tested ? report.ending : specs.ending,

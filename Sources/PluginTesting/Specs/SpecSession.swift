@@ -33,6 +33,7 @@ final class SpecSession {
   /// many callbacks do. What the host does for it is counted by frames and transitions.
   static var limits: PluginLimits {
     var limits = PluginLimits.standard
+    limits.load.processorTime = .seconds(2)
     limits.callback = PluginLimits.Budget(ticks: 15_000_000, processorTime: .seconds(2))
     limits.ticksPerSecond = .max
     return limits
