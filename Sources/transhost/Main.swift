@@ -63,7 +63,7 @@ struct Transhost: AsyncParsableCommand {
     version: Version.current,
     subcommands: [
       RunCommand.self, WatchCommand.self, ListCommand.self, ValidateCommand.self,
-      NewCommand.self, DoctorCommand.self, DrawCommand.self, BenchCommand.self,
+      DiffCommand.self, NewCommand.self, DoctorCommand.self, DrawCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
