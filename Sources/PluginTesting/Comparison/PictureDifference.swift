@@ -40,8 +40,8 @@ nonisolated struct PictureDifference {
             for channel in pixel..<(pixel + 4) {
               most = max(most, abs(Int(a[channel]) - Int(b[channel])))
             }
-            // What differs at all is to be seen: from a third of red upwards.
-            let weight = most == 0 ? 0 : 85 + most * 170 / 255
+            // What differs at all is to be seen: from a quarter of red upwards.
+            let weight = most == 0 ? 0 : 60 + most * 195 / 255
             for (channel, red) in [214, 38, 52].enumerated() {
               out[pixel + channel] = UInt8((faint * (255 - weight) + red * weight) / 255)
             }
