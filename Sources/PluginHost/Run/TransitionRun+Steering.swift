@@ -52,3 +52,19 @@ extension TransitionRun {
     company.cast.closeUnused()
   }
 }
+
+extension TransitionRun {
+  /// The ticks that the plugins have used so far, without the scene's, which stands for an app.
+  package var scriptTicks: Int {
+    company.cast.plugins.filter { $0 !== company.scene || company.leading === company.scene }
+      .compactMap(\.bridge.state).reduce(0) { $0 + $1.ticks }
+  }
+
+  /// Where the animator, or what the run is about, begins its work: what a finding about all of a
+  /// run is put down to.
+  package var place: (file: String, line: Int?) {
+    let names = ["animateTransition", "frame", "startInteractiveTransition", "began", "build"]
+    let blame = Blame(company.leading, function: names)
+    return (blame.chunk, blame.line)
+  }
+}

@@ -130,7 +130,7 @@ extension PluginInspector {
   }
 
   /// A request with the plugin in the role of its kind.
-  func request(_ url: URL, _ kind: PluginKind) -> RunRequest {
+  package func request(_ url: URL, _ kind: PluginKind) -> RunRequest {
     var request = RunRequest(
       animator: kind == .animator ? url : nil, scene: kind == .scene ? url : PlainScene.file.url,
       transition: .push, size: CGSize(width: 320, height: 568), scale: 1, text: text,

@@ -1,10 +1,10 @@
 import Foundation
-import TransitionKit
+package import TransitionKit
 
 /// One dry run of a plugin: a transition, and how it goes.
-struct Rehearsal {
+package struct Rehearsal {
   /// How a rehearsed transition goes.
-  enum Course: Hashable {
+  package enum Course: Hashable {
     /// By itself, to its end.
     case completed
     /// A hand scrubs it from the start and lets it go back.
@@ -17,17 +17,17 @@ struct Rehearsal {
     case gestures(String)
   }
 
-  let operation: TransitionOperation
-  let course: Course
+  package let operation: TransitionOperation
+  package let course: Course
   /// Who takes part; its transition and drive are set by ``run()``.
-  var request: RunRequest
+  package var request: RunRequest
   /// The screens; nil for the request's own.
   var scene: PluginFile? = PlainScene.file
   /// What moves them; nil for the request's own.
   var animator: PluginFile?
 
   /// What findings call it: `push`, `push when cancelled`.
-  var title: String {
+  package var title: String {
     switch course {
     case .completed: operation.rawValue
     case .cancelled: "\(operation.rawValue) when cancelled"
@@ -55,21 +55,8 @@ struct Rehearsal {
   ///
   /// - Parameter end: When it is stopped, however far it has come, in ``ProcessorTime/now``.
   func run(until end: Double) -> Outcome {
-    var request = request
-    request.transition = operation
-    request.isAnimated = course != .notAnimated
-    request.recordsViews = false
     do {
-      switch course {
-      case .completed, .notAnimated: request.drive = .scene
-      case .cancelled: request.drive = .hand(HandMovement(percent: Self.scrubbed, finishes: false))
-      case .finished: request.drive = .hand(HandMovement(percent: Self.scrubbed, finishes: true))
-      case .gestures(let script): request.drive = .gestures(try GestureScript(parsing: script))
-      }
-      let scene = try scene ?? PluginFile(reading: request.scene)
-      let run = try TransitionRun(
-        request, scene: scene, animator: animator.map(GivenAnimator.file))
-      let result = try run.run { _ in if ProcessorTime.now > end { throw OutOfTime() } }
+      let result = try prepared().run { _ in if ProcessorTime.now > end { throw OutOfTime() } }
       return Outcome(diagnostics: result.diagnostics, started: result.operation)
     } catch is OutOfTime {
       return Outcome(diagnostics: [], isStopped: true)
@@ -78,5 +65,49 @@ struct Rehearsal {
     } catch {
       return Outcome(diagnostics: [Diagnostic(code: "internal-error", message: "\(error)")])
     }
+  }
+
+  /// The run, ready to begin; without the views in its trace unless `adjust` asks for them.
+  ///
+  /// - Parameter adjust: Changes the request as it needs.
+  /// - Throws: ``PluginFailure``.
+  package func prepared(_ adjust: (inout RunRequest) -> Void = { _ in }) throws -> TransitionRun {
+    var request = request
+    request.transition = operation
+    request.isAnimated = course != .notAnimated
+    request.recordsViews = false
+    switch course {
+    case .completed, .notAnimated: request.drive = .scene
+    case .cancelled: request.drive = .hand(HandMovement(percent: Self.scrubbed, finishes: false))
+    case .finished: request.drive = .hand(HandMovement(percent: Self.scrubbed, finishes: true))
+    case .gestures(let script): request.drive = .gestures(try GestureScript(parsing: script))
+    }
+    adjust(&request)
+    return try TransitionRun(
+      request, scene: scene ?? PluginFile(reading: request.scene),
+      animator: animator.map(GivenAnimator.file))
+  }
+
+  /// The same in another course.
+  package func going(_ course: Course) -> Rehearsal {
+    Rehearsal(
+      operation: operation, course: course, request: request, scene: scene, animator: animator)
+  }
+
+  /// The same screens, changed without animation and without any of the plugins but the scene:
+  /// what every animator must come to that does not choose where its screen goes.
+  package var plain: Rehearsal {
+    var request = request
+    (request.animator, request.delegate) = (nil, nil)
+    (request.interaction, request.presentation) = (nil, nil)
+    request.parameters = []
+    return Rehearsal(
+      operation: operation, course: .notAnimated, request: request, scene: scene,
+      animator: PlainAnimator.file)
+  }
+
+  /// The number of the plugin's Lua state among those that the run makes, from 0.
+  package var stateNumber: Int {
+    animator == nil ? 0 : 1
   }
 }

@@ -1,16 +1,22 @@
 import Foundation
-import TransitionKit
+package import TransitionKit
 
 /// Which dry runs a plugin is put through: all that it says it does, to the end, back, and without
 /// animation.
-struct RehearsalPlan {
+package struct RehearsalPlan {
   let manifest: Manifest
   /// A request for the plugin in its role; the rest of it is filled in for each rehearsal.
   let request: RunRequest
 
+  /// The plan for the plugin of `manifest`, which `request` has in its role.
+  package init(manifest: Manifest, request: RunRequest) {
+    self.manifest = manifest
+    self.request = request
+  }
+
   /// The rehearsals that need nothing but the plugin and plain company; those of its gestures are
   /// in ``gestures(for:)``.
-  var rehearsals: [Rehearsal] {
+  package var rehearsals: [Rehearsal] {
     switch manifest.kind {
     case .animator: operations.flatMap { courses(of: $0).map(rehearsal($0)) }
     case .interaction: manifest.isGestureDriven ? [] : raw
@@ -25,7 +31,7 @@ struct RehearsalPlan {
 
   /// The rehearsals of a scene that can start `operation`. Tabs change without a transition unless
   /// there is an animator for it.
-  func rehearsals(startedByScene operation: TransitionOperation) -> [Rehearsal] {
+  package func rehearsals(startedByScene operation: TransitionOperation) -> [Rehearsal] {
     [Rehearsal.Course.completed, .cancelled, .notAnimated].map { course in
       Rehearsal(
         operation: operation, course: course, request: request, scene: nil,
@@ -34,13 +40,13 @@ struct RehearsalPlan {
   }
 
   /// The transitions that the plugin's own gesture is tried for.
-  var gestureOperations: [TransitionOperation] {
+  package var gestureOperations: [TransitionOperation] {
     guard manifest.isGestureDriven else { return [] }
     return manifest.transitions.isEmpty ? Self.runnable : operations
   }
 
   /// Gestures that the plugin may react to, in a transition of kind `operation`.
-  func gestures(for operation: TransitionOperation) -> [Rehearsal] {
+  package func gestures(for operation: TransitionOperation) -> [Rehearsal] {
     guard case .gesture(let kind, let options)? = manifest.interaction else { return [] }
     return kind.commonGestures(options).map {
       Rehearsal(
@@ -50,7 +56,7 @@ struct RehearsalPlan {
   }
 
   /// The transitions that runs can start.
-  static let runnable: [TransitionOperation] = [.push, .pop, .tab, .present, .dismiss, .child]
+  package static let runnable: [TransitionOperation] = [.push, .pop, .tab, .present, .dismiss, .child]
 
   // MARK: - Parts
 

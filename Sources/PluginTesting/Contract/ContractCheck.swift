@@ -1,0 +1,204 @@
+/// One promise of the contract of transitions, that every plugin is held to.
+///
+/// This is the one table of them; ``allCases`` has them in the order in which they are tried.
+public nonisolated struct ContractCheck: Hashable, Sendable {
+  /// The stable name, in kebab-case.
+  public let code: String
+  /// What is promised, in one sentence.
+  public let title: String
+  /// How it is tried, and why it matters.
+  public let explanation: String
+  /// What to do where it does not hold.
+  public let remedy: String
+
+  init(_ code: String, _ title: String, _ explanation: String, remedy: String) {
+    self.code = code
+    self.title = title
+    self.explanation = explanation
+    self.remedy = remedy
+  }
+
+  // MARK: - Alone
+
+  static let loads = ContractCheck(
+    "loads", "The file loads, and its table is right.",
+    "The source, the table and the modules are checked as transhost validate does, before anything "
+      + "runs. Nothing else is tried of a plugin that does not load.",
+    remedy: "Mend what the message names; transhost validate tells of all such things at once.")
+
+  static let runsClean = ContractCheck(
+    "runs-clean", "It runs without errors and warnings.",
+    "Every transition that it is made for runs by itself, under a hand that lets go, and back. "
+      + "Whatever the engine or the host has to say is a failure of this check, unless another one "
+      + "is meant for it.",
+    remedy: "Look the diagnostic's own code up with transhost explain, and mend the line.")
+
+  static let completesOnce = ContractCheck(
+    "completes-once", "It completes each transition exactly once, on every path.",
+    "A transition that is never completed leaves an app that takes no touches any more; one that is "
+      + "completed twice, or as finished though it was cancelled, leaves the wrong screen. Tried for "
+      + "every transition: to its end, cancelled, released, and without animation.",
+    remedy: "Call context:completeTransition(not context.transitionWasCancelled) in the completion "
+      + "of the last animation, on every path.")
+
+  static let completesInTime = ContractCheck(
+    "completes-in-time", "It completes when its animations have ended, and when it said it would.",
+    "A completion before the last animation cuts that off; one long after transitionDuration holds "
+      + "up the app, and whatever runs alongside ends too early. It may end within twice its "
+      + "duration and half a second; before half of its duration it may end only with "
+      + "endsEarly = true in its table.",
+    remedy: "Complete in the completion of the last animation, and answer its length in "
+      + "transitionDuration; say endsEarly = true where the early end is meant.")
+
+  static let endsRight = ContractCheck(
+    "ends-right", "It leaves exactly the right screens.",
+    "After the transition the container holds the view of the new screen and nothing else, in its "
+      + "final frame, not transformed, opaque and visible; the views and their properties equal "
+      + "those after the same change without animation.",
+    remedy: "Give the new view context:finalFrame(\"to\"), put its transform and alpha back, and "
+      + "remove what was added.")
+
+  static let cancelRestores = ContractCheck(
+    "cancel-restores", "A cancelled transition leaves everything as it was.",
+    "A hand takes the transition to 60 % and lets it go back. The views, their properties, the "
+      + "controllers and the appearance callbacks are then as if nothing had happened.",
+    remedy: "Change views only in animations or in the two screens; undo in completions what was "
+      + "changed beside them, when context.transitionWasCancelled.")
+
+  // MARK: - Pictures
+
+  static let firstFrame = ContractCheck(
+    "first-frame", "Its first frame shows the old screen.",
+    "The first frame equals, pixel by pixel, the screen before the transition: anything else is a "
+      + "jump.",
+    remedy: "Begin where the old screen is: the new one hidden, transparent or outside.")
+
+  static let lastFrame = ContractCheck(
+    "last-frame", "Its last frame shows the new screen.",
+    "The last frame equals, pixel by pixel, the screen that the same change without animation "
+      + "leaves.",
+    remedy: "End on the new screen in its final frame, and remove what covers it.")
+
+  static let noFlash = ContractCheck(
+    "no-flash", "No frame flashes up.",
+    "Every frame is drawn and compared with those around it. A bare or odd frame that its "
+      + "neighbours do not lead into and out of is a flash; the turning point of a flip is none.",
+    remedy: "Swap views in the same turn of the run loop in which what covers them goes.")
+
+  // MARK: - Stages
+
+  static let withoutFrames = ContractCheck(
+    "zero-frames", "It ends right though no frame of it is shown.",
+    "The clock jumps from its beginning beyond its end, as when a program was stopped meanwhile.",
+    remedy: "Compute from the time, not from the number of calls, and complete in completions.")
+
+  static let zeroSize = ContractCheck(
+    "zero-size", "It survives screens without a size.",
+    "The container's bounds are empty, as before a window's first layout.",
+    remedy: "Look for a division by a width or height that can be 0.")
+
+  static let landscape = ContractCheck(
+    "landscape", "It works in landscape.", "The stage is wider than high.",
+    remedy: "Take sizes from context.containerView.bounds.")
+
+  static let resize = ContractCheck(
+    "resize", "It ends right though the window turns in the middle.",
+    "At half of the transition the window turns by a quarter.",
+    remedy: "End in context:finalFrame(\"to\"), which follows the container, not in a frame that "
+      + "was computed at the start.")
+
+  static let rightToLeft = ContractCheck(
+    "right-to-left", "It works where people read from right to left.",
+    "The stage's layout direction is from right to left.",
+    remedy: "Ask context.layoutDirection where a direction matters.")
+
+  static let otherSize = ContractCheck(
+    "other-size", "It works at another size and scale.",
+    "A small, nearly square stage with three pixels a point.",
+    remedy: "Take sizes from context.containerView.bounds, never from one device.")
+
+  static let notAnimated = ContractCheck(
+    "not-animated", "It works without animation.",
+    "The same change is asked for with animated = false.",
+    remedy: "Put the screens in place at once, and complete, when context.isAnimated is false.")
+
+  static let reducedMotion = ContractCheck(
+    "reduced-motion", "It works for people who want no large movements.",
+    "The stage asks for reduced motion.",
+    remedy: "Fade instead when context.reduceMotion is true; complete all the same.")
+
+  // MARK: - Under a hand
+
+  static let scrub = ContractCheck(
+    "scrub", "Scrubbed forward and back, it shows the same at the same progress.",
+    "A hand moves it to the end in ten steps and back again. What shows at a step is the same both "
+      + "ways, or dragging back would not undo dragging forward.",
+    remedy: "Leave values to the animation blocks, or compute them from progress alone.")
+
+  static let interruption = ContractCheck(
+    "interruption", "Taken hold of at any time, it does not jump, and goes on or back.",
+    "At each 10 % of its duration a hand takes hold of it, holds it, and lets it go back or on. "
+      + "What shows must not jump when it is taken hold of or let go, and the end must be right.",
+    remedy: "Do not move views beside the animations; say interactive = false where it can't be "
+      + "taken hold of.")
+
+  // MARK: - Over time
+
+  static let hotReload = ContractCheck(
+    "hot-reload", "It survives a reload in the middle.",
+    "At half of the transition its file is loaded anew, as when it is saved.",
+    remedy: "Keep what a transition needs in self, not in variables of the file.")
+
+  static let noGrowth = ContractCheck(
+    "no-growth", "Many transitions in a row leave nothing behind.",
+    "After some to warm up, many transitions run on one stage. Views, objects of the host, "
+      + "functions and memory of its Lua state do not become more.",
+    remedy: "Remove helper views, invalidate display links, and keep no growing tables in the file.")
+
+  static let frameRate = ContractCheck(
+    "frame-rate", "It shows the same at 30, 60 and 120 frames a second.",
+    "At common times the views of the slower and faster runs lie where those of the other do, but "
+      + "for one frame.",
+    remedy: "Compute from the time (link.timestamp, CACurrentMediaTime()), not by a step each frame.")
+
+  static let repeatable = ContractCheck(
+    "repeatable", "The same run again shows the same.",
+    "Each transition runs twice: every call and every view of every frame are equal.",
+    remedy: "Keep nothing between transitions in variables of the file.")
+
+  static let scriptCost = ContractCheck(
+    "script-cost", "Its scripts take little of each frame.",
+    "What its functions use between two frames is counted in ticks, which are the same on every "
+      + "machine; 240,000 are about 8 ms.",
+    remedy: "Do less in each frame: build what does not change once, in animateTransition.")
+
+  static let refusedMemory = ContractCheck(
+    "refused-memory", "It survives the refusal of memory.",
+    "In one run after the other, a single allocation of its Lua state is refused. The run ends with "
+      + "an error or without, on a right screen, and nothing is left.",
+    remedy: "Let errors pass: a pcall around everything hides them, and the transition stays open.")
+}
+
+nonisolated extension ContractCheck: CaseIterable {
+  /// All of them, in the order in which they are tried.
+  public static let allCases: [ContractCheck] = [
+    loads, runsClean, completesOnce, completesInTime, endsRight, cancelRestores, firstFrame,
+    lastFrame, noFlash, withoutFrames, zeroSize, landscape, resize, rightToLeft, otherSize,
+    notAnimated, reducedMotion, scrub, interruption, hotReload, noGrowth, frameRate, repeatable,
+    scriptCost, refusedMemory,
+  ]
+
+  /// The check that a diagnostic of that code is a failure of.
+  static func check(for diagnostic: String) -> ContractCheck {
+    switch diagnostic {
+    case "never-completed", "completed-twice", "completes-on-one-branch",
+      "completed-true-though-cancelled":
+      completesOnce
+    case "animations-outlive-completion": completesInTime
+    case "view-left-behind", "zero-final-frame": endsRight
+    case "cpu-limit": scriptCost
+    case "wait-cannot-scrub": scrub
+    default: runsClean
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LayerTree
+import PluginHost
+import RenderTree
+import TransitionKit
+
+/// Makes takes of transitions, and counts them.
+final class Performer {
+  /// How many transitions were run.
+  private(set) var runs = 0
+  private let end: Double
+
+  /// The most frames of a take; the engine's own limits end transitions long before.
+  private static let mostFrames = 100_000
+
+  /// A performer for as long as this process has worked `seconds` more.
+  init(seconds: Double) { end = Self.processorTime + seconds }
+
+  /// Whether it has worked so long that there is no use in going on.
+  var isExhausted: Bool { Self.processorTime > end }
+
+  private static var processorTime: Double {
+    var time = timespec()
+    guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Runs `rehearsal` on `setting` and takes shots of it.
+  ///
+  /// - Parameters:
+  ///   - drive: Who moves it; nil: as the rehearsal goes.
+  ///   - direct: Takes the steps, and shots of them; without it the frames are taken at
+  ///     `setting`'s rate until the end.
+  /// - Throws: ``TakeFailure`` where there is nothing to run, and what `direct` throws.
+  func take(
+    _ rehearsal: Rehearsal, on setting: Setting, drive: RunDrive? = nil,
+    adjust: (inout RunRequest) -> Void = { _ in },
+    direct: (Scene) throws -> Void = { try $0.playToEnd() }
+  ) throws -> Take {
+    runs += 1
+    let run: TransitionRun
+    do {
+      run = try rehearsal.prepared { request in
+        setting.apply(to: &request)
+        if let drive { request.drive = drive }
+        adjust(&request)
+      }
+    } catch let failure as PluginFailure {
+      throw TakeFailure(diagnostics: failure.diagnostics)
+    }
+    run.prepare()
+    let (before, beforeTree) = (ScreenState(of: run.stage), run.stage.commit())
+    let scene = Scene(run, rate: setting.framesPerSecond, performer: self)
+    run.begin()
+    scene.shoot()
+    try direct(scene)
+    let result = run.finish()
+    return Take(
+      before: before, beforeTree: beforeTree, shots: scene.shots,
+      after: ScreenState(of: run.stage), afterTree: run.stage.commit(), result: result,
+      place: run.place)
+  }
+
+  /// A run on its way.
+  final class Scene {
+    /// The run.
+    let run: TransitionRun
+    private(set) var shots: [Take.Shot] = []
+    private let rate: Double
+    private let performer: Performer
+    private var ticks = 0
+
+    init(_ run: TransitionRun, rate: Double, performer: Performer) {
+      self.run = run
+      self.rate = rate
+      self.performer = performer
+    }
+
+    /// Takes a shot of this moment.
+    @discardableResult func shoot() -> Take.Shot {
+      let used = run.scriptTicks
+      let frame = run.showFrame()
+      let shot = Take.Shot(
+        time: frame.time, tree: frame.tree, views: run.stage.viewStates(), ticks: used - ticks)
+      ticks = used
+      shots.append(shot)
+      return shot
+    }
+
+    /// Moves on to `time`, and takes a shot.
+    ///
+    /// - Returns: false when the run can't go on.
+    @discardableResult func step(to time: Double) -> Bool {
+      let isAlive = run.step(to: time)
+      shoot()
+      return isAlive
+    }
+
+    /// Plays frame by frame until the run is over.
+    func playToEnd() throws { play(until: .infinity) }
+
+    /// Plays frame by frame until `time`, and at that exactly, or until the run is over.
+    func play(until time: Double) {
+      while !run.isOver, run.time < time - 1e-9, shots.count < Performer.mostFrames, !performer.isExhausted {
+        var next = (floor(run.time * rate + 1e-6) + 1) / rate
+        // The end that it has announced is a frame of its own, as in every run.
+        if run.time < run.duration - 1e-9, next > run.duration - 1e-9 { next = run.duration }
+        guard step(to: min(next, time)) else { return }
+      }
+    }
+  }
+}

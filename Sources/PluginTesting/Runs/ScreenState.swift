@@ -1,0 +1,166 @@
+import Foundation
+import Geometry
+import LayerTree
+import RenderTree
+import TransitionKit
+
+/// What is on a stage at rest, by its models: every view with what can be seen of it, and the
+/// controllers with who contains and presents whom.
+///
+/// Names are the author's, so that two stages of the same scene compare.
+nonisolated struct ScreenState: Hashable {
+  /// One view and the values of its properties, in a fixed order.
+  struct View: Hashable {
+    var name: String
+    /// The names from the window to it, with slashes between and a number where they repeat.
+    var path: String
+    var values: [Double]
+    var colours: [RGBAColor?]
+  }
+
+  var views: [View] = []
+  /// A line for each controller: `UINavigationController: First, Second; presents Third`.
+  var controllers: [String] = []
+
+  /// What ``View/values`` holds.
+  private static let names =
+    ["x", "y", "width", "height", "alpha", "isHidden", "zPosition", "cornerRadius"]
+    + ["clipsToBounds", "anchorPoint.x", "anchorPoint.y", "shadowOpacity", "borderWidth"]
+  /// What ``View/colours`` holds.
+  private static let colourNames = ["backgroundColor", "borderColor"]
+  /// Less than this is no difference, in points.
+  private static let tolerance = 1e-6
+  /// More differences than these are not told.
+  private static let mostTold = 3
+
+  /// The state of what stands on `stage` now.
+  @MainActor init(of stage: Stage) {
+    add(stage.window, path: "")
+    if let root = stage.rootViewController { add(root) }
+  }
+
+  @MainActor private mutating func add(_ view: UIView, path outer: String) {
+    let name = view.name ?? String(describing: type(of: view))
+    var path = outer.isEmpty ? name : "\(outer)/\(name)"
+    let twins = views.count { $0.path == path || $0.path.hasPrefix("\(path)#") }
+    if twins > 0 { path += "#\(twins + 1)" }
+    let layer = view.layer
+    let (size, anchor, position) = (layer.bounds.size, layer.anchorPoint, layer.position)
+    let numbers: [CGFloat] = [
+      position.x - anchor.x * size.width, position.y - anchor.y * size.height, size.width,
+      size.height, layer.opacity, layer.isHidden ? 1 : 0, layer.zPosition, layer.cornerRadius,
+      layer.masksToBounds ? 1 : 0, anchor.x, anchor.y, layer.shadowOpacity, layer.borderWidth,
+    ]
+    views.append(
+      View(
+        name: name, path: path,
+        values: (numbers + layer.transform.rowMajor + layer.sublayerTransform.rowMajor)
+          .map(Double.init),
+        colours: [layer.backgroundColor, layer.borderWidth > 0 ? layer.borderColor : nil]))
+    for subview in view.subviews { add(subview, path: path) }
+  }
+
+  @MainActor private mutating func add(_ controller: UIViewController) {
+    func name(_ controller: UIViewController) -> String {
+      controller.title ?? String(describing: type(of: controller))
+    }
+    var line = name(controller)
+    if !controller.children.isEmpty {
+      line += ": " + controller.children.map(name).joined(separator: ", ")
+    }
+    if let tabs = controller as? UITabBarController { line += "; selects \(tabs.selectedIndex)" }
+    if let presented = controller.presentedViewController {
+      line += "; presents \(name(presented))"
+    }
+    controllers.append(line)
+    for child in controller.children { add(child) }
+    if let presented = controller.presentedViewController,
+      presented.presentingViewController === controller
+    {
+      add(presented)
+    }
+  }
+
+  /// How it differs from `expected`, in words for a message; empty when it does not.
+  ///
+  /// - Parameter ignoringFrames: Whether views may lie elsewhere than expected.
+  func differences(from expected: ScreenState, ignoringFrames: Bool = false) -> [String] {
+    guard controllers == expected.controllers else {
+      return [
+        "the controllers are \(controllers.joined(separator: " | ")), and should be "
+          + expected.controllers.joined(separator: " | ")
+      ]
+    }
+    var found: [String] = []
+    let (paths, expectedPaths) = (views.map(\.path), expected.views.map(\.path))
+    if paths != expectedPaths {
+      for view in views where !expectedPaths.contains(view.path) {
+        found.append("a view '\(view.name)' is left over, in \(Self.parent(view.path))")
+      }
+      for view in expected.views where !paths.contains(view.path) {
+        found.append("the view '\(view.name)' is missing from \(Self.parent(view.path))")
+      }
+      if found.isEmpty {
+        found.append("the views lie in another order: \(paths.joined(separator: ", "))")
+      }
+      return Self.told(found)
+    }
+    for (view, other) in zip(views, expected.views) {
+      found += Self.differences(of: view, from: other, ignoringFrames: ignoringFrames)
+    }
+    return Self.told(found)
+  }
+
+  private static func differences(
+    of view: View, from other: View, ignoringFrames: Bool
+  ) -> [String] {
+    var found: [String] = []
+    let frame = 0..<4
+    if !ignoringFrames, view.values[frame] != other.values[frame],
+      zip(view.values[frame], other.values[frame]).contains(where: { abs($0 - $1) > tolerance })
+    {
+      let (is, should) = (text(view.values[frame]), text(other.values[frame]))
+      found.append("the frame of '\(view.name)' is \(is) and should be \(should)")
+    }
+    for (index, name) in names.enumerated().dropFirst(4)
+    where abs(view.values[index] - other.values[index]) > tolerance {
+      found.append(
+        "\(name) of '\(view.name)' is \(text(view.values[index])) and should be "
+          + text(other.values[index]))
+    }
+    for (part, name) in ["transform", "sublayerTransform"].enumerated() {
+      let range = names.count + part * 16..<names.count + part * 16 + 16
+      if zip(view.values[range], other.values[range]).contains(where: { abs($0 - $1) > tolerance })
+      {
+        found.append(
+          "the \(name) of '\(view.name)' is (\(text(view.values[range]))) and should be "
+            + (other.values[range].elementsEqual(CATransform3D.identity.rowMajor.map(Double.init))
+              ? "the identity" : "(\(text(other.values[range])))"))
+      }
+    }
+    for (index, name) in colourNames.enumerated() where view.colours[index] != other.colours[index] {
+      found.append("\(name) of '\(view.name)' is another one than before")
+    }
+    return found
+  }
+
+  private static func told(_ found: [String]) -> [String] {
+    let rest = found.count - mostTold
+    return Array(found.prefix(mostTold)) + (rest > 0 ? ["and \(rest) more"] : [])
+  }
+
+  private static func parent(_ path: String) -> String {
+    let parts = path.split(separator: "/")
+    return parts.count > 1 ? String(parts[parts.count - 2]) : "the window"
+  }
+
+  private static func text(_ value: Double) -> String {
+    let text = String(format: "%.4f", value)
+    return text.contains(".")
+      ? String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed()) : text
+  }
+
+  private static func text(_ values: ArraySlice<Double>) -> String {
+    values.map { text($0) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import PluginHost
+import RenderTree
+import TransitionKit
+
+/// One transition as it went: what was there before, what showed meanwhile, and what is left.
+struct Take {
+  /// One moment of it.
+  struct Shot {
+    /// In the engine's seconds, from the start of the transition.
+    var time: Double
+    /// What is on screen.
+    var tree: RenderTree
+    /// The same by its views.
+    var views: [ViewState]
+    /// What scripts used since the shot before, in ticks.
+    var ticks: Int
+  }
+
+  /// The screens before the transition.
+  var before: ScreenState
+  /// What showed then.
+  var beforeTree: RenderTree
+  /// The moments, the first at the time 0.
+  var shots: [Shot] = []
+  /// The screens after it.
+  var after: ScreenState
+  /// What shows then.
+  var afterTree: RenderTree
+  /// What the run says of itself.
+  var result: RunResult
+  /// What a finding about all of it is put down to.
+  var place: (file: String, line: Int?)
+
+  /// What went wrong or should be known, without notes.
+  var faults: [PluginDiagnostic] { result.diagnostics.filter { $0.severity != .note } }
+}
+
+/// How a take ended before it had begun: what could not be loaded or made.
+struct TakeFailure: Error {
+  var diagnostics: [PluginDiagnostic]
+}
