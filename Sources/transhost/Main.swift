@@ -63,6 +63,7 @@ struct Transhost: AsyncParsableCommand {
     version: Version.current,
     subcommands: [
       RunCommand.self, WatchCommand.self, ListCommand.self, ValidateCommand.self,
+      ExplainCommand.self,
       DiffCommand.self, NewCommand.self, DoctorCommand.self, DrawCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -15,7 +15,7 @@ public nonisolated struct RunComparison: Sendable {
   /// What their frames show.
   public let views: TraceComparison
   /// The same in pixels.
-  public let pictures: PictureComparison
+  public let pictures: FrameComparison
 
   /// Compares `now` with `earlier`, with pictures of `scale` pixels per point.
   ///
@@ -29,7 +29,7 @@ public nonisolated struct RunComparison: Sendable {
     callbacks = CallbackComparison(of: new.trace.events, with: old.trace.events)
     tracks = TrackComparison(of: new.trace.animations, with: old.trace.animations)
     views = TraceComparison(of: new.trace, with: old.trace)
-    pictures = try PictureComparison(of: now, with: earlier, scale: scale)
+    pictures = try FrameComparison(of: now, with: earlier, scale: scale)
   }
 
   /// Whether nothing differs.

@@ -54,7 +54,7 @@ public struct SessionReplay {
     } catch let failure as PluginFailure {
       report.results = failure.diagnostics.map { problem in
         CheckResult(
-          "replay", kind: session.header?.transition, message: problem.message,
+          HarnessCode.replay.name, kind: session.header?.transition, message: problem.message,
           diagnostic: problem.code, file: problem.file, line: problem.line, hint: problem.hint)
       }
     } catch {
@@ -128,7 +128,7 @@ public struct SessionReplay {
     guard let then = session.outcome else {
       return [
         CheckResult.skipped(
-          "replay", kind: session.header?.transition,
+          HarnessCode.replay.name, kind: session.header?.transition,
           because: "the session does not say what came of it")
       ]
     }
@@ -156,7 +156,7 @@ public struct SessionReplay {
   private func result(_ outcome: String?, _ message: String, hint: String? = nil) -> CheckResult {
     let hint = hint ?? "record the session anew if that is meant"
     return CheckResult(
-      "replay", kind: session.header?.transition, outcome: outcome, message: message,
+      HarnessCode.replay.name, kind: session.header?.transition, outcome: outcome, message: message,
       file: message.isEmpty ? nil : leading?.file, hint: message.isEmpty ? nil : hint)
   }
 

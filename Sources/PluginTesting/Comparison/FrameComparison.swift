@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the pictures of two runs differ, frame by frame, each at the same part of its way.
-public nonisolated struct PictureComparison: Hashable, Sendable, Encodable {
+public nonisolated struct FrameComparison: Hashable, Sendable, Encodable {
   /// How many pairs of frames were drawn.
   public var compared = 0
   /// How many of them differ in any pixel.
