@@ -33,9 +33,11 @@ public struct PluginTester {
   }
 
   /// Tests the plugin in `file` and hands over each result as soon as it is known.
-  public func test(_ file: URL, onResult: (CheckResult) -> Void = { _ in }) -> PluginReport {
-    let contract = ContractTest(of: file, options: options, tester: self)
-    contract.run(onResult)
+  public func test(_ file: URL, onResult: @escaping (CheckResult) -> Void = { _ in })
+    -> PluginReport
+  {
+    let contract = ContractTest(of: file, tester: self, onResult: onResult)
+    contract.run()
     return contract.report
   }
 }

@@ -9,6 +9,12 @@ local function fade(self, alpha)
   end
 end
 
+-- Takes the veil away. Its tap knows self, so self must forget the veil, or neither would ever go.
+local function remove(self)
+  self.veil:removeFromSuperview()
+  self.veil = nil
+end
+
 return transhost.presentation {
   name = "dimming",
   version = "1.0.0",
@@ -39,7 +45,7 @@ return transhost.presentation {
   end,
 
   presentationTransitionDidEnd = function(self, completed)
-    if not completed then self.veil:removeFromSuperview() end
+    if not completed then remove(self) end
   end,
 
   dismissalTransitionWillBegin = function(self)
@@ -47,12 +53,12 @@ return transhost.presentation {
   end,
 
   dismissalTransitionDidEnd = function(self, completed)
-    if completed then self.veil:removeFromSuperview() end
+    if completed then remove(self) end
   end,
 
   -- After a rotation both follow the container.
   containerViewDidLayoutSubviews = function(self)
-    self.veil.frame = self.containerView.bounds
+    if self.veil then self.veil.frame = self.containerView.bounds end
     self.presentedView.frame = self:frameOfPresentedViewInContainerView()
   end,
 }

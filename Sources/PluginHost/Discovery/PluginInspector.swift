@@ -34,11 +34,6 @@ public struct PluginInspector {
     }
   }
 
-  /// What the table of the plugin at `url` says.
-  ///
-  /// - Throws: ``PluginFailure``.
-  package func manifest(of url: URL) throws -> Manifest { try load(url).get() }
-
   private func load(_ url: URL) -> Result<Manifest, PluginFailure> {
     do {
       let plugin = try PluginLoader(limits: limits, decoder: decoder, edition: edition).load(url)

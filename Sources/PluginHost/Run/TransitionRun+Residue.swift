@@ -40,7 +40,7 @@ extension TransitionRun {
       let problems = journal.diagnostics.filter { $0.severity != .note }
       guard problems.isEmpty else { throw PluginFailure(kind: .invalid, diagnostics: problems) }
     }
-    return residue()
+    return residue(withScene: true)
   }
 
   private func settling(_ body: () -> Void) throws {
@@ -48,9 +48,14 @@ extension TransitionRun {
     try stage.advance(to: stage.engine.currentTime)
   }
 
-  private func residue() -> Residue {
+  /// What is held now. The scene's state, which stands for an app, counts only in a run that is about
+  /// the scene, or where it is asked for.
+  package func residue(withScene: Bool = false) -> Residue {
     var residue = Residue()
-    let states = company.cast.plugins.compactMap(\.bridge.state)
+    let plugins = company.cast.plugins.filter {
+      withScene || $0 !== company.scene || company.leading === company.scene
+    }
+    let states = plugins.compactMap(\.bridge.state)
     // What dies in one state may have held what others know.
     for _ in 1...3 { for state in states { state.collectAllGarbage() } }
     for state in states {

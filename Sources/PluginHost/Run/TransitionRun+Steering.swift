@@ -1,4 +1,5 @@
 import LayerTree
+import Lua
 package import TransitionKit
 
 // A run whose steps somebody else takes.

@@ -8,9 +8,27 @@ import Foundation
 /// starts the one that is rehearsed.
 nonisolated enum PlainScene {
   /// The scene, as if it had been read from a file.
-  static var file: PluginFile { PluginFile(name: "plain.lua", source: source) }
+  static var file: PluginFile { PluginFile(name: "plain.lua", source: source(root: "screens")) }
 
-  private static let source = """
+  /// The same in a container of no size, as before a window's first layout.
+  static var emptyFile: PluginFile {
+    PluginFile(name: "plain.lua", source: source(root: "inside(screens)"))
+  }
+
+  private static func source(root: String) -> String {
+    helpers + """
+
+      return transhost.scene {
+        name = "plain", version = "1.0.0", api = 1, summary = "Plain screens.",
+        build = function(self, stage)
+          local screens = choose(stage)
+          return \(root)
+        end,
+      }
+      """
+  }
+
+  private static let helpers = """
     local function screen(title, colour)
       local cell = UIView.new { name = "cell", frame = CGRect(20, 120, 80, 60) }
       local controller = UIViewController.new {
@@ -49,6 +67,8 @@ nonisolated enum PlainScene {
     end
 
     local function stack(stage)
+      -- One for all pushes, so that many of them need no more than one.
+      local second = screen("Second", "#FF66CC")
       local navigation = UINavigationController.new {
         rootViewController = screen("First", "#66CCFF"),
       }
@@ -59,7 +79,7 @@ nonisolated enum PlainScene {
           root = navigation,
           present = function(animated)
             if navigation.presentedViewController then return end
-            navigation:present(screen("Second", "#FF66CC"), { animated = animated })
+            navigation:present(second, { animated = animated })
           end,
           dismiss = function(animated)
             if navigation.presentedViewController then navigation:dismiss { animated = animated } end
@@ -70,19 +90,26 @@ nonisolated enum PlainScene {
         root = navigation,
         push = function(animated)
           if #navigation.viewControllers > 1 then return end
-          navigation:pushViewController(screen("Second", "#FF66CC"), { animated = animated })
+          navigation:pushViewController(second, { animated = animated })
         end,
         pop = function(animated) navigation:popViewController { animated = animated } end,
       }
     end
 
-    return transhost.scene {
-      name = "plain", version = "1.0.0", api = 1, summary = "Plain screens.",
-      build = function(self, stage)
-        if stage.transition == "tab" then return tabs() end
-        if stage.transition == "child" then return children() end
-        return stack(stage)
-      end,
-    }
+    local function choose(stage)
+      if stage.transition == "tab" then return tabs() end
+      if stage.transition == "child" then return children() end
+      return stack(stage)
+    end
+
+    local function inside(screens)
+      local outer, inner = UIViewController.new { title = "Outer" }, screens.root
+      outer:addChild(inner)
+      inner.view.frame, inner.view.autoresizingMask = CGRect.zero, {}
+      outer.view:addSubview(inner.view)
+      inner:didMove { toParent = outer }
+      screens.root = outer
+      return screens
+    end
     """
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import LayerTree
 import RenderTree
-import TransitionKit
+package import TransitionKit
 
 extension PluginInspector {
   /// Checks the plugin's file and table, and puts it through dry runs on plain screens: every
@@ -25,6 +25,25 @@ extension PluginInspector {
       findings.add([Diagnostic(code: "internal-error", message: "\(error)")])
     }
     return report(url, Self.fallbackName(of: url), nil, findings)
+  }
+
+  /// What is wrong with the plugin at `url` before anything of it runs, and its table where that can
+  /// be read.
+  package func read(_ url: URL) -> (manifest: Manifest?, problems: [Diagnostic]) {
+    do {
+      let file = try PluginFile(reading: url)
+      var findings = Findings()
+      findings.add(ModuleCheck(of: file).problems)
+      let plugin = try PluginLoader(limits: limits, decoder: decoder, edition: edition)
+        .load(file)
+      defer { plugin.close() }
+      findings.add(plugin.warnings)
+      return (plugin.manifest, findings.diagnostics)
+    } catch let failure as PluginFailure {
+      return (nil, failure.diagnostics)
+    } catch {
+      return (nil, [Diagnostic(code: "internal-error", message: "\(error)")])
+    }
   }
 
   private func report(
@@ -127,6 +146,18 @@ extension PluginInspector {
       findings.add([Diagnostic(code: "runaway", message: "\(error)")], from: "build")
     }
     return []
+  }
+
+  /// The transitions that the scene at `url` can start on a stage of `size`, in points, as far as
+  /// runs can.
+  ///
+  /// - Throws: ``PluginFailure`` for one that can't be built.
+  package func sceneTransitions(at url: URL, size: CGSize) throws -> [TransitionOperation] {
+    let request = request(url, .scene)
+    let screen = Screen(size: size, scale: request.scale, textDrawing: text, imageDecoding: decoder)
+    let scene = try SceneStage(url, screen: screen, limits: limits, images: request.images)
+    defer { scene.close() }
+    return RehearsalPlan.runnable.filter { scene.transitions.contains($0.rawValue) }
   }
 
   /// A request with the plugin in the role of its kind.

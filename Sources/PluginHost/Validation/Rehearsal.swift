@@ -106,8 +106,24 @@ package struct Rehearsal {
       animator: PlainAnimator.file)
   }
 
+  /// The same, moved by a plain fade.
+  package var fading: Rehearsal {
+    var fading = plain.going(.completed)
+    fading.request.delegate = request.delegate
+    fading.request.presentation = request.presentation
+    return fading
+  }
+
   /// The number of the plugin's Lua state among those that the run makes, from 0.
-  package var stateNumber: Int {
-    animator == nil ? 0 : 1
+  package var stateNumber: Int { animator == nil ? 0 : 1 }
+}
+
+extension Rehearsal {
+  /// The same on screens without a size; nil for presentations, which fill the window.
+  package var onEmptyScreens: Rehearsal? {
+    guard scene != nil, operation != .present, operation != .dismiss else { return nil }
+    var other = self
+    other.scene = PlainScene.emptyFile
+    return other
   }
 }

@@ -56,7 +56,9 @@ package struct RehearsalPlan {
   }
 
   /// The transitions that runs can start.
-  package static let runnable: [TransitionOperation] = [.push, .pop, .tab, .present, .dismiss, .child]
+  package static let runnable: [TransitionOperation] = [
+    .push, .pop, .tab, .present, .dismiss, .child,
+  ]
 
   // MARK: - Parts
 

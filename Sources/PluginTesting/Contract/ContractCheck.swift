@@ -70,7 +70,8 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
   static let firstFrame = ContractCheck(
     "first-frame", "Its first frame shows the old screen.",
     "The first frame equals, pixel by pixel, the screen before the transition: anything else is a "
-      + "jump.",
+      + "jump. Only what grows from a cell or a point may show there already, in a sixteenth of the "
+      + "screen.",
     remedy: "Begin where the old screen is: the new one hidden, transparent or outside.")
 
   static let lastFrame = ContractCheck(
@@ -153,13 +154,15 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
     "no-growth", "Many transitions in a row leave nothing behind.",
     "After some to warm up, many transitions run on one stage. Views, objects of the host, "
       + "functions and memory of its Lua state do not become more.",
-    remedy: "Remove helper views, invalidate display links, and keep no growing tables in the file.")
+    remedy: "Remove helper views, invalidate display links, and keep no growing tables in the file."
+  )
 
   static let frameRate = ContractCheck(
     "frame-rate", "It shows the same at 30, 60 and 120 frames a second.",
     "At common times the views of the slower and faster runs lie where those of the other do, but "
       + "for one frame.",
-    remedy: "Compute from the time (link.timestamp, CACurrentMediaTime()), not by a step each frame.")
+    remedy:
+      "Compute from the time (link.timestamp, CACurrentMediaTime()), not by a step each frame.")
 
   static let repeatable = ContractCheck(
     "repeatable", "The same run again shows the same.",

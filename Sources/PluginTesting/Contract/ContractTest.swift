@@ -1,32 +1,187 @@
 import Foundation
 import PluginHost
+import TransitionKit
 
-/// The contract checks of one plugin.
+/// The contract checks of one plugin, in the order of ``ContractCheck/allCases`` as far as they belong
+/// together: all that is tried in one transition comes before the next.
 final class ContractTest {
-  private let file: URL
-  private let options: TestOptions
+  /// The plugin's file.
+  let file: URL
+  /// How it is tested.
+  let options: TestOptions
+  /// Runs its transitions.
+  let performer: Performer
+  /// The stage that is tried unless another one is asked for.
+  let setting: Setting
   private let tester: PluginTester
-  private(set) var report: PluginReport
+  private let onResult: (CheckResult) -> Void
+  private(set) var results: [CheckResult] = []
+  private(set) var name: String
+  /// The runs in which it went over a limit.
+  private var overruns = 0
+  private var isStopped = false
 
-  init(of file: URL, options: TestOptions, tester: PluginTester) {
+  /// The processor time that the checks of one plugin may take, in seconds: a backstop, since
+  /// ticks stop every single call long before.
+  private static let longest: [TestOptions.Profile: Double] = [.standard: 90, .thorough: 900]
+  /// The standard limits by ticks, which are the same on every machine; processor time is only a
+  /// backstop, so that a slow machine blames nobody.
+  private static let limits: PluginLimits = {
+    var limits = PluginLimits.standard
+    limits.load.processorTime = .seconds(2)
+    limits.callback.processorTime = .seconds(2)
+    return limits
+  }()
+  /// A plugin that goes over its limits in so many runs is not run any more.
+  private static let mostOverruns = 3
+  private static let limitCodes: Set = ["cpu-limit", "memory-limit", "runaway", "drawing-limit"]
+
+  /// The test of the plugin in `file`; each result goes to `onResult` as soon as it is known.
+  init(of file: URL, tester: PluginTester, onResult: @escaping (CheckResult) -> Void) {
     self.file = file
-    self.options = options
     self.tester = tester
-    report = PluginReport(name: file.lastPathComponent, file: file.path)
+    self.onResult = onResult
+    options = tester.options
+    setting = Setting(size: tester.options.size)
+    performer = Performer(seconds: Self.longest[tester.options.profile] ?? 90)
+    name =
+      file.lastPathComponent == "init.lua"
+      ? file.deletingLastPathComponent().lastPathComponent
+      : file.deletingPathExtension().lastPathComponent
   }
 
-  func run(_ onResult: (CheckResult) -> Void) {
-    let inspector = PluginInspector(text: tester.text, decoder: tester.decoder)
-    let summary = inspector.describe(file)
-    var results: [CheckResult] = []
-    if summary.problems.isEmpty { results.append(CheckResult("loads")) }
-    for problem in summary.problems {
-      results.append(
-        CheckResult(
-          "loads", message: problem.message, diagnostic: problem.code, file: problem.file,
-          line: problem.line, hint: problem.hint))
+  /// What came of it.
+  var report: PluginReport {
+    PluginReport(
+      name: name, file: file.path, ending: overruns > 0 ? .limited : .tested,
+      runs: performer.runs, results: results)
+  }
+
+  /// Tries all.
+  func run() {
+    var inspector = PluginInspector(
+      text: tester.text, decoder: tester.decoder, limits: Self.limits)
+    inspector.locate = tester.locate
+    let (manifest, problems) = inspector.read(file)
+    let faults = problems.filter { $0.severity != .note }
+    settle(.loads, nil, "", faults.map(Finding.init))
+    guard let manifest else { return }
+    name = manifest.name
+    guard faults.isEmpty else { return }
+    let plan = RehearsalPlan(manifest: manifest, request: inspector.request(file, manifest.kind))
+    let parts = parts(of: manifest, plan, inspector)
+    for (index, part) in parts.enumerated() {
+      perform(part, isFirst: index == 0, manifest)
+      guard goesOn else { break }
     }
-    results.forEach(onResult)
-    report = PluginReport(name: summary.name, file: file.path, results: results)
+    if isStopped {
+      settle(
+        .scriptCost, nil, "",
+        [Finding("it went over its limits, or took very long, so that not all was tried")])
+    }
+  }
+
+  private func parts(
+    of manifest: Manifest, _ plan: RehearsalPlan, _ inspector: PluginInspector
+  ) -> [Part] {
+    switch manifest.kind {
+    case .animator, .delegate, .presentation, .interaction:
+      return Part.parts(of: plan.rehearsals, manifest: manifest)
+        + plan.gestureOperations.compactMap { gesturePart($0, plan, manifest) }
+    case .scene:
+      return Part.parts(
+        of: sceneTransitions(inspector).flatMap { plan.rehearsals(startedByScene: $0) },
+        manifest: manifest)
+    }
+  }
+
+  private func sceneTransitions(_ inspector: PluginInspector) -> [TransitionOperation] {
+    do {
+      return try inspector.sceneTransitions(at: file, size: setting.size)
+    } catch let failure as PluginFailure {
+      settle(.runsClean, nil, "built", failure.diagnostics.map(Finding.init))
+    } catch {
+      settle(.runsClean, nil, "built", [Finding("\(error)")])
+    }
+    return []
+  }
+
+  /// The first of the common gestures that starts `operation`; an animator with a gesture of its
+  /// own runs by itself, too.
+  private func gesturePart(
+    _ operation: TransitionOperation, _ plan: RehearsalPlan, _ manifest: Manifest
+  ) -> Part? {
+    let found = plan.gestures(for: operation).first { rehearsal in
+      let take = try? performer.take(rehearsal, on: gestureSetting)
+      return take?.result.operation == operation
+    }
+    guard let found, case .gestures(let script) = found.course else {
+      if manifest.transitions.contains(operation.rawValue) {
+        skip(
+          .runsClean, operation, "by a gesture",
+          because: "none of the gestures that were tried starts it")
+      }
+      return nil
+    }
+    return Part(
+      operation: operation, base: found, outcome: "by \"\(script)\"", isReleasable: false,
+      isInterruptible: false, isAskedUnanimated: false)
+  }
+
+  /// Gestures are written for this stage.
+  var gestureSetting: Setting { Setting(size: CGSize(width: 320, height: 568)) }
+
+  /// Whether there is a use in trying more.
+  var goesOn: Bool {
+    if options.failsFast, results.contains(where: { !$0.passed }) { return false }
+    if performer.isExhausted || overruns >= Self.mostOverruns { isStopped = true }
+    return !isStopped
+  }
+
+  // MARK: - Results
+
+  /// Notes what came of `check`: it holds unless there are `findings`.
+  func settle(
+    _ check: ContractCheck, _ operation: TransitionOperation?, _ outcome: String,
+    _ findings: [Finding] = [], in take: Take? = nil
+  ) {
+    let kind = operation?.rawValue
+    let outcome = outcome.isEmpty ? nil : outcome
+    guard !findings.isEmpty else {
+      return add(CheckResult(check.code, kind: kind, outcome: outcome))
+    }
+    for finding in findings {
+      if let code = finding.diagnostic, Self.limitCodes.contains(code) { overruns += 1 }
+      var result = CheckResult(
+        check.code, kind: kind, outcome: outcome, message: finding.message,
+        diagnostic: finding.diagnostic, file: finding.file, line: finding.line,
+        hint: finding.hint ?? check.remedy)
+      if let folder = options.evidenceFolder, let take, isAskedFor(result) {
+        let evidence = Evidence(folder: folder, plugin: name, result: result, text: tester.text)
+        result.evidence = evidence.write(take, marking: finding.frame)
+      }
+      add(result)
+    }
+  }
+
+  /// Notes that `check` was not tried.
+  func skip(
+    _ check: ContractCheck, _ operation: TransitionOperation?, _ outcome: String,
+    because reason: String
+  ) {
+    add(
+      CheckResult.skipped(
+        check.code, kind: operation?.rawValue, outcome: outcome.isEmpty ? nil : outcome,
+        because: reason))
+  }
+
+  private func add(_ result: CheckResult) {
+    guard isAskedFor(result) else { return }
+    results.append(result)
+    onResult(result)
+  }
+
+  private func isAskedFor(_ result: CheckResult) -> Bool {
+    options.admits("\(name) \(result.title)")
   }
 }

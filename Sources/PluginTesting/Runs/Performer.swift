@@ -16,6 +16,9 @@ final class Performer {
   /// A performer for as long as this process has worked `seconds` more.
   init(seconds: Double) { end = Self.processorTime + seconds }
 
+  /// Counts transitions that were run elsewhere.
+  func count(_ more: Int) { runs += more }
+
   /// Whether it has worked so long that there is no use in going on.
   var isExhausted: Bool { Self.processorTime > end }
 
@@ -35,7 +38,7 @@ final class Performer {
   func take(
     _ rehearsal: Rehearsal, on setting: Setting, drive: RunDrive? = nil,
     adjust: (inout RunRequest) -> Void = { _ in },
-    direct: (Scene) throws -> Void = { try $0.playToEnd() }
+    direct: @MainActor (Scene) throws -> Void = { try $0.playToEnd() }
   ) throws -> Take {
     runs += 1
     let run: TransitionRun
@@ -58,7 +61,7 @@ final class Performer {
     return Take(
       before: before, beforeTree: beforeTree, shots: scene.shots,
       after: ScreenState(of: run.stage), afterTree: run.stage.commit(), result: result,
-      place: run.place)
+      place: run.place, endsEarly: run.manifest.endsEarly)
   }
 
   /// A run on its way.
@@ -101,7 +104,9 @@ final class Performer {
 
     /// Plays frame by frame until `time`, and at that exactly, or until the run is over.
     func play(until time: Double) {
-      while !run.isOver, run.time < time - 1e-9, shots.count < Performer.mostFrames, !performer.isExhausted {
+      while !run.isOver, run.time < time - 1e-9, shots.count < Performer.mostFrames,
+        !performer.isExhausted
+      {
         var next = (floor(run.time * rate + 1e-6) + 1) / rate
         // The end that it has announced is a frame of its own, as in every run.
         if run.time < run.duration - 1e-9, next > run.duration - 1e-9 { next = run.duration }

@@ -85,12 +85,8 @@ nonisolated struct ScreenState: Hashable {
   ///
   /// - Parameter ignoringFrames: Whether views may lie elsewhere than expected.
   func differences(from expected: ScreenState, ignoringFrames: Bool = false) -> [String] {
-    guard controllers == expected.controllers else {
-      return [
-        "the controllers are \(controllers.joined(separator: " | ")), and should be "
-          + expected.controllers.joined(separator: " | ")
-      ]
-    }
+    let controllers = controllerDifferences(from: expected)
+    guard controllers.isEmpty else { return controllers }
     var found: [String] = []
     let (paths, expectedPaths) = (views.map(\.path), expected.views.map(\.path))
     if paths != expectedPaths {
@@ -111,6 +107,15 @@ nonisolated struct ScreenState: Hashable {
     return Self.told(found)
   }
 
+  /// How its controllers differ from those of `expected`, in words; empty when they do not.
+  func controllerDifferences(from expected: ScreenState) -> [String] {
+    guard controllers != expected.controllers else { return [] }
+    return [
+      "the controllers are \(controllers.joined(separator: " | ")), and should be "
+        + expected.controllers.joined(separator: " | ")
+    ]
+  }
+
   private static func differences(
     of view: View, from other: View, ignoringFrames: Bool
   ) -> [String] {
@@ -119,8 +124,8 @@ nonisolated struct ScreenState: Hashable {
     if !ignoringFrames, view.values[frame] != other.values[frame],
       zip(view.values[frame], other.values[frame]).contains(where: { abs($0 - $1) > tolerance })
     {
-      let (is, should) = (text(view.values[frame]), text(other.values[frame]))
-      found.append("the frame of '\(view.name)' is \(is) and should be \(should)")
+      let (actual, wanted) = (text(view.values[frame]), text(other.values[frame]))
+      found.append("the frame of '\(view.name)' is \(actual) and should be \(wanted)")
     }
     for (index, name) in names.enumerated().dropFirst(4)
     where abs(view.values[index] - other.values[index]) > tolerance {
@@ -138,7 +143,8 @@ nonisolated struct ScreenState: Hashable {
               ? "the identity" : "(\(text(other.values[range])))"))
       }
     }
-    for (index, name) in colourNames.enumerated() where view.colours[index] != other.colours[index] {
+    for (index, name) in colourNames.enumerated() where view.colours[index] != other.colours[index]
+    {
       found.append("\(name) of '\(view.name)' is another one than before")
     }
     return found

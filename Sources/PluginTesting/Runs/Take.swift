@@ -31,6 +31,8 @@ struct Take {
   var result: RunResult
   /// What a finding about all of it is put down to.
   var place: (file: String, line: Int?)
+  /// Whether the animator's table says that it completes early on purpose.
+  var endsEarly: Bool
 
   /// What went wrong or should be known, without notes.
   var faults: [PluginDiagnostic] { result.diagnostics.filter { $0.severity != .note } }

@@ -1,0 +1,165 @@
+import Foundation
+import Lua
+import PluginHost
+import TransitionKit
+
+// What happens to plugins that live long: reloads, many transitions, memory that runs out.
+
+extension ContractTest {
+  /// Loads the animator's file anew at half of the transition.
+  func reload(_ part: Part) {
+    let take = attempt(.hotReload, part, part.base, on: setting) { scene in
+      scene.play(until: scene.run.duration / 2)
+      if !scene.run.isOver { try scene.run.reloadAnimator() }
+      scene.play(until: .infinity)
+    }
+    guard let take, let reference = reference(for: part, on: setting) else { return }
+    settle(.hotReload, part.operation, "", take.excess(over: reference.after), in: take)
+  }
+
+  // MARK: - Growth
+
+  /// Runs the transition and its way back many times on one stage.
+  func growth(_ part: Part) {
+    let cycle = part.operation.cycle
+    let count = options.profile == .thorough ? 200 : 20
+    do {
+      let run = try part.base.prepared { request in
+        setting.apply(to: &request)
+        request.framesPerSecond = 20
+      }
+      performer.count(count + Self.warmUp)
+      let before = try residue(of: run, after: cycle, times: Self.warmUp / cycle.count)
+      let after = try residue(of: run, after: cycle, times: count / cycle.count)
+      let growth = Self.growth(from: before, to: after, transitions: count)
+      settle(
+        .noGrowth, part.operation, "\(count) in a row",
+        growth.map { [Finding($0, at: run.place)] } ?? [])
+    } catch let failure as PluginFailure {
+      settle(.noGrowth, part.operation, "\(count) in a row", failure.diagnostics.map(Finding.init))
+    } catch {
+      settle(.noGrowth, part.operation, "\(count) in a row", [Finding("\(error)")])
+    }
+  }
+
+  /// Transitions that are run before anything is measured.
+  private static let warmUp = 6
+  /// Bytes of Lua that may be more, such as for tables that have room for more entries.
+  private static let spareMemory = 2048
+
+  private func residue(
+    of run: TransitionRun, after cycle: [TransitionOperation], times: Int
+  ) throws -> (script: TransitionRun.Residue, views: Int) {
+    let operations = (0..<times).flatMap { _ in cycle }
+    _ = try run.runOn(operations)
+    return (run.residue(), ScreenState(of: run.stage).views.count)
+  }
+
+  private static func growth(
+    from before: (script: TransitionRun.Residue, views: Int),
+    to after: (script: TransitionRun.Residue, views: Int), transitions: Int
+  ) -> String? {
+    var found: [String] = []
+    func compare(_ what: String, _ old: Int, _ new: Int, spare: Int = 0) {
+      if new > old + spare { found.append("\(what) went from \(old.grouped) to \(new.grouped)") }
+    }
+    compare("views on the stage", before.views, after.views)
+    compare("objects that its script holds", before.script.handles, after.script.handles)
+    compare(
+      "functions and tables that the host holds", before.script.references,
+      after.script.references)
+    compare("host functions", before.script.functions, after.script.functions)
+    compare("bytes of Lua", before.script.memory, after.script.memory, spare: spareMemory)
+    guard !found.isEmpty else { return nil }
+    return "after \(transitions) transitions, " + found.joined(separator: ", ")
+  }
+
+  // MARK: - Memory
+
+  /// Refuses allocations, one in each run, spread over all that the run makes.
+  func refuseMemory(_ part: Part, on stage: Setting) {
+    var stage = stage
+    stage.framesPerSecond = 20
+    let number = part.base.stateNumber
+    guard let whole = try? life(part, on: stage, refusing: 0),
+      let total = whole.probe.allocations[number], total > 0
+    else { return }
+    let most = options.profile == .thorough ? total : 50
+    let tried = Self.spread(most, of: total, seed: options.seed)
+    let outcome = "\(tried.count) of \(total) allocations"
+    for allocation in tried {
+      guard goesOn else { return }
+      do {
+        let life = try life(part, on: stage, refusing: allocation)
+        if let finding = life.finding(allocation, total, whole: whole) {
+          return settle(.refusedMemory, part.operation, outcome, [finding])
+        }
+      } catch {
+        return settle(.refusedMemory, part.operation, outcome, [Finding("\(error)")])
+      }
+    }
+    settle(.refusedMemory, part.operation, outcome)
+  }
+
+  /// `count` numbers from 1 to `total`, evenly spread; the seed shifts them.
+  private static func spread(_ count: Int, of total: Int, seed: UInt64) -> [Int] {
+    guard count < total else { return Array(1...total) }
+    let shift = Int(seed % UInt64(max(1, total / count)))
+    return (0..<count).map { min(total, 1 + shift + $0 * total / count) }
+  }
+
+  private func life(_ part: Part, on stage: Setting, refusing allocation: Int) throws -> Life {
+    let probe = LuaProbe()
+    probe.refusingState = part.base.stateNumber
+    probe.refusedAllocation = allocation
+    do {
+      let take = try performer.take(
+        part.base, on: stage, adjust: { $0.limits.probe = probe })
+      return Life(probe: probe, take: take)
+    } catch is TakeFailure {
+      return Life(probe: probe, take: nil)
+    }
+  }
+
+  /// One run in which an allocation was refused.
+  private struct Life {
+    var probe: LuaProbe
+    /// Nil where it was refused while loading.
+    var take: Take?
+
+    /// What is wrong with how it ended.
+    func finding(_ allocation: Int, _ total: Int, whole: Life) -> Finding? {
+      let place = "after the refusal of allocation \(allocation) of \(total), "
+      if probe.open > 0 || probe.bytesLeft > 0 {
+        return Finding(place + "\(probe.bytesLeft) bytes of its state are left")
+      }
+      guard let take, let good = whole.take else { return nil }
+      if let open = take.faults.first(where: { ContractCheck.check(for: $0.code) == .completesOnce }
+      ) {
+        var finding = Finding(open)
+        finding.message = place + finding.message
+        return finding
+      }
+      let isBack = take.result.completed != true
+      let end = isBack ? take.before : good.after
+      // What a failed script would have added is missing; the right screens must be there.
+      let isWhole = take.faults.isEmpty
+      let differences =
+        isWhole
+        ? take.after.differences(from: end, ignoringFrames: true)
+        : take.after.controllerDifferences(from: end)
+      return differences.first.map { Finding(place + $0, at: take.place) }
+    }
+  }
+}
+
+extension TransitionOperation {
+  /// The transitions that lead there and back again.
+  fileprivate var cycle: [TransitionOperation] {
+    switch self {
+    case .push, .pop: [.push, .pop]
+    case .present, .dismiss: [.present, .dismiss]
+    case .tab, .child, .layout: [self, self]
+    }
+  }
+}

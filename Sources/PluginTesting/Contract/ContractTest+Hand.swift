@@ -1,0 +1,83 @@
+import PluginHost
+import TransitionKit
+
+// A hand moves the transition, or takes hold of it on its way.
+
+extension ContractTest {
+  /// Values closer than this are the same, in points.
+  private static let tolerance = 1e-3
+
+  /// Scrubs `part` forward and back.
+  func scrub(_ part: Part) {
+    let take = attempt(.scrub, part, part.base, on: setting, drive: .steered(fromStart: true)) {
+      scene in
+      let run = scene.run
+      var seen: [[ViewState]] = []
+      @MainActor func show(_ step: Int) -> [ViewState] {
+        run.steer(to: Double(step) / 10)
+        scene.step(to: run.time + 1 / setting.framesPerSecond)
+        return scene.shots.last?.views ?? []
+      }
+      // The views are there once the transition has begun to move.
+      _ = show(1)
+      for step in 0...9 { seen.append(show(step)) }
+      for step in (0...8).reversed() {
+        guard !run.isOver else { break }
+        let difference = ViewDifference(seen[step], show(step))
+        guard !difference.exceeds(Self.tolerance) else {
+          throw Problem(
+            finding: Finding(
+              "at \(step * 10) % it shows something else on the way back: \(difference.words)",
+              at: run.place))
+        }
+      }
+      run.letGo(finishes: false)
+      scene.play(until: .infinity)
+    }
+    guard let take else { return }
+    settle(.scrub, part.operation, "", restoration(of: take), in: take)
+  }
+
+  /// Takes hold of `part` at each tenth of its duration, and lets it go back, and on.
+  func interrupt(_ part: Part, _ base: Take) {
+    guard let reference = reference(for: part, on: setting) else { return }
+    let duration = base.result.duration
+    for step in 1...9 {
+      let time = duration * Double(step) / 10
+      guard time < base.result.ended - 1e-6 else { break }
+      for finishes in [false, true] {
+        let outcome = "at \(step * 10) %, \(finishes ? "on" : "back")"
+        let take = attempt(
+          .interruption, part, part.base, outcome, on: setting, drive: .steered(fromStart: false)
+        ) { try hold($0, at: time, finishes: finishes) }
+        guard let take else { return }
+        let findings = finishes ? take.excess(over: reference.after) : restoration(of: take)
+        guard findings.isEmpty else {
+          return settle(.interruption, part.operation, outcome, findings, in: take)
+        }
+      }
+    }
+    settle(.interruption, part.operation, "")
+  }
+
+  private func hold(_ scene: Performer.Scene, at time: Double, finishes: Bool) throws {
+    let run = scene.run
+    scene.play(until: time)
+    guard !run.isOver else { return }
+    let before = scene.shoot().views
+    func check(_ words: String) throws {
+      let difference = ViewDifference(before, scene.shoot().views)
+      guard difference.exceeds(Self.tolerance) else { return }
+      throw Problem(finding: Finding("\(words): \(difference.words)", at: run.place))
+    }
+    run.takeHold()
+    _ = run.step(to: run.time)
+    try check("it jumps when it is taken hold of")
+    _ = run.step(to: run.time + 0.1)
+    try check("it moves on while it is held")
+    run.letGo(finishes: finishes)
+    _ = run.step(to: run.time)
+    try check("it jumps when it is let go")
+    scene.play(until: .infinity)
+  }
+}

@@ -1,0 +1,207 @@
+import PluginHost
+import TransitionKit
+
+// One transition: first as it is, then in all the ways that only make sense where that is right.
+
+extension ContractTest {
+  /// Tries `part` in every way.
+  func perform(_ part: Part, isFirst: Bool, _ manifest: Manifest) {
+    let stage = part.isByGesture ? gestureSetting : setting
+    guard let base = take(part, part.base, part.outcome, on: stage) else { return }
+    guard judge(base, of: part, on: stage) else { return }
+    var part = part
+    part.duration = base.result.duration
+    if part.isReleasable { release(part, on: stage) }
+    if let cancelled = part.cancelled { cancel(part, cancelled, on: stage) }
+    giveUp(part, on: stage)
+    guard goesOn else { return }
+    tryStages(part)
+    repeats(part, base, on: stage)
+    guard goesOn else { return }
+    let sweeps = isFirst || options.profile == .thorough
+    if part.isInterruptible {
+      scrub(part)
+      if sweeps { interrupt(part, base) }
+    } else if manifest.kind == .animator, !manifest.isInteractive {
+      skip(.scrub, part.operation, "", because: "it says interactive = false")
+    }
+    guard goesOn else { return }
+    if part.isByItself {
+      compareFrameRates(part)
+      if manifest.kind == .animator { reload(part) }
+    }
+    guard isFirst, goesOn else { return }
+    if manifest.kind == .animator || manifest.kind == .presentation { growth(part) }
+    refuseMemory(part, on: stage)
+  }
+
+  /// A take of `rehearsal`; nil where it could not begin, which is a failure of its own.
+  func take(
+    _ part: Part, _ rehearsal: Rehearsal, _ outcome: String, on stage: Setting
+  ) -> Take? {
+    do {
+      return try performer.take(rehearsal, on: stage)
+    } catch let failure as TakeFailure {
+      settle(.runsClean, part.operation, outcome, failure.diagnostics.map(Finding.init))
+    } catch {
+      settle(.runsClean, part.operation, outcome, [Finding("\(error)")])
+    }
+    return nil
+  }
+
+  // MARK: - As it is
+
+  /// Judges the take that the others are measured by.
+  ///
+  /// - Returns: Whether it is right, so that others can be.
+  private func judge(_ take: Take, of part: Part, on stage: Setting) -> Bool {
+    let (operation, outcome) = (part.operation, part.outcome)
+    guard blameFaults(of: take, part, outcome) else { return false }
+    settle(.runsClean, operation, outcome)
+    settle(.completesOnce, operation, outcome)
+    if part.isByItself, part.isMoving {
+      let timing = lateness(of: take)
+      settle(.completesInTime, operation, outcome, timing, in: take)
+      guard timing.isEmpty else { return false }
+    }
+    settle(.scriptCost, operation, outcome, cost(of: take, part), in: take)
+    if take.result.completed == false {
+      let differences = restoration(of: take, ignoringFrames: part.isByGesture)
+      settle(.cancelRestores, operation, outcome, differences, in: take)
+      return differences.isEmpty
+    }
+    return judgeEnd(of: take, part, outcome, on: stage, drawing: true)
+  }
+
+  /// Puts what went wrong in `take` down to the checks that are meant for it.
+  ///
+  /// - Returns: Whether nothing did.
+  func blameFaults(of take: Take, _ part: Part, _ outcome: String) -> Bool {
+    let faults = take.faults
+    var checks: [ContractCheck] = []
+    for fault in faults {
+      let check = ContractCheck.check(for: fault.code)
+      if !checks.contains(check) { checks.append(check) }
+    }
+    for check in checks {
+      let own = faults.filter { ContractCheck.check(for: $0.code) == check }
+      settle(check, part.operation, outcome, own.map(Finding.init), in: take)
+    }
+    return faults.isEmpty
+  }
+
+  /// Compares what `take` leaves with what should be there; with `drawing`, the frames too.
+  private func judgeEnd(
+    of take: Take, _ part: Part, _ outcome: String, on stage: Setting, drawing: Bool
+  ) -> Bool {
+    guard let reference = reference(for: part, on: stage) else {
+      skip(.endsRight, part.operation, outcome, because: "it does not run without animation")
+      return false
+    }
+    // Fingers move sliders and scroll views, too.
+    let differences = take.excess(over: reference.after, ignoringFrames: part.isByGesture)
+    settle(.endsRight, part.operation, outcome, differences, in: take)
+    guard differences.isEmpty, drawing else { return differences.isEmpty }
+    settle(.firstFrame, part.operation, outcome, jump(in: take, part, on: stage), in: take)
+    settle(.noFlash, part.operation, outcome, flashes(in: take), in: take)
+    guard !part.isByGesture else { return true }
+    let last = PictureComparison.difference(take.shots.last?.tree, reference.afterTree)
+    settle(
+      .lastFrame, part.operation, outcome,
+      last.map {
+        [
+          Finding(
+            "the last frame is not the screen that remains: \($0.words)", at: take.place,
+            frame: take.shots.count - 1)
+        ]
+      } ?? [], in: take)
+    return true
+  }
+
+  /// How the first frame of `take` differs from the old screen.
+  private func jump(in take: Take, _ part: Part, on stage: Setting) -> [Finding] {
+    let first = take.shots.first?.tree
+    guard var found = PictureComparison.difference(first, take.beforeTree) else { return [] }
+    // What lies around the screens, such as the tab that is selected, may change at once: it does so
+    // in a fade, too.
+    let isAround = part.operation == .tab || part.operation == .child
+    if isAround, part.isByItself, let fade = try? performer.take(part.base.fading, on: stage),
+      let start = fade.shots.first
+    {
+      guard let difference = PictureComparison.difference(first, start.tree) else { return [] }
+      found = difference
+    }
+    guard found.share > Self.startingPlace else { return [] }
+    return [
+      Finding("the first frame is not the old screen: \(found.words)", at: take.place, frame: 0)
+    ]
+  }
+
+  /// What grows from a cell or a point may show there already, in this part of the screen (S3-2,
+  /// S3-10).
+  private static let startingPlace = 1.0 / 16
+
+  /// What should be there in the end; nil where that can't be known.
+  func reference(for part: Part, on stage: Setting) -> Take? {
+    let rehearsal = part.endsPlainly ? part.base.plain : part.base.going(.notAnimated)
+    // What a gesture starts is asked for without one.
+    guard let take = try? performer.take(rehearsal, on: stage), take.faults.isEmpty else {
+      return nil
+    }
+    return take
+  }
+
+  // MARK: - Back and on
+
+  private func release(_ part: Part, on stage: Setting) {
+    guard let take = take(part, part.base.going(.finished), "released", on: stage),
+      blameFaults(of: take, part, "released")
+    else { return }
+    settle(.completesOnce, part.operation, "released")
+    _ = judgeEnd(of: take, part, "released", on: stage, drawing: false)
+  }
+
+  private func cancel(_ part: Part, _ cancelled: Rehearsal, on stage: Setting) {
+    guard let take = take(part, cancelled, "cancelled", on: stage),
+      blameFaults(of: take, part, "cancelled")
+    else { return }
+    guard take.result.completed == false || part.isInterruptible else {
+      // A standard transition that nothing drives.
+      return skip(
+        .cancelRestores, part.operation, "cancelled", because: "nothing can take it back")
+    }
+    settle(.completesOnce, part.operation, "cancelled")
+    settle(.cancelRestores, part.operation, "cancelled", restoration(of: take), in: take)
+  }
+
+  /// Takes the touches of a gesture away, as a call that comes in does (F13).
+  private func giveUp(_ part: Part, on stage: Setting) {
+    guard case .gestures(let script) = part.base.course else { return }
+    let outcome = "by \"\(script); cancel\""
+    guard
+      let take = take(part, part.base.going(.gestures(script + "; cancel")), outcome, on: stage),
+      blameFaults(of: take, part, outcome)
+    else { return }
+    settle(.completesOnce, part.operation, outcome)
+    guard take.result.completed == false else { return }
+    settle(
+      .cancelRestores, part.operation, outcome, restoration(of: take, ignoringFrames: true),
+      in: take)
+  }
+
+  /// How the screens after a cancelled take differ from those before.
+  func restoration(of take: Take, ignoringFrames: Bool = false) -> [Finding] {
+    take.excess(over: take.before, ignoringFrames: ignoringFrames)
+      + AppearanceBalance(take.result.trace.events).problems.map { Finding($0, at: take.place) }
+  }
+}
+
+extension Part {
+  /// Whether nobody moves it but its animator.
+  var isByItself: Bool { base.course == .completed }
+
+  /// Whether a gesture starts it.
+  var isByGesture: Bool {
+    if case .gestures = base.course { true } else { false }
+  }
+}

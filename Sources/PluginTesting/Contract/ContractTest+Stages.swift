@@ -1,0 +1,116 @@
+import Foundation
+import PluginHost
+import TransitionKit
+
+// The same transition on other stages.
+
+extension ContractTest {
+  /// Tries `part` on every other stage, and without animation.
+  func tryStages(_ part: Part) {
+    if part.isAskedUnanimated { tryWithoutAnimation(part) }
+    guard part.isByItself else { return }
+    var rightToLeft = setting
+    rightToLeft.isRightToLeft = true
+    var calm = setting
+    calm.reducesMotion = true
+    let other = Setting(size: CGSize(width: 150, height: 140), scale: 3)
+    for (check, stage) in [
+      (ContractCheck.landscape, setting.turned), (.rightToLeft, rightToLeft),
+      (.otherSize, other), (.reducedMotion, calm),
+    ] {
+      compare(part, check, on: stage, with: stage)
+    }
+    // Screens that turn themselves are no animator's doing.
+    if part.isMoving { compareTurned(part) }
+    compare(part, .withoutFrames, on: setting, with: setting) { scene in
+      let time = scene.run.duration
+      _ = scene.run.step(to: time + 1)
+      scene.play(until: .infinity)
+      scene.shoot()
+    }
+    compare(part, .zeroSize, on: setting, with: setting, isEmpty: true)
+  }
+
+  private func tryWithoutAnimation(_ part: Part) {
+    let check = ContractCheck.notAnimated
+    guard let take = attempt(check, part, part.base.going(.notAnimated), on: setting) else {
+      return
+    }
+    guard part.endsPlainly, let plain = reference(for: part, on: setting) else {
+      return settle(check, part.operation, "")
+    }
+    settle(check, part.operation, "", take.excess(over: plain.after), in: take)
+  }
+
+  /// Holds what `part` leaves on `stage` against what it should leave on the stage `other`.
+  private func compare(
+    _ part: Part, _ check: ContractCheck, on stage: Setting, with other: Setting,
+    isEmpty: Bool = false,
+    direct: @MainActor (Performer.Scene) throws -> Void = { try $0.playToEnd() }
+  ) {
+    var base = part.base
+    if isEmpty {
+      guard let empty = base.onEmptyScreens else { return }
+      base = empty
+    }
+    if isEmpty, let take = try? performer.take(base, on: stage), take.stumblesOverNothing {
+      return skip(check, part.operation, "", because: "there are no pictures of empty screens")
+    }
+    guard let take = attempt(check, part, base, on: stage, direct: direct) else { return }
+    var part = part
+    part.base = base
+    guard let reference = reference(for: part, on: other) else {
+      return skip(check, part.operation, "", because: "it does not run without animation there")
+    }
+    // Where an animator has put a screen before the turn is its own doing.
+    let isTurned = stage.rotatesAt != nil && !part.endsPlainly
+    settle(
+      check, part.operation, "",
+      take.excess(over: reference.after, ignoringFrames: isTurned), in: take)
+  }
+
+  /// Turns the window at half of the transition; what should remain is what remains when it is
+  /// turned after the change without animation.
+  private func compareTurned(_ part: Part) {
+    guard let still = reference(for: part, on: setting) else { return }
+    var stage = setting
+    stage.rotatesAt = max(still.result.duration, part.duration) / 2
+    compare(part, .resize, on: stage, with: stage)
+  }
+
+  /// A take for `check`; nil where something went wrong, which is told as its failure.
+  func attempt(
+    _ check: ContractCheck, _ part: Part, _ rehearsal: Rehearsal, _ outcome: String = "",
+    on stage: Setting, drive: RunDrive? = nil,
+    direct: @MainActor (Performer.Scene) throws -> Void = { try $0.playToEnd() }
+  ) -> Take? {
+    do {
+      let take = try performer.take(rehearsal, on: stage, drive: drive, direct: direct)
+      guard take.faults.isEmpty else {
+        settle(check, part.operation, outcome, take.faults.map(Finding.init), in: take)
+        return nil
+      }
+      return take
+    } catch let failure as TakeFailure {
+      settle(check, part.operation, outcome, failure.diagnostics.map(Finding.init))
+    } catch let problem as Problem {
+      settle(check, part.operation, outcome, [problem.finding])
+    } catch {
+      settle(check, part.operation, outcome, [Finding("\(error)")])
+    }
+    return nil
+  }
+
+  /// What a director of a take noticed.
+  struct Problem: Error {
+    var finding: Finding
+  }
+}
+
+extension Take {
+  /// Whether it went wrong because a picture of a screen without a size is nil, as snapshotView
+  /// says; few scripts ask.
+  fileprivate var stumblesOverNothing: Bool {
+    faults.contains { $0.code == "lua-error" && $0.message.contains("a nil value") }
+  }
+}

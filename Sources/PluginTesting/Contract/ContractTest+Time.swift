@@ -1,0 +1,154 @@
+import Compositor
+import Foundation
+import PluginHost
+import RenderTree
+import TransitionKit
+
+// What depends on time: when it ends, how it looks on the way, what it costs.
+
+extension ContractTest {
+  /// What is wrong with when `take` ended.
+  func lateness(of take: Take) -> [Finding] {
+    let (duration, ended) = (take.result.duration, take.result.ended)
+    let (said, came) = (Self.seconds(duration), Self.seconds(ended))
+    if ended > 2 * duration + 0.5 {
+      return [
+        Finding("it said that it takes \(said), and completed after \(came)", at: take.place)
+      ]
+    }
+    if ended < duration / 2 - 2 / setting.framesPerSecond, !take.endsEarly {
+      return [
+        Finding(
+          "it said that it takes \(said), and completed after \(came) already", at: take.place)
+      ]
+    }
+    return []
+  }
+
+  /// Frames in which scripts use more than their part.
+  ///
+  /// What a scene makes when it starts a transition is no part of the movement.
+  func cost(of take: Take, _ part: Part) -> [Finding] {
+    let budget = PluginLimits.livePreview.callback.ticks
+    let shots = take.shots.enumerated().dropFirst(part.isMoving ? 0 : 1)
+    let over = shots.filter { $0.element.ticks > budget }
+    guard let worst = over.max(by: { $0.element.ticks < $1.element.ticks }) else { return [] }
+    return [
+      Finding(
+        "its scripts use up to \(worst.element.ticks.grouped) ticks between two frames, in "
+          + "\(over.count) of \(take.shots.count) frames more than \(budget.grouped)",
+        at: take.place, frame: worst.offset)
+    ]
+  }
+
+  /// Frames that flash up.
+  ///
+  /// All frames are drawn at a quarter of their size, which is what colours of cells need.
+  func flashes(in take: Take) -> [Finding] {
+    // With fewer, what merely moves fast changes as much from frame to frame as a flash does.
+    guard take.shots.count >= 12 else { return [] }
+    let compositor = CPUCompositor(threads: 1)
+    var frames: [FlashDetector.Frame] = []
+    var last: (tree: RenderTree, frame: FlashDetector.Frame)?
+    for shot in take.shots {
+      if let last, last.tree == shot.tree {
+        frames.append(last.frame)
+        continue
+      }
+      guard let image = try? compositor.render(shot.tree, scale: 0.25) else { return [] }
+      let frame = FlashDetector.Frame(image)
+      frames.append(frame)
+      last = (shot.tree, frame)
+    }
+    return FlashDetector().flashes(in: frames).prefix(1).map { flash in
+      let time = Self.seconds(take.shots[flash.frame].time)
+      let what =
+        flash.kind == .blank
+        ? "shows nothing but one colour, unlike those before and after it"
+        : "differs much from those before and after it, which are alike"
+      return Finding(
+        "frame \(flash.frame) at \(time) flashes up: it \(what)", at: take.place,
+        frame: flash.frame)
+    }
+  }
+
+  // MARK: - Again, and at other rates
+
+  /// The same take again.
+  func repeats(_ part: Part, _ base: Take, on stage: Setting) {
+    guard let again = take(part, part.base, part.outcome, on: stage) else { return }
+    var findings: [Finding] = []
+    if again.result.trace.events != base.result.trace.events {
+      findings.append(Finding("the second run makes other calls than the first", at: again.place))
+    } else if again.shots.count != base.shots.count {
+      findings.append(
+        Finding(
+          "the second run has \(again.shots.count) frames, the first \(base.shots.count)",
+          at: again.place))
+    } else if let index = base.shots.indices.first(where: {
+      ViewDifference(base.shots[$0].views, again.shots[$0].views).exceeds(1e-9)
+    }) {
+      let words = ViewDifference(base.shots[index].views, again.shots[index].views).words
+      findings.append(
+        Finding("frame \(index) is another one in the second run: \(words)", at: again.place))
+    }
+    settle(.repeatable, part.operation, part.outcome, findings, in: again)
+  }
+
+  /// The same take at 30, 60 and 120 frames a second.
+  func compareFrameRates(_ part: Part) {
+    var takes: [Double: Take] = [:]
+    for rate in [30.0, 60, 120] {
+      var stage = setting
+      stage.framesPerSecond = rate
+      guard let take = take(part, part.base, "at \(Int(rate)) frames a second", on: stage) else {
+        return
+      }
+      guard take.faults.isEmpty else {
+        return settle(.frameRate, part.operation, "", take.faults.map(Finding.init), in: take)
+      }
+      takes[rate] = take
+    }
+    guard let slow = takes[30], let middle = takes[60], let fast = takes[120] else { return }
+    let finding = Self.rateDifference(slow, middle) ?? Self.rateDifference(fast, middle)
+    settle(.frameRate, part.operation, "", finding.map { [$0] } ?? [], in: middle)
+  }
+
+  /// Where `take` lies outside of what `middle` shows around that time; a display link may see the
+  /// time of the frame that it prepares, so that one frame of the slowest makes no difference.
+  private static func rateDifference(_ take: Take, _ middle: Take) -> Finding? {
+    let frame = 1.0 / 30
+    let rate = Int(take.result.trace.fps)
+    if abs(take.result.ended - middle.result.ended) > frame + 1e-6 {
+      return Finding(
+        "it ends after \(seconds(take.result.ended)) at \(rate) frames a second, and after "
+          + "\(seconds(middle.result.ended)) at 60", at: take.place)
+    }
+    let end = min(take.result.ended, middle.result.ended) - frame
+    for shot in take.shots where shot.time < end {
+      let around = middle.shots.filter { abs($0.time - shot.time) <= frame + 1e-6 }
+      let envelope = ViewEnvelope(around.map(\.views))
+      if let words = envelope.excess(of: shot.views) {
+        return Finding(
+          "at \(seconds(shot.time)), \(rate) frames a second show something else than 60: \(words)",
+          at: take.place)
+      }
+    }
+    return nil
+  }
+
+  /// A time as messages have it.
+  static func seconds(_ time: Double) -> String { String(format: "%.3f s", time) }
+}
+
+nonisolated extension Int {
+  /// The number with commas between thousands.
+  var grouped: String {
+    var text = ""
+    for (index, digit) in String(self).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}

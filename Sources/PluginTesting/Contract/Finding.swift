@@ -1,0 +1,38 @@
+import PluginHost
+
+/// Why a check does not hold.
+nonisolated struct Finding {
+  var message: String
+  /// The code of the diagnostic that told of it.
+  var diagnostic: String?
+  var file: String?
+  var line: Int?
+  var hint: String?
+  /// The frame that shows it, by its index in the take.
+  var frame: Int?
+
+  /// A finding of the check's own; `place` is what it is put down to.
+  init(_ message: String, at place: (file: String, line: Int?)? = nil, frame: Int? = nil) {
+    self.message = message
+    (file, line) = (place?.file, place?.line)
+    self.frame = frame
+  }
+
+  /// What the engine or the host noticed.
+  init(_ diagnostic: PluginDiagnostic) {
+    message = diagnostic.message
+    self.diagnostic = diagnostic.code
+    (file, line, hint) = (diagnostic.file, diagnostic.line, diagnostic.hint)
+  }
+}
+
+extension Take {
+  /// How what it leaves differs from `expected`: one finding, or none.
+  ///
+  /// - Parameter ignoringFrames: Whether views may lie elsewhere.
+  func excess(over expected: ScreenState, ignoringFrames: Bool = false) -> [Finding] {
+    let differences = after.differences(from: expected, ignoringFrames: ignoringFrames)
+    guard !differences.isEmpty else { return [] }
+    return [Finding(differences.joined(separator: "; "), at: place)]
+  }
+}

@@ -1,0 +1,52 @@
+import PluginHost
+import TransitionKit
+
+/// One transition that a plugin takes part in, and the ways in which it can be tried.
+struct Part {
+  /// What is tried.
+  var operation: TransitionOperation
+  /// The way that comes first, which the others are measured by.
+  var base: Rehearsal
+  /// What results call that way.
+  var outcome = "completed"
+  /// A hand takes it back from the start; nil where none can.
+  var cancelled: Rehearsal?
+  /// Whether a hand may release it on its way on.
+  var isReleasable: Bool
+  /// Whether a hand may take hold of it on its way.
+  var isInterruptible: Bool
+  /// Whether the plugin moves the screens, or chooses who does.
+  var isMoving = true
+  /// Whether it can be asked for without animation.
+  var isAskedUnanimated = true
+  /// Whether its screens are those of the same change without the plugin; else those that the
+  /// plugin leaves without animation, since it may choose where they go.
+  var endsPlainly = false
+  /// What it said that it takes, in seconds; known once it has run.
+  var duration = 0.0
+
+  /// The parts of an animator, delegate, presentation or scene from its dry runs: those of one
+  /// transition belong together.
+  static func parts(of rehearsals: [Rehearsal], manifest: Manifest) -> [Part] {
+    var operations: [TransitionOperation] = []
+    for rehearsal in rehearsals where !operations.contains(rehearsal.operation) {
+      operations.append(rehearsal.operation)
+    }
+    return operations.compactMap { operation in
+      let own = rehearsals.filter { $0.operation == operation }
+      let courses = own.map(\.course)
+      guard let base = own.first(where: { $0.course == .completed || $0.course == .finished })
+      else { return nil }
+      let isPlain = operation != .present && operation != .dismiss
+      let isByItself = base.course == .completed
+      return Part(
+        operation: operation, base: base, outcome: isByItself ? "completed" : "released",
+        cancelled: own.first { $0.course == .cancelled },
+        isReleasable: isByItself && manifest.kind == .animator && courses.contains(.cancelled),
+        isInterruptible: manifest.kind == .animator && isByItself && manifest.isInteractive,
+        isMoving: manifest.kind == .animator,
+        isAskedUnanimated: courses.contains(.notAnimated),
+        endsPlainly: manifest.kind == .animator && isPlain)
+    }
+  }
+}

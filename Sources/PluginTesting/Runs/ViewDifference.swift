@@ -1,0 +1,89 @@
+import Foundation
+import Geometry
+import TransitionKit
+
+/// How far two pictures of the same views lie apart.
+nonisolated struct ViewDifference {
+  /// The largest difference of a number; infinite where the views are others.
+  private(set) var distance = 0.0
+  /// Where that is, in words; empty where there is none.
+  private(set) var words = ""
+
+  init(_ views: [ViewState], _ others: [ViewState]) {
+    guard views.map(\.path) == others.map(\.path) else {
+      distance = .infinity
+      let extra = Set(others.map(\.name)).symmetricDifference(views.map(\.name)).sorted()
+      words = extra.isEmpty ? "the views are others" : "the views \(extra.joined(separator: ", "))"
+      return
+    }
+    for (view, other) in zip(views, others) {
+      for (property, pair) in zip(view.numbers, other.numbers).enumerated()
+      where abs(pair.0 - pair.1) > distance {
+        distance = abs(pair.0 - pair.1)
+        let values = [pair.0, pair.1].map { String(format: "%.4g", $0) }
+        words =
+          "\(ViewState.numberNames[property]) of '\(view.name)' is \(values[1]), not \(values[0])"
+      }
+    }
+  }
+
+  /// Whether they lie further apart than `tolerance`, in points for frames.
+  func exceeds(_ tolerance: Double) -> Bool { distance > tolerance }
+}
+
+/// Between which values each view lies in some pictures of them.
+nonisolated struct ViewEnvelope {
+  private var ranges: [String: [ClosedRange<Double>]] = [:]
+
+  /// Less than this beyond the range is no excess, in points.
+  private static let tolerance = 0.05
+
+  init(_ pictures: [[ViewState]]) {
+    for views in pictures {
+      for view in views {
+        let numbers = view.numbers
+        if let known = ranges[view.path] {
+          ranges[view.path] = zip(known, numbers).map {
+            min($0.lowerBound, $1)...max($0.upperBound, $1)
+          }
+        } else {
+          ranges[view.path] = numbers.map { $0...$0 }
+        }
+      }
+    }
+  }
+
+  /// Where one of `views` lies outside, in words; nil where none does.
+  func excess(of views: [ViewState]) -> String? {
+    for view in views {
+      guard let known = ranges[view.path] else { return "'\(view.name)' is not there" }
+      for (index, value) in view.numbers.enumerated() {
+        let range = known[index]
+        // Between the frames there may be a turning point.
+        let slack = Self.tolerance + (range.upperBound - range.lowerBound) / 4
+        guard value < range.lowerBound - slack || value > range.upperBound + slack else {
+          continue
+        }
+        let numbers = [value, range.lowerBound, range.upperBound].map { String(format: "%.4g", $0) }
+        return
+          "\(ViewState.numberNames[index]) of '\(view.name)' is \(numbers[0]), not \(numbers[1]) to "
+          + numbers[2]
+      }
+    }
+    return nil
+  }
+}
+
+nonisolated extension ViewState {
+  /// Its values one by one: frame, alpha, whether it is hidden, depth, transform.
+  var numbers: [Double] {
+    [
+      frame.minX, frame.minY, frame.width, frame.height, alpha, isHidden ? 1 : 0, zPosition,
+    ].map { Double($0) } + transform.rowMajor.map { Double($0) }
+  }
+
+  /// What ``numbers`` are.
+  static let numberNames =
+    ["x", "y", "width", "height", "alpha", "isHidden", "zPosition"]
+    + (1...4).flatMap { row in (1...4).map { "transform.m\(row)\($0)" } }
+}
