@@ -1,22 +1,22 @@
-import RenderTree
+package import RenderTree
 
 /// An opaque picture that cards and labels are drawn on, with exact coverage.
-struct FilmstripCanvas {
+package struct FilmstripCanvas {
   private let width: Int
   private let height: Int
   private var pixels: [UInt8]
 
-  init(width: Int, height: Int, color: UInt8) {
+  package init(width: Int, height: Int, color: UInt8) {
     self.width = width
     self.height = height
     pixels = [UInt8](repeating: color, count: width * height * 4)
     for alpha in stride(from: 3, to: pixels.count, by: 4) { pixels[alpha] = 255 }
   }
 
-  var image: RenderImage { RenderImage(width: width, height: height, pixels: pixels) }
+  package var image: RenderImage { RenderImage(width: width, height: height, pixels: pixels) }
 
   /// Draws premultiplied `source` over the canvas, its top left at (`x`, `y`).
-  mutating func draw(_ source: RenderImage, x: Int, y: Int) {
+  package mutating func draw(_ source: RenderImage, x: Int, y: Int) {
     for row in 0..<source.height {
       for column in 0..<source.width {
         blend(source, at: (row * source.width + column) * 4, x + column, y + row, coverage: 1)
@@ -25,7 +25,7 @@ struct FilmstripCanvas {
   }
 
   /// Draws `source` with rounded corners over its own shadow, and a hairline along its edge.
-  mutating func drawCard(_ source: RenderImage, x: Int, y: Int, radius: Double) {
+  package mutating func drawCard(_ source: RenderImage, x: Int, y: Int, radius: Double) {
     let shape = RoundedRect(
       x: Double(x), y: Double(y), width: Double(source.width), height: Double(source.height),
       radius: radius)

@@ -1,5 +1,6 @@
 import Media
 import PluginHost
+import PluginTesting
 import RenderTree
 
 extension CommandFailure {
@@ -14,6 +15,10 @@ extension CommandFailure {
     case let error as TouchFileError:
       self.init(
         .noInput, code: "malformed-touches", error.message, file: error.file, line: error.line,
+        hint: error.hint)
+    case let error as SessionFileError:
+      self.init(
+        .noInput, code: "malformed-session", error.message, file: error.file, line: error.line,
         hint: error.hint)
     default:
       self.init(

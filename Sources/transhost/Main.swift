@@ -62,9 +62,9 @@ struct Transhost: AsyncParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      RunCommand.self, WatchCommand.self, ListCommand.self, ValidateCommand.self, TestCommand.self,
-      NewCommand.self, DoctorCommand.self, DrawCommand.self, BenchCommand.self,
-      TestWorkerCommand.self,
+      RunCommand.self, WatchCommand.self, ListCommand.self, ValidateCommand.self,
+      TestCommand.self, DiffCommand.self, ExplainCommand.self, NewCommand.self,
+      DoctorCommand.self, DrawCommand.self, BenchCommand.self, TestWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -53,19 +53,21 @@ public nonisolated struct TraceComparison: Hashable, Sendable {
     changes = found
   }
 
-  /// The changes as people read them: `to.alpha at 50 %: 0.31 (was 0.5)`.
-  public func lines(isASCII: Bool = false) -> [String] {
+  /// The changes as people read them: `to.alpha at 50 %: 0.31 (was 0.5)`; of states that have no time,
+  /// without the place.
+  public func lines(isASCII: Bool = false, showsPlaces: Bool = true) -> [String] {
     let values = ValueText(glyphs: isASCII ? .ascii : .unicode)
     return changes.map { change in
-      let place = "at \(Int((change.at * 100).rounded())) %"
+      let place = showsPlaces ? "at \(Int((change.at * 100).rounded())) %" : ""
+      let (after, comma) = showsPlaces ? (" \(place)", ", \(place)") : ("", "")
       switch (change.was, change.now) {
-      case (.null, _): return "\(change.view) is new, \(place)"
-      case (_, .null): return "\(change.view) is gone, \(place)"
+      case (.null, _): return "\(change.view) is new\(comma)"
+      case (_, .null): return "\(change.view) is gone\(comma)"
       case (let was, let now):
         let (old, new) = (
           values.text(was, of: change.property), values.text(now, of: change.property)
         )
-        return "\(change.view).\(change.property) \(place): \(new) (was \(old))"
+        return "\(change.view).\(change.property)\(after): \(new) (was \(old))"
       }
     }
   }

@@ -36,7 +36,11 @@ struct DrivingOptions: ParsableArguments {
   var noAnimation = false
 
   @Option(
-    help: ArgumentHelp("Write the touches that were played to this .jsonl.", valueName: "path"))
+    help: ArgumentHelp(
+      """
+      Write the run, with all that it is determined by, to this .jsonl, to be run again by \
+      test --replay.
+      """, valueName: "path"))
   var record: String?
 
   /// Who moves the transition on.
@@ -49,11 +53,6 @@ struct DrivingOptions: ParsableArguments {
       try exclude([("--cancel-at", cancelAt), ("--finish-at", finishAt)], with: "--gesture")
       try exclude([("--interrupt-at", interruptAt)], with: "--gesture")
       return try GestureArgument(gesture).drive
-    }
-    if record != nil {
-      throw CommandFailure(
-        .usage, code: "bad-record", "--record writes touches, and this run has none",
-        hint: "add --gesture")
     }
     if cancelAt != nil { try exclude([("--finish-at", finishAt)], with: "--cancel-at") }
     guard cancelAt != nil || finishAt != nil || interruptAt != nil else { return .scene }

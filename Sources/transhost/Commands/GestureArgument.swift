@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import PluginTesting
 
 /// What `--gesture` was given: the gesture language, a file of it, or a recording.
 struct GestureArgument {
@@ -13,34 +14,29 @@ struct GestureArgument {
       drive = .gestures(try Self.script(argument, naming: "--gesture"))
       return
     }
-    let text = try Self.text(of: argument)
+    let text = try InputText.read(
+      argument, hint: "record one with --gesture \"…\" --record \(argument)")
     if argument.hasSuffix(".jsonl") {
-      drive = .touches(try TouchTrack(reading: text, file: argument))
+      drive = .touches(try Self.touches(of: try Session(reading: text, file: argument), argument))
     } else {
       drive = .gestures(try Self.script(text, naming: argument))
     }
+  }
+
+  /// The touches of a recording.
+  private static func touches(of session: Session, _ path: String) throws -> TouchTrack {
+    guard !session.touches.touches.isEmpty else {
+      throw CommandFailure(
+        .noInput, code: "malformed-touches", "there are no touches", file: path, line: 1,
+        hint: "it is the session of a run without any: transhost test --replay \(path)")
+    }
+    return session.touches
   }
 
   /// Whether `argument` names a file: there is one, or nothing else can have been meant.
   private static func isFile(_ argument: String) -> Bool {
     argument.hasSuffix(".jsonl") || FileManager.default.fileExists(atPath: argument)
   }
-
-  private static func text(of path: String) throws -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CommandFailure(
-        .noInput, code: "missing-file", "\(path): there is no such file, or it can't be read",
-        hint: "record one with --gesture \"…\" --record \(path)")
-    }
-    guard data.count <= largestFile else {
-      throw CommandFailure(
-        .noInput, code: "file-too-large", "\(path): more than \(largestFile >> 20) MiB",
-        hint: "a minute of touches takes less than one")
-    }
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  private static var largestFile: Int { 64 << 20 }
 
   private static func script(_ text: String, naming place: String) throws -> GestureScript {
     do {

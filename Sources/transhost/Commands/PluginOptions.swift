@@ -85,6 +85,9 @@ struct PluginOptions: ParsableArguments {
     return (try decoder.image(atPath: from), try decoder.image(atPath: to))
   }
 
+  /// The files of the two pictures; none without them.
+  var pictures: [String] { [from, to].compactMap(\.self) }
+
   /// `--set` values as key and value.
   func assignments() throws -> [(key: String, value: String)] {
     try parameters.map { text in

@@ -31,7 +31,7 @@ extension ResultOptions {
   }
 
   /// The columns of the terminal, from 80 to 120; 100 where the result goes elsewhere.
-  private static var terminalWidth: Int {
+  static var terminalWidth: Int {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
       size.ws_col > 0

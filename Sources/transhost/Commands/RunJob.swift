@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import PluginHost
+import PluginTesting
 import RenderTree
 
 /// One run of a plan, from loaded plugins to written files.
@@ -89,7 +90,11 @@ struct RunJob {
       document.files.append(trace.displayPath)
     }
     if let recording {
-      try OutputFile.write(Array(TouchTrack(made.result.touches).text.utf8), to: recording.path)
+      let session = Session(
+        of: run, request: plan.request, pictures: plan.options.plugins.pictures,
+        in: URL.currentDirectory())
+      try OutputFile.write(
+        Array(try session.finished(made.result).text().utf8), to: recording.path)
       document.files.append(recording.displayPath)
     }
     return record
@@ -98,7 +103,7 @@ struct RunJob {
   /// What was written and where, for people: `filmstrip: out/flip.png`.
   var places: [String] {
     sinks.map { "\($0.kind): \($0.url.displayPath)" }
-      + [trace.map { "trace: \($0.displayPath)" }, recording.map { "touches: \($0.displayPath)" }]
+      + [trace.map { "trace: \($0.displayPath)" }, recording.map { "session: \($0.displayPath)" }]
       .compactMap(\.self)
   }
 

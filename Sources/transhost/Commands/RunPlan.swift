@@ -39,6 +39,7 @@ import RenderTree
     request.appearance = stage.appearance.style
     request.layoutDirection = stage.direction.layoutDirection
     request.reducesMotion = stage.reduceMotion
-    request.recordsViews = results.trace != nil || results.timeline
+    request.recordsViews =
+      results.trace != nil || results.timeline || options.driving.record != nil
   }
 }

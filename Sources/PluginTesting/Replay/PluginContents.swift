@@ -1,0 +1,55 @@
+import Foundation
+
+/// What a plugin's files hold, as one digest: of a file its bytes, of a folder the names and the bytes
+/// of all files in it but its specs.
+nonisolated struct PluginContents {
+  /// The digest; of a file that can't be read the one of no bytes.
+  let hash: String
+
+  /// More files in a folder, and larger ones, are not looked at.
+  private static let mostFiles = 1000
+  private static let largestFile = 64 << 20
+
+  /// Reads the plugin in `file`.
+  init(of file: URL) {
+    var digest = ContentDigest()
+    if file.lastPathComponent == "init.lua" {
+      let folder = file.deletingLastPathComponent()
+      for path in Self.paths(in: folder) {
+        digest.add(path.utf8)
+        digest.add([0])
+        digest.add(Self.bytes(of: folder.appending(path: path)))
+        digest.add([0])
+      }
+    } else {
+      digest.add(Self.bytes(of: file))
+    }
+    hash = digest.text
+  }
+
+  /// The regular files in `folder`, by their paths in it, sorted.
+  private static func paths(in folder: URL) -> [String] {
+    let entries = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
+    let base = folder.standardizedFileURL.path + "/"
+    var paths: [String] = []
+    while let entry = entries?.nextObject() as? URL, paths.count < mostFiles {
+      let path = entry.standardizedFileURL.path
+      let isFile = (try? entry.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile
+      guard isFile == true, path.hasPrefix(base) else { continue }
+      let name = String(path.dropFirst(base.count))
+      guard !name.hasPrefix("spec/"), !name.hasSuffix("_spec.lua") else { continue }
+      paths.append(name)
+    }
+    return paths.sorted()
+  }
+
+  private static func bytes(of file: URL) -> Data {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: file.resolvingSymlinksInPath().path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let size = attributes?[.size] as? Int, size <= largestFile
+    else { return Data() }
+    return (try? Data(contentsOf: file)) ?? Data()
+  }
+}

@@ -1,0 +1,184 @@
+package import Foundation
+import Media
+package import PluginHost
+package import RenderTree
+import TransitionKit
+
+// From a session to a run, and back.
+
+extension Session {
+  /// What determines a run, its touches left out.
+  ///
+  /// - Parameters:
+  ///   - run: The run, whose plugins have been loaded.
+  ///   - pictures: The files of the two pictures of the scene, as the command line named them.
+  ///   - folder: What paths are relative to.
+  package init(of run: TransitionRun, request: RunRequest, pictures: [String], in folder: URL) {
+    let own = [
+      request.animator, request.delegate, request.interaction, request.presentation, request.scene,
+    ].compactMap { $0?.absoluteURL.standardizedFileURL }
+    let plugins = run.plugins.map { plugin in
+      Plugin(
+        kind: plugin.kind, name: plugin.name, version: plugin.version,
+        file: plugin.file.path(relativeTo: folder), hash: PluginContents(of: plugin.file).hash,
+        isNamed: !own.contains(plugin.file))
+    }
+    let stage = Stage(
+      width: Double(request.size.width), height: Double(request.size.height),
+      scale: Double(request.scale), fps: request.framesPerSecond,
+      direction: request.layoutDirection == .rightToLeft ? "rtl" : "ltr",
+      appearance: request.appearance == .dark ? "dark" : "light",
+      reduceMotion: request.reducesMotion)
+    let shown = pictures.map { path in
+      let bytes = (try? InputFile.read(path)) ?? []
+      return Picture(file: path, hash: ContentDigest(of: bytes).text)
+    }
+    self.init(
+      header: Header(
+        plugins: plugins, transition: request.transition.rawValue, animated: request.isAnimated,
+        drive: Drive(request.drive), rotatesAt: request.rotatesAt, stage: stage,
+        parameters: request.parameters.map { "\($0.key)=\($0.value)" }, pictures: shown))
+  }
+
+  /// This session with what came of the run.
+  ///
+  /// - Precondition: The run has recorded its views.
+  package func finished(_ result: RunResult) -> Session {
+    Session(header: header, touches: TouchTrack(result.touches), outcome: Outcome(result))
+  }
+
+  /// The request that runs it again.
+  ///
+  /// - Parameters:
+  ///   - replacing: A plugin that takes the place of the one of its kind.
+  ///   - places: Where its files are.
+  /// - Throws: `PluginFailure` for plugins that are not there and for a header that no run can be made
+  ///   of; `MediaError` for pictures.
+  package func request(
+    _ places: SessionPlaces, replacing: (file: URL, kind: PluginKind)? = nil,
+    text: any TextDrawing, decoder: any ImageDecoding
+  ) throws -> RunRequest {
+    guard let header else {
+      throw Self.failure(
+        "the session is of touches alone, and does not say what they were for",
+        hint: "play them with transhost run --plugin … --gesture FILE")
+    }
+    let transition = try header.operation()
+    try header.stage.check()
+    var files: [PluginKind: URL] = [:]
+    for plugin in header.plugins where !plugin.isNamed && files[plugin.kind] == nil {
+      let isReplaced = replacing?.kind == plugin.kind
+      files[plugin.kind] = try isReplaced ? replacing?.file : places.find(plugin)
+    }
+    if let replacing, files[replacing.kind] == nil {
+      throw Self.failure(
+        "the session has no \(replacing.kind.rawValue) that "
+          + "\(replacing.file.lastPathComponent) could stand for",
+        hint: "it was recorded with " + header.plugins.map(\.name).joined(separator: ", "))
+    }
+    guard let scene = files[.scene] else {
+      throw Self.failure("the session names no scene", hint: "record it anew")
+    }
+    var request = RunRequest(
+      animator: files[.animator], scene: scene, transition: transition,
+      size: CGSize(width: header.stage.width, height: header.stage.height),
+      scale: header.stage.scale, framesPerSecond: header.stage.fps,
+      parameters: header.parameters.map { text in
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+      },
+      images: try header.images(decoder), text: text, decoder: decoder)
+    request.delegate = files[.delegate]
+    request.interaction = files[.interaction]
+    request.presentation = files[.presentation]
+    request.isAnimated = header.animated
+    request.rotatesAt = header.rotatesAt
+    request.layoutDirection = header.stage.direction == "rtl" ? .rightToLeft : .leftToRight
+    request.appearance = header.stage.appearance == "dark" ? .dark : .light
+    request.reducesMotion = header.stage.reduceMotion
+    request.drive = drive(header.drive)
+    request.recordsViews = true
+    if let locate = places.locate { request.locate = locate }
+    return request
+  }
+
+  private nonisolated func drive(_ drive: Drive) -> RunDrive {
+    switch drive.by {
+    case .scene: .scene
+    case .hand:
+      .hand(
+        HandMovement(
+          takesHoldAt: drive.takesHoldAt, percent: drive.progress,
+          finishes: drive.finishes ?? true))
+    case .touches: .touches(touches)
+    }
+  }
+
+  nonisolated static func failure(_ message: String, hint: String) -> PluginFailure {
+    PluginFailure(.usage, PluginDiagnostic(code: "malformed-session", message: message, hint: hint))
+  }
+}
+
+nonisolated extension Session.Drive {
+  fileprivate init(_ drive: RunDrive) {
+    switch drive {
+    case .scene: self.init(by: .scene)
+    case .hand(let movement):
+      self.init(
+        by: .hand, takesHoldAt: movement.takesHoldAt, progress: movement.percent,
+        finishes: movement.finishes)
+    // What steps are taken from outside no file can say; as far as it knows, the scene ran.
+    case .steered: self.init(by: .scene)
+    case .gestures, .touches: self.init(by: .touches)
+    }
+  }
+}
+
+nonisolated extension Session.Header {
+  fileprivate func operation() throws -> TransitionOperation {
+    guard let operation = TransitionOperation(rawValue: transition) else {
+      throw Session.failure(
+        "there is no transition '\(transition.prefix(40))'",
+        hint: "push, pop, tab, present, dismiss and child can be run")
+    }
+    return operation
+  }
+
+  fileprivate func images(
+    _ decoder: any ImageDecoding
+  ) throws -> (from: RenderImage, to: RenderImage)? {
+    guard !pictures.isEmpty else { return nil }
+    guard pictures.count == 2 else {
+      throw Session.failure(
+        "the session has \(pictures.count) pictures, not two", hint: "record it anew")
+    }
+    let images = try pictures.map { picture in
+      try decoder.image(from: try InputFile.read(picture.file), name: picture.file)
+    }
+    return (images[0], images[1])
+  }
+}
+
+nonisolated extension Session.Stage {
+  /// Refuses what no command line would let pass.
+  fileprivate func check() throws {
+    let isFine =
+      [width, height].allSatisfy { (1...16_384).contains($0) } && (0.1...16).contains(scale)
+      && (1...1000).contains(fps) && width * height * scale * scale <= 40_000_000
+    guard isFine else {
+      throw Session.failure(
+        "the session's stage is none: \(width)x\(height) points at scale \(scale), \(fps) fps",
+        hint: "record it anew")
+    }
+  }
+}
+
+extension URL {
+  /// The path, relative to `folder` where it lies inside.
+  nonisolated func path(relativeTo folder: URL) -> String {
+    let base = folder.standardizedFileURL.path
+    let path = standardizedFileURL.path
+    let start = base.hasSuffix("/") ? base : base + "/"
+    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Geometry
+import RenderTree
+
+/// How sheets look: a filmstrip's ground and cards, dark grey words, and red for what failed.
+nonisolated struct SheetStyle {
+  /// The ground's level of grey.
+  static let ground: UInt8 = 238
+  /// Words that name rows and columns.
+  static let ink = RGBAColor(red: 0.16, green: 0.16, blue: 0.18)
+  /// Words beside.
+  static let quiet = RGBAColor(red: 0.45, green: 0.45, blue: 0.48)
+  /// What failed.
+  static let failure = RGBAColor(red: 0.80, green: 0.10, blue: 0.16)
+
+  /// Pixels of the sheet per unit of its layout.
+  let scale: CGFloat
+  /// Draws the words.
+  let text: any TextDrawing
+
+  /// `length` in pixels.
+  func pixels(_ length: CGFloat) -> Int { max(1, Int((length * scale).rounded())) }
+
+  /// `string` as a picture, on one line; cut off where it is wider than `width`.
+  func label(
+    _ string: String, fontSize: CGFloat, weight: FontWeight = .medium, color: RGBAColor,
+    width: CGFloat = .infinity
+  ) throws -> RenderImage {
+    var label = Text(string, fontSize: fontSize, weight: weight, color: color)
+    label.isMonospacedDigit = true
+    var size = try text.size(of: label, width: .infinity, scale: scale)
+    size.width = min(size.width, width)
+    return try text.image(of: label, size: size, scale: scale)
+  }
+
+  /// Seconds with milliseconds exactly, whatever the locale: `0.250 s`.
+  static func seconds(_ time: Double) -> String {
+    let milliseconds = Int((min(max(time, 0), 1e9) * 1000).rounded())
+    let fraction = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count)
+      + "\(fraction) s"
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import PluginHost
+
+/// The plugins and values that two versions of a plugin run with.
+struct CompanyOptions: ParsableArguments {
+  @Option(
+    help: """
+      A transition to run: push, pop, tab, present, dismiss or child; may repeat. (default: each \
+      that both declare)
+      """)
+  var transition: [TransitionArgument] = []
+
+  @Option(help: ArgumentHelp("The animator.", valueName: "path|name"))
+  var plugin: String?
+
+  @Option(help: ArgumentHelp("The delegate.", valueName: "path|name"))
+  var delegate: String?
+
+  @Option(help: ArgumentHelp("The interaction.", valueName: "path|name"))
+  var interaction: String?
+
+  @Option(help: ArgumentHelp("What frames a presented screen.", valueName: "path|name"))
+  var presentation: String?
+
+  @Option(help: ArgumentHelp("The screens.", valueName: "path|name"))
+  var scene: String?
+
+  @Option(help: "A picture to start from, in place of a scene's first screen.")
+  var from: String?
+
+  @Option(help: "A picture to end with, in place of a scene's second screen.")
+  var to: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: "A parameter of both, as KEY=VALUE, or of another plugin, as NAME.KEY=VALUE; may repeat.")
+  var parameters: [String] = []
+
+  /// The transitions that two versions are compared in.
+  ///
+  /// - Throws: a usage failure when there is none.
+  func transitions(of earlier: DiffVersion, and now: DiffVersion) throws -> [String] {
+    if !transition.isEmpty { return transition.map(\.rawValue) }
+    let shared = TransitionArgument.allCases.map(\.rawValue)
+      .filter { earlier.transitions.contains($0) && now.transitions.contains($0) }
+    if !shared.isEmpty { return shared }
+    switch now.kind {
+    case .presentation: return ["present", "dismiss"]
+    case .delegate: return ["push"]
+    case .interaction where now.transitions.isEmpty: return ["push"]
+    default:
+      throw CommandFailure(
+        .usage, code: "nothing-shared",
+        "there is no transition that both declare: \(earlier.declared) and \(now.declared)",
+        hint: "name one with --transition")
+    }
+  }
+
+  /// The options of a run of `version` in this company.
+  func plugins(with version: DiffVersion, transition: String) throws -> PluginOptions {
+    var own: [String: String] = [:]
+    for (name, value) in [
+      ("--plugin", plugin), ("--delegate", delegate), ("--interaction", interaction),
+      ("--presentation", presentation), ("--scene", scene), ("--from", from), ("--to", to),
+    ] {
+      own[name] = value
+    }
+    own[version.kind == .animator ? "--plugin" : "--\(version.kind.rawValue)"] = version.file.path
+    let arguments = own.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    return try PluginOptions.parse(
+      arguments + ["--transition", transition] + parameters.flatMap { ["--set", $0] })
+  }
+}

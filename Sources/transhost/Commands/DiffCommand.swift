@@ -1,0 +1,150 @@
+import ArgumentParser
+import Foundation
+import Media
+import PluginHost
+import PluginTesting
+import TransitionKit
+
+/// `transhost diff`: what two versions of a plugin do differently.
+struct DiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two versions of a plugin: calls, animations, views, pictures.",
+    discussion: """
+      Both run in each transition that both declare, or in a session that run --record wrote. The \
+      exit status is 0 when they do the same, else 1; then a picture shows where they differ.
+
+      EXAMPLES
+        transhost diff flip-1.lua flip.lua
+        transhost diff old.lua new.lua --transition pop --cancel-at 0.4 --output pop.png
+        transhost diff old.lua new.lua --replay session.jsonl --json
+      """)
+
+  @Argument(help: ArgumentHelp("The earlier version.", valueName: "path|name"))
+  var earlier: String
+
+  @Argument(help: ArgumentHelp("The newer version.", valueName: "path|name"))
+  var now: String
+
+  @Option(help: ArgumentHelp("A session that both are to run.", valueName: "file"))
+  var replay: String?
+
+  @OptionGroup(title: "What runs with them") var company: CompanyOptions
+  @OptionGroup(title: "How it is driven") var driving: DrivingOptions
+  @OptionGroup(title: "The stage") var stage: StageOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the picture goes, a .png; written also where nothing differs.", valueName: "path"))
+  var output: String?
+
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
+
+  @MainActor
+  func run() async throws {
+    let console = Console(json: json)
+    do {
+      guard driving.record == nil else {
+        throw CommandFailure(
+          .usage, code: "bad-record", "--record writes one run, and diff makes several",
+          hint: "record with transhost run")
+      }
+      try stage.checkRanges()
+      let target = try output.map(target)
+      let document = try compare(target, console)
+      if json {
+        try console.document(document)
+      } else {
+        document.lines.forEach(console.print)
+      }
+      if !document.same { throw ExitCode(ExitStatus.failed.rawValue) }
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      throw CommandFailure(describing: error, reading: replay)
+    }
+  }
+
+  @MainActor
+  private func compare(_ target: URL?, _ console: Console) throws -> DiffDocument {
+    let catalog = PluginCatalog.ofProgram()
+    let versions = try (DiffVersion(earlier, in: catalog), DiffVersion(now, in: catalog))
+    guard versions.0.kind == versions.1.kind else {
+      throw CommandFailure(
+        .usage, code: "wrong-kind",
+        "\(earlier) is \(versions.0.kind.withArticle), and \(now) is \(versions.1.kind.withArticle)",
+        hint: "give two versions of one plugin")
+    }
+    var document = DiffDocument(earlier: versions.0, now: versions.1)
+    let text = PangoTextDrawing()
+    var pairs: [DifferenceStrip.Pair] = []
+    for (title, requests) in try requests(versions, catalog, text) {
+      console.progress("\(versions.1.name): \(title)")
+      let runs = (try ComparedRun(requests.earlier), try ComparedRun(requests.now))
+      document.transitions.append(
+        try RunComparison(of: runs.1, with: runs.0, scale: stage.scale ?? 1))
+      pairs.append(
+        DifferenceStrip.Pair(
+          title: "\(versions.1.name), \(title)", earlier: runs.0, now: runs.1))
+    }
+    console.progress("")
+    if document.same, target == nil { return document }
+    let file = try target ?? Self.defaultTarget(versions.1.name)
+    let shown =
+      document.same
+      ? pairs
+      : zip(pairs, document.transitions)
+        .filter { !$1.isSame }.map(\.0)
+    guard !shown.isEmpty else { return document }
+    let strip = DifferenceStrip(
+      names: (versions.0.label(beside: versions.1), versions.1.label(beside: versions.0)),
+      pairs: shown)
+    try PNG.write(try strip.image(text: text), to: file.path)
+    document.files = [file.displayPath]
+    return document
+  }
+
+  /// What is to be run, twice each.
+  @MainActor
+  private func requests(
+    _ versions: (DiffVersion, DiffVersion), _ catalog: PluginCatalog, _ text: PangoTextDrawing
+  ) throws -> [(title: String, requests: (earlier: RunRequest, now: RunRequest))] {
+    if let replay {
+      let session = try SessionArgument(replay, catalog)
+      let requests = try (
+        session.request(with: versions.0, text: text), session.request(with: versions.1, text: text)
+      )
+      return [(requests.0.transition.rawValue, requests)]
+    }
+    let transitions = try company.transitions(of: versions.0, and: versions.1)
+    return try transitions.map { transition in
+      @MainActor func request(_ version: DiffVersion) throws -> RunRequest {
+        let plugins = try company.plugins(with: version, transition: transition)
+        let options = RunOptions(
+          plugins: plugins, driving: driving, stage: stage, results: try ResultOptions.parse([]))
+        return try RunPlan(options).request
+      }
+      return (transition, (try request(versions.0), try request(versions.1)))
+    }
+  }
+
+  private func target(_ argument: String) throws -> URL {
+    let file = URL(filePath: argument)
+    guard file.pathExtension.lowercased() == "png" else {
+      throw CommandFailure(
+        .usage, code: "unknown-output", "--output \(argument): diff writes a .png",
+        hint: "end it in .png")
+    }
+    try OutputFolder.check(for: file)
+    return file
+  }
+
+  private static func defaultTarget(_ name: String) throws -> URL {
+    let folder = URL(filePath: "transhost-out", directoryHint: .isDirectory)
+    try OutputFolder.make(folder)
+    let file = folder.appending(path: "\(name)-diff.png")
+    try OutputFolder.check(for: file)
+    return file
+  }
+}

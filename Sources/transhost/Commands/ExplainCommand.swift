@@ -1,0 +1,43 @@
+import ArgumentParser
+import PluginHost
+
+/// `transhost explain`: what the stable codes mean.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain the code of a diagnostic or a check: what it means, and how to mend it.",
+    discussion: """
+      Without a code it lists all of them.
+
+      EXAMPLES
+        transhost explain never-completed
+        transhost explain --json
+      """)
+
+  @Argument(help: ArgumentHelp("The code, as diagnostics name it.", valueName: "code"))
+  var code: String?
+
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
+
+  @Flag(help: ArgumentHelp("Print all pages in Markdown.", visibility: .hidden))
+  var markdown = false
+
+  func run() throws {
+    let console = Console(json: json)
+    let book = CodeBook()
+    guard let code else {
+      if json { return try console.document(book.pages) }
+      if markdown { return console.print(String(book.markdown.dropLast())) }
+      return book.lines.forEach(console.print)
+    }
+    guard let page = book[code] else {
+      throw CommandFailure(
+        .usage, code: "unknown-code", "there is no code '\(code.prefix(60))'",
+        hint: Suggestion.hint(for: String(code.prefix(60)), in: book.pages.map(\.code))
+          ?? "transhost explain lists all of them")
+    }
+    if json { return try console.document(page) }
+    page.lines(width: ResultOptions.terminalWidth).forEach(console.print)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Media
+import PluginHost
+import PluginTesting
+
+/// What `--replay` was given: the file of a session, read.
+@MainActor
+struct SessionArgument {
+  let session: Session
+  let file: URL
+  private let catalog: PluginCatalog
+
+  /// Reads the file.
+  ///
+  /// - Throws: an input failure for one that is not there, too large or malformed.
+  init(_ path: String, _ catalog: PluginCatalog) throws {
+    session = try Session(
+      reading: try InputText.read(path, hint: "record one with transhost run --record \(path)"),
+      file: path)
+    file = URL(filePath: path)
+    self.catalog = catalog
+  }
+
+  /// A request that runs it with `version` in the place of the plugin of its kind.
+  func request(with version: DiffVersion, text: PangoTextDrawing) throws -> RunRequest {
+    let places = SessionPlaces(
+      folders: [URL.currentDirectory(), file.deletingLastPathComponent()],
+      locate: { [catalog] in try catalog.find(named: $0, kind: $1).file })
+    return try session.request(
+      places, replacing: (version.file, version.kind), text: text, decoder: ImageDecoder())
+  }
+}
+
+/// Files of text that a command line names.
+enum InputText {
+  private static let largest = 64 << 20
+
+  /// The text of the file at `path`; `hint` says where to get one.
+  ///
+  /// - Throws: an input failure for one that is not there or too large.
+  static func read(_ path: String, hint: String) throws -> String {
+    guard !URL(filePath: path).isExistingDirectory,
+      let data = FileManager.default.contents(atPath: path)
+    else {
+      throw CommandFailure(
+        .noInput, code: "missing-file", "\(path): there is no such file, or it can't be read",
+        hint: hint)
+    }
+    guard data.count <= largest else {
+      throw CommandFailure(
+        .noInput, code: "file-too-large", "\(path): more than \(largest >> 20) MiB",
+        hint: "a minute of touches takes less than one")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@Suite struct `Recording a session` {
+  private let small = ["--size", "120x240", "--scale", "0.5", "--fps", "10", "--output", "x.png"]
+
+  /// Ways of driving, with what is in the header.
+  static let drives: [(arguments: [String], by: String)] = [
+    ([], "scene"), (["--cancel-at", "0.4"], "hand"), (["--finish-at", "0.4"], "hand"),
+    (["--interrupt-at", "0.1"], "hand"), (["--rotate-at", "0.1"], "scene"),
+    (["--no-animation"], "scene"), (["--gesture", "tap 20,20"], "touches"),
+  ]
+
+  @Test(arguments: drives)
+  func `every run can be recorded`(arguments: [String], by: String) throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(
+        ["--plugin", "fade", "--record", "s.jsonl"] + arguments + small)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.contains("session: s.jsonl"))
+      let lines = try Self.lines(of: program)
+      let header = try #require(lines.first)
+      #expect(header["session"] as? Int == 1)
+      #expect((header["drive"] as? [String: Any])?["by"] as? String == by)
+      #expect(lines.last?["outcome"] is String && lines.last?["trace"] is [String: Any])
+    }
+  }
+
+  @Test func `the header holds what the command line said`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(
+        [
+          "--plugin", "fade", "--transition", "pop", "--direction", "rtl", "--appearance", "dark",
+          "--reduce-motion", "--set", "duration=0.3", "--record", "s.jsonl",
+        ] + small)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let header = try #require(try Self.lines(of: program).first)
+      let stage = try #require(header["stage"] as? [String: Any])
+      #expect(header["transition"] as? String == "pop")
+      #expect(header["parameters"] as? [String] == ["duration=0.3"])
+      #expect(stage["direction"] as? String == "rtl" && stage["appearance"] as? String == "dark")
+      #expect(stage["reduceMotion"] as? Bool == true && stage["width"] as? Double == 120)
+      let plugins = try #require(header["plugins"] as? [[String: Any]])
+      #expect(plugins.compactMap { $0["kind"] as? String } == ["animator", "scene"])
+      #expect(plugins.allSatisfy { ($0["hash"] as? String)?.count == 16 })
+    }
+  }
+
+  @Test func `two recordings of one run are the same bytes`() throws {
+    try Program.inNewFolder { program in
+      for name in ["a.jsonl", "b.jsonl"] {
+        #expect(
+          try program.run(
+            ["--plugin", "fade", "--record", name, "--gesture", "tap 20,20"] + small
+          ).status == 0)
+      }
+      #expect(try program.bytes(of: "a.jsonl") == program.bytes(of: "b.jsonl"))
+    }
+  }
+
+  @Test func `the touches of a session play as a gesture, as those of a file without a header do`()
+    throws
+  {
+    try Program.inNewFolder { program in
+      let pan = "pan 10,120 -> 100,120 over 0.3s"
+      let arguments = ["--interaction", "edgePan", "--transition", "pop"] + small
+      #expect(
+        try program.run(arguments + ["--gesture", pan, "--record", "s.jsonl"]).status == 0)
+      let lines = try String(decoding: program.bytes(of: "s.jsonl"), as: UTF8.self)
+        .split(separator: "\n")
+      try program.write(
+        lines.dropFirst().dropLast().map { $0 + "\n" }.joined(), to: "touches.jsonl")
+      for name in ["s.jsonl", "touches.jsonl"] {
+        let outcome = try program.run(arguments + ["--gesture", name, "--record", "again.jsonl"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try program.bytes(of: "again.jsonl") == program.bytes(of: "s.jsonl"), "\(name)")
+      }
+    }
+  }
+
+  @Test func `a session without touches is no gesture`() throws {
+    try Program.inNewFolder { program in
+      #expect(try program.run(["--plugin", "fade", "--record", "s.jsonl"] + small).status == 0)
+      let outcome = try program.run(["--plugin", "fade", "--gesture", "s.jsonl"] + small)
+      #expect(outcome.status == 66)
+      #expect(outcome.errors.contains("there are no touches"))
+      #expect(outcome.errors.contains("hint: it is the session of a run without any"))
+    }
+  }
+
+  private static func lines(of program: Program) throws -> [[String: Any]] {
+    try String(decoding: program.bytes(of: "s.jsonl"), as: UTF8.self).split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+}

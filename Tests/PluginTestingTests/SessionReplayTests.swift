@@ -1,0 +1,105 @@
+import Foundation
+import PluginHost
+import PluginTesting
+import Testing
+
+struct SessionReplayTests {
+  nonisolated static let drives: [RunDrive] = [
+    .scene, .hand(HandMovement(percent: 0.6, finishes: false)),
+    .hand(HandMovement(takesHoldAt: 0.1, percent: 0.2, finishes: true)),
+  ]
+
+  @Test(arguments: drives)
+  func `the same plugin gives the same trace`(drive: RunDrive) throws {
+    let folder = try SessionFolder()
+    let session = try folder.record(
+      try folder.write(SessionFolder.rise, to: "rise.lua"), drive: drive)
+    let report = folder.replay(session)
+    #expect(report.passed && report.notes.isEmpty, "\(report.results)")
+    #expect(report.results.map(\.title) == ["replay push"])
+  }
+
+  @Test func `gestures are played again by their touches`() throws {
+    let folder = try SessionFolder()
+    let session = try folder.record(
+      try folder.write(SessionFolder.rise, to: "rise.lua"),
+      drive: .gestures(try GestureScript(parsing: "pan 20,200 -> 160,200 over 0.3s; tap 90,90")))
+    #expect(folder.replay(session).passed)
+  }
+
+  @Test func `a trace that is not the same is a failure that names its part`() throws {
+    let folder = try SessionFolder()
+    var session = try folder.record(try folder.write(SessionFolder.rise, to: "rise.lua"))
+    session.outcome?.trace?.animations = "0000000000000000"
+    let report = folder.replay(session)
+    #expect(!report.passed)
+    #expect(report.results.first?.message.contains("the animations of the run are not") == true)
+  }
+
+  @Test func `another plugin that does the same passes and is told of`() throws {
+    let folder = try SessionFolder()
+    let session = try folder.record(try folder.write(SessionFolder.rise, to: "rise.lua"))
+    try folder.write("-- the same\n" + SessionFolder.rise, to: "rise.lua")
+    let report = folder.replay(session)
+    #expect(report.passed, "\(report.results)")
+    #expect(
+      report.results.map(\.title)
+        == ["replay push callbacks", "replay push outcome", "replay push end state"])
+    #expect(report.notes.count == 1)
+    #expect(report.notes.first?.hasPrefix("rise has changed since") == true)
+  }
+
+  @Test func `another plugin that ends elsewhere fails, with what differs`() throws {
+    let folder = try SessionFolder()
+    let session = try folder.record(try folder.write(SessionFolder.rise, to: "rise.lua"))
+    let other = try folder.write(
+      SessionFolder.rise.replacingOccurrences(of: "to.alpha = 1", with: "to.alpha = 0.7"),
+      to: "other.lua")
+    let report = folder.replay(session, with: other)
+    let failed = report.results.filter { !$0.passed }
+    #expect(failed.map(\.outcome) == ["end state"], "\(report.results)")
+    #expect(failed.first?.message == "to.alpha: 0.7 (was 1)")
+  }
+
+  @Test func `another plugin that calls others fails, with the calls`() throws {
+    let folder = try SessionFolder()
+    let session = try folder.record(try folder.write(SessionFolder.rise, to: "rise.lua"))
+    let other = try folder.write(
+      SessionFolder.rise.replacingOccurrences(
+        of: "not context.transitionWasCancelled", with: "false"), to: "other.lua")
+    let report = folder.replay(session, with: other)
+    let failed = Dictionary(
+      uniqueKeysWithValues: report.results.filter { !$0.passed }.map { ($0.outcome ?? "", $0) })
+    #expect(failed["outcome"]?.message == "outcome: cancelled (was completed)")
+    #expect(
+      failed["callbacks"]?.message.contains("gone at 0.2 s: to.viewDidAppear(true)") == true,
+      "\(report.results)")
+  }
+
+  @Test func `a plugin that is gone, and one of another kind, are failures with a hint`() throws {
+    let folder = try SessionFolder()
+    let file = try folder.write(SessionFolder.rise, to: "rise.lua")
+    let session = try folder.record(file)
+    let scene = folder.folder.appending(path: "plain.lua")
+    try FileManager.default.removeItem(at: file)
+    let report = folder.replay(session)
+    #expect(report.results.map(\.diagnostic) == ["plugin-not-found"])
+    #expect(report.results.allSatisfy { $0.hint != nil && !$0.passed })
+    #expect(!folder.replay(session, with: scene).passed)
+  }
+
+  @Test func `a folder's hash is of all its files, whatever they are called, without its specs`()
+    throws
+  {
+    let folder = try SessionFolder()
+    let file = try folder.write(SessionFolder.rise, to: "rise/init.lua")
+    func hash() throws -> String? {
+      try folder.record(file).header?.plugins.first?.hash
+    }
+    let first = try hash()
+    try folder.write("describe()", to: "rise/spec/rise_spec.lua")
+    #expect(try hash() == first)
+    try folder.write("return {}", to: "rise/curves.lua")
+    #expect(try hash() != first)
+  }
+}
