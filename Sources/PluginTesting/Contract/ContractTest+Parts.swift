@@ -156,7 +156,7 @@ extension ContractTest {
   }
 
   /// What grows from a cell or a point may show there already, in this part of the screen (S3-2,
-  /// S3-10).
+  /// S3-10); and where a picture is cut into strips their seams show.
   private static let startingPlace = 1.0 / 16
 
   /// What should be there in the end; nil where that can't be known.

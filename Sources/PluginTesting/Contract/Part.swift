@@ -43,11 +43,16 @@ struct Part {
       else { return nil }
       let isPlain = operation != .present && operation != .dismiss
       let isByItself = base.course == .completed
+      // Only its own gesture knows how to go on: it completes the transition itself.
+      let drivesItself =
+        manifest.functions.contains("startInteractiveTransition") && manifest.interaction != nil
       return Part(
         operation: operation, base: base, outcome: isByItself ? "completed" : "released",
-        cancelled: own.first { $0.course == .cancelled },
-        isReleasable: isByItself && manifest.kind == .animator && courses.contains(.cancelled),
-        isInterruptible: manifest.kind == .animator && isByItself && manifest.isInteractive,
+        cancelled: drivesItself ? nil : own.first { $0.course == .cancelled },
+        isReleasable: isByItself && manifest.kind == .animator && courses.contains(.cancelled)
+          && !drivesItself,
+        isInterruptible: manifest.kind == .animator && isByItself && manifest.isInteractive
+          && !drivesItself,
         isMoving: manifest.kind == .animator,
         isAskedUnanimated: courses.contains(.notAnimated),
         endsPlainly: manifest.kind == .animator && isPlain)

@@ -6,7 +6,7 @@ import RenderTree
 nonisolated struct PictureComparison {
   /// What differs, in words.
   let words: String
-  /// The part of the picture that the smallest box around all that differs takes, 0…1.
+  /// The part of the pixels that differ, 0…1.
   let share: Double
 
   private init(_ words: String, share: Double = 1) {
@@ -56,6 +56,6 @@ nonisolated struct PictureComparison {
     return PictureComparison(
       "\(count) of \(all) pixels differ, by up to \(most) of 255 levels, in a box of "
         + "\(width) × \(height) at (\(left), \(top))",
-      share: Double(width * height) / Double(all))
+      share: Double(count) / Double(all))
   }
 }

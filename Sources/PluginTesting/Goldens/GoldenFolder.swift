@@ -158,13 +158,15 @@ final class GoldenFolder {
   private struct Unreadable: Error { var message: String }
 
   private func read(_ file: String) throws -> [UInt8] {
-    switch PlainFiles.read([url.deletingLastPathComponent().lastPathComponent, plugin, file],
+    switch PlainFiles.read(
+      [url.deletingLastPathComponent().lastPathComponent, plugin, file],
       in: url.deletingLastPathComponent().deletingLastPathComponent(), atMost: Self.largest)
     {
     case .bytes(let bytes): return bytes
     case .missing:
       throw Unreadable(
-        message: "there is no golden \(name)/\(file) yet; look at what is found, and record it with "
+        message:
+          "there is no golden \(name)/\(file) yet; look at what is found, and record it with "
           + "--record")
     case .refused(let reason): throw Unreadable(message: "\(name)/\(file) \(reason)")
     }

@@ -58,10 +58,13 @@ final class Performer {
     scene.shoot()
     try direct(scene)
     let result = run.finish()
-    return Take(
+    var take = Take(
       before: before, beforeTree: beforeTree, shots: scene.shots,
       after: ScreenState(of: run.stage), afterTree: run.stage.commit(), result: result,
       place: run.place, endsEarly: run.manifest.endsEarly)
+    // A style in the table is meant.
+    if run.manifest.presentationStyle != nil { take.forgiven.insert("style-not-custom") }
+    return take
   }
 
   /// A run on its way.
