@@ -62,8 +62,7 @@ final class Performer {
       before: before, beforeTree: beforeTree, shots: scene.shots,
       after: ScreenState(of: run.stage), afterTree: run.stage.commit(), result: result,
       place: run.place, endsEarly: run.manifest.endsEarly)
-    // A style in the table is meant.
-    if run.manifest.presentationStyle != nil { take.forgiven.insert("style-not-custom") }
+    take.forgiven = Take.forgiven(of: run.manifest)
     return take
   }
 
