@@ -78,6 +78,27 @@ public struct FlashDetector: Hashable, Sendable {
     }
   }
 
+  /// The frames that flash up, and the first of each group of up to `longest` frames that does: such
+  /// frames hardly differ from each other, and as one from those around them.
+  public func flashes(in frames: [Frame], lasting longest: Int) -> [Flash] {
+    var found = flashes(in: frames)
+    var start = 1
+    while start < frames.count - 1 {
+      var end = start
+      while end + 1 < frames.count - 1, end + 1 - start < longest,
+        frames[end + 1].distance(to: frames[start]) <= likeness * contrast
+      {
+        end += 1
+      }
+      if end > start {
+        let shortened = Array(frames[...start]) + frames[(end + 1)...]
+        found += flashes(in: shortened).filter { $0.frame == start }
+      }
+      start = end + 1
+    }
+    return found.sorted { $0.frame < $1.frame }
+  }
+
   /// Whether the frames before and after come closer and closer to the one at `index`, as in a fade
   /// through a colour or in a turn past the edge: then it is no flash but the turning point.
   private func leads(to index: Int, in frames: [Frame]) -> Bool {

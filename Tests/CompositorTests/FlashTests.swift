@@ -62,6 +62,22 @@ struct FlashTests {
     #expect(found.first?.kind == .odd)
   }
 
+  @Test(arguments: [2, 3, 5])
+  func `F19 some equal frames of another picture are one flash, where such are looked for`(
+    count: Int
+  ) {
+    let calm = Array(repeating: picture(1), count: 4)
+    let frames = calm + Array(repeating: plain(1), count: count) + calm
+    #expect(flashes(frames).isEmpty)
+    let detector = FlashDetector()
+    #expect(detector.flashes(in: frames, lasting: 5).map(\.frame) == [4])
+    #expect(detector.flashes(in: frames, lasting: count - 1).isEmpty)
+    let cut = calm + Array(repeating: picture(2), count: count)
+    #expect(detector.flashes(in: cut, lasting: 5).isEmpty)
+    let fade = (0...20).map { mix(picture(1), picture(2), Double($0) / 20) }
+    #expect(detector.flashes(in: fade + fade.reversed(), lasting: 5).isEmpty)
+  }
+
   @Test func `F19 a flash is found while things move`() {
     let (a, b) = (picture(1), picture(2))
     var frames = (0...30).map { mix(a, b, Double($0) / 30) }

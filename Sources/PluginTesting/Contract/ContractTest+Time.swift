@@ -72,7 +72,7 @@ extension ContractTest {
       frames.append(frame)
       last = (shot.tree, frame)
     }
-    return FlashDetector().flashes(in: frames).prefix(1).map { flash in
+    return FlashDetector().flashes(in: frames, lasting: Self.longestFlash).prefix(1).map { flash in
       let time = Self.seconds(take.shots[flash.frame].time)
       let what =
         flash.kind == .blank
@@ -83,6 +83,9 @@ extension ContractTest {
         frame: flash.frame)
     }
   }
+
+  /// What shows for longer is no flash, in frames.
+  private static let longestFlash = 5
 
   // MARK: - Again, and at other rates
 
