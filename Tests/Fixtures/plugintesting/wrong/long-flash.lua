@@ -12,7 +12,7 @@ return transhost.animator {
       completion = function() context:completeTransition(not context.transitionWasCancelled) end }
     CADisplayLink.new(function(link)
       local time = link.timestamp - start
-      container.isHidden = time > 0.2 and time < 0.26
+      container.isHidden = time > 0.19 and time < 0.26
       if time > 0.3 then link:invalidate() end
     end)
   end,
