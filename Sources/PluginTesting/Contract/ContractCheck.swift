@@ -79,7 +79,7 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
   static let lastFrame = ContractCheck(
     "last-frame", "Its last frame shows the new screen.",
     "The last frame equals, pixel by pixel, the screen that the same change without animation "
-      + "leaves.",
+      + "leaves. It is led up to: a last frame that does most of the way at once is a jump.",
     remedy: "End on the new screen in its final frame, and remove what covers it.")
 
   static let noFlash = ContractCheck(

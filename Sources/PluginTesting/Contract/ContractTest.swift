@@ -164,6 +164,20 @@ final class ContractTest {
     return !isStopped
   }
 
+  /// Whether one of its files asks for random numbers, so that each transition may be another one.
+  private(set) lazy var drawsLots: Bool = {
+    var files = [file]
+    if file.lastPathComponent == "init.lua" {
+      let inside = FileManager.default.enumerator(
+        at: file.deletingLastPathComponent(), includingPropertiesForKeys: nil)
+      files += (inside?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "lua" }
+        .prefix(200)
+    }
+    return files.contains { url in
+      (try? String(contentsOf: url, encoding: .utf8))?.contains("math.random") ?? false
+    }
+  }()
+
   // MARK: - Results
 
   /// Notes what came of `check`: it holds unless there are `findings`.

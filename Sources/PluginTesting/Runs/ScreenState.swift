@@ -4,8 +4,8 @@ import LayerTree
 import RenderTree
 import TransitionKit
 
-/// What is on a stage at rest, by its models: every view with what can be seen of it, and the
-/// controllers with who contains and presents whom.
+/// What is on a stage at rest, by its models: every view with what can be seen of it, those that
+/// wait behind to be shown again, and the controllers with who contains and presents whom.
 ///
 /// Names are the author's, so that two stages of the same scene compare.
 nonisolated struct ScreenState: Hashable {
@@ -19,13 +19,18 @@ nonisolated struct ScreenState: Hashable {
   }
 
   var views: [View] = []
+  /// Those of controllers that are not on screen; a controller may have loaded its view meanwhile.
+  var waiting: [View] = []
   /// A line for each controller: `UINavigationController: First, Second; presents Third`.
   var controllers: [String] = []
 
   /// What ``View/values`` holds.
   private static let names =
     ["x", "y", "width", "height", "alpha", "isHidden", "zPosition", "cornerRadius"]
-    + ["clipsToBounds", "anchorPoint.x", "anchorPoint.y", "shadowOpacity", "borderWidth"]
+    + [
+      "isUserInteractionEnabled", "clipsToBounds", "anchorPoint.x", "anchorPoint.y",
+      "shadowOpacity", "borderWidth",
+    ]
   /// What ``View/colours`` holds.
   private static let colourNames = ["backgroundColor", "borderColor"]
   /// Less than this is no difference, in points.
@@ -33,10 +38,29 @@ nonisolated struct ScreenState: Hashable {
   /// More differences than these are not told.
   private static let mostTold = 3
 
+  /// The views that hold the controllers' own. What colour shows behind the screens is nobody's.
+  private var containers: Set<ObjectIdentifier> = []
+
   /// The state of what stands on `stage` now.
   @MainActor init(of stage: Stage) {
+    if let root = stage.rootViewController { containers = Self.containers(of: root) }
+    defer { containers = [] }
     add(stage.window, path: "")
     if let root = stage.rootViewController { add(root) }
+  }
+
+  @MainActor private static func containers(
+    of controller: UIViewController
+  ) -> Set<ObjectIdentifier> {
+    let own = controller.viewIfLoaded?.superview.map { [ObjectIdentifier($0)] } ?? []
+    var inside = controller.children
+    // Children answer what their container presents.
+    if let presented = controller.presentedViewController,
+      presented.presentingViewController === controller
+    {
+      inside.append(presented)
+    }
+    return inside.map(containers).reduce(into: Set(own)) { $0.formUnion($1) }
   }
 
   @MainActor private mutating func add(_ view: UIView, path outer: String) {
@@ -49,14 +73,18 @@ nonisolated struct ScreenState: Hashable {
     let numbers: [CGFloat] = [
       position.x - anchor.x * size.width, position.y - anchor.y * size.height, size.width,
       size.height, layer.opacity, layer.isHidden ? 1 : 0, layer.zPosition, layer.cornerRadius,
-      layer.masksToBounds ? 1 : 0, anchor.x, anchor.y, layer.shadowOpacity, layer.borderWidth,
+      view.isUserInteractionEnabled ? 1 : 0, layer.masksToBounds ? 1 : 0, anchor.x, anchor.y,
+      layer.shadowOpacity, layer.borderWidth,
     ]
     views.append(
       View(
         name: name, path: path,
         values: (numbers + layer.transform.rowMajor + layer.sublayerTransform.rowMajor)
           .map(Double.init),
-        colours: [layer.backgroundColor, layer.borderWidth > 0 ? layer.borderColor : nil]))
+        colours: [
+          containers.contains(ObjectIdentifier(view)) ? nil : layer.backgroundColor,
+          layer.borderWidth > 0 ? layer.borderColor : nil,
+        ]))
     for subview in view.subviews { add(subview, path: path) }
   }
 
@@ -73,6 +101,12 @@ nonisolated struct ScreenState: Hashable {
       line += "; presents \(name(presented))"
     }
     controllers.append(line)
+    if let view = controller.viewIfLoaded, view.window == nil {
+      let first = views.count
+      add(view, path: name(controller))
+      waiting += views[first...]
+      views.removeSubrange(first...)
+    }
     for child in controller.children { add(child) }
     if let presented = controller.presentedViewController,
       presented.presentingViewController === controller
@@ -103,6 +137,11 @@ nonisolated struct ScreenState: Hashable {
     }
     for (view, other) in zip(views, expected.views) {
       found += Self.differences(of: view, from: other, ignoringFrames: ignoringFrames)
+    }
+    for view in waiting {
+      guard let other = expected.waiting.first(where: { $0.path == view.path }) else { continue }
+      // Where views lie that nobody sees is settled when they are shown again.
+      found += Self.differences(of: view, from: other, ignoringFrames: true)
     }
     return Self.told(found)
   }
