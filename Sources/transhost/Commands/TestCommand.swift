@@ -39,6 +39,11 @@ struct TestCommand: AsyncParsableCommand {
       try running.checkRanges()
       let output = try results.checkedOutput()
       let report = try test(console)
+      if let filter = extent.filter, report.plugins.allSatisfy(\.results.isEmpty) {
+        throw CommandFailure(
+          .usage, code: "empty-filter", "--filter \(filter): no check or spec is called so",
+          hint: "transhost test --list shows the names")
+      }
       let document = try document(of: report, as: results.reportFormat)
       if let output { try OutputFile.write(Array(document.utf8), to: output.path) }
       let said = output == nil ? document : try self.document(of: report, as: .text)
@@ -61,12 +66,9 @@ struct TestCommand: AsyncParsableCommand {
   @MainActor private func test(_ console: Console) throws -> TestReport {
     let limits = running.limits(defaultTimeout: extent.defaultTimeout)
     let options = extent.options(results)
-    var subjects = TestSubject.all(what, in: .ofProgram()) {
+    let subjects = TestSubject.all(what, in: .ofProgram()) {
       WorkerJob(file: $0, options: options, isListing: extent.list, limits: limits)
     }
-    // Fewer plugins than cores share them.
-    let threads = max(1, running.cores / min(running.width, max(1, subjects.count)))
-    for index in subjects.indices { subjects[index].job?.options.drawingThreads = threads }
     guard !subjects.isEmpty else {
       throw CommandFailure(
         .noInput, code: "no-plugins", "there is no plugin to test",

@@ -47,10 +47,7 @@ struct TestRunningOptions: ParsableArguments {
   }
 
   /// How many workers run at a time.
-  var width: Int { jobs ?? cores }
-
-  /// How many cores there are.
-  var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
+  var width: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   /// What each worker may use.
   func limits(defaultTimeout: Int) -> WorkerLimits {

@@ -90,7 +90,10 @@ final class Worker {
   func check(at now: SuspendingClock.Instant) {
     guard let process else { return }
     if now >= end { return kill(.late(job.limits)) }
-    if watch.isIdle(process.processorSeconds, at: now) { kill(.idle(job.limits)) }
+    let bytes = output.count + reports.count
+    if watch.isIdle(seconds: process.processorSeconds, bytes: bytes, at: now) {
+      kill(.idle(job.limits))
+    }
   }
 
   /// Kills it, because of `fault` unless there was one before.

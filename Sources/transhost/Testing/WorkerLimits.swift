@@ -18,5 +18,5 @@ struct WorkerLimits: Codable {
   /// How much it may print, in bytes.
   var output = 1 << 20
   /// How much it may report, in bytes.
-  var results = 16 << 20
+  var results = 8 << 20
 }

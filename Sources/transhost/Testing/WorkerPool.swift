@@ -38,14 +38,16 @@ final class WorkerPool {
   /// Thrown where the bell was rung for the end.
   struct Interrupted: Error {}
 
-  /// Tests all, and calls `onProgress` whenever one is done.
+  /// Tests all, and calls `onProgress` whenever one begins or is done.
   ///
   /// - Throws: ``Interrupted``; the workers are killed then.
   func run(_ onProgress: (Progress) -> Void) throws -> TestReport {
     defer { workers = [] }
+    var told: Progress?
     while true {
       startWorkers()
-      onProgress(progress)
+      if told != progress { onProgress(progress) }
+      told = progress
       if workers.isEmpty { break }
       wait()
       if bell.hasEnded { throw Interrupted() }
@@ -56,12 +58,12 @@ final class WorkerPool {
       }
       gatherReports()
     }
-    let told = reports.prefix(end).compactMap(\.self)
-    return TestReport(Array(told), untested: reports.count - told.count)
+    let asked = reports.prefix(end).compactMap(\.self)
+    return TestReport(asked, untested: reports.count - asked.count)
   }
 
   /// How far it is.
-  struct Progress {
+  struct Progress: Equatable {
     var done: Int
     var count: Int
     var failed: Int
