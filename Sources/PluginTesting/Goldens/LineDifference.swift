@@ -29,7 +29,8 @@ struct LineDifference {
     let count = max(changes.removals.count, changes.insertions.count)
     let total = max(old.count, new.count)
     summary =
-      count == 0 ? "only in how the last line ends" : "\(count) of \(total) lines (- expected, + found)"
+      count == 0
+      ? "only in how the last line ends" : "\(count) of \(total) lines (- expected, + found)"
     let left = changes.count - shown.count
     excerpt = (shown + (left > 0 ? ["and \(left) more"] : [])).joined(separator: "\n")
   }

@@ -99,7 +99,8 @@ struct SpecRequest {
       table = value.isNil ? nil : try value.table("options")
       for key in try table?.keys ?? [] {
         guard case .string(let name) = key else {
-          throw LuaMisuse("expected options such as scene = \"trails\", found \(key.found) as a key")
+          throw LuaMisuse(
+            "expected options such as scene = \"trails\", found \(key.found) as a key")
         }
         guard SpecRequest.names.contains(name) else {
           throw LuaMisuse(
@@ -112,7 +113,9 @@ struct SpecRequest {
       get throws { try table?[name] ?? .nil }
     }
 
-    func boolean(_ name: String) throws -> Bool? { try self[name].optional { try $0.boolean(name) } }
+    func boolean(_ name: String) throws -> Bool? {
+      try self[name].optional { try $0.boolean(name) }
+    }
 
     func number(_ name: String, _ range: ClosedRange<Double>) throws -> Double? {
       try self[name].optional { try $0.number(name, in: range) }
