@@ -48,5 +48,7 @@ stds.transhost = {
   },
 }
 std = "lua54+transhost"
-files["**/*_spec.lua"].std = "+busted"
+local specs = { transition = { other_fields = true }, assert = { other_fields = true }, "spy" }
+files["**/*_spec.lua"] = { std = "+busted", read_globals = specs }
+files["**/spec/*.lua"] = { std = "+busted", read_globals = specs }
 ignore = { "212/self", "212/context" } -- callbacks need not use what they get

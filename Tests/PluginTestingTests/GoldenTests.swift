@@ -81,9 +81,9 @@ struct GoldenTests {
     #expect(
       result.message.hasPrefix("goldens/glide/picture.png shows another picture: its pixels are"),
       "\(result.message)")
-    #expect(result.evidence == ["transhost-out/glide/golden-picture.png"])
+    #expect(result.evidence == ["transhost-out/glide-golden-picture.png"])
     let picture = try ImageDecoder().image(
-      atPath: desk.folder.appending(path: "transhost-out/glide/golden-picture.png").path)
+      atPath: desk.folder.appending(path: "transhost-out/glide-golden-picture.png").path)
     #expect(picture.width == 3 * 100 + 4 * 8 && picture.height == 200 + 2 * 8)
   }
 

@@ -61,7 +61,8 @@ final class SpecDesk {
   var lines: [String] { results.map(Self.line) }
 
   static func line(_ result: CheckResult) -> String {
-    let place = [result.file, result.line.map(String.init)].compactMap(\.self).joined(separator: ":")
+    let place = [result.file, result.line.map(String.init)].compactMap(\.self).joined(
+      separator: ":")
     let hint = result.hint.map { "; \($0)" } ?? ""
     let outcome =
       result.skipped.map { "skipped, \($0)" }

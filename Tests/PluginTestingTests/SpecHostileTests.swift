@@ -7,7 +7,9 @@ struct SpecHostileTests {
   /// The body of a spec, and what is told of it.
   nonisolated static let bodies: [(code: String, message: String, ending: PluginReport.Ending)] = [
     ("while true do end", "stopped after", .limited),
-    ("local t = {}; while true do t[#t + 1] = string.rep('x', 60000) .. #t end", "memory", .limited),
+    (
+      "local t = {}; while true do t[#t + 1] = string.rep('x', 60000) .. #t end", "memory", .limited
+    ),
     ("local function f() return 1 + f() end f()", "runaway recursion", .limited),
     ("error({})", "the error is a table", .tested),
     ("error(nil)", "the error is nil", .tested),
@@ -16,12 +18,16 @@ struct SpecHostileTests {
     ("describe('inner', function() end)", "describe: it is for the file", .tested),
     ("before_each(function() end)", "before_each: it is for the file", .tested),
     ("while true do transition.push {} end", "more than 100 transitions", .limited),
-    ("local t = transition.push { fps = 1000 }; while true do t:rotate():advance(1) end",
-      "stopped", .limited),
+    (
+      "local t = transition.push { fps = 1000 }; while true do t:rotate():advance(1) end",
+      "stopped", .limited
+    ),
     ("pcall(function() while true do end end)", "stopped after", .limited),
     ("assert.has_error(function() while true do end end)", "stopped after", .limited),
-    ("local t = {}; for i = 1, 200 do t = { t } end; local u = {}; for i = 1, 200 do u = { u } end; assert.same(t, u)",
-      "tables can be compared up to 100 deep", .tested),
+    (
+      "local t = {}; for i = 1, 200 do t = { t } end; local u = {}; for i = 1, 200 do u = { u } end; assert.same(t, u)",
+      "tables can be compared up to 100 deep", .tested
+    ),
     ("os.exit()", "there is no global 'os' here", .tested),
     ("require 'x'", "a spec has no modules", .tested),
     ("coroutine.wrap(function() error('inside', 0) end)()", "inside", .tested),
@@ -59,8 +65,10 @@ struct SpecHostileTests {
     ("it('x', function() end", "glide_spec.lua:1: "),
     ("error('no')", "glide_spec.lua:1: no"),
     ("", "glide_spec.lua:1: the file has no specs"),
-    ("local function deeper() describe('d', deeper) end deeper()",
-      "describes can't lie in each other more than 20 deep"),
+    (
+      "local function deeper() describe('d', deeper) end deeper()",
+      "describes can't lie in each other more than 20 deep"
+    ),
     ("while true do end", "stopped after"),
     ("for i = 1, 3000 do it('x' .. i, function() end) end", "at most 2000 specs"),
     ("it('', function() end)", "a name has 1 to 200 bytes"),
@@ -104,7 +112,8 @@ struct SpecHostileTests {
         """)
     let result = try #require(desk.results.first)
     #expect(result.file == "glide.lua" && result.line == 4 && result.diagnostic == "lua-error")
-    #expect(result.message.contains("(and then, in the spec at line 3: expected true, found false)"))
+    #expect(
+      result.message.contains("(and then, in the spec at line 3: expected true, found false)"))
   }
 
   @Test func `specs of a plugin that can't be loaded are one failure`() throws {

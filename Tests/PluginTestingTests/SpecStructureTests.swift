@@ -1,4 +1,5 @@
 import Foundation
+import PluginHost
 import PluginTesting
 import Testing
 
@@ -140,6 +141,12 @@ struct SpecStructureTests {
       report.results.compactMap(\.outcome)
         == ["turn_spec", "turn/turn_spec", "turn/init_spec", "turn/spec/anything"])
     #expect(report.passed, "\(report.results.map(SpecDesk.line))")
+  }
+
+  @Test func `folders of specs and goldens are no plugins`() throws {
+    let desk = try SpecDesk(spec: "it('x', function() end)")
+    for folder in ["spec", "goldens"] { try desk.write("return 1", to: "\(folder)/init.lua") }
+    #expect(PluginFolderListing(of: desk.folder).names == ["glide"])
   }
 
   @Test func `what specs print is noted`() throws {

@@ -27,10 +27,8 @@ describe("dimming", function()
     t:run()
     t:gesture "tap 8,300"
     t:run()
-    print(t.time, table.concat(t.trace, "; "))
-    for _, d in ipairs(t.diagnostics) do print(d.code, d.message) end
     assert.is_false(t:has("veil"))
-    assert.is_false(t:has("to"))
+    assert.is_false(t:has("content"))
   end)
 
   it("follows a rotation", function()

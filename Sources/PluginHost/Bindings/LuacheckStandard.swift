@@ -21,7 +21,11 @@ public enum LuacheckStandard {
           : "    [\"\(entry.name)\"] = { fields = { \(list) } },")
     }
     lines += [
-      "  },", "}", "std = \"lua54+transhost\"", "files[\"**/*_spec.lua\"].std = \"+busted\"",
+      "  },", "}", "std = \"lua54+transhost\"",
+      "local specs = { transition = { other_fields = true }, assert = { other_fields = true }, "
+        + "\"spy\" }",
+      "files[\"**/*_spec.lua\"] = { std = \"+busted\", read_globals = specs }",
+      "files[\"**/spec/*.lua\"] = { std = \"+busted\", read_globals = specs }",
       "ignore = { \"212/self\", \"212/context\" } -- callbacks need not use what they get", "",
     ]
     return lines.joined(separator: "\n")

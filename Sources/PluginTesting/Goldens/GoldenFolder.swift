@@ -49,7 +49,7 @@ final class GoldenFolder {
     switch content {
     case .text(let text): return try check(text, "\(golden).txt")
     case .picture(let tree):
-      let image = try CPUCompositor().render(tree, scale: 1)
+      let image = try CPUCompositor(threads: 1).render(tree, scale: 1)
       return try check(image, golden, tolerance: tolerance)
     }
   }
@@ -145,11 +145,12 @@ final class GoldenFolder {
     _ expected: RenderImage, _ found: RenderImage, _ golden: String
   ) throws -> [String] {
     guard let folder = options.evidenceFolder else { return [] }
-    let place = "\(plugin)/golden-\(golden.replacing(" ", with: "-")).png"
-    let file = folder.appending(path: place)
-    try OutputFile.makeDirectory(file.deletingLastPathComponent().path)
-    try PNG.write(GoldenPicture.sideBySide(expected, found), to: file.path)
-    return ["\(folder.lastPathComponent)/\(place)"]
+    let plain = golden.map { $0.isLetter || $0.isNumber ? $0 : "-" }
+    let file = "\(plugin)-golden-\(String(plain)).png"
+    try OutputFile.makeDirectory(folder.path)
+    try PNG.write(
+      GoldenPicture.sideBySide(expected, found), to: folder.appending(path: file).path)
+    return ["\(folder.lastPathComponent)/\(file)"]
   }
 
   // MARK: - Files

@@ -35,36 +35,16 @@ final class SpecAssertions {
 
   /// Puts `assert` into the script's state.
   func define() throws {
+    let all = comparisons.merging(kinds) { $1 }.merging(errors) { $1 }.merging(domain) { $1 }
     var members: [String: LuaValue] = [:]
-    let plain = comparisons.merging(kinds) { $1 }
-    func add(_ name: String, _ assertion: Assertion, negated: Bool = false) throws {
-      members[name] = try function("assert.\(name)", assertion, negated: negated)
+    for spelling in Self.spellings {
+      guard let assertion = all[spelling.base] else { continue }
+      let name = "assert.\(spelling.name)"
+      members[spelling.name] = try function(name, assertion, negated: spelling.isNegated)
     }
-    for (name, assertion) in plain {
-      try add(name, assertion)
-      for verb in ["is", "are"] {
-        try add("\(verb)_\(name)", assertion)
-        try add("\(verb)_not_\(name)", assertion, negated: true)
-      }
-      try add("not_\(name)", assertion, negated: true)
+    for group in Self.groups {
+      members[group.name] = try namespace("assert.\(group.name)", group, all)
     }
-    members["true"] = nil
-    members["false"] = nil
-    members["nil"] = nil
-    for name in ["is", "are"] {
-      members[name] = try namespace("assert.\(name)", plain, negated: false)
-      members["\(name)_not"] = try namespace("assert.\(name)_not", plain, negated: true)
-    }
-    for (name, assertion) in errors {
-      for verb in ["has", "does_raise"] { try add("\(verb)_\(name)", assertion) }
-      try add(name, assertion)
-      for verb in ["has_no", "no"] { try add("\(verb)_\(name)", assertion, negated: true) }
-    }
-    members["has"] = try namespace("assert.has", errors, negated: false)
-    members["has_no"] = try namespace("assert.has_no", errors, negated: true)
-    members["does_not_error"] = members["has_no_error"]
-    for name in ["does_raise_error", "does_raise_errors"] { members[name] = nil }
-    for (name, assertion) in domain { try add(name, assertion) }
     let isTrue = truth { $0.isTruthy }
     namespaceMembers = members
     call = { [unowned self] arguments in
@@ -85,14 +65,13 @@ final class SpecAssertions {
   // MARK: - Making functions
 
   private func namespace(
-    _ name: String, _ assertions: [String: Assertion], negated: Bool
+    _ name: String, _ group: Group, _ all: [String: Assertion]
   ) throws -> LuaValue {
     var members: [String: LuaValue] = [:]
-    for (key, assertion) in assertions {
-      members[key] = try function("\(name).\(key)", assertion, negated: negated)
-    }
-    for (key, plain) in [("True", "true"), ("False", "false"), ("Nil", "nil")] {
-      members[key] = members[plain]
+    for member in group.members {
+      guard let assertion = all[member.base] else { continue }
+      let path = "\(name).\(member.name)"
+      members[member.name] = try function(path, assertion, negated: group.isNegated)
     }
     return .table(try state.makeNamespace(name, members: members))
   }

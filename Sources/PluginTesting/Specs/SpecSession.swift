@@ -29,6 +29,17 @@ final class SpecSession {
   /// Frames that one spec can show, of all its transitions.
   static let mostFrames = 5_000
 
+  /// The processor time that a file of specs may take in all, its transitions included: a backstop,
+  /// since ticks, frames and transitions stop every single spec long before.
+  private static let longest = Duration.seconds(120)
+
+  /// Whether it has taken so long that no more is run.
+  var isOutOfTime: Bool { max(clock.total, script.state.cpuTime) > Self.longest }
+
+  private func checkTime() throws {
+    if isOutOfTime { throw script.state.stop("stopped after 120 s of processor time") }
+  }
+
   /// What a file of specs may use: as much as a plugin, and more at a time, since one spec does what
   /// many callbacks do. What the host does for it is counted by frames and transitions.
   static var limits: PluginLimits {
@@ -86,6 +97,7 @@ final class SpecSession {
     guard isRunning else {
       throw LuaMisuse("a transition is made inside of it(…) or before_each(…)")
     }
+    try checkTime()
     made += 1
     if made > Self.mostTransitions {
       throw script.state.stop("stopped for more than \(Self.mostTransitions) transitions in a spec")
@@ -103,6 +115,7 @@ final class SpecSession {
   ///
   /// - Throws: an uncatchable `LuaError` for too many.
   func admitFrame() throws {
+    try checkTime()
     frames += 1
     if frames > Self.mostFrames {
       throw script.state.stop("stopped for more than \(Self.mostFrames) frames in a spec")

@@ -151,6 +151,16 @@ final class SpecTest {
         isComplete = false
         continue
       }
+      guard !session.isOutOfTime else {
+        isComplete = false
+        ending = .limited
+        return add(
+          CheckResult(
+            Self.code, outcome: example.title,
+            message: "the specs before it took so long that no more was run",
+            diagnostic: "cpu-limit", file: session.script.name, line: example.line,
+            hint: "look for a spec that runs very many frames"))
+      }
       let result = run(example, in: session)
       if result.skipped != nil || !result.passed { isComplete = false }
       add(result)

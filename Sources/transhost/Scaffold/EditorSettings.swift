@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import PluginTesting
 
 /// What an editor with the Lua language server needs to know the API: `.luarc.json`, and the stubs
 /// in a `_meta` folder that it points to.
@@ -9,6 +10,8 @@ import PluginHost
 struct EditorSettings {
   /// The stubs' file.
   let stubs: NewFile
+  /// The file of the stubs for specs.
+  let specStubs: NewFile
   /// The settings' file; nil when the project has one.
   let settings: NewFile?
   /// The settings that the project has.
@@ -21,6 +24,7 @@ struct EditorSettings {
     let root = (isKindFolder ? folder.deletingLastPathComponent() : folder).standardizedFileURL
     let meta = root.appending(path: "_meta", directoryHint: .isDirectory)
     stubs = NewFile(url: meta.appending(path: "transhost.d.lua"), text: Stubs.luaCATS())
+    specStubs = NewFile(url: meta.appending(path: "spec.d.lua"), text: SpecStubs.luaCATS())
 
     let here = workingDirectory.standardizedFileURL
     let isInside = (root.path + "/").hasPrefix(here.path == "/" ? "/" : here.path + "/")
@@ -66,7 +70,7 @@ struct EditorSettings {
         "runtime.version": "Lua 5.4",
         "runtime.builtin": { "io": "disable", "os": "disable", "debug": "disable", "package": "disable" },
         "workspace.library": [\(quoted)],
-        "diagnostics.globals": ["describe", "it", "transition"]
+        "diagnostics.globals": ["transhost"]
       }
 
       """

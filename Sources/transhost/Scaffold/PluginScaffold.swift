@@ -63,6 +63,7 @@ struct PluginScaffold {
       throw error
     }
     try add(spec, to: &outcome, remark: nil)
+    try add(editor.specStubs, to: &outcome, remark: nil)
     try add(editor.stubs, to: &outcome, remark: stubsRemark)
     if let settings = editor.settings {
       try add(settings, to: &outcome, remark: nil)

@@ -96,21 +96,35 @@ extension PluginTemplate {
   private static func spec(_ name: String) -> String {
     """
     describe("\(name)", function()
+      local size = CGSize(390, 844)
+
       it("brings the new screen into its place", function()
-        local t = transition.push { animator = "\(name)", scene = "trails", size = CGSize(390, 844) }
+        local t = transition.push { scene = "trails", size = size }
         t:advance(0.1)
         assert.is_true(t:view("to").alpha < 1)
         t:run()
         assert.is_true(t.completed)
-        assert.near(1, t:view("to").alpha, 1e-6)
+        assert.near(t:view("to").alpha, 1, 1e-6)
+        assert.are.equal(CGRect(0, 0, 390, 844), t:view("to").frame)
       end)
 
       it("takes the old screen away in a pop", function()
-        local t = transition.pop { animator = "\(name)", scene = "trails", size = CGSize(390, 844) }
+        local t = transition.pop { scene = "trails", size = size }
         t:advance(0.1)
         assert.is_true(t:view("from").alpha < 1)
         t:run()
         assert.is_true(t.completed)
+      end)
+
+      it("follows a gesture, and goes back when that cancels", function()
+        local t = transition.push { scene = "trails", size = size, interactive = true }
+        assert.monotonic(function(progress)
+          t:seek(progress)
+          return t:view("to").alpha
+        end, { direction = "up" })
+        t:cancel():run()
+        assert.is_true(t.cancelled)
+        assert.is_false(t:has("to"))
       end)
     end)
 

@@ -35,18 +35,28 @@ extension PluginTemplate {
         """,
       spec: """
         describe("\(name)", function()
-          it("has an animator push", function()
-            local t = transition.push { delegate = "\(name)", scene = "trails", size = CGSize(390, 844) }
+          local size = CGSize(390, 844)
+
+          it("zooms out to push", function()
+            local t = transition.push { scene = "trails", size = size }
             t:advance(0.1)
-            assert.is_true(t:view("to").alpha < 1)
+            assert.is_true(t:view("from").transform.a < 1)
             t:run()
             assert.is_true(t.completed)
           end)
 
           it("leaves a pop to the standard transition", function()
-            local t = transition.pop { delegate = "\(name)", scene = "trails", size = CGSize(390, 844) }
+            local t = transition.pop { scene = "trails", size = size }
+            t:advance(0.1)
+            assert.are.equal(1, t:view("from").transform.a)
             t:run()
             assert.is_true(t.completed)
+          end)
+
+          it("lays what is presented over the screen", function()
+            local t = transition.present { scene = "trails", size = size }
+            t:run()
+            assert.is_true(t:view("to").frame.width < 390)
           end)
         end)
 

@@ -45,20 +45,27 @@ extension PluginTemplate {
         """,
       spec: """
         describe("\(name)", function()
-          it("completes a push that is let go of", function()
-            local t = transition.push { interaction = "\(name)", scene = "trails", size = CGSize(390, 844) }
-            t:advance(0.1)
-            t:finish()
+          local size = CGSize(390, 844)
+
+          it("pushes where the finger goes on in the end", function()
+            local t = transition.push { scene = "gallery", size = size }
+            t:gesture "pan 330,500 -> 60,500 over 0.4s release 800"
             t:run()
             assert.is_true(t.completed)
           end)
 
-          it("takes a push back", function()
-            local t = transition.push { interaction = "\(name)", scene = "trails", size = CGSize(390, 844) }
-            t:advance(0.1)
-            t:cancel()
+          it("goes back where the finger comes back", function()
+            local t = transition.push { scene = "gallery", size = size }
+            t:gesture "pan 330,500 -> 150,500 over 0.4s release 300,0"
             t:run()
-            assert.is_true(not t.completed)
+            assert.is_true(t.cancelled)
+          end)
+
+          it("pops with a drag to the right", function()
+            local t = transition.pop { scene = "gallery", size = size }
+            t:gesture "pan 60,500 -> 330,500 over 0.4s"
+            t:run()
+            assert.is_true(t.completed)
           end)
         end)
 

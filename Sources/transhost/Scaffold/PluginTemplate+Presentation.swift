@@ -58,10 +58,18 @@ extension PluginTemplate {
       spec: """
         describe("\(name)", function()
           it("leaves a margin around the card", function()
-            local t = transition.present { presentation = "\(name)", scene = "overlay", size = CGSize(390, 844) }
+            local t = transition.present { scene = "overlay", size = CGSize(390, 844) }
             t:run()
             assert.is_true(t.completed)
-            assert.is_true(t:view("to").frame.width < 390)
+            assert.are.equal(390 - 2 * 24, t:view("to").frame.width)
+          end)
+
+          it("fades its veil in, and takes it away with the card", function()
+            local t = transition.dismiss { scene = "overlay", size = CGSize(390, 844) }
+            assert.is_true(t:has("veil"))
+            t:run()
+            assert.is_true(t.completed)
+            assert.is_false(t:has("veil"))
           end)
         end)
 

@@ -57,13 +57,23 @@ extension PluginTemplate {
         """,
       spec: """
         describe("\(name)", function()
-          it("can be pushed and popped", function()
-            local push = transition.push { animator = "slide", scene = "\(name)", size = CGSize(390, 844) }
+          local size = CGSize(390, 844)
+
+          it("shows its second screen, and comes back", function()
+            local push = transition.push { animator = "slide", size = size }
+            assert.is_true(push:has("First"))
             push:run()
             assert.is_true(push.completed)
-            local pop = transition.pop { animator = "slide", scene = "\(name)", size = CGSize(390, 844) }
+            assert.is_true(push:has("Second"))
+            local pop = transition.pop { animator = "slide", size = size }
             pop:run()
             assert.is_true(pop.completed)
+          end)
+
+          it("can be presented, too", function()
+            local t = transition.present { animator = "overlay", size = size }
+            t:run()
+            assert.is_true(t.completed)
           end)
         end)
 

@@ -24,7 +24,8 @@ nonisolated enum Repository {
   /// The shipped animators, sorted.
   static var shippedAnimators: [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: animators.path)) ?? []
-    return names.filter { $0.hasSuffix(".lua") }.sorted().map { animators.appending(path: $0) }
+    return names.filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_spec.lua") }.sorted()
+      .map { animators.appending(path: $0) }
   }
 }
 

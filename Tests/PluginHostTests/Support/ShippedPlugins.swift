@@ -12,7 +12,8 @@ nonisolated enum Shipped {
   static func names(_ kind: PluginKind) -> [String] {
     let path = folder.appending(path: "\(kind.rawValue)s").path
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return entries.filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)) }.sorted()
+    return entries.filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_spec.lua") }
+      .map { String($0.dropLast(4)) }.sorted()
   }
 
   static func file(_ name: String, _ kind: PluginKind) throws -> URL {
