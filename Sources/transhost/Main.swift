@@ -64,7 +64,8 @@ struct Transhost: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, WatchCommand.self, ListCommand.self, ValidateCommand.self,
       ExplainCommand.self,
-      DiffCommand.self, NewCommand.self, DoctorCommand.self, DrawCommand.self, BenchCommand.self,
+      DiffCommand.self, SheetCommand.self, NewCommand.self, DoctorCommand.self, DrawCommand.self,
+      BenchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
@@ -77,7 +78,9 @@ struct Transhost: AsyncParsableCommand {
       return Suggestion.hint(for: first, in: commands)
         ?? "plugins are given as in transhost --plugin \(first)"
     }
-    guard let next = arguments.dropFirst().first, next.hasSuffix(".lua") else { return nil }
+    guard ["run", "watch"].contains(first), let next = arguments.dropFirst().first,
+      next.hasSuffix(".lua")
+    else { return nil }
     return "plugins are given as in transhost \(first) --plugin \(next)"
   }
 }

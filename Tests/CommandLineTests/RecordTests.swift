@@ -49,10 +49,9 @@ import Testing
   @Test func `two recordings of one run are the same bytes`() throws {
     try Program.inNewFolder { program in
       for name in ["a.jsonl", "b.jsonl"] {
-        #expect(
-          try program.run(
-            ["--plugin", "fade", "--record", name, "--gesture", "tap 20,20"] + small
-          ).status == 0)
+        let outcome = try program.run(
+          ["--plugin", "fade", "--record", name, "--gesture", "tap 20,20"] + small)
+        #expect(outcome.status == 0, "\(outcome.errors)")
       }
       #expect(try program.bytes(of: "a.jsonl") == program.bytes(of: "b.jsonl"))
     }
@@ -62,7 +61,7 @@ import Testing
     throws
   {
     try Program.inNewFolder { program in
-      let pan = "pan 10,120 -> 100,120 over 0.3s"
+      let pan = "edge left 0,120 -> 100,120 over 0.3s"
       let arguments = ["--interaction", "edgePan", "--transition", "pop"] + small
       #expect(
         try program.run(arguments + ["--gesture", pan, "--record", "s.jsonl"]).status == 0)
