@@ -79,11 +79,12 @@ let package = Package(
       swiftSettings: mainActor),
 
     // The command line.
+    .systemLibrary(name: "CLinux"),
     .executableTarget(
       name: "transhost",
       dependencies: [
         "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua", "PluginHost",
-        "PluginTesting", "CLuaPeers",
+        "PluginTesting", "CLinux", "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 

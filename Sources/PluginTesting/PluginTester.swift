@@ -38,6 +38,6 @@ public struct PluginTester {
   {
     let contract = ContractTest(of: file, tester: self, onResult: onResult)
     contract.run()
-    return contract.report
+    return addingSpecs(to: contract.report, onResult)
   }
 }

@@ -26,6 +26,9 @@ public nonisolated struct TestOptions: Hashable, Sendable, Codable {
   /// The stage's size in points, for the contract checks.
   public var size = CGSize(width: 195, height: 422)
 
+  /// How many threads draw pictures; nil: one for each core.
+  public var drawingThreads: Int?
+
   /// The default options.
   public init() {}
 

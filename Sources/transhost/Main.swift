@@ -63,9 +63,8 @@ struct Transhost: AsyncParsableCommand {
     version: Version.current,
     subcommands: [
       RunCommand.self, WatchCommand.self, ListCommand.self, ValidateCommand.self,
-      ExplainCommand.self,
-      DiffCommand.self, SheetCommand.self, NewCommand.self, DoctorCommand.self, DrawCommand.self,
-      BenchCommand.self,
+      TestCommand.self, DiffCommand.self, SheetCommand.self, ExplainCommand.self, NewCommand.self,
+      DoctorCommand.self, DrawCommand.self, BenchCommand.self, TestWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
@@ -73,7 +72,8 @@ struct Transhost: AsyncParsableCommand {
   /// command with a slip of the pen.
   fileprivate static func hint(for arguments: [String]) -> String? {
     guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
-    let commands = configuration.subcommands.map { $0._commandName }
+    let commands = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      .map { $0._commandName }
     guard commands.contains(first) else {
       return Suggestion.hint(for: first, in: commands)
         ?? "plugins are given as in transhost --plugin \(first)"

@@ -44,10 +44,14 @@ public nonisolated struct PluginFolderListing: Hashable, Sendable {
     let name = PluginLocator.name(of: entry)
     guard isName(name) else { return nil }
     if entry != name { return name }
-    guard !PluginKind.allCases.contains(where: { $0.folder == name }) else { return nil }
+    guard !reserved.contains(name), !PluginKind.allCases.contains(where: { $0.folder == name })
+    else { return nil }
     let main = folder.appending(path: entry).appending(path: "init.lua")
     return FileKind(of: main.path) == .missing ? nil : name
   }
+
+  /// Folders beside plugins that hold their specs, and what those compare with.
+  private static let reserved = ["spec", "goldens"]
 
   private static func reason(_ number: Int32) -> String {
     switch number {

@@ -80,6 +80,19 @@ nonisolated struct PluginFile: Sendable {
 }
 
 nonisolated extension PluginFile {
+  /// The same file under another name in messages.
+  func called(_ name: String) -> PluginFile {
+    PluginFile(url: url, name: name, source: source, isFolder: isFolder, folder: folder)
+  }
+
+  private init(url: URL, name: String, source: [UInt8], isFolder: Bool, folder: PluginFolder) {
+    self.url = url
+    self.name = name
+    self.source = source
+    self.isFolder = isFolder
+    self.folder = folder
+  }
+
   /// `diagnostic`, which is about this file, with the lines around its place.
   func showing(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic

@@ -123,7 +123,7 @@ struct PluginLoader {
 
   /// What the plugin's random numbers start from: the same in every run, and another for each name.
   /// The 64-bit FNV-1a hash of the file's name in messages.
-  private static func seed(of file: PluginFile) -> UInt64 {
+  static func seed(of file: PluginFile) -> UInt64 {
     file.name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 

@@ -22,6 +22,9 @@ final class Director: TransitionAnswering {
   /// The animator that was vended last, kept for the time of its transition.
   private(set) var animator: ScriptAnimator?
 
+  /// The hand takes part in nothing: gestures drive.
+  func loseHand() { handIsFree = false }
+
   init(_ company: RunCompany, isAnimated: Bool, hand: RunHand?, journal: RunJournal) {
     self.company = company
     self.isAnimated = isAnimated

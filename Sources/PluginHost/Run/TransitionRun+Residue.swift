@@ -55,6 +55,7 @@ extension TransitionRun {
     let plugins = company.cast.plugins.filter {
       withScene || $0 !== company.scene || company.leading === company.scene
     }
+    for plugin in plugins { plugin.bridge.forgetInvalidatedLinks() }
     let states = plugins.compactMap(\.bridge.state)
     // What dies in one state may have held what others know.
     for _ in 1...3 { for state in states { state.collectAllGarbage() } }

@@ -36,9 +36,11 @@ extension TransitionRun {
     heldUntil = stage.engine.currentTime
   }
 
-  /// Has the scene start another transition, as when somebody taps during this one.
+  /// Has the scene start another transition, after this one or as when somebody taps during it.
   package func start(_ operation: TransitionOperation, animated: Bool) {
+    heldUntil = stage.engine.currentTime
     stage.perform { scene.start(operation, animated: animated) }
+    _ = step(to: stage.engine.currentTime)
   }
 
   /// Loads the animator's file anew and has it take the running version's place, as a saved file

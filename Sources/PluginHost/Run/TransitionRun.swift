@@ -132,7 +132,12 @@ package import TransitionKit
   }
 
   /// When the last thing that the request asks for has happened, in the engine's seconds.
-  private var busyUntil: Double { request.rotatesAt.map { $0 + UIWindow.rotationDuration } ?? 0 }
+  private var busyUntil: Double {
+    max(rotatedAt, request.rotatesAt ?? -.infinity) + UIWindow.rotationDuration
+  }
+
+  /// When the window was turned from outside, in the engine's seconds.
+  var rotatedAt = -Double.infinity
 
   /// When something last had hold of the transition, in the engine's seconds.
   var heldUntil = 0.0
@@ -173,7 +178,9 @@ package import TransitionKit
   }
 
   /// Puts the screens on the stage and starts the transition.
-  func start() {
+  func start() { start(request.drive) }
+
+  private func start(_ drive: RunDrive) {
     precondition(phase != .begun, "a run can be run once; make another one")
     set()
     phase = .begun
@@ -188,7 +195,7 @@ package import TransitionKit
     if let time = request.rotatesAt {
       stage.engine.schedule(at: time) { [weak stage] in stage?.turn() }
     }
-    switch request.drive {
+    switch drive {
     case .scene, .hand, .steered:
       stage.perform { scene.start(request.transition, animated: request.isAnimated) }
     case .gestures(let script): play(TouchPlayer(playing: script, on: stage))
@@ -208,6 +215,31 @@ package import TransitionKit
 
   /// Starts the transition; the engine's time is 0. Can be called once.
   package func begin() { clock.measure { start() } }
+
+  /// Begins with gestures in place of the scene, and without the hand: whatever they start. The
+  /// engine's time is 0. Can be called once.
+  package func begin(with script: GestureScript) {
+    director.loseHand()
+    clock.measure { start(.gestures(script)) }
+  }
+
+  /// Begins without starting anything: gestures will. Can be called once.
+  package func beginWaiting() {
+    director.loseHand()
+    clock.measure { start(.touches(TouchTrack([]))) }
+  }
+
+  /// Plays gestures from now on, once it has begun and those before are over.
+  package func play(_ script: GestureScript) { play(TouchPlayer(playing: script, on: stage)) }
+
+  /// Whether gestures are under way.
+  package var isPlaying: Bool { player.map { !$0.isDone } ?? false }
+
+  /// Turns the window by a quarter, now.
+  package func rotate() {
+    rotatedAt = stage.engine.currentTime
+    stage.turn()
+  }
 
   /// Moves on to `time`, in the engine's seconds, or to the end of the transition if that comes
   /// first and nothing else is to come.

@@ -1,3 +1,5 @@
+import PluginHost
+
 /// One promise of the contract of transitions, that every plugin is held to.
 ///
 /// This is the one table of them; ``allCases`` has them in the order in which they are tried.
@@ -165,9 +167,10 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
       "Compute from the time (link.timestamp, CACurrentMediaTime()), not by a step each frame.")
 
   static let repeatable = ContractCheck(
-    "repeatable", "The same run again shows the same.",
-    "Each transition runs twice: every call and every view of every frame are equal.",
-    remedy: "Keep nothing between transitions in variables of the file.")
+    "repeatable", "The same transition again shows the same.",
+    "On one stage the transition runs, the way back, and the transition once more: every view of "
+      + "every frame lies where it lay the first time.",
+    remedy: "Keep nothing between transitions in variables of the file; self is fresh for each.")
 
   static let scriptCost = ContractCheck(
     "script-cost", "Its scripts take little of each frame.",
@@ -191,17 +194,23 @@ nonisolated extension ContractCheck: CaseIterable {
     scriptCost, refusedMemory,
   ]
 
-  /// The check that a diagnostic of that code is a failure of.
-  static func check(for diagnostic: String) -> ContractCheck {
-    switch diagnostic {
+  /// The check that what `diagnostic` tells of is a failure of.
+  static func check(for diagnostic: PluginDiagnostic) -> ContractCheck {
+    // A second completion asks the context, which has ended, whether the transition was cancelled.
+    if diagnostic.code == "lua-error",
+      diagnostic.message.hasPrefix("transhost.Context.transitionWasCancelled:")
+    {
+      return completesOnce
+    }
+    switch diagnostic.code {
     case "never-completed", "completed-twice", "completes-on-one-branch",
       "completed-true-though-cancelled":
-      completesOnce
-    case "animations-outlive-completion": completesInTime
-    case "view-left-behind", "zero-final-frame": endsRight
-    case "cpu-limit": scriptCost
-    case "wait-cannot-scrub": scrub
-    default: runsClean
+      return completesOnce
+    case "animations-outlive-completion": return completesInTime
+    case "view-left-behind", "zero-final-frame": return endsRight
+    case "cpu-limit": return scriptCost
+    case "wait-cannot-scrub": return scrub
+    default: return runsClean
     }
   }
 }

@@ -134,7 +134,7 @@ extension ContractTest {
         return Finding(place + "\(probe.bytesLeft) bytes of its state are left")
       }
       guard let take, let good = whole.take else { return nil }
-      if let open = take.faults.first(where: { ContractCheck.check(for: $0.code) == .completesOnce }
+      if let open = take.faults.first(where: { ContractCheck.check(for: $0) == .completesOnce }
       ) {
         var finding = Finding(open)
         finding.message = place + finding.message
@@ -149,17 +149,6 @@ extension ContractTest {
         ? take.after.differences(from: end, ignoringFrames: true)
         : take.after.controllerDifferences(from: end)
       return differences.first.map { Finding(place + $0, at: take.place) }
-    }
-  }
-}
-
-extension TransitionOperation {
-  /// The transitions that lead there and back again.
-  fileprivate var cycle: [TransitionOperation] {
-    switch self {
-    case .push, .pop: [.push, .pop]
-    case .present, .dismiss: [.present, .dismiss]
-    case .tab, .child, .layout: [self, self]
     }
   }
 }

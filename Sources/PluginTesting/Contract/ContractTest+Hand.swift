@@ -16,7 +16,7 @@ extension ContractTest {
       @MainActor func show(_ step: Int) -> [ViewState] {
         run.steer(to: Double(step) / 10)
         scene.step(to: run.time + 1 / setting.framesPerSecond)
-        return scene.shots.last?.views ?? []
+        return scene.shots.last?.inContainer ?? []
       }
       // The views are there once the transition has begun to move.
       _ = show(1)
@@ -39,12 +39,11 @@ extension ContractTest {
   }
 
   /// Takes hold of `part` at each tenth of its duration, and lets it go back, and on.
-  func interrupt(_ part: Part, _ base: Take) {
+  func interrupt(_ part: Part) {
     guard let reference = reference(for: part, on: setting) else { return }
-    let duration = base.result.duration
     for step in 1...9 {
-      let time = duration * Double(step) / 10
-      guard time < base.result.ended - 1e-6 else { break }
+      let time = part.duration * Double(step) / 10
+      guard time < part.ended - 1e-6 else { break }
       for finishes in [false, true] {
         let outcome = "at \(step * 10) %, \(finishes ? "on" : "back")"
         let take = attempt(
@@ -64,9 +63,9 @@ extension ContractTest {
     let run = scene.run
     scene.play(until: time)
     guard !run.isOver else { return }
-    let before = scene.shoot().views
+    let before = scene.shoot().inContainer
     func check(_ words: String) throws {
-      let difference = ViewDifference(before, scene.shoot().views)
+      let difference = ViewDifference(before, scene.shoot().inContainer)
       guard difference.exceeds(Self.tolerance) else { return }
       throw Problem(finding: Finding("\(words): \(difference.words)", at: run.place))
     }

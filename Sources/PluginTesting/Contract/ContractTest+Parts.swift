@@ -4,24 +4,35 @@ import TransitionKit
 // One transition: first as it is, then in all the ways that only make sense where that is right.
 
 extension ContractTest {
-  /// Tries `part` in every way.
-  func perform(_ part: Part, isFirst: Bool, _ manifest: Manifest) {
-    let stage = part.isByGesture ? gestureSetting : setting
-    guard let base = take(part, part.base, part.outcome, on: stage) else { return }
-    guard judge(base, of: part, on: stage) else { return }
+  /// Tries `part` by itself and under a hand, and on other stages.
+  ///
+  /// - Returns: The part with what is known of it, where it is right as it is.
+  func perform(_ part: Part) -> Part? {
+    let stage = stage(for: part)
+    guard let base = take(part, part.base, part.outcome, on: stage) else { return nil }
+    guard judge(base, of: part, on: stage) else { return nil }
     var part = part
-    part.duration = base.result.duration
-    if part.isReleasable { release(part, on: stage) }
-    if let cancelled = part.cancelled { cancel(part, cancelled, on: stage) }
+    (part.duration, part.ended) = (base.result.duration, base.result.ended)
+    let isReleased = !part.isReleasable || release(part, on: stage)
+    let isCancelled = part.cancelled.map { cancel(part, $0, on: stage) } ?? true
+    part.obeysHand = isReleased && isCancelled
     giveUp(part, on: stage)
-    guard goesOn else { return }
-    tryStages(part)
-    repeats(part, base, on: stage)
-    guard goesOn else { return }
-    let sweeps = isFirst || options.profile == .thorough
-    if part.isInterruptible {
+    if goesOn { tryStages(part) }
+    return part
+  }
+
+  /// Tries `part`, which is right as it is, harder.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether it is the first of the plugin's; sweeps are made once.
+  ///   - isWhole: Whether the way back is right, too.
+  func exercise(_ part: Part, isFirst: Bool, isWhole: Bool, _ manifest: Manifest) {
+    if part.isByItself, manifest.kind != .scene, isWhole { again(part) }
+    if part.isInterruptible, !part.obeysHand {
+      skip(.scrub, part.operation, "", because: "it does not go on or back under a hand")
+    } else if part.isInterruptible {
       scrub(part)
-      if sweeps { interrupt(part, base) }
+      if isFirst || options.profile == .thorough { interrupt(part) }
     } else if manifest.kind == .animator, !manifest.isInteractive {
       skip(.scrub, part.operation, "", because: "it says interactive = false")
     }
@@ -31,9 +42,11 @@ extension ContractTest {
       if manifest.kind == .animator { reload(part) }
     }
     guard isFirst, goesOn else { return }
-    if manifest.kind == .animator || manifest.kind == .presentation { growth(part) }
-    refuseMemory(part, on: stage)
+    if manifest.kind == .animator || manifest.kind == .presentation, isWhole { growth(part) }
+    refuseMemory(part, on: stage(for: part))
   }
+
+  private func stage(for part: Part) -> Setting { part.isByGesture ? gestureSetting : setting }
 
   /// A take of `rehearsal`; nil where it could not begin, which is a failure of its own.
   func take(
@@ -56,6 +69,10 @@ extension ContractTest {
   /// - Returns: Whether it is right, so that others can be.
   private func judge(_ take: Take, of part: Part, on stage: Setting) -> Bool {
     let (operation, outcome) = (part.operation, part.outcome)
+    if take.faults.first?.code == "never-completed", let late = lateEnd(of: part, on: stage) {
+      settle(.completesInTime, operation, outcome, [late], in: take)
+      return false
+    }
     guard blameFaults(of: take, part, outcome) else { return false }
     settle(.runsClean, operation, outcome)
     settle(.completesOnce, operation, outcome)
@@ -64,7 +81,9 @@ extension ContractTest {
       settle(.completesInTime, operation, outcome, timing, in: take)
       guard timing.isEmpty else { return false }
     }
-    settle(.scriptCost, operation, outcome, cost(of: take, part), in: take)
+    let cost = cost(of: take, part)
+    settle(.scriptCost, operation, outcome, cost, in: take)
+    guard cost.isEmpty else { return false }
     if take.result.completed == false {
       let differences = restoration(of: take, ignoringFrames: part.isByGesture)
       settle(.cancelRestores, operation, outcome, differences, in: take)
@@ -78,16 +97,12 @@ extension ContractTest {
   /// - Returns: Whether nothing did.
   func blameFaults(of take: Take, _ part: Part, _ outcome: String) -> Bool {
     let faults = take.faults
-    var checks: [ContractCheck] = []
-    for fault in faults {
-      let check = ContractCheck.check(for: fault.code)
-      if !checks.contains(check) { checks.append(check) }
-    }
-    for check in checks {
-      let own = faults.filter { ContractCheck.check(for: $0.code) == check }
-      settle(check, part.operation, outcome, own.map(Finding.init), in: take)
-    }
-    return faults.isEmpty
+    // What comes after the first is often its consequence.
+    guard let first = faults.first else { return true }
+    let check = ContractCheck.check(for: first)
+    let own = faults.filter { ContractCheck.check(for: $0) == check }
+    settle(check, part.operation, outcome, own.map(Finding.init), in: take)
+    return false
   }
 
   /// Compares what `take` leaves with what should be there; with `drawing`, the frames too.
@@ -96,13 +111,16 @@ extension ContractTest {
   ) -> Bool {
     guard let reference = reference(for: part, on: stage) else {
       skip(.endsRight, part.operation, outcome, because: "it does not run without animation")
+      tryWithoutAnimation(part)
       return false
     }
     // Fingers move sliders and scroll views, too.
     let differences = take.excess(over: reference.after, ignoringFrames: part.isByGesture)
     settle(.endsRight, part.operation, outcome, differences, in: take)
     guard differences.isEmpty, drawing else { return differences.isEmpty }
-    settle(.firstFrame, part.operation, outcome, jump(in: take, part, on: stage), in: take)
+    if part.isMoving {
+      settle(.firstFrame, part.operation, outcome, jump(in: take, part, on: stage), in: take)
+    }
     settle(.noFlash, part.operation, outcome, flashes(in: take), in: take)
     guard !part.isByGesture else { return true }
     let last = PictureComparison.difference(take.shots.last?.tree, reference.afterTree)
@@ -153,25 +171,27 @@ extension ContractTest {
 
   // MARK: - Back and on
 
-  private func release(_ part: Part, on stage: Setting) {
+  private func release(_ part: Part, on stage: Setting) -> Bool {
     guard let take = take(part, part.base.going(.finished), "released", on: stage),
       blameFaults(of: take, part, "released")
-    else { return }
+    else { return false }
     settle(.completesOnce, part.operation, "released")
-    _ = judgeEnd(of: take, part, "released", on: stage, drawing: false)
+    return judgeEnd(of: take, part, "released", on: stage, drawing: false)
   }
 
-  private func cancel(_ part: Part, _ cancelled: Rehearsal, on stage: Setting) {
+  private func cancel(_ part: Part, _ cancelled: Rehearsal, on stage: Setting) -> Bool {
     guard let take = take(part, cancelled, "cancelled", on: stage),
       blameFaults(of: take, part, "cancelled")
-    else { return }
+    else { return false }
     guard take.result.completed == false || part.isInterruptible else {
       // A standard transition that nothing drives.
-      return skip(
-        .cancelRestores, part.operation, "cancelled", because: "nothing can take it back")
+      skip(.cancelRestores, part.operation, "cancelled", because: "nothing can take it back")
+      return true
     }
     settle(.completesOnce, part.operation, "cancelled")
-    settle(.cancelRestores, part.operation, "cancelled", restoration(of: take), in: take)
+    let findings = restoration(of: take)
+    settle(.cancelRestores, part.operation, "cancelled", findings, in: take)
+    return findings.isEmpty
   }
 
   /// Takes the touches of a gesture away, as a call that comes in does (F13).

@@ -25,6 +25,18 @@ extension ContractTest {
     return []
   }
 
+  /// What is wrong with an animator that the watchdog stopped, if it completes when it is given a
+  /// minute; nil when it does not.
+  func lateEnd(of part: Part, on stage: Setting) -> Finding? {
+    guard part.isByItself,
+      let take = try? performer.take(part.base, on: stage, drive: .steered(fromStart: false)),
+      take.result.completed == true, take.faults.isEmpty
+    else { return nil }
+    return Finding(
+      "it said that it takes \(Self.seconds(take.result.duration)), and completed after "
+        + Self.seconds(take.result.ended), at: take.place)
+  }
+
   /// Frames in which scripts use more than their part.
   ///
   /// What a scene makes when it starts a transition is no part of the movement.
@@ -74,25 +86,41 @@ extension ContractTest {
 
   // MARK: - Again, and at other rates
 
-  /// The same take again.
-  func repeats(_ part: Part, _ base: Take, on stage: Setting) {
-    guard let again = take(part, part.base, part.outcome, on: stage) else { return }
-    var findings: [Finding] = []
-    if again.result.trace.events != base.result.trace.events {
-      findings.append(Finding("the second run makes other calls than the first", at: again.place))
-    } else if again.shots.count != base.shots.count {
-      findings.append(
-        Finding(
-          "the second run has \(again.shots.count) frames, the first \(base.shots.count)",
-          at: again.place))
-    } else if let index = base.shots.indices.first(where: {
-      ViewDifference(base.shots[$0].views, again.shots[$0].views).exceeds(1e-9)
-    }) {
-      let words = ViewDifference(base.shots[index].views, again.shots[index].views).words
-      findings.append(
-        Finding("frame \(index) is another one in the second run: \(words)", at: again.place))
+  /// The same transition again on the same stage, with the way back between.
+  func again(_ part: Part) {
+    let take = attempt(.repeatable, part, part.base, on: setting) { scene in
+      let run = scene.run
+      scene.play(until: .infinity)
+      let first = scene.shots.map(\.inContainer)
+      for operation in part.operation.wayBack {
+        run.start(operation, animated: true)
+        scene.play(until: .infinity)
+      }
+      let (start, begin) = (scene.shots.count, run.time)
+      run.start(part.operation, animated: true)
+      scene.shoot()
+      // The frames lie as those of the first did.
+      for time in scene.shots[..<first.count].dropFirst().map(\.time) where !run.isOver {
+        guard scene.step(to: begin + time) else { break }
+      }
+      let second = scene.shots[start...].map(\.inContainer)
+      guard first.count == second.count else {
+        throw Problem(
+          finding: Finding(
+            "the second time it has \(second.count) frames, the first time \(first.count)",
+            at: run.place))
+      }
+      for index in first.indices {
+        let difference = ViewDifference(first[index], second[index])
+        guard !difference.exceeds(1e-6) else {
+          throw Problem(
+            finding: Finding(
+              "the second time, frame \(index) is another one: \(difference.words)",
+              at: run.place))
+        }
+      }
     }
-    settle(.repeatable, part.operation, part.outcome, findings, in: again)
+    if take != nil { settle(.repeatable, part.operation, "") }
   }
 
   /// The same take at 30, 60 and 120 frames a second.
@@ -127,8 +155,8 @@ extension ContractTest {
     let end = min(take.result.ended, middle.result.ended) - frame
     for shot in take.shots where shot.time < end {
       let around = middle.shots.filter { abs($0.time - shot.time) <= frame + 1e-6 }
-      let envelope = ViewEnvelope(around.map(\.views))
-      if let words = envelope.excess(of: shot.views) {
+      let envelope = ViewEnvelope(around.map(\.inContainer))
+      if let words = envelope.excess(of: shot.inContainer) {
         return Finding(
           "at \(seconds(shot.time)), \(rate) frames a second show something else than 60: \(words)",
           at: take.place)

@@ -70,10 +70,16 @@ final class ContractTest {
     guard faults.isEmpty else { return }
     let plan = RehearsalPlan(manifest: manifest, request: inspector.request(file, manifest.kind))
     let parts = parts(of: manifest, plan, inspector)
-    for (index, part) in parts.enumerated() {
-      perform(part, isFirst: index == 0, manifest)
-      guard goesOn else { break }
+    var sound: [Part] = []
+    for part in parts where goesOn {
+      if let part = perform(part) { sound.append(part) }
     }
+    for (index, part) in sound.enumerated() where goesOn {
+      let others = parts.filter { part.operation.cycle.contains($0.operation) }
+      let isWhole = others.allSatisfy { one in sound.contains { $0.operation == one.operation } }
+      exercise(part, isFirst: index == 0, isWhole: isWhole, manifest)
+    }
+    if manifest.kind == .scene, let part = parts.first, goesOn { touch(part) }
     if isStopped {
       settle(
         .scriptCost, nil, "",
@@ -95,9 +101,29 @@ final class ContractTest {
     }
   }
 
+  /// Touches the scene here and there: its own gestures and those of its containers.
+  private func touch(_ part: Part) {
+    let scripts = [
+      "tap 160,300; wait 1; tap 160,300", "pan 300,400 -> 60,400 over 0.4s",
+      "edge left 0,400 -> 300,400 over 0.4s",
+    ]
+    for script in scripts {
+      let outcome = "by \"\(script)\""
+      guard var take = take(part, part.base.going(.gestures(script)), outcome, on: gestureSetting)
+      else { continue }
+      // A touch may well do nothing.
+      take.forgiven = ["no-transition"]
+      if blameFaults(of: take, part, outcome) { settle(.runsClean, part.operation, outcome) }
+    }
+  }
+
   private func sceneTransitions(_ inspector: PluginInspector) -> [TransitionOperation] {
     do {
-      return try inspector.sceneTransitions(at: file, size: setting.size)
+      let operations = try inspector.sceneTransitions(at: file, size: setting.size)
+      if operations.isEmpty {
+        settle(.runsClean, nil, "built", [Finding("build returned no function for a transition")])
+      }
+      return operations
     } catch let failure as PluginFailure {
       settle(.runsClean, nil, "built", failure.diagnostics.map(Finding.init))
     } catch {

@@ -24,6 +24,10 @@ struct Part {
   var endsPlainly = false
   /// What it said that it takes, in seconds; known once it has run.
   var duration = 0.0
+  /// When it ended, in seconds; known once it has run.
+  var ended = 0.0
+  /// Whether a hand could take it back and on.
+  var obeysHand = true
 
   /// The parts of an animator, delegate, presentation or scene from its dry runs: those of one
   /// transition belong together.

@@ -50,6 +50,9 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
     return result
   }
 
+  /// Whether it tells what became of the process that the plugin was tested in.
+  public var isOfWorker: Bool { code.hasPrefix("worker-") }
+
   /// `completes-once push completed`: what is unique in a report.
   public var title: String { [code, kind, outcome].compactMap(\.self).joined(separator: " ") }
 }

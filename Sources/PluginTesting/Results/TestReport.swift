@@ -7,10 +7,13 @@ public nonisolated struct TestReport: Hashable, Sendable, Codable {
   public var runs: Int
   /// The plugins, in the order in which they were named or found.
   public var plugins: [PluginReport]
+  /// How many plugins after these were not tested, since the first failure was to end it.
+  public var untested: Int
 
   /// Makes the report of `plugins`.
-  public init(_ plugins: [PluginReport]) {
+  public init(_ plugins: [PluginReport], untested: Int = 0) {
     self.plugins = plugins
+    self.untested = untested
     checks = plugins.reduce(0) { $0 + $1.results.count { $0.skipped == nil } }
     runs = plugins.reduce(0) { $0 + $1.runs }
   }

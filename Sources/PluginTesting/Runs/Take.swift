@@ -15,6 +15,11 @@ struct Take {
     var views: [ViewState]
     /// What scripts used since the shot before, in ticks.
     var ticks: Int
+
+    /// The views that the transition is about; bars around its container move on their own.
+    var inContainer: [ViewState] {
+      views.filter { "/\($0.path)/".contains("/container/") }
+    }
   }
 
   /// The screens before the transition.
@@ -35,7 +40,11 @@ struct Take {
   var endsEarly: Bool
 
   /// What went wrong or should be known, without notes.
-  var faults: [PluginDiagnostic] { result.diagnostics.filter { $0.severity != .note } }
+  var faults: [PluginDiagnostic] {
+    result.diagnostics.filter { $0.severity != .note && !forgiven.contains($0.code) }
+  }
+  /// Codes of what is no fault in this take.
+  var forgiven: Set<String> = []
 }
 
 /// How a take ended before it had begun: what could not be loaded or made.

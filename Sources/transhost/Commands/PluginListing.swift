@@ -35,7 +35,7 @@ struct PluginListing {
   /// The plugins in the folder that `value` means; nil where it means one plugin.
   ///
   /// A folder without a plugin in it may have a plugin's name by chance.
-  private static func folder(_ value: String, from catalog: PluginCatalog) -> PluginCatalog? {
+  static func folder(_ value: String, from catalog: PluginCatalog) -> PluginCatalog? {
     let folder = URL(filePath: value, directoryHint: .isDirectory)
     let main = folder.appending(path: "init.lua")
     guard !value.isEmpty, folder.isExistingDirectory,

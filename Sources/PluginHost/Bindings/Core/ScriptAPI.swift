@@ -27,7 +27,8 @@ package enum ScriptAPI {
     defineConstructors(in: bridge, made: made)
   }
 
-  private static func defineValues(in bridge: ScriptBridge) {
+  /// Defines the value types and what they are read from, which need no engine.
+  static func defineValues(in bridge: ScriptBridge) {
     CGPoint.define(in: bridge)
     CGSize.define(in: bridge)
     CGVector.define(in: bridge)

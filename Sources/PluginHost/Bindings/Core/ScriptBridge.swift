@@ -130,7 +130,7 @@ final class ScriptBridge {
   /// - Throws: `LuaMisuse` when the plugin has more than anybody needs.
   func keepingLink(_ make: () -> CADisplayLink) throws -> CADisplayLink {
     if links.count >= linkRoom {
-      links.removeAll(where: \.isInvalidated)
+      forgetInvalidatedLinks()
       // So that a pass over all of them is made only as often as their number doubles.
       linkRoom = min(max(16, 2 * links.count), HostLimits.displayLinks)
     }
@@ -142,6 +142,9 @@ final class ScriptBridge {
     engagement?.keep(link)
     return link
   }
+
+  /// Lets go of the links that call nobody any more.
+  func forgetInvalidatedLinks() { links.removeAll(where: \.isInvalidated) }
 
   // MARK: - Values
 

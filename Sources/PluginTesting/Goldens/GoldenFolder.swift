@@ -1,0 +1,196 @@
+import Compositor
+import Foundation
+import Lua
+import Media
+import PluginHost
+import RenderTree
+
+/// The goldens of one plugin, beside one file of its specs: `goldens/flip/`.
+///
+/// A text is kept in `name.txt`; a picture as the hash of its pixels in `name.hash`, and small in
+/// `name.png` for people to see.
+final class GoldenFolder {
+  let url: URL
+  /// What messages call it: `goldens/flip`.
+  let name: String
+  private let plugin: String
+  private let options: TestOptions
+  private let decoder: any ImageDecoding
+  /// The files that were asked for.
+  private(set) var asked: Set<String> = []
+  /// What was recorded in this run, by file.
+  private var recorded: [String: [UInt8]] = [:]
+
+  /// Bytes of a golden; more is not compared.
+  static let largest = 4 << 20
+  /// Bytes of a golden's name.
+  static let longestName = 100
+
+  init(beside spec: SpecFile, plugin: String, options: TestOptions, decoder: any ImageDecoding) {
+    let folder = spec.url.deletingLastPathComponent()
+    url = folder.appending(path: "goldens").appending(path: plugin)
+    let place = spec.name.lastIndex(of: "/").map { String(spec.name[...$0]) } ?? ""
+    name = "\(place)goldens/\(plugin)"
+    self.plugin = plugin
+    self.options = options
+    self.decoder = decoder
+  }
+
+  /// Whether any was recorded, changed or not.
+  var hasRecorded: Bool { options.records && !asked.isEmpty }
+
+  /// Compares `content` with the golden called `golden`, or records it.
+  ///
+  /// - Throws: `LuaMisuse` for a name that is none; what can't be written.
+  func check(
+    _ golden: String, _ content: GoldenContent, tolerance: Double
+  ) throws -> GoldenOutcome {
+    try Self.check(name: golden)
+    switch content {
+    case .text(let text): return try check(text, "\(golden).txt")
+    case .picture(let tree):
+      let image = try CPUCompositor().render(tree, scale: 1)
+      return try check(image, golden, tolerance: tolerance)
+    }
+  }
+
+  /// The files in the folder that nobody asked for, sorted.
+  func orphans() -> [String] {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return entries.filter { !asked.contains($0) && !$0.hasPrefix(".") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Refuses names that are no plain file's.
+  private static func check(name: String) throws {
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || " -_.,@+".unicodeScalars.contains(scalar))
+    }
+    guard isPlain, !name.isEmpty, !name.hasPrefix("."), !name.hasPrefix(" "),
+      !name.hasSuffix(" "), name.utf8.count <= longestName
+    else {
+      throw LuaMisuse(
+        "'\(name.prefix(60).filter { !$0.isNewline })' is no name of a golden: that is 1 to "
+          + "\(longestName) letters, digits and - _ . , @ + or spaces, and no path")
+    }
+  }
+
+  // MARK: - Text
+
+  private func check(_ text: String, _ file: String) throws -> GoldenOutcome {
+    asked.insert(file)
+    if options.records {
+      return GoldenOutcome(complaint: try record([(file, Array(text.utf8))]))
+    }
+    let golden: [UInt8]
+    do {
+      golden = try read(file)
+    } catch let refusal as Unreadable {
+      return GoldenOutcome(complaint: refusal.message)
+    }
+    let expected = String(decoding: golden, as: UTF8.self)
+    guard expected != text else { return GoldenOutcome() }
+    let difference = LineDifference(expected: expected, found: text)
+    return GoldenOutcome(
+      complaint: "\(name)/\(file) is different: \(difference.summary)\n\(difference.excerpt)\n"
+        + "if what is found is right, record it with --record")
+  }
+
+  // MARK: - Pictures
+
+  private func check(
+    _ image: RenderImage, _ golden: String, tolerance: Double
+  ) throws -> GoldenOutcome {
+    let (hashFile, pictureFile) = ("\(golden).hash", "\(golden).png")
+    asked.formUnion([hashFile, pictureFile])
+    let hash = GoldenPicture.hash(image)
+    let small = GoldenPicture.small(image)
+    if options.records {
+      let files = [(hashFile, Array(hash.utf8)), (pictureFile, try PNG.encode(small))]
+      return GoldenOutcome(complaint: try record(files))
+    }
+    let (expectedHash, expected): (String, RenderImage)
+    do {
+      expectedHash = String(decoding: try read(hashFile), as: UTF8.self)
+      guard expectedHash != hash else { return GoldenOutcome() }
+      expected = try picture(pictureFile)
+    } catch let refusal as Unreadable {
+      return GoldenOutcome(complaint: refusal.message)
+    }
+    let distance = GoldenPicture.distance(expected, small)
+    if let distance, distance <= tolerance, tolerance > 0 { return GoldenOutcome() }
+    let evidence = try writeEvidence(expected, small, golden)
+    return GoldenOutcome(
+      complaint: "\(name)/\(pictureFile) shows another picture: "
+        + GoldenPicture.describe(
+          distance, expected: expectedHash, found: hash, tolerance: tolerance)
+        + "; if what is found is right, record it with --record",
+      evidence: evidence)
+  }
+
+  private func picture(_ file: String) throws -> RenderImage {
+    do {
+      return try decoder.image(from: read(file), name: "\(name)/\(file)")
+    } catch let refusal as Unreadable {
+      throw refusal
+    } catch {
+      throw Unreadable(message: "\(name)/\(file) is no picture; record it with --record")
+    }
+  }
+
+  /// Draws expected, found and the difference side by side.
+  private func writeEvidence(
+    _ expected: RenderImage, _ found: RenderImage, _ golden: String
+  ) throws -> [String] {
+    guard let folder = options.evidenceFolder else { return [] }
+    let place = "\(plugin)/golden-\(golden.replacing(" ", with: "-")).png"
+    let file = folder.appending(path: place)
+    try OutputFile.makeDirectory(file.deletingLastPathComponent().path)
+    try PNG.write(GoldenPicture.sideBySide(expected, found), to: file.path)
+    return ["\(folder.lastPathComponent)/\(place)"]
+  }
+
+  // MARK: - Files
+
+  /// Why a golden can't be compared with.
+  private struct Unreadable: Error { var message: String }
+
+  private func read(_ file: String) throws -> [UInt8] {
+    switch PlainFiles.read([url.deletingLastPathComponent().lastPathComponent, plugin, file],
+      in: url.deletingLastPathComponent().deletingLastPathComponent(), atMost: Self.largest)
+    {
+    case .bytes(let bytes): return bytes
+    case .missing:
+      throw Unreadable(
+        message: "there is no golden \(name)/\(file) yet; look at what is found, and record it with "
+          + "--record")
+    case .refused(let reason): throw Unreadable(message: "\(name)/\(file) \(reason)")
+    }
+  }
+
+  /// Writes the files that are not the same already.
+  ///
+  /// - Returns: What is wrong with that, if it is.
+  private func record(_ files: [(name: String, bytes: [UInt8])]) throws -> String? {
+    for (file, bytes) in files {
+      if let known = recorded[file], known != bytes {
+        return "the golden \(name)/\(file) was recorded with something else in this run already; "
+          + "give one of them another name"
+      }
+      recorded[file] = bytes
+      guard (try? read(file)) != bytes else { continue }
+      for folder in [url.deletingLastPathComponent(), url] where PlainFiles.isLink(folder) {
+        return "\(folder.lastPathComponent) is a link, and goldens are written to real folders"
+      }
+      let target = url.appending(path: file)
+      if PlainFiles.isLink(target) {
+        return "\(name)/\(file) is a link, and goldens are plain files"
+      }
+      try OutputFile.makeDirectory(url.path)
+      try OutputFile.write(bytes, to: target.path)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Lua
+import PluginHost
+
+/// The `assert` of specs, in the spellings that busted's users know.
+///
+/// What is compared goes first as it is expected and then as it was found, except in `near`, whose
+/// first argument is what was found.
+final class SpecAssertions {
+  unowned let session: SpecSession
+
+  /// What came of an assertion.
+  struct Verdict {
+    var holds: Bool
+    /// What is wrong when it does not hold.
+    var complaint: String
+    /// What is wrong when it does, and should not.
+    var objection: String
+  }
+
+  /// An assertion: how many arguments it needs, and how it judges. Behind them may come a message.
+  struct Assertion {
+    var needs: Int
+    /// Whether the argument behind those it needs is its own, and no message.
+    var takesMore = false
+    var judge: @MainActor (LuaArguments) throws -> Verdict
+  }
+
+  init(_ session: SpecSession) { self.session = session }
+
+  var state: LuaState { session.script.state }
+
+  /// What a failed assertion raises.
+  static let failureCode = "spec-assertion"
+
+  /// Puts `assert` into the script's state.
+  func define() throws {
+    var members: [String: LuaValue] = [:]
+    let plain = comparisons.merging(kinds) { $1 }
+    func add(_ name: String, _ assertion: Assertion, negated: Bool = false) throws {
+      members[name] = try function("assert.\(name)", assertion, negated: negated)
+    }
+    for (name, assertion) in plain {
+      try add(name, assertion)
+      for verb in ["is", "are"] {
+        try add("\(verb)_\(name)", assertion)
+        try add("\(verb)_not_\(name)", assertion, negated: true)
+      }
+      try add("not_\(name)", assertion, negated: true)
+    }
+    members["true"] = nil
+    members["false"] = nil
+    members["nil"] = nil
+    for name in ["is", "are"] {
+      members[name] = try namespace("assert.\(name)", plain, negated: false)
+      members["\(name)_not"] = try namespace("assert.\(name)_not", plain, negated: true)
+    }
+    for (name, assertion) in errors {
+      for verb in ["has", "does_raise"] { try add("\(verb)_\(name)", assertion) }
+      try add(name, assertion)
+      for verb in ["has_no", "no"] { try add("\(verb)_\(name)", assertion, negated: true) }
+    }
+    members["has"] = try namespace("assert.has", errors, negated: false)
+    members["has_no"] = try namespace("assert.has_no", errors, negated: true)
+    members["does_not_error"] = members["has_no_error"]
+    for name in ["does_raise_error", "does_raise_errors"] { members[name] = nil }
+    for (name, assertion) in domain { try add(name, assertion) }
+    let isTrue = truth { $0.isTruthy }
+    namespaceMembers = members
+    call = { [unowned self] arguments in
+      guard arguments.count > 0 else { throw LuaMisuse("expected a value") }
+      if !arguments[0].isTruthy {
+        let verdict = try isTrue.judge(arguments)
+        let message = try arguments.count > 1 ? words(arguments[1]) : nil
+        throw failure(message ?? verdict.complaint)
+      }
+      return .values(Array(arguments.prefix(32)))
+    }
+  }
+
+  /// What is in `assert`, apart from what the spies add.
+  private(set) var namespaceMembers: [String: LuaValue] = [:]
+  private(set) var call: LuaBody?
+
+  // MARK: - Making functions
+
+  private func namespace(
+    _ name: String, _ assertions: [String: Assertion], negated: Bool
+  ) throws -> LuaValue {
+    var members: [String: LuaValue] = [:]
+    for (key, assertion) in assertions {
+      members[key] = try function("\(name).\(key)", assertion, negated: negated)
+    }
+    for (key, plain) in [("True", "true"), ("False", "false"), ("Nil", "nil")] {
+      members[key] = members[plain]
+    }
+    return .table(try state.makeNamespace(name, members: members))
+  }
+
+  private func function(
+    _ name: String, _ assertion: Assertion, negated: Bool
+  ) throws -> LuaValue {
+    .function(
+      try state.makeFunction(name) { [unowned self] arguments in
+        guard arguments.count >= assertion.needs else {
+          throw LuaMisuse(
+            "expected \(assertion.needs) argument\(assertion.needs == 1 ? "" : "s"), "
+              + "found \(arguments.count)")
+        }
+        let verdict = try assertion.judge(arguments)
+        if verdict.holds != negated { return .none }
+        let words =
+          !assertion.takesMore && arguments.count > assertion.needs
+          ? try self.words(arguments[assertion.needs]) + ": " : ""
+        throw failure(words + (negated ? verdict.objection : verdict.complaint))
+      })
+  }
+
+  /// The error of an assertion that failed: at the line of the spec that called.
+  func failure(_ message: String) -> LuaError {
+    LuaError(kind: .runtime, message: message, code: Self.failureCode)
+  }
+
+  /// A message of the spec's own.
+  private func words(_ value: LuaValue) throws -> String {
+    if case .string(let text) = value { return text.count > 300 ? text.prefix(299) + "…" : text }
+    return try SpecText.of(value)
+  }
+
+  /// Charges for looking at values.
+  func charge(_ count: Int = 1) throws { try state.charge(ticks: 60 * count) }
+}

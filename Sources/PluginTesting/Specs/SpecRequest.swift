@@ -1,0 +1,125 @@
+import Foundation
+import Lua
+import PluginHost
+import TransitionKit
+
+/// What a spec asks of a transition: `transition.push { animator = "flip", … }`.
+struct SpecRequest {
+  /// The run to make.
+  private(set) var run: RunRequest
+  /// Whether a scene was named; plain screens otherwise.
+  private(set) var hasScene: Bool
+  /// Whether something has to stand in for an animator.
+  private(set) var needsAnimator: Bool
+  /// Whether gestures start the transition and not the scene.
+  private(set) var waitsForGestures: Bool
+
+  /// The options, for messages and stubs.
+  static let names = [
+    "animated", "animator", "appearance", "delegate", "direction", "fps", "interaction",
+    "interactive", "parameters", "presentation", "reduceMotion", "scale", "scene", "size",
+  ]
+
+  /// What plugins may use: the standard ticks, which are the same on every machine; processor time is
+  /// only a backstop, so that a slow machine blames nobody.
+  private static var limits: PluginLimits {
+    var limits = PluginLimits.standard
+    limits.load.processorTime = .seconds(2)
+    limits.callback.processorTime = .seconds(2)
+    return limits
+  }
+
+  /// Reads the options of `transition.…`.
+  ///
+  /// - Throws: `LuaMisuse` for what makes no sense; ``PluginFailure`` for plugins that are not there.
+  init(
+    _ operation: TransitionOperation, _ value: LuaValue, subject: SpecSubject, script: SpecScript
+  ) throws {
+    let options = try Options(value)
+    run = RunRequest(
+      animator: nil, scene: URL(filePath: "/dev/null"), transition: operation, text: subject.text,
+      decoder: subject.decoder, limits: Self.limits)
+    func file(_ name: String, _ kind: PluginKind) throws -> URL? {
+      let value = try options[name]
+      if value.isNil { return subject.kind == kind ? subject.file : nil }
+      return try subject.find(value.string(name), kind)
+    }
+    run.delegate = try file("delegate", .delegate)
+    run.interaction = try file("interaction", .interaction)
+    run.presentation = try file("presentation", .presentation)
+    run.animator = try file("animator", .animator)
+    let scene = try file("scene", .scene)
+    hasScene = scene != nil
+    if let scene { run.scene = scene }
+
+    let isInteractive = try options.boolean("interactive") ?? false
+    run.isAnimated = try options.boolean("animated") ?? true
+    run.reducesMotion = try options.boolean("reduceMotion") ?? false
+    if let number = try options.number("scale", 0.5...4) { run.scale = number }
+    if let number = try options.number("fps", 1...1000) { run.framesPerSecond = number }
+    let size = try options["size"]
+    if !size.isNil { run.size = try script.size(size, "size") }
+    if let name = try options.choice("direction", ["ltr", "rtl"]), name == "rtl" {
+      run.layoutDirection = .rightToLeft
+    }
+    if let name = try options.choice("appearance", ["light", "dark"]), name == "dark" {
+      run.appearance = .dark
+    }
+    run.parameters = try Self.parameters(options["parameters"])
+    run.drive = .steered(fromStart: isInteractive)
+    run.recordsViews = false
+    run.locate = { try subject.find($0, $1) }
+    needsAnimator =
+      run.animator == nil && run.delegate == nil && (run.interaction != nil || isInteractive)
+    waitsForGestures = run.interaction != nil && !isInteractive
+  }
+
+  private static func parameters(_ value: LuaValue) throws -> [(key: String, value: String)] {
+    guard !value.isNil else { return [] }
+    return try value.table("parameters").keys.map { key in
+      let name = try key.string("a parameter's name")
+      let text =
+        switch try value.table("parameters")[name] {
+        case .string(let text): text
+        case .boolean(let flag): "\(flag)"
+        case .integer(let number): "\(number)"
+        case .number(let number): "\(number)"
+        case let other:
+          throw LuaMisuse(expected: "a number, a string or true or false", for: name, found: other)
+        }
+      return (name, text)
+    }
+  }
+
+  /// The table of options; each key is known.
+  private struct Options {
+    let table: LuaTable?
+
+    init(_ value: LuaValue) throws {
+      table = value.isNil ? nil : try value.table("options")
+      for key in try table?.keys ?? [] {
+        guard case .string(let name) = key else {
+          throw LuaMisuse("expected options such as scene = \"trails\", found \(key.found) as a key")
+        }
+        guard SpecRequest.names.contains(name) else {
+          throw LuaMisuse(
+            "there is no option '\(name)'", hint: nearestName(to: name, among: SpecRequest.names))
+        }
+      }
+    }
+
+    subscript(name: String) -> LuaValue {
+      get throws { try table?[name] ?? .nil }
+    }
+
+    func boolean(_ name: String) throws -> Bool? { try self[name].optional { try $0.boolean(name) } }
+
+    func number(_ name: String, _ range: ClosedRange<Double>) throws -> Double? {
+      try self[name].optional { try $0.number(name, in: range) }
+    }
+
+    func choice(_ name: String, _ choices: [String]) throws -> String? {
+      try self[name].optional { try $0.string(name, oneOf: choices) }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Foundation
+import Media
+import PluginHost
+import PluginTesting
+
+/// `transhost test`: whether plugins keep their contract, and their authors' specs hold.
+struct TestCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Test plugins: the contract of transitions, and their authors' specs.",
+    discussion: """
+      Without arguments it tests every plugin that transhost list shows. Each is tested in a process \
+      of its own, as many at a time as there are cores.
+
+      The exit status is 0 when all pass, 1 when a check or a spec failed, 2 when a limit was hit, 3 \
+      when a worker crashed and 4 when goldens were recorded; of several, 3 comes first, then 2, 1, 4.
+
+      EXAMPLES
+        transhost test flip ./mine.lua
+        transhost test plugins --jobs 2 --format junit --output report.xml
+        transhost test ./mine.lua --filter completes-once
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "What to test: folders of plugins, or single plugins by path or name; all when left out.",
+      valueName: "path|name"))
+  var what: [String] = []
+
+  @OptionGroup(title: "What is tried") var extent: TestExtentOptions
+  @OptionGroup(title: "How it is run") var running: TestRunningOptions
+  @OptionGroup(title: "What comes out") var results: TestResultOptions
+
+  @MainActor
+  func run() async throws {
+    let console = Console(json: results.reportFormat == .json)
+    do {
+      try running.checkRanges()
+      let output = try results.checkedOutput()
+      let report = try test(console)
+      let document = try document(of: report, as: results.reportFormat)
+      if let output { try OutputFile.write(Array(document.utf8), to: output.path) }
+      let said = output == nil ? document : try self.document(of: report, as: .text)
+      try? FileHandle.standardOutput.write(contentsOf: Data(said.utf8))
+      let status = ExitStatus(report)
+      if status != .success { throw ExitCode(status.rawValue) }
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      throw CommandFailure(describing: error)
+    }
+  }
+
+  private func document(of report: TestReport, as format: ReportFormat) throws -> String {
+    let folder = URL.currentDirectory()
+    if extent.list, format == .text { return ReportFormat.listing(of: report, seenFrom: folder) }
+    return try format.document(of: report, seenFrom: folder)
+  }
+
+  @MainActor private func test(_ console: Console) throws -> TestReport {
+    let limits = running.limits(defaultTimeout: extent.defaultTimeout)
+    let options = extent.options(results)
+    var subjects = TestSubject.all(what, in: .ofProgram()) {
+      WorkerJob(file: $0, options: options, isListing: extent.list, limits: limits)
+    }
+    // Fewer plugins than cores share them.
+    let threads = max(1, running.cores / min(running.width, max(1, subjects.count)))
+    for index in subjects.indices { subjects[index].job?.options.drawingThreads = threads }
+    guard !subjects.isEmpty else {
+      throw CommandFailure(
+        .noInput, code: "no-plugins", "there is no plugin to test",
+        hint: "transhost list shows what there is; transhost new makes one")
+    }
+    let bell = try Bell()
+    let signals = EndingSignals { bell.end() }
+    defer { signals.cancel() }
+    let pool = WorkerPool(
+      subjects, program: running.worker ?? "/proc/self/exe", width: running.width,
+      failsFast: extent.failFast, bell: bell)
+    defer { console.progress("") }
+    do {
+      return try pool.run { console.progress(Self.line($0)) }
+    } catch is WorkerPool.Interrupted {
+      throw ExitCode(ExitStatus.interrupted.rawValue)
+    }
+  }
+
+  /// `12 of 39 plugins, 1 failed: flip, slide`.
+  private static func line(_ progress: WorkerPool.Progress) -> String {
+    let failed = progress.failed > 0 ? ", \(progress.failed) failed" : ""
+    let names = progress.names.prefix(4).joined(separator: ", ")
+    return "\(progress.done) of \(progress.count) plugins\(failed): \(names)"
+  }
+}

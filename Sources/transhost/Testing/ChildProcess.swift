@@ -1,0 +1,138 @@
+import Foundation
+import Glibc
+
+/// A program in a process group of its own, with one pipe for what it prints and another, its
+/// descriptor 3, for what it reports.
+///
+/// Foundation's `Process` can give a program neither of the two.
+final class ChildProcess {
+  /// The descriptor that a started program reports on.
+  static let reportDescriptor: Int32 = 3
+
+  let id: pid_t
+  /// What it prints, to either output. Reading does not wait.
+  let output: Int32
+  /// What it reports. Reading does not wait.
+  let reports: Int32
+
+  /// Starts `program`, and has `bell` ring when it has ended.
+  ///
+  /// - Throws: `POSIXError` where it does not start.
+  init(program: String, arguments: [String], environment: [String: String], bell: Bell) throws {
+    let output = try PipeEnds()
+    defer { close(output.writing) }
+    let reports: PipeEnds
+    do { reports = try PipeEnds() } catch {
+      close(output.reading)
+      throw error
+    }
+    defer { close(reports.writing) }
+    for end in [output.reading, reports.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    (self.output, self.reports) = (output.reading, reports.reading)
+    do {
+      id = try Self.spawn(
+        program, arguments, environment.map { "\($0)=\($1)" }.sorted(),
+        output: output.writing, reports: reports.writing)
+    } catch {
+      close(output.reading)
+      close(reports.reading)
+      throw error
+    }
+    let id = id
+    Thread.detachNewThread {
+      // It is left a zombie, so that its number stays its own until ``end()``.
+      var info = siginfo_t()
+      while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+      bell.ring()
+    }
+  }
+
+  private static func spawn(
+    _ program: String, _ arguments: [String], _ environment: [String], output: Int32,
+    reports: Int32
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, reports, reportDescriptor)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    // Signals that this program ignores would be ignored by the other as well.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+
+    var id: pid_t = 0
+    let code = withCStrings([program] + arguments) { arguments in
+      withCStrings(environment) { environment in
+        posix_spawn(&id, program, &actions, &attributes, arguments, environment)
+      }
+    }
+    guard code == 0 else { throw POSIXError(POSIXError.Code(rawValue: code) ?? .EIO) }
+    return id
+  }
+
+  deinit {
+    close(output)
+    close(reports)
+  }
+
+  // MARK: - Its end
+
+  /// Whether it has ended; it stays known to the system until ``end()``.
+  var hasEnded: Bool {
+    var info = siginfo_t()
+    return waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT | WNOHANG) == 0 && info.si_signo != 0
+  }
+
+  /// The processor time that it has used so far, in seconds.
+  var processorSeconds: Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Kills it, and what it has started in its group.
+  func kill() { Glibc.kill(-id, SIGKILL) }
+
+  /// How a process came to its end.
+  enum End: Equatable {
+    case exited(status: Int32)
+    case killed(signal: Int32)
+  }
+
+  /// Kills what is left of its group, waits for its end, and forgets it.
+  ///
+  /// - Returns: Its end, and the processor time that it took, in seconds.
+  func end() -> (End, seconds: Double) {
+    kill()
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(id, &status, 0, &usage) < 0, errno == EINTR {}
+    let seconds = [usage.ru_utime, usage.ru_stime].reduce(0.0) {
+      $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6
+    }
+    let signal = status & 0x7f
+    return (signal == 0 ? .exited(status: status >> 8 & 0xff) : .killed(signal: signal), seconds)
+  }
+}
+
+/// Calls `body` with `strings` as C has lists of them, with a null at the end.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let copies = strings.map { strdup($0) }
+  defer { for copy in copies { free(copy) } }
+  return body(copies + [nil])
+}

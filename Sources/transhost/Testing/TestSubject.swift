@@ -1,0 +1,47 @@
+import Foundation
+import PluginHost
+import PluginTesting
+
+/// One plugin that is to be tested: a job for a worker, or a report of why there is none.
+struct TestSubject {
+  var job: WorkerJob?
+  var report: PluginReport?
+
+  /// A plugin in `file`.
+  init(_ job: WorkerJob) { self.job = job }
+
+  /// What was asked for as `value`, and is not there.
+  init(notFound value: String, _ error: any Error) {
+    let results = CommandFailure(describing: error).diagnostics.map { diagnostic in
+      CheckResult(
+        "loads", message: diagnostic.message, diagnostic: diagnostic.code, file: diagnostic.file,
+        line: diagnostic.line, hint: diagnostic.hint)
+    }
+    report = PluginReport(name: value, file: value, results: results)
+  }
+
+  /// What the command line names, each plugin once: folders of plugins, paths and names; without
+  /// any, all that can be asked for by name.
+  ///
+  /// - Parameter job: Makes the job for a file.
+  @MainActor static func all(
+    _ values: [String], in catalog: PluginCatalog, job: (URL) -> WorkerJob
+  ) -> [TestSubject] {
+    guard !values.isEmpty else { return catalog.locator.all().map { TestSubject(job($0)) } }
+    var seen: Set<String> = []
+    return values.flatMap { value -> [TestSubject] in
+      do {
+        let files =
+          if let folder = PluginListing.folder(value, from: catalog) {
+            folder.locator.allCandidates().map(\.file)
+          } else {
+            [try catalog.find(value, kind: nil).file]
+          }
+        return files.filter { seen.insert($0.standardizedFileURL.path).inserted }
+          .map { TestSubject(job($0)) }
+      } catch {
+        return [TestSubject(notFound: value, error)]
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CLinux
+import Foundation
+import Glibc
+
+// What a worker does to itself before it reads a plugin.
+//
+// Processes are kept from it by a filter of calls. A limit of their number would not do: it counts all
+// of its user's, does not hold for root, and counts threads too, of which Pango starts one for each
+// size of text, and aborts where it can't.
+
+extension WorkerLimits {
+  /// Sets the limits of this process that the operating system keeps; none can be raised again.
+  ///
+  /// - Returns: A sentence for each that can't be set where this runs.
+  func set() -> [String] {
+    var notes: [String] = []
+    if clinux_set_no_new_privileges() != 0 {
+      notes.append("programs that it starts could gain privileges")
+    }
+    func limit(_ resource: __rlimit_resource, _ value: Int, hard: Int? = nil, _ what: String) {
+      if !Self.set(resource, to: value, hard: hard ?? value) {
+        notes.append("\(what) can't be limited here")
+      }
+    }
+    limit(RLIMIT_CORE, 0, "core dumps")
+    limit(RLIMIT_FSIZE, fileSize, "the size of files")
+    limit(RLIMIT_NOFILE, openFiles, "open files")
+    // The soft limit's signal tells what it was; the hard one's is that of any kill.
+    limit(RLIMIT_CPU, processorSeconds, hard: processorSeconds + 2, "processor time")
+    limit(RLIMIT_AS, Self.addressSpaceInUse + addressSpace, "memory")
+    if Self.canMap(bytes: Self.addressSpaceInUse + addressSpace) {
+      notes.append("memory is not limited: the system does not keep the limit")
+    }
+    if clinux_forbid_processes() != 0 || Self.canStartProcess {
+      notes.append("processes are not limited: the system has no filter of calls")
+    }
+    return notes
+  }
+
+  private static func set(_ resource: __rlimit_resource, to value: Int, hard: Int) -> Bool {
+    var limit = rlimit()
+    let number = __rlimit_resource_t(resource.rawValue)
+    guard getrlimit(number, &limit) == 0 else { return false }
+    // What is narrower already stays so.
+    limit.rlim_max = min(limit.rlim_max, rlim_t(hard))
+    limit.rlim_cur = min(limit.rlim_cur, rlim_t(value), limit.rlim_max)
+    return setrlimit(number, &limit) == 0
+  }
+
+  /// What the program takes up by itself, in bytes.
+  private static var addressSpaceInUse: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    return (text.split(separator: " ").first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
+  }
+
+  // A limit that is set may still not be kept, as in some sandboxes.
+
+  private static func canMap(bytes: Int) -> Bool {
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    guard let address = mmap(nil, bytes, PROT_NONE, flags, -1, 0), address != MAP_FAILED else {
+      return false
+    }
+    munmap(address, bytes)
+    return true
+  }
+
+  /// Whether a process can be started, which then finds a folder in the place of its program.
+  private static var canStartProcess: Bool {
+    var id: pid_t = 0
+    var arguments: [UnsafeMutablePointer<CChar>?] = [nil]
+    return posix_spawn(&id, "/", nil, nil, &arguments, &arguments) != EPERM
+  }
+}

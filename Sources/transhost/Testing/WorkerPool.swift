@@ -1,0 +1,114 @@
+import Foundation
+import Glibc
+import PluginTesting
+
+/// Tests plugins in workers, some at a time, and has their reports in the order of the plugins.
+///
+/// One thread waits for all of them, so that nothing depends on who comes first.
+final class WorkerPool {
+  /// What to test each plugin with.
+  private let jobs: [WorkerJob?]
+  private let program: String
+  private let width: Int
+  private let failsFast: Bool
+  private let bell: Bell
+
+  private var reports: [PluginReport?]
+  private var workers: [(index: Int, worker: Worker)] = []
+  private var next = 0
+
+  /// A pool for `subjects`.
+  ///
+  /// - Parameters:
+  ///   - program: What is started as a worker.
+  ///   - width: How many run at a time.
+  ///   - failsFast: Whether what comes after the first plugin that fails is left out.
+  ///   - bell: Ends it from outside.
+  init(
+    _ subjects: [TestSubject], program: String, width: Int, failsFast: Bool, bell: Bell
+  ) {
+    jobs = subjects.map(\.job)
+    reports = subjects.map(\.report)
+    self.program = program
+    self.width = width
+    self.failsFast = failsFast
+    self.bell = bell
+  }
+
+  /// Thrown where the bell was rung for the end.
+  struct Interrupted: Error {}
+
+  /// Tests all, and calls `onProgress` whenever one is done.
+  ///
+  /// - Throws: ``Interrupted``; the workers are killed then.
+  func run(_ onProgress: (Progress) -> Void) throws -> TestReport {
+    defer { workers = [] }
+    while true {
+      startWorkers()
+      onProgress(progress)
+      if workers.isEmpty { break }
+      wait()
+      if bell.hasEnded { throw Interrupted() }
+      let now = SuspendingClock().now
+      for (_, worker) in workers {
+        worker.read()
+        worker.check(at: now)
+      }
+      gatherReports()
+    }
+    let told = reports.prefix(end).compactMap(\.self)
+    return TestReport(Array(told), untested: reports.count - told.count)
+  }
+
+  /// How far it is.
+  struct Progress {
+    var done: Int
+    var count: Int
+    var failed: Int
+    /// What is tried now.
+    var names: [String]
+  }
+
+  private var progress: Progress {
+    let done = reports.compactMap(\.self)
+    return Progress(
+      done: done.count, count: reports.count, failed: done.count { !$0.passed },
+      names: workers.map(\.worker.job.fallbackName))
+  }
+
+  /// How many plugins there is a report of in the end.
+  private var end: Int {
+    guard failsFast, let first = reports.firstIndex(where: { $0?.passed == false }) else {
+      return reports.count
+    }
+    return first + 1
+  }
+
+  private func startWorkers() {
+    while next < end, workers.count < width {
+      if let job = jobs[next] {
+        workers.append((next, Worker(job, program: program, bell: bell)))
+        gatherReports()
+      }
+      next += 1
+    }
+  }
+
+  /// Takes the reports of workers that have ended, and ends those that nobody asks for any more.
+  private func gatherReports() {
+    for (index, worker) in workers where worker.hasEnded { reports[index] = worker.report() }
+    workers.removeAll { reports[$0.index] != nil || $0.index >= end }
+  }
+
+  /// Waits until there is something to do.
+  private func wait() {
+    let descriptors = [bell.descriptor] + workers.flatMap(\.worker.descriptors)
+    var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let deadline = workers.map(\.worker.deadline).min() ?? SuspendingClock().now
+    let time = max(.zero, deadline - SuspendingClock().now)
+    // A millisecond more, as it is rounded down.
+    let milliseconds = Int32(clamping: Int64(time / .milliseconds(1)) + 1)
+    poll(&waits, nfds_t(waits.count), milliseconds)
+    bell.answer()
+  }
+}

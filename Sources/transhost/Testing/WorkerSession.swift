@@ -1,0 +1,57 @@
+import Foundation
+import Glibc
+import Media
+import PluginHost
+import PluginTesting
+
+/// One worker, seen from inside: limits itself, tests its plugin, and reports on a pipe.
+struct WorkerSession {
+  private let job: WorkerJob
+
+  init(_ job: WorkerJob) { self.job = job }
+
+  /// Does the job. It ends the process, so that nothing more can go wrong.
+  @MainActor func run() -> Never {
+    // Whatever this process starts gets none of it.
+    _ = fcntl(ChildProcess.reportDescriptor, F_SETFD, FD_CLOEXEC)
+    endWithListener()
+    send(.began(notes: job.limits.set()))
+    var tester = PluginTester(
+      options: job.options, text: PangoTextDrawing(), decoder: ImageDecoder())
+    let catalog = PluginCatalog.ofProgram()
+    tester.locate = { try catalog.find(named: $0, kind: $1).file }
+    let report =
+      if job.isListing {
+        tester.list(job.file)
+      } else {
+        tester.test(job.file) { send(.tried(result: $0)) }
+      }
+    send(.ended(report: report))
+    _exit(0)
+  }
+
+  /// Starts a thread that ends the process when nobody listens to it any more.
+  private func endWithListener() {
+    Thread.detachNewThread {
+      // Nothing is waited for: errors are told of anyway.
+      var pipe = pollfd(fd: ChildProcess.reportDescriptor, events: 0, revents: 0)
+      while poll(&pipe, 1, -1) != 1 {}
+      _exit(ExitStatus.software.rawValue)
+    }
+  }
+
+  // MARK: - Reporting
+
+  private func send(_ message: WorkerMessage) {
+    guard let line = try? JSONText.encode(message, onOneLine: true) else { return }
+    var bytes = Array((line + "\n").utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes {
+        write(ChildProcess.reportDescriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { _exit(ExitStatus.software.rawValue) }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import PluginTesting
+import Testing
+
+/// Each promise of the contract, with plugins that break it and others that keep it.
+struct ContractTests {
+  @Test(arguments: Corpus.names(in: "plugintesting/wrong"))
+  func `a wrong plugin fails the check that is meant for it, and no other`(name: String) throws {
+    let path = "plugintesting/wrong/\(name)"
+    let expectation = try Corpus.expectation(of: path)
+    let report = Corpus.tester().test(Corpus.file(path))
+    let failures = report.results.filter { !$0.passed }
+    #expect(!report.passed)
+    #expect(failures.first?.title.hasPrefix(expectation) == true, "\(report.failures)")
+    let code = expectation.split(separator: " ").first.map(String.init)
+    #expect(failures.allSatisfy { $0.code == code }, "\(report.failures)")
+    for failure in failures {
+      #expect(!failure.message.isEmpty && failure.hint != nil, "\(failure)")
+      #expect(failure.file == "\(name).lua", "\(failure)")
+    }
+  }
+
+  @Test(arguments: Corpus.names(in: "plugintesting/right"))
+  func `a right plugin is blamed for nothing`(name: String) {
+    let report = Corpus.tester().test(Corpus.file("plugintesting/right/\(name)"))
+    #expect(report.passed, "\(report.failures)")
+    #expect(report.ending == .tested && report.runs > 50)
+  }
+
+  @Test func `every check has a plugin that fails it`() throws {
+    let broken = try Corpus.names(in: "plugintesting/wrong").map {
+      try Corpus.expectation(of: "plugintesting/wrong/\($0)").split(separator: " ").first
+    }
+    for check in ContractCheck.allCases {
+      #expect(broken.contains(Substring(check.code)), "\(check.code)")
+    }
+  }
+
+  @Test func `checks have names and texts of their own`() {
+    #expect(Set(ContractCheck.allCases.map(\.code)).count == ContractCheck.allCases.count)
+    for check in ContractCheck.allCases {
+      #expect(!check.title.isEmpty && !check.explanation.isEmpty && !check.remedy.isEmpty)
+    }
+  }
+
+  /// Mistakes that only show with the company of their own that their first line names.
+  private static let needCompany: Set = [
+    "interaction-refused", "participants-differ", "source-view-in-hierarchy",
+    "transition-not-declared",
+  ]
+
+  @Test(
+    arguments: Corpus.names(in: "pluginhost/mistakes").filter { !needCompany.contains($0) })
+  func `the mistake behind a diagnostic is found`(name: String) throws {
+    let report = Corpus.tester().test(Corpus.file("pluginhost/mistakes/\(name)"))
+    #expect(!report.passed)
+  }
+
+  @Test func `two tests of one plugin come to the same`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    let reports = try (0..<2).map { _ in
+      try encoder.encode(Corpus.tester().test(Corpus.file("plugintesting/right/blocks")))
+    }
+    #expect(reports[0] == reports[1])
+  }
+
+  @Test func `a filter leaves one check, and failing fast ends with the first failure`() {
+    let file = Corpus.file("plugintesting/wrong/never")
+    let filtered = Corpus.tester { $0.filter = "completes-once pop" }.test(file)
+    #expect(filtered.results.allSatisfy { $0.code == "completes-once" && $0.kind == "pop" })
+    #expect(!filtered.results.isEmpty)
+    let fast = Corpus.tester { $0.failsFast = true }.test(file)
+    #expect(fast.results.count { !$0.passed } == 1 && fast.results.last?.passed == false)
+  }
+
+  @Test func `evidence shows the bad frame and the trace`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "transhost-evidence-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let report = Corpus.tester { $0.evidenceFolder = folder }
+      .test(Corpus.file("plugintesting/wrong/white-flash"))
+    let failure = try #require(report.results.first { !$0.passed })
+    #expect(failure.message.contains("frame 9 at 0.150 s flashes up"))
+    #expect(failure.evidence.map { URL(filePath: $0).pathExtension } == ["png", "json"])
+    for path in failure.evidence {
+      let file = folder.appending(path: URL(filePath: path).lastPathComponent)
+      #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  @Test func `a plugin that goes over its limits is said to be limited`() {
+    let report = Corpus.tester().test(Corpus.file("plugintesting/wrong/endless"))
+    #expect(report.ending == .limited && !report.passed)
+  }
+}

@@ -1,0 +1,31 @@
+describe("fade", function()
+  it("fades a picture of the old screen away", function()
+    local t = transition.push { scene = "trails", size = CGSize(320, 568) }
+    assert.near(t:view("picture").alpha, 1)
+    t:advance(0.5)
+    assert.near(t:view("picture").alpha, 0.5, 1e-3)
+    assert.is_true(t:view("from").isHidden)
+    t:run()
+    assert.near(t.time, 1, 1e-9)
+    assert.is_false(t:has("picture"))
+    assert.is_false(t:view("from").isHidden)
+  end)
+
+  it("fades a screen in that is presented over another", function()
+    local t = transition.present { scene = "overlay", size = CGSize(320, 568) }
+    t:advance(0.5)
+    assert.near(t:view("to").alpha, 0.5, 1e-3)
+    t:run()
+    assert.near(t:view("to").alpha, 1)
+  end)
+
+  it("brings the old screen back when cancelled", function()
+    local t = transition.push { size = CGSize(320, 568), interactive = true }
+    t:seek(0.4)
+    assert.near(t:view("picture").alpha, 0.6, 1e-6)
+    t:cancel():run()
+    assert.is_true(t.cancelled)
+    assert.is_false(t:view("from").isHidden)
+    assert.is_false(t:has("picture"))
+  end)
+end)
