@@ -87,6 +87,39 @@ import Testing
     }
   }
 
+  @Test func `test --replay passes for the same plugin, and fails for one that does other things`()
+    throws
+  {
+    try Program.inNewFolder { program in
+      let plugin = """
+        return transhost.animator {
+          name = "soft", version = "1.0.0", api = 1, transitions = { "push" }, duration = 0.2,
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """
+      try program.write(plugin, to: "soft.lua")
+      #expect(
+        try program.run(
+          ["--plugin", "soft.lua", "--cancel-at", "0.5", "--record", "s.jsonl"] + small
+        )
+        .status == 0)
+      let same = try program.run("test", "--replay", "s.jsonl", "--format", "json")
+      #expect(same.status == 0, "\(same.errors)")
+      let report = try #require((try same.json()["plugins"] as? [[String: Any]])?.first)
+      let results = try #require(report["results"] as? [[String: Any]])
+      #expect(report["name"] as? String == "soft")
+      #expect(results.compactMap { $0["code"] as? String } == ["replay"])
+
+      try program.write(
+        plugin.replacingOccurrences(of: "= progress end", with: "= 1 + progress; error() end"),
+        to: "other.lua")
+      let other = try program.run("test", "other.lua", "--replay", "s.jsonl")
+      #expect(other.status == 1, "\(other.output)")
+      #expect(try program.run("test", "a", "b", "--replay", "s.jsonl").status == 64)
+      #expect(try program.run("test", "--replay", "gone.jsonl").status == 66)
+    }
+  }
+
   private static func lines(of program: Program) throws -> [[String: Any]] {
     try String(decoding: program.bytes(of: "s.jsonl"), as: UTF8.self).split(separator: "\n").map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
