@@ -25,14 +25,18 @@ package struct FilmstripCanvas {
   }
 
   /// Draws `source` with rounded corners over its own shadow, and a hairline along its edge.
-  package mutating func drawCard(_ source: RenderImage, x: Int, y: Int, radius: Double) {
+  ///
+  /// - Parameter shadow: The size of the shadow, as a part of a filmstrip's.
+  package mutating func drawCard(
+    _ source: RenderImage, x: Int, y: Int, radius: Double, shadow size: Double = 1
+  ) {
     let shape = RoundedRect(
       x: Double(x), y: Double(y), width: Double(source.width), height: Double(source.height),
       radius: radius)
-    let reach = Int(FilmstripStyle.shadowReach + FilmstripStyle.shadowOffset)
+    let reach = Int((FilmstripStyle.shadowReach + FilmstripStyle.shadowOffset) * size)
     for row in (y - reach)..<(y + source.height + reach) {
       for column in (x - reach)..<(x + source.width + reach) {
-        darken(column, row, by: shadow(of: shape, column, row))
+        darken(column, row, by: shadow(of: shape, column, row, size))
       }
     }
     for row in 0..<source.height {
@@ -49,9 +53,11 @@ package struct FilmstripCanvas {
     }
   }
 
-  private func shadow(of shape: RoundedRect, _ column: Int, _ row: Int) -> Double {
-    let distance = shape.distance(column, row - Int(FilmstripStyle.shadowOffset))
-    let nearness = min(max(1 - distance / FilmstripStyle.shadowReach, 0), 1)
+  private func shadow(
+    of shape: RoundedRect, _ column: Int, _ row: Int, _ size: Double
+  ) -> Double {
+    let distance = shape.distance(column, row - Int(FilmstripStyle.shadowOffset * size))
+    let nearness = min(max(1 - distance / (FilmstripStyle.shadowReach * size), 0), 1)
     // Falls off as the square of the nearness twice smoothed: no visible end.
     return FilmstripStyle.shadowOpacity * nearness * nearness * nearness
   }

@@ -63,7 +63,7 @@ struct Transhost: AsyncParsableCommand {
     version: Version.current,
     subcommands: [
       RunCommand.self, WatchCommand.self, ListCommand.self, ValidateCommand.self,
-      TestCommand.self, DiffCommand.self, ExplainCommand.self, NewCommand.self,
+      TestCommand.self, DiffCommand.self, SheetCommand.self, ExplainCommand.self, NewCommand.self,
       DoctorCommand.self, DrawCommand.self, BenchCommand.self, TestWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
@@ -78,7 +78,9 @@ struct Transhost: AsyncParsableCommand {
       return Suggestion.hint(for: first, in: commands)
         ?? "plugins are given as in transhost --plugin \(first)"
     }
-    guard let next = arguments.dropFirst().first, next.hasSuffix(".lua") else { return nil }
+    guard ["run", "watch"].contains(first), let next = arguments.dropFirst().first,
+      next.hasSuffix(".lua")
+    else { return nil }
     return "plugins are given as in transhost \(first) --plugin \(next)"
   }
 }

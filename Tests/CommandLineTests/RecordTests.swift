@@ -49,10 +49,9 @@ import Testing
   @Test func `two recordings of one run are the same bytes`() throws {
     try Program.inNewFolder { program in
       for name in ["a.jsonl", "b.jsonl"] {
-        #expect(
-          try program.run(
-            ["--plugin", "fade", "--record", name, "--gesture", "tap 20,20"] + small
-          ).status == 0)
+        let outcome = try program.run(
+          ["--plugin", "fade", "--record", name, "--gesture", "tap 20,20"] + small)
+        #expect(outcome.status == 0, "\(outcome.errors)")
       }
       #expect(try program.bytes(of: "a.jsonl") == program.bytes(of: "b.jsonl"))
     }
@@ -62,7 +61,7 @@ import Testing
     throws
   {
     try Program.inNewFolder { program in
-      let pan = "pan 10,120 -> 100,120 over 0.3s"
+      let pan = "edge left 0,120 -> 100,120 over 0.3s"
       let arguments = ["--interaction", "edgePan", "--transition", "pop"] + small
       #expect(
         try program.run(arguments + ["--gesture", pan, "--record", "s.jsonl"]).status == 0)
@@ -85,6 +84,39 @@ import Testing
       #expect(outcome.status == 66)
       #expect(outcome.errors.contains("there are no touches"))
       #expect(outcome.errors.contains("hint: it is the session of a run without any"))
+    }
+  }
+
+  @Test func `test --replay passes for the same plugin, and fails for one that does other things`()
+    throws
+  {
+    try Program.inNewFolder { program in
+      let plugin = """
+        return transhost.animator {
+          name = "soft", version = "1.0.0", api = 1, transitions = { "push" }, duration = 0.2,
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """
+      try program.write(plugin, to: "soft.lua")
+      #expect(
+        try program.run(
+          ["--plugin", "soft.lua", "--cancel-at", "0.5", "--record", "s.jsonl"] + small
+        )
+        .status == 0)
+      let same = try program.run("test", "--replay", "s.jsonl", "--format", "json")
+      #expect(same.status == 0, "\(same.errors)")
+      let report = try #require((try same.json()["plugins"] as? [[String: Any]])?.first)
+      let results = try #require(report["results"] as? [[String: Any]])
+      #expect(report["name"] as? String == "soft")
+      #expect(results.compactMap { $0["code"] as? String } == ["replay"])
+
+      try program.write(
+        plugin.replacingOccurrences(of: "= progress end", with: "= 1 + progress; error() end"),
+        to: "other.lua")
+      let other = try program.run("test", "other.lua", "--replay", "s.jsonl")
+      #expect(other.status == 1, "\(other.output)")
+      #expect(try program.run("test", "a", "b", "--replay", "s.jsonl").status == 64)
+      #expect(try program.run("test", "--replay", "gone.jsonl").status == 66)
     }
   }
 

@@ -6,6 +6,8 @@ import PluginHost
 /// With the plugins that it was recorded with, the trace must be the same, bit for bit. With others,
 /// that is said, and the callbacks, the outcome and the end state are compared.
 public struct SessionReplay {
+  /// What its results are called.
+  private static let code = "replay"
   private let session: Session
   private let name: String
   private let tester: PluginTester
@@ -54,7 +56,7 @@ public struct SessionReplay {
     } catch let failure as PluginFailure {
       report.results = failure.diagnostics.map { problem in
         CheckResult(
-          HarnessCode.replay.name, kind: session.header?.transition, message: problem.message,
+          Self.code, kind: session.header?.transition, message: problem.message,
           diagnostic: problem.code, file: problem.file, line: problem.line, hint: problem.hint)
       }
     } catch {
@@ -128,7 +130,7 @@ public struct SessionReplay {
     guard let then = session.outcome else {
       return [
         CheckResult.skipped(
-          HarnessCode.replay.name, kind: session.header?.transition,
+          Self.code, kind: session.header?.transition,
           because: "the session does not say what came of it")
       ]
     }
@@ -156,7 +158,7 @@ public struct SessionReplay {
   private func result(_ outcome: String?, _ message: String, hint: String? = nil) -> CheckResult {
     let hint = hint ?? "record the session anew if that is meant"
     return CheckResult(
-      HarnessCode.replay.name, kind: session.header?.transition, outcome: outcome, message: message,
+      Self.code, kind: session.header?.transition, outcome: outcome, message: message,
       file: message.isEmpty ? nil : leading?.file, hint: message.isEmpty ? nil : hint)
   }
 

@@ -13,6 +13,11 @@ nonisolated struct SheetStyle {
   /// What failed.
   static let failure = RGBAColor(red: 0.80, green: 0.10, blue: 0.16)
 
+  /// What stands behind it.
+  static let failedGround = RGBAColor(red: 0.97, green: 0.88, blue: 0.88)
+  /// The rule under a heading.
+  static let line = RGBAColor(red: 0.80, green: 0.80, blue: 0.81)
+
   /// Pixels of the sheet per unit of its layout.
   let scale: CGFloat
   /// Draws the words.

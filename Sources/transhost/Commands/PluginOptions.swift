@@ -57,12 +57,7 @@ struct PluginOptions: ParsableArguments {
   func sceneName(showsImages: Bool) -> String {
     if let scene { return scene }
     if showsImages { return "images" }
-    return switch transition {
-    case .push, .pop: "trails"
-    case .tab: "tabs"
-    case .present, .dismiss: "overlay"
-    case .child: "strip"
-    }
+    return transition.sceneName
   }
 
   /// Refuses a run without plugins.
@@ -104,6 +99,16 @@ struct PluginOptions: ParsableArguments {
 /// The transitions that `--transition` offers.
 enum TransitionArgument: String, ExpressibleByArgument, CaseIterable {
   case push, pop, tab, present, dismiss, child
+
+  /// The shipped scene that has the transition.
+  var sceneName: String {
+    switch self {
+    case .push, .pop: "trails"
+    case .tab: "tabs"
+    case .present, .dismiss: "overlay"
+    case .child: "strip"
+    }
+  }
 
   /// The engine's word for it.
   var operation: TransitionOperation {

@@ -31,6 +31,28 @@ struct SessionArgument {
   }
 }
 
+extension SessionArgument {
+  /// Runs it again.
+  ///
+  /// - Parameter plugins: What the command line names: one plugin that takes the place of the recorded
+  ///   one, or none.
+  /// - Throws: a usage failure for more of them; `PluginFailure` for one that is not there.
+  func replay(with plugins: [String]) throws -> PluginReport {
+    guard plugins.count <= 1 else {
+      throw CommandFailure(
+        .usage, code: "bad-replay", "--replay runs one session again, with one plugin at most",
+        hint: "name one, or none for the one that was recorded")
+    }
+    let plugin = try plugins.first.map { try catalog.find($0, kind: nil).file }
+    var tester = PluginTester(text: PangoTextDrawing(), decoder: ImageDecoder())
+    tester.locate = { [catalog] in try catalog.find(named: $0, kind: $1).file }
+    let replay = SessionReplay(
+      of: session, called: file.displayPath, tester: tester,
+      folders: [URL.currentDirectory(), file.deletingLastPathComponent()])
+    return replay.run(with: plugin)
+  }
+}
+
 /// Files of text that a command line names.
 enum InputText {
   private static let largest = 64 << 20

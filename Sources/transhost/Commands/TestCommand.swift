@@ -20,6 +20,7 @@ struct TestCommand: AsyncParsableCommand {
         transhost test flip ./mine.lua
         transhost test plugins --jobs 2 --format junit --output report.xml
         transhost test ./mine.lua --filter completes-once
+        transhost test --replay session.jsonl
       """)
 
   @Argument(
@@ -27,6 +28,12 @@ struct TestCommand: AsyncParsableCommand {
       "What to test: folders of plugins, or single plugins by path or name; all when left out.",
       valueName: "path|name"))
   var what: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Run a session again that run --record wrote, with its own plugin or the one that is named.",
+      valueName: "file"))
+  var replay: String?
 
   @OptionGroup(title: "What is tried") var extent: TestExtentOptions
   @OptionGroup(title: "How it is run") var running: TestRunningOptions
@@ -64,6 +71,9 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   @MainActor private func test(_ console: Console) throws -> TestReport {
+    if let replay {
+      return TestReport([try SessionArgument(replay, .ofProgram()).replay(with: what)])
+    }
     let limits = running.limits(defaultTimeout: extent.defaultTimeout)
     let options = extent.options(results)
     let subjects = TestSubject.all(what, in: .ofProgram()) {

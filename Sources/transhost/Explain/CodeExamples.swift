@@ -1,5 +1,1038 @@
 /// A plugin for each code that a short one earns. Made from the mistakes that the host is tested with;
 /// a test keeps it current.
 enum CodeExamples {
-  static let all: [String: CodePage.Example] = [:]
+  static let all: [String: CodePage.Example] = [
+    "already-presenting": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            second.modalPresentationStyle = "custom"
+            return {
+              root = first,
+              present = function(animated)
+                first:present(second, { animated = animated })
+                first:present(UIViewController.new {}, { animated = animated })
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 10),
+    "animations-outlive-completion": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            UIView.animate { withDuration = 2, animations = function() to.alpha = 0.5 end }
+            CADisplayLink.new(function(link)
+              link:invalidate()
+              context:completeTransition(true)
+            end)
+          end,
+        }
+        """#,
+      line: 11),
+    "animator-not-interruptible": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            local animator = UIViewPropertyAnimator.new { duration = 0.1, curve = "linear", isInterruptible = false,
+              animations = function() to.alpha = 0.5 end }
+            animator:startAnimation()
+            animator:pauseAnimation()
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function() context:completeTransition(not context.transitionWasCancelled) end }
+          end,
+        }
+        """#,
+      line: 11),
+    "api-too-new": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0",
+          api = "9.0",
+          transitions = { "push" },
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 3),
+    "cannot-present": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            return {
+              root = first,
+              present = function(animated)
+                local container, child = UIViewController.new {}, UIViewController.new {}
+                container:addChild(child)
+                first:present(child, { animated = animated })
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 10),
+    "capability-not-declared": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" }, capabilities = { "log" },
+          animateTransition = function(self, context)
+            local picture = context:view("from"):snapshotView { afterScreenUpdates = false }
+            context.containerView:addSubview(picture)
+            context:completeTransition(true)
+          end,
+        }
+        """#,
+      line: 5),
+    "child-in-transition": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { title = "First" }, UIViewController.new { title = "Second" }
+            local root = UIViewController.new { name = "Root", viewDidLoad = function(controller)
+              controller:addChild(first)
+              controller.view:addSubview(first.view)
+              first:didMove { toParent = controller }
+            end }
+            return { root = root, child = function(animated)
+              local context = transhost.transitionContext { from = first, to = second }
+              context:start { animator = "fade", animated = animated }
+              local again = transhost.transitionContext { from = first, to = UIViewController.new {} }
+              again:start { animator = "fade", animated = animated }
+            end }
+          end,
+        }
+        """#,
+      line: 14),
+    "completed-true-though-cancelled": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function()
+                context:completeTransition(true)
+              end }
+          end,
+        }
+        """#,
+      line: 11),
+    "completed-twice": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            to.alpha = 1
+            context:completeTransition(true)
+            context:completeTransition(true)
+          end,
+        }
+        """#,
+      line: 10),
+    "completes-on-one-branch": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local to = context:view("to")
+            context.containerView:addSubview(to)
+            to.alpha = 0
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function()
+                if context.transitionWasCancelled then return end -- the host has to end it
+                context:completeTransition(true)
+              end }
+          end,
+        }
+        """#,
+      line: 12),
+    "conflicting-keys": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context) context:completeTransition(true) end,
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 4),
+    "container-transition-started-twice": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { title = "First" }, UIViewController.new { title = "Second" }
+            local root = UIViewController.new { name = "Root", viewDidLoad = function(controller)
+              controller:addChild(first)
+              controller.view:addSubview(first.view)
+              first:didMove { toParent = controller }
+            end }
+            return { root = root, child = function(animated)
+              local context = transhost.transitionContext { from = first, to = second }
+              context:start { animator = "fade", animated = animated }
+              context:start { animator = "fade", animated = animated }
+            end }
+          end,
+        }
+        """#,
+      line: 13),
+    "container-transition-to-itself": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { title = "First" }, UIViewController.new { title = "Second" }
+            local root = UIViewController.new { name = "Root", viewDidLoad = function(controller)
+              controller:addChild(first)
+              controller.view:addSubview(first.view)
+              first:didMove { toParent = controller }
+            end }
+            return { root = root, child = function(animated)
+              local context = transhost.transitionContext { from = first, to = first }
+              context:start { animator = "fade", animated = animated }
+              transhost.transitionContext { from = first, to = second }:start { animator = "fade" }
+            end }
+          end,
+        }
+        """#,
+      line: 12),
+    "container-transition-without-child": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { title = "First" }, UIViewController.new { title = "Second" }
+            local root = UIViewController.new { name = "Root", viewDidLoad = function(controller)
+              controller:addChild(first)
+              controller.view:addSubview(first.view)
+              first:didMove { toParent = controller }
+            end }
+            return { root = root, child = function(animated)
+              local context = transhost.transitionContext { from = first, to = second, container = root.view }
+              first.view:removeFromSuperview()
+              first:removeFromParent()
+              context:start { animator = "fade", animated = animated }
+            end }
+          end,
+        }
+        """#,
+      line: 14),
+    "container-transition-without-view": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { title = "First" }, UIViewController.new { title = "Second" }
+            local root = UIViewController.new { name = "Root", viewDidLoad = function(controller)
+              controller:addChild(first)
+              first:didMove { toParent = controller }
+            end }
+            return { root = root, child = function(animated)
+              local context = transhost.transitionContext { from = first, to = second, container = root.view }
+              context:start { animator = "fade", animated = animated }
+            end }
+          end,
+        }
+        """#,
+      line: 11),
+    "cpu-limit": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            while true do end
+          end,
+        }
+        """#,
+      line: 8),
+    "curl-not-available": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            UIView.transition {
+              with = to, duration = 0.1, options = { "transitionCurlUp" }, animations = function() to.alpha = 1 end }
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function() context:completeTransition(not context.transitionWasCancelled) end }
+          end,
+        }
+        """#,
+      line: 8),
+    "duplicate-capability": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          capabilities = { "log", "log" },
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 4),
+    "duplicate-key": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          duration = 0.3,
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+          duration = 0.5,
+        }
+        """#,
+      line: 6),
+    "duplicate-tab": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { title = "First" }, UIViewController.new { title = "Second" }
+            local tabs = UITabBarController.new { viewControllers = { first, second, first } }
+            return { root = tabs, tab = function(animated)
+              tabs.selectedIndex = 1
+            end }
+          end,
+        }
+        """#,
+      line: 5),
+    "duplicate-transition": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push", "push" },
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 3),
+    "duplicate-value": CodePage.Example(
+      source: #"""
+        return transhost.interaction {
+          name = "mistake", version = "1.0.0", api = 1,
+          gesture = "edge",
+          edges = { "left", "left" },
+          began = function(self, gesture, host) return host:push() end,
+          changed = function(self, gesture, interactor) interactor:update(0.5) end,
+          ended = function(self, gesture, interactor) interactor:finish() end,
+        }
+        """#,
+      line: 4),
+    "gesture-cancel-unhandled": CodePage.Example(
+      source: #"""
+        return transhost.interaction {
+          name = "mistake", version = "1.0.0", api = 1,
+          gesture = "pan",
+          began = function(self, gesture, host) return host:push() end,
+          changed = function(self, gesture, interactor) interactor:update(0.5) end,
+          ended = function(self, gesture, interactor) end,
+        }
+        """#,
+      line: 6),
+    "gesture-requirements-circular": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            local navigation = UINavigationController.new { rootViewController = first }
+            local pan, other = UIPanGestureRecognizer.new {}, UIPanGestureRecognizer.new {}
+            pan:require { toFail = other }
+            other:require { toFail = pan }
+            first.view:addGestureRecognizer(pan)
+            first.view:addGestureRecognizer(other)
+            return { root = navigation, push = function(animated) navigation:pushViewController(second, { animated = animated }) end }
+          end,
+        }
+        """#,
+      line: 3),
+    "interaction-refused": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          interactive = false,
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 4),
+    "interactive-only": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          startInteractiveTransition = function(self, context)
+            context:finishInteractiveTransition()
+          end,
+        }
+        """#,
+      line: 4),
+    "interactive-pop-refused": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            local navigation = UINavigationController.new { rootViewController = first }
+            navigation:setNavigationBarHidden(true, { animated = false })
+            return {
+              root = navigation,
+              push = function(animated)
+                navigation:pushViewController(second, { animated = animated })
+              end,
+              pop = function(animated) navigation:popViewController { animated = animated } end,
+            }
+          end,
+        }
+        """#,
+      line: 3),
+    "interruptible-animator-changed": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          duration = 0.2,
+          animateTransition = function(self, context) self:interruptibleAnimator(context):startAnimation() end,
+          interruptibleAnimator = function(self, context)
+            self.times = (self.times or 0) + 1
+            if self.times == 3 then return UIViewPropertyAnimator.new { duration = 0.2, curve = "linear" } end
+            if self.animator then return self.animator end
+            local to = context:view("to")
+            context.containerView:addSubview(to)
+            to.alpha = 0
+            self.animator = UIViewPropertyAnimator.new { duration = 0.2, curve = "linear",
+              animations = function() to.alpha = 1 end }
+            self.animator:addCompletion(function()
+              context:completeTransition(not context.transitionWasCancelled)
+            end)
+            return self.animator
+          end,
+        }
+        """#,
+      line: 6),
+    "invalid-duration": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          transitionDuration = function(self, context) return -1 end,
+          animateTransition = function(self, context)
+            context.containerView:addSubview(context:view("to"))
+            context:completeTransition(true)
+          end,
+        }
+        """#,
+      line: 4),
+    "invalid-value": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          curve = "bouncy",
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 4),
+    "limit-raised": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          limits = { memory = 1e12 },
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 4),
+    "lua-error": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            to.alpa = 0
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function() context:completeTransition(not context.transitionWasCancelled) end }
+          end,
+        }
+        """#,
+      line: 8),
+    "memory-limit": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            local text = "a"
+            while true do
+              text = text .. text
+            end
+          end,
+        }
+        """#,
+      line: 10),
+    "missing-key": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", api = 1, transitions = { "push" },
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 1),
+    "never-completed": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local to = context:view("to")
+            context.containerView:addSubview(to)
+            to.alpha = 0
+            UIView.animate { withDuration = 0.2, animations = function() to.alpha = 1 end }
+          end,
+        }
+        """#,
+      line: 4),
+    "no-common-parent": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { title = "First" }, UIViewController.new { title = "Second" }
+            local root = UIViewController.new { name = "Root", viewDidLoad = function(controller)
+              controller:addChild(first)
+              controller.view:addSubview(first.view)
+              first:didMove { toParent = controller }
+            end }
+            return { root = root, child = function(animated)
+              root:transition { from = first, to = second, duration = 0.2 }
+              transhost.transitionContext { from = first, to = second }:start { animator = "fade" }
+            end }
+          end,
+        }
+        """#,
+      line: 11),
+    "no-such-child": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { title = "First" }, UIViewController.new { title = "Second" }
+            local strip = ContainerViewController.new { viewControllers = { first, second } }
+            return { root = strip, child = function(animated)
+              strip.selectedViewController = UIViewController.new {}
+              strip.selectedViewController = second
+            end }
+          end,
+        }
+        """#,
+      line: 7),
+    "no-such-tab": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { title = "First" }, UIViewController.new { title = "Second" }
+            local tabs = UITabBarController.new { viewControllers = { first, second } }
+            return { root = tabs, tab = function(animated)
+              tabs.selectedIndex = 7
+              tabs.selectedIndex = 1
+            end }
+          end,
+        }
+        """#,
+      line: 7),
+    "no-transition": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            local navigation = UINavigationController.new { rootViewController = first }
+            return {
+              root = navigation,
+              push = function(animated)
+                navigation:pushViewController(second, { animated = false })
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 3),
+    "not-interactive": CodePage.Example(
+      source: #"""
+        return transhost.interaction {
+          name = "mistake", version = "1.0.0", api = 1,
+          gesture = "pan",
+          began = function(self, gesture, host) return host:push() end,
+          changed = function(self, gesture, interactor) interactor:update(0.5) end,
+          ended = function(self, gesture, interactor)
+            interactor:finish()
+            interactor:update(0.7)
+          end,
+        }
+        """#,
+      line: 8),
+    "out-of-range": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          parameters = { duration = { default = 20, min = 0, max = 10 } },
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 4),
+    "participants-differ": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            local navigation = UINavigationController.new { rootViewController = first }
+            local frame = function() return CGRect(0, 0, 100, 100) end
+            local box = UIView.new {}
+            first.view:addSubview(box)
+            first.animationSource = { type = "cell", view = function() return UIView.new {} end, frame = frame }
+            second.animationTarget = { type = "picture", frame = frame }
+            return {
+              root = navigation,
+              push = function(animated)
+                navigation:pushViewController(second, { animated = animated })
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 3),
+    "plugin-disabled": CodePage.Example(
+      source: #"""
+        return transhost.interaction {
+          name = "mistake", version = "1.0.0", api = 1,
+          gesture = "pan",
+          began = function(self, gesture, host) return host:push() end,
+          changed = function(self, gesture, interactor) error("not again") end,
+          ended = function(self, gesture, interactor) interactor:finish() end,
+        }
+        """#,
+      line: 5),
+    "plugin-not-found": CodePage.Example(
+      source: #"""
+        return transhost.delegate {
+          name = "mistake", version = "1.0.0", api = 1,
+          navigation = {
+            animationController = function(self, operation, from, to) return "fadde" end,
+          },
+        }
+        """#,
+      line: 4),
+    "popover-as-sheet": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            second.modalPresentationStyle = "popover"
+            return {
+              root = first,
+              present = function(animated)
+                first:present(second, { animated = animated })
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 9),
+    "presenter-not-in-window": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            second.modalPresentationStyle = "custom"
+            return {
+              root = first,
+              present = function(animated)
+                UIViewController.new {}:present(second, { animated = animated })
+                first:present(second, { animated = animated })
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 9),
+    "repeat-not-available": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            local animator = UIViewPropertyAnimator.new { duration = 0.1, curve = "linear" }
+            animator:addAnimations(function()
+              UIView.modifyAnimations { withRepeatCount = 2, autoreverses = true,
+                animations = function() to.alpha = 0.5 end }
+            end)
+            animator:startAnimation()
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function() context:completeTransition(not context.transitionWasCancelled) end }
+          end,
+        }
+        """#,
+      line: 10),
+    "runaway": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local function again()
+              UIView.animate { withDuration = 0, animations = function() end, completion = again }
+            end
+            again()
+          end,
+        }
+        """#,
+      line: 4),
+    "scene-without-transition": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            local navigation = UINavigationController.new { rootViewController = first }
+            return { root = navigation }
+          end,
+        }
+        """#,
+      line: 3),
+    "source-view-in-hierarchy": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            local navigation = UINavigationController.new { rootViewController = first }
+            local frame = function() return CGRect(0, 0, 100, 100) end
+            local box = UIView.new {}
+            first.view:addSubview(box)
+            first.animationSource = { type = "cell", view = function() return box end, frame = frame }
+            second.animationTarget = { type = "cell", frame = frame }
+            return {
+              root = navigation,
+              push = function(animated)
+                navigation:pushViewController(second, { animated = animated })
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 3),
+    "stale-interaction-controller": CodePage.Example(
+      source: #"""
+        local interactor = UIPercentDrivenInteractiveTransition.new {}
+
+        return transhost.delegate {
+          name = "mistake", version = "1.0.0", api = 1,
+          navigation = {
+            animationController = function(self, operation, from, to) return "fade" end,
+            interactionController = function(self, animator) return interactor end,
+          },
+        }
+        """#,
+      line: 7),
+    "style-not-custom": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            second.modalPresentationStyle = "fullScreen"
+            second.transitioningDelegate = { forPresented = function() return "fade" end }
+            return {
+              root = first,
+              present = function(animated)
+                first:present(second, { animated = animated })
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 3),
+    "style-not-presentable": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            second.modalPresentationStyle = "none"
+            return {
+              root = first,
+              present = function(animated)
+                first:present(second, { animated = animated })
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 9),
+    "syntax-error": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake" version = "1.0.0",
+        }
+        """#,
+      line: 2),
+    "transaction-left-open": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            CATransaction.begin()
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function() context:completeTransition(not context.transitionWasCancelled) end }
+          end,
+        }
+        """#,
+      line: 8),
+    "transition-not-declared": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "pop", "dismiss" },
+          frame = function(self, context, progress) context:view("from").alpha = 1 - progress end,
+        }
+        """#,
+      line: 3),
+    "transition-without-superview": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            UIView.transition {
+              from = UIView.new {}, to = UIView.new {}, duration = 0.1, options = { "transitionCrossDissolve" } }
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function() context:completeTransition(not context.transitionWasCancelled) end }
+          end,
+        }
+        """#,
+      line: 8),
+    "unknown-capability": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          capabilities = { "snapshot" },
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 4),
+    "unknown-key": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          durration = 1,
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 4),
+    "unknown-transition": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "puhs" },
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 3),
+    "unused-key": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          curve = "easeIn",
+          animateTransition = function(self, context) context:completeTransition(true) end,
+        }
+        """#,
+      line: 4),
+    "view-left-behind": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            container:addSubview(UIView.new { name = "helper" })
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function()
+                context:completeTransition(not context.transitionWasCancelled)
+              end }
+          end,
+        }
+        """#,
+      line: 12),
+    "wait-cannot-scrub": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            to.alpha = 0
+            transhost.wait(0.1)
+            to.alpha = 1
+            context:completeTransition(not context.transitionWasCancelled)
+          end,
+        }
+        """#,
+      line: 9),
+    "wrong-animator-state": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            local animator = UIViewPropertyAnimator.new { duration = 0.1, curve = "linear", animations = function() to.alpha = 0.5 end }
+            animator:finishAnimation { at = "end" }
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function() context:completeTransition(not context.transitionWasCancelled) end }
+          end,
+        }
+        """#,
+      line: 9),
+    "wrong-delegate-property": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            local navigation = UINavigationController.new { rootViewController = first }
+            second.transitioningDelegate = { forPresented = function() return "fade" end }
+            return {
+              root = navigation,
+              push = function(animated)
+                navigation:pushViewController(second, { animated = animated })
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 3),
+    "wrong-kind": CodePage.Example(
+      source: #"""
+        return transhost.interaction {
+          name = "mistake", version = "1.0.0", api = 1,
+          gesture = "pan",
+          began = function(self, gesture, host) return host:push() end,
+          ended = function(self, gesture, interactor) interactor:finish() end,
+        }
+        """#,
+      line: 1),
+    "wrong-result": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          interruptibleAnimator = function(self, context) return 3 end,
+          animateTransition = function(self, context)
+            local to = context:view("to")
+            context.containerView:addSubview(to)
+            to.alpha = 0
+            UIView.animate { withDuration = 0.2, animations = function() to.alpha = 1 end,
+              completion = function() context:completeTransition(true) end }
+          end,
+        }
+        """#,
+      line: 4),
+    "wrong-type": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          duration = "long",
+          frame = function(self, context, progress) context:view("to").alpha = progress end,
+        }
+        """#,
+      line: 4),
+    "zero-final-frame": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            to.frame = CGRect.zero
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function()
+                context:completeTransition(not context.transitionWasCancelled)
+              end }
+          end,
+        }
+        """#,
+      line: 12),
+  ]
 }

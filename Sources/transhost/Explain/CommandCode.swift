@@ -62,6 +62,24 @@ extension CommandCode {
     CommandCode("bad-frames", "--frames is out of range.", remedy: "Give 1 to 100000."),
     CommandCode("bad-saves", "--saves is out of range.", remedy: "Give 1 to 10000."),
     CommandCode(
+      "bad-jobs", "--jobs is out of range.",
+      remedy: "Give 1 to 256, or leave it away for one on each core."),
+    CommandCode(
+      "bad-timeout", "--timeout is out of range.", remedy: "Give 1 to 86400 seconds."),
+    CommandCode(
+      "bad-patience", "--patience is out of range.", remedy: "Give 1 to 86400 seconds."),
+    CommandCode(
+      "bad-memory", "--memory is out of range.", remedy: "Give 1 to 1048576 MiB."),
+    CommandCode(
+      "bad-replay", "--replay runs one session again, and takes one plugin at most.",
+      remedy: "Name the plugin that is to take the place of the recorded one, or none."),
+    CommandCode(
+      "no-plugins", "There is no plugin to test.",
+      remedy: "See what there is with transhost list; make one with transhost new."),
+    CommandCode(
+      "not-a-command", "A command was called that the program calls itself.",
+      remedy: "Use transhost test."),
+    CommandCode(
       "nothing-shared", "Two versions of a plugin declare no transition that both have.",
       remedy: "Name one with --transition."),
     CommandCode(

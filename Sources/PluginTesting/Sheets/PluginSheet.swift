@@ -1,0 +1,213 @@
+import Compositor
+package import Foundation
+import Media
+package import PluginHost
+package import RenderTree
+package import TransitionKit
+
+/// Runs a plugin in every way for its ``Sheet``.
+package struct PluginSheet {
+  /// The size of the stage upright, in points.
+  package var size = CGSize(width: 390, height: 844)
+  /// Pixels of the sheet per unit of its layout; at 1 an upright frame is 56 pixels wide.
+  package var scale: CGFloat = 1
+  /// The screens for a transition; nil: plain ones.
+  package var scene: (TransitionOperation) -> URL? = { _ in nil }
+  /// Finds the plugins that others name.
+  package var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
+  /// Hears of each run before it is made: its transition, its outcome, and how many cells are done of
+  /// how many.
+  package var onProgress: (String, Int, Int) -> Void = { _, _, _ in }
+  private let file: URL
+  private let text: any TextDrawing
+  private let decoder: any ImageDecoding
+
+  /// How many moments of a run are shown.
+  static let moments = 6
+  /// How wide an upright frame is, in units of the layout.
+  static let frameWidth: CGFloat = 56
+  private static let framesPerSecond = 60.0
+  /// Runs with more frames than these are not drawn.
+  private static let mostFrames = 6000
+
+  /// A sheet of the plugin in `file`.
+  package init(of file: URL, text: any TextDrawing, decoder: any ImageDecoding) {
+    self.file = file
+    self.text = text
+    self.decoder = decoder
+  }
+
+  /// How a transition goes on a sheet.
+  private enum Outcome: String, CaseIterable { case completed, cancelled, interrupted }
+
+  /// A stage, and what it is called.
+  private struct Stage {
+    var column: Sheet.Column
+    var setting: Setting
+  }
+
+  private struct TooLong: Error {}
+
+  /// Makes all runs and draws their moments.
+  ///
+  /// - Throws: `PluginFailure` for a plugin that can't be loaded, or that shows nothing of its own; the
+  ///   compositor's error.
+  package func make() throws -> Sheet {
+    let inspector = PluginInspector(text: text, decoder: decoder)
+    let (loaded, problems) = inspector.read(file)
+    guard let manifest = loaded else { throw PluginFailure(kind: .invalid, diagnostics: problems) }
+    let plan = RehearsalPlan(manifest: manifest, request: request(inspector, manifest.kind))
+    let rehearsals = try rehearsals(of: plan, manifest)
+    let stages = stages
+    var sheet = Sheet(
+      title: "\(manifest.name) \(manifest.version)", note: manifest.summary ?? "",
+      columns: stages.map(\.column))
+    let operations = rehearsals.map(\.operation).uniqued
+    let count = operations.count * Outcome.allCases.count * stages.count
+    for operation in operations {
+      let own = rehearsals.filter { $0.operation == operation }
+      var rows = Outcome.allCases.map { Sheet.Row(kind: operation.rawValue, outcome: $0.rawValue) }
+      for stage in stages {
+        var duration: Double?
+        for (index, outcome) in Outcome.allCases.enumerated() {
+          let done = sheet.rows.count * stages.count + rows.map(\.cells.count).reduce(0, +)
+          onProgress("\(operation.rawValue) \(outcome.rawValue)", done, count)
+          rows[index].cells.append(
+            try cell(own, outcome, on: stage.setting, duration: &duration))
+        }
+      }
+      sheet.rows += rows
+    }
+    return sheet
+  }
+
+  // MARK: - What is run
+
+  private func request(_ inspector: PluginInspector, _ kind: PluginKind) -> RunRequest {
+    var request = inspector.request(file, kind)
+    if let locate { request.locate = locate }
+    return request
+  }
+
+  private func rehearsals(of plan: RehearsalPlan, _ manifest: Manifest) throws -> [Rehearsal] {
+    var found = plan.rehearsals
+    if manifest.kind == .scene {
+      let names =
+        manifest.transitions.isEmpty
+        ? try SceneStage(
+          file, screen: Screen(size: size, textDrawing: text, imageDecoding: decoder)
+        )
+        .transitions : manifest.transitions
+      let operations = names.compactMap { TransitionOperation(rawValue: $0) }
+      found = operations.filter(RehearsalPlan.runnable.contains)
+        .flatMap { plan.rehearsals(startedByScene: $0) }
+    }
+    guard manifest.kind != .interaction, !found.isEmpty else {
+      throw PluginFailure(
+        .usage,
+        PluginDiagnostic(
+          code: "nothing-to-draw",
+          message: "\(manifest.name) is \(manifest.kind.withArticle) that shows nothing of its own",
+          file: file.lastPathComponent, hint: "draw the sheet of an animator"))
+    }
+    return found.map { rehearsal in
+      let screens = manifest.kind == .scene ? nil : scene(rehearsal.operation)
+      return screens.map { rehearsal.on($0) } ?? rehearsal
+    }
+  }
+
+  private var stages: [Stage] {
+    let upright = CGSize(
+      width: min(size.width, size.height), height: max(size.width, size.height))
+    return [false, true].flatMap { reducesMotion in
+      [false, true].flatMap { isTurned in
+        [false, true].map { isRightToLeft in
+          let setting = Setting(
+            size: upright, framesPerSecond: Self.framesPerSecond, isRightToLeft: isRightToLeft,
+            reducesMotion: reducesMotion)
+          return Stage(
+            column: Sheet.Column(
+              group: reducesMotion ? "reduced motion" : "full motion",
+              title: (isTurned ? "landscape" : "portrait") + " · "
+                + (isRightToLeft ? "right to left" : "left to right")),
+            setting: isTurned ? setting.turned : setting)
+        }
+      }
+    }
+  }
+
+  // MARK: - One run
+
+  /// - Parameter duration: How long the transition takes by itself, once that is known.
+  private func cell(
+    _ rehearsals: [Rehearsal], _ outcome: Outcome, on setting: Setting, duration: inout Double?
+  ) throws -> Sheet.Cell {
+    let whole = rehearsals.first { $0.course == .completed }
+    let scrubbed = rehearsals.first { $0.course == .cancelled }
+    let rehearsal: Rehearsal?
+    var drive: RunDrive?
+    switch outcome {
+    case .completed: rehearsal = whole ?? rehearsals.first { $0.course == .finished }
+    case .cancelled: rehearsal = scrubbed
+    case .interrupted:
+      // Something takes it back from two fifths to one fifth, and lets it go on.
+      guard whole != nil, let duration, duration > 0 else { return Sheet.Cell(caption: "–") }
+      rehearsal = scrubbed?.going(.finished)
+      drive = .hand(HandMovement(takesHoldAt: 0.4 * duration, percent: 0.2, finishes: true))
+    }
+    guard let rehearsal else { return Sheet.Cell(caption: "not interactive") }
+    do {
+      let (result, frames) = try play(rehearsal, on: setting, drive: drive)
+      if outcome == .completed { duration = result.duration }
+      return try cell(result, frames, on: setting)
+    } catch let failure as PluginFailure {
+      return Sheet.Cell(caption: "not run", failures: failure.diagnostics.map(\.code).uniqued)
+    } catch is TooLong {
+      return Sheet.Cell(caption: "too long to draw")
+    }
+  }
+
+  private func play(
+    _ rehearsal: Rehearsal, on setting: Setting, drive: RunDrive?
+  ) throws -> (RunResult, [RunFrame]) {
+    let run = try rehearsal.prepared { request in
+      setting.apply(to: &request)
+      request.scale = 1
+      if let drive { request.drive = drive }
+    }
+    var frames: [RunFrame] = []
+    let result = try run.run { frame in
+      guard frames.count < Self.mostFrames else { throw TooLong() }
+      frames.append(frame)
+    }
+    return (result, frames)
+  }
+
+  private func cell(
+    _ result: RunResult, _ frames: [RunFrame], on setting: Setting
+  ) throws -> Sheet.Cell {
+    let upright = min(setting.size.width, setting.size.height)
+    let pixels = Self.frameWidth * scale / upright
+    let moments = (0..<Self.moments).map { moment in
+      frames[(moment * (frames.count - 1) * 2 + Self.moments - 1) / (2 * (Self.moments - 1))]
+    }
+    // Twice as large and averaged: thin lines and small text stay even.
+    let pictures = try moments.map { frame in
+      let image = try CPUCompositor().render(frame.tree, scale: pixels * 2)
+      return image.scaledDown(toWidth: max(1, image.width / 2), height: max(1, image.height / 2))
+    }
+    let faults = result.diagnostics.filter { $0.severity != .note }
+    let ending = result.outcomeName == "completed" ? "" : "\(result.outcomeName) "
+    return Sheet.Cell(
+      pictures: pictures, caption: ending + SheetStyle.seconds(result.ended),
+      failures: faults.map(\.code).uniqued)
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements without those that have come before.
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
