@@ -132,7 +132,7 @@ struct SheetDocument: Encodable {
     var codes: [String]
   }
 
-  init(_ sheet: Sheet, file: URL) {
+  @MainActor init(_ sheet: Sheet, file: URL) {
     plugin = sheet.title
     runs = sheet.runs
     failed = sheet.failures
