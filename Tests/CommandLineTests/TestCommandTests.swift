@@ -104,6 +104,17 @@ import Testing
     }
   }
 
+  @Test func `every shipped plugin keeps the contract and passes its specs`() throws {
+    try Program.inNewFolder { program in
+      let plugins = Program.repository.appending(path: "plugins").path
+      let outcome = try program.run("test", plugins, "--json")
+      let tested = try TestedPlugins(outcome.output)
+      #expect(outcome.status == 0, "\(outcome.output.prefix(20_000))")
+      #expect(tested.plugins.count >= 29 && tested.plugins.allSatisfy(\.passed))
+      #expect(tested.checks > 1_500 && tested.runs > 3_000)
+    }
+  }
+
   @Test func `what is not there is a failure, and the others are tested`() throws {
     try Program.inNewFolder { program in
       try program.write(Self.broken, to: "broken.lua")

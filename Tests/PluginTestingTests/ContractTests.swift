@@ -52,7 +52,8 @@ struct ContractTests {
   @Test(
     arguments: Corpus.names(in: "pluginhost/mistakes").filter { !needCompany.contains($0) })
   func `the mistake behind a diagnostic is found`(name: String) throws {
-    let report = Corpus.tester().test(Corpus.file("pluginhost/mistakes/\(name)"))
+    let report = Corpus.tester { $0.failsFast = true }
+      .test(Corpus.file("pluginhost/mistakes/\(name)"))
     #expect(!report.passed)
   }
 
