@@ -22,7 +22,8 @@ extension PluginTester {
     let results = Self.names(for: manifest).filter {
       options.admits("\(manifest.name) \($0.title)")
     }
-    return PluginReport(name: manifest.name, file: file.path, results: results)
+    let specs = SpecTest(of: file, options: options, tester: self).listing()
+    return PluginReport(name: manifest.name, file: file.path, results: results + specs)
   }
 
   private static func names(for manifest: Manifest) -> [CheckResult] {

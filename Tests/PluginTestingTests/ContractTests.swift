@@ -44,7 +44,7 @@ struct ContractTests {
   }
 
   /// Mistakes that only show with the company of their own that their first line names.
-  private static let needCompany: Set = [
+  nonisolated private static let needCompany: Set = [
     "interaction-refused", "participants-differ", "source-view-in-hierarchy",
     "transition-not-declared",
   ]

@@ -4,7 +4,7 @@ extension PluginTester {
   /// The titles of the author's specs of the plugin in `file` that the options ask for, in the order
   /// in which they run. The files of specs are run for that, and no spec in them.
   public func specTitles(of file: URL) -> [String] {
-    SpecTest(of: file, options: options, tester: self).titles()
+    SpecTest(of: file, options: options, tester: self).listing().map(\.title)
   }
 
   /// Runs the author's specs of the plugin in `file` alone.

@@ -28,16 +28,17 @@ final class SpecTest {
     self.tester = tester
   }
 
-  /// The titles of all that ``run(_:)`` would run, in its order; nothing but the files themselves
-  /// runs. Files that can't be read have none.
-  func titles() -> [String] {
+  /// All that ``run(_:)`` would run, in its order, as skipped results; nothing but the files
+  /// themselves runs. Files that can't be read have none.
+  func listing() -> [CheckResult] {
     guard case .success(let subject)? = subject(files: SpecFile.all(of: file)) else { return [] }
-    return SpecFile.all(of: file).flatMap { spec -> [String] in
+    return SpecFile.all(of: file).flatMap { spec -> [CheckResult] in
       guard let session = try? session(spec, subject) else { return [] }
       defer { session.close() }
       try? session.collect()
-      return session.tree.examples.map { CheckResult(Self.code, outcome: $0.title).title }
-        .filter(options.admits)
+      return session.tree.examples
+        .map { .skipped(Self.code, outcome: $0.title, because: "only listed") }
+        .filter { options.admits($0.title) }
     }
   }
 
