@@ -1,5 +1,6 @@
 import Foundation
 import Media
+import RenderTree
 import Testing
 
 @Suite struct `Drawing a sheet` {
