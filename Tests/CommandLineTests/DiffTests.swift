@@ -94,7 +94,7 @@ import Testing
   /// Command lines that are refused, with the status and the words.
   static let refused: [(arguments: [String], status: Int32, says: String)] = [
     (["diff", "a.lua"], 64, "Missing expected argument"),
-    (["diff", "a.lua", "gone.lua"], 66, "gone.lua"),
+    (["diff", "a.lua", "gone.lua"], 66, "there is no plugin called 'gone'"),
     (["diff", "a.lua", "a.lua", "--record", "s.jsonl"], 64, "diff makes several"),
     (["diff", "a.lua", "a.lua", "--output", "d.webp"], 64, "diff writes a .png"),
     (["diff", "a.lua", "a.lua", "--replay", "gone.jsonl"], 66, "there is no such file"),

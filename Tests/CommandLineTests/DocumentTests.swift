@@ -26,6 +26,11 @@ import Testing
     return blocks
   }
 
+  /// Those that are plugins, and no specs.
+  private func plugins(of file: String) throws -> [String] {
+    try blocks("lua", of: file).filter { !$0.hasPrefix("describe(") }
+  }
+
   /// The documents whose commands are for readers to type.
   private static let guides = ["README.md", "docs/lua.md", "docs/scenes.md", "docs/gestures.md"]
 
@@ -57,7 +62,7 @@ import Testing
   @Test(arguments: guides)
   func `every command in them does what it is shown for`(file: String) throws {
     try Program.inNewFolder { program in
-      for plugin in try blocks("lua", of: file) {
+      for plugin in try plugins(of: file) {
         let name = try #require(pluginName(of: plugin))
         try program.write(plugin, to: "\(name).lua")
       }
@@ -73,7 +78,7 @@ import Testing
 
   @Test(arguments: guides)
   func `every plugin in them runs in all that it is made for`(file: String) throws {
-    for plugin in try blocks("lua", of: file) {
+    for plugin in try plugins(of: file) {
       try Program.inNewFolder { program in
         try program.write(plugin, to: "mine.lua")
         for arguments in runs(of: plugin) {
@@ -119,6 +124,18 @@ import Testing
         text.replacing(/\d+\.\d\d ms/, with: "… ms")
       }
       #expect(withoutTimes(outcome.output) == withoutTimes(shown))
+    }
+  }
+
+  @Test func `the README's plugin passes the README's spec, and all checks`() throws {
+    let blocks = try blocks("lua", of: "README.md")
+    let spec = try #require(blocks.first { $0.hasPrefix("describe(\"rise\"") })
+    try Program.inNewFolder { program in
+      try program.write(try #require(blocks.first), to: "rise.lua")
+      try program.write(spec, to: "rise_spec.lua")
+      let outcome = try program.run("test", "rise.lua", "--json")
+      #expect(outcome.status == 0, "\(outcome.output.prefix(10_000))")
+      #expect(outcome.output.contains("two thirds of the way"))
     }
   }
 

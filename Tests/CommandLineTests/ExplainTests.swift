@@ -21,7 +21,7 @@ import Testing
       #expect(page["code"] as? String == "view-left-behind")
       #expect(page["family"] as? String == "engine" && page["explanation"] is NSNull)
       let example = try #require(page["example"] as? [String: Any])
-      #expect(example["line"] as? Int == 13)
+      #expect(example["line"] as? Int == 12)
     }
   }
 
