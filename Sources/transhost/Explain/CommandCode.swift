@@ -74,6 +74,9 @@ extension CommandCode {
       "bad-replay", "--replay runs one session again, and takes one plugin at most.",
       remedy: "Name the plugin that is to take the place of the recorded one, or none."),
     CommandCode(
+      "empty-filter", "--filter leaves nothing to try.",
+      remedy: "Take a part of a name that transhost test --list shows."),
+    CommandCode(
       "no-plugins", "There is no plugin to test.",
       remedy: "See what there is with transhost list; make one with transhost new."),
     CommandCode(

@@ -52,7 +52,7 @@ return function(stage)
     viewDidLayoutSubviews = function(controller)
       local area = style.layOutTitle(title, controller.view, stage)
       local columns = area.width > area.height and 2 or 1
-      local count = math.min(#rows // columns, math.floor((area.height - 12) / 56))
+      local count = math.max(1, math.min(#rows // columns, math.floor((area.height - 12) / 56)))
       local height = math.min(76, (area.height - 12) / count)
       card.frame = area:with { height = height * count + 12 }
       for index, row in ipairs(rows) do
