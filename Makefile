@@ -23,6 +23,7 @@ fuzz: setup
 	TRANSHOST_FUZZ_SEED=$(SEED) TRANSHOST_FUZZ_COUNT=$(COUNT) \
 		swift test $(FLAGS) --disable-testable-imports --filter 'PluginHostTests.(FuzzTests|OutOfMemoryTests)'
 
+# Leaks are looked for in the C program only: XCTest leaks two objects of its own when it has nothing to run.
 SANITIZE = -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined -fuse-ld=lld
 
 sanitize: setup
@@ -30,7 +31,7 @@ sanitize: setup
 	clang $(SANITIZE) -ISources/CLuaShims/include $$(pkg-config --cflags lua5.4) -o .build/sanitize/sandbox \
 		Sources/CLuaShims/*.c Tests/CSanitized/main.c $$(pkg-config --libs lua5.4) -lm
 	.build/sanitize/sandbox Tests/Fixtures/fuzz/library.lua Tests/Fixtures/fuzz/host.lua Tests/Fixtures/attacks/*.lua
-	swift test --sanitize=address --scratch-path .build/sanitize --filter LuaTests
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/sanitize --filter LuaTests
 
 build: setup
 	swift build $(FLAGS) --product transhost
