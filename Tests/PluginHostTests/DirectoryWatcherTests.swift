@@ -3,7 +3,7 @@ import PluginHost
 import Testing
 
 /// The watcher with real files, saved as editors and tools save them.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(25)))
 struct `Directory watcher` {
   /// A way to save a file, as shell commands where `$f` is the file and `$1` what it shall hold.
   nonisolated struct Pattern: Sendable, CustomTestStringConvertible {

@@ -2,31 +2,9 @@ import Foundation
 import PluginTesting
 import Testing
 
-/// Each promise of the contract, with plugins that break it and others that keep it.
+/// The checks of the contract in a program of one's own. That each of them finds what it is meant for is
+/// proved with the program, which tests many plugins at once.
 struct ContractTests {
-  @Test(arguments: Corpus.names(in: "plugintesting/wrong"))
-  func `a wrong plugin fails the check that is meant for it, and no other`(name: String) throws {
-    let path = "plugintesting/wrong/\(name)"
-    let expectation = try Corpus.expectation(of: path)
-    let report = Corpus.tester().test(Corpus.file(path))
-    let failures = report.results.filter { !$0.passed }
-    #expect(!report.passed)
-    #expect(failures.first?.title.hasPrefix(expectation) == true, "\(report.failures)")
-    let code = expectation.split(separator: " ").first.map(String.init)
-    #expect(failures.allSatisfy { $0.code == code }, "\(report.failures)")
-    for failure in failures {
-      #expect(!failure.message.isEmpty && failure.hint != nil, "\(failure)")
-      #expect(failure.file == "\(name).lua", "\(failure)")
-    }
-  }
-
-  @Test(arguments: Corpus.names(in: "plugintesting/right"))
-  func `a right plugin is blamed for nothing`(name: String) {
-    let report = Corpus.tester().test(Corpus.file("plugintesting/right/\(name)"))
-    #expect(report.passed, "\(report.failures)")
-    #expect(report.ending == .tested && report.runs > 10)
-  }
-
   @Test func `every check has a plugin that fails it`() throws {
     let broken = try Corpus.names(in: "plugintesting/wrong").map {
       try Corpus.expectation(of: "plugintesting/wrong/\($0)").split(separator: " ").first
@@ -41,20 +19,6 @@ struct ContractTests {
     for check in ContractCheck.allCases {
       #expect(!check.title.isEmpty && !check.explanation.isEmpty && !check.remedy.isEmpty)
     }
-  }
-
-  /// Mistakes that only show with the company of their own that their first line names.
-  nonisolated private static let needCompany: Set = [
-    "interaction-refused", "participants-differ", "source-view-in-hierarchy",
-    "transition-not-declared",
-  ]
-
-  @Test(
-    arguments: Corpus.names(in: "pluginhost/mistakes").filter { !needCompany.contains($0) })
-  func `the mistake behind a diagnostic is found`(name: String) throws {
-    let report = Corpus.tester { $0.failsFast = true }
-      .test(Corpus.file("pluginhost/mistakes/\(name)"))
-    #expect(!report.passed)
   }
 
   @Test func `two tests of one plugin come to the same`() throws {

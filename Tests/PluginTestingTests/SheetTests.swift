@@ -74,7 +74,9 @@ struct SheetTests {
         """
         return transhost.interaction {
           name = "pull", version = "1.0.0", api = 1, transitions = { "pop" }, gesture = "pan",
-          progress = function(self, gesture) return 0 end,
+          began = function(self, gesture, host) return host:pop() end,
+          changed = function(self, gesture, interactor) interactor:update(0.5) end,
+          ended = function(self, gesture, interactor) interactor:finish() end,
         }
         """)
     }
