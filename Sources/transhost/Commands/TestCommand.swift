@@ -72,6 +72,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor private func test(_ console: Console) throws -> TestReport {
     if let replay {
+      try extent.checkReplay()
       return TestReport([try SessionArgument(replay, .ofProgram()).replay(with: what)])
     }
     let limits = running.limits(defaultTimeout: extent.defaultTimeout)
