@@ -63,7 +63,7 @@ struct ContractTests {
     #expect(spent[0] < 20 && spent[1] == 0, "\(spent)")
   }
 
-  @Test func `evidence shows the bad frame and the trace`() throws {
+  @Test func `F19 a flash is found, and evidence shows its frame and the trace`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "transhost-evidence-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
