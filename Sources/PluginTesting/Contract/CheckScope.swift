@@ -29,7 +29,7 @@ struct CheckScope {
   }
 
   private static let gestures =
-    "by pan pinch rotate tap long-press slider edge left right top bottom scale wait over for cancel ->"
+    "by pan pinch rotate tap long-press slider edge left right top bottom scale wait over for release cancel ->"
 
   /// The words that outcomes are made of.
   private static let outcomes: [ContractCheck: String] = [

@@ -191,19 +191,29 @@ extension ContractTest {
     return findings.isEmpty
   }
 
-  /// Takes the touches of a gesture away, as a call that comes in does (F13).
+  /// Takes the touches of a gesture away, as a call that comes in does (F13), and lets it go on its
+  /// way back.
   private func giveUp(_ part: Part, on stage: Setting) {
     guard case .gestures(let script) = part.base.course else { return }
-    let outcome = "by \"\(script); cancel\""
-    guard
-      let take = take(part, part.base.going(.gestures(script + "; cancel")), outcome, on: stage),
-      blameFaults(of: take, part, outcome)
-    else { return }
-    settle(.completesOnce, part.operation, outcome)
-    guard take.result.completed == false else { return }
-    settle(
-      .cancelRestores, part.operation, outcome, take.restoration(ignoringFrames: true),
-      in: take)
+    for script in [script + "; cancel", Self.thrownBack(script)].compactMap(\.self) {
+      let outcome = "by \"\(script)\""
+      guard goesOn, let take = take(part, part.base.going(.gestures(script)), outcome, on: stage),
+        blameFaults(of: take, part, outcome)
+      else { continue }
+      settle(.completesOnce, part.operation, outcome)
+      guard take.result.completed == false else { continue }
+      settle(
+        .cancelRestores, part.operation, outcome, take.restoration(ignoringFrames: true), in: take)
+    }
+  }
+
+  /// The gesture of `script` thrown back where it lifts; nil where that makes another gesture of it.
+  private static func thrownBack(_ script: String) -> String? {
+    let speeds = ["pan": 800, "edge": 800, "pinch": 3, "rotate": 3, "slider": 200]
+    guard script.hasSuffix("over 0.4s"), let kind = script.split(separator: " ").first,
+      let speed = speeds[String(kind)]
+    else { return nil }
+    return script + " release -\(speed)"
   }
 }
 

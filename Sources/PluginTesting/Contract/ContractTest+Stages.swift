@@ -123,6 +123,10 @@ extension Take {
   /// Whether it went wrong because a picture of a screen without a size is nil, as snapshotView
   /// says; few scripts ask.
   fileprivate var stumblesOverNothing: Bool {
-    faults.contains { $0.code == "lua-error" && $0.message.contains("a nil value") }
+    faults.contains { fault in
+      // It is indexed, or given to what takes a view.
+      fault.code == "lua-error"
+        && ["a nil value", "found nil"].contains { fault.message.contains($0) }
+    }
   }
 }

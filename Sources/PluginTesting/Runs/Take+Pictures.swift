@@ -34,18 +34,18 @@ extension Take {
   }
 
   /// Whether the last frame does most of the way at once, as when the old screen covers the new one
-  /// until the end.
+  /// until the end, or much more of it than the frame before, as when the way stops short of its end.
   var jumpAtEnd: Finding? {
-    guard shots.count >= Self.fewestShots, let last = shots.last else { return nil }
+    guard shots.count >= Self.fewestShots else { return nil }
     let compositor = CPUCompositor(threads: 1)
-    let trees = [beforeTree, shots[shots.count - 2].tree, last.tree]
-    let frames = trees.compactMap { tree in
+    let frames = ([beforeTree] + shots.suffix(3).map(\.tree)).compactMap { tree in
       (try? compositor.render(tree, scale: 0.25)).map { FlashDetector.Frame($0) }
     }
-    guard frames.count == 3 else { return nil }
-    let way = frames[0].distance(to: frames[2])
-    let step = frames[1].distance(to: frames[2])
-    guard way >= 0.1, step >= 0.6 * way else { return nil }
+    guard frames.count == 4 else { return nil }
+    let way = frames[0].distance(to: frames[3])
+    let (step, before) = (frames[2].distance(to: frames[3]), frames[1].distance(to: frames[2]))
+    let isMost = step >= 0.6 * way
+    guard way >= 0.1, isMost || step >= 0.2 * way && step >= 4 * before else { return nil }
     return Finding(
       "the last frame jumps: it does \(Int((step / way * 100).rounded())) % of the way at once",
       at: place, frame: shots.count - 1)
