@@ -154,7 +154,7 @@ extension ContractTest {
 
   /// What grows from a cell or a point may show there already, in this part of the screen (S3-2,
   /// S3-10); and where a picture is cut into strips their seams show.
-  private static let startingPlace = 1.0 / 16
+  private static let startingPlace = 1.0 / 8
 
   /// What should be there in the end; nil where that can't be known.
   func reference(for part: Part, on stage: Setting) -> Take? {
