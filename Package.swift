@@ -18,7 +18,7 @@ let package = Package(
     .executable(name: "embedding-example", targets: ["EmbeddingExample"]),
     .library(
       name: "TransitionKit",
-      targets: ["Geometry", "Animation", "RenderTree", "LayerTree", "TransitionKit"]),
+      targets: ["Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit"]),
     .library(name: "PluginHost", targets: ["PluginHost"]),
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Animation", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "RenderTree", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "Filters", dependencies: ["Geometry", "RenderTree"], swiftSettings: strict),
     .target(name: "Compositor", dependencies: ["Geometry", "RenderTree"], swiftSettings: strict),
 
     // Pictures and text from the field's libraries.
@@ -53,7 +54,8 @@ let package = Package(
       name: "LayerTree", dependencies: ["Geometry", "Animation", "RenderTree"],
       swiftSettings: mainActor),
     .target(
-      name: "TransitionKit", dependencies: ["Geometry", "Animation", "RenderTree", "LayerTree"],
+      name: "TransitionKit",
+      dependencies: ["Geometry", "Animation", "RenderTree", "Filters", "LayerTree"],
       swiftSettings: mainActor),
 
     // Lua, which knows nothing of transitions.
@@ -66,7 +68,9 @@ let package = Package(
     // Where scripts meet the engine.
     .target(
       name: "PluginHost",
-      dependencies: ["Geometry", "Animation", "RenderTree", "LayerTree", "TransitionKit", "Lua"],
+      dependencies: [
+        "Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Lua",
+      ],
       swiftSettings: mainActor),
 
     // What proves that a plugin keeps its contract.
@@ -83,8 +87,8 @@ let package = Package(
     .executableTarget(
       name: "transhost",
       dependencies: [
-        "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua", "PluginHost",
-        "PluginTesting", "CLinux", "CLuaPeers",
+        "RenderTree", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
+        "PluginHost", "PluginTesting", "CLinux", "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
@@ -97,18 +101,22 @@ let package = Package(
     .testTarget(
       name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
     .testTarget(
-      name: "RenderTreeTests", dependencies: ["RenderTree", "Geometry"], swiftSettings: strict),
+      name: "RenderTreeTests", dependencies: ["RenderTree", "Filters", "Geometry"], swiftSettings: strict),
     .testTarget(
-      name: "CompositorTests", dependencies: ["Compositor", "RenderTree", "Geometry", "Media"],
+      name: "CompositorTests",
+      dependencies: ["Compositor", "Filters", "RenderTree", "Geometry", "Media"],
       swiftSettings: strict),
     .testTarget(
       name: "MediaTests", dependencies: ["Media", "RenderTree", "Geometry"], swiftSettings: strict),
     .testTarget(
-      name: "LayerTreeTests", dependencies: ["LayerTree", "Animation", "RenderTree", "Geometry"],
+      name: "LayerTreeTests",
+      dependencies: ["LayerTree", "Animation", "RenderTree", "Filters", "Geometry"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TransitionKitTests",
-      dependencies: ["TransitionKit", "LayerTree", "Animation", "RenderTree", "Geometry"],
+      dependencies: [
+        "TransitionKit", "LayerTree", "Animation", "RenderTree", "Filters", "Compositor", "Geometry",
+      ],
       swiftSettings: mainActor),
     .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor),
@@ -117,7 +125,7 @@ let package = Package(
       name: "PluginHostTests",
       dependencies: [
         "CAllocation", "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree",
-        "Geometry", "Compositor",
+        "Filters", "Geometry", "Compositor",
       ],
       swiftSettings: mainActor),
     .testTarget(

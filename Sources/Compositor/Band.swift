@@ -1,12 +1,9 @@
 import Foundation
+import RenderTree
 
 /// Draws items into one band of rows. Bands share nothing, so any number of them can be drawn at
 /// once and the result is the same.
 struct Band: ~Copyable {
-  /// The rows of a band: enough to spread the cost of an item's set-up, few enough that a band
-  /// of a wide picture stays in a core's cache.
-  static let height = 16
-
   private let rect: PixelRect
   /// The source pixels of one row, with room for four more.
   private let row: UnsafeMutablePointer<UInt32>
@@ -94,18 +91,42 @@ struct Band: ~Copyable {
       if item.alpha == 255, item.shape?.covers(area) ?? true {
         return draw(items, on: surface, within: area)
       }
-      let group = Surface(base: takeSurface(), rect: rect)
-      for y in area.rows {
-        group.pointer(x: area.minX, y: y).update(repeating: 0, count: area.width)
-      }
-      draw(items, on: group, within: area)
+      let group = drawnAlone(items, area: area)
       forEachPart(of: item, area: area) { y, part, covered in
         PixelRow.blend(
           group.pointer(x: part.lowerBound, y: y), coverage: covered, isOpaque: false,
           onto: surface.pointer(x: part.lowerBound, y: y), count: part.count)
       }
       free.append(group.base)
+    case .blend(let items, let filter):
+      guard let kind = filter.kind as? any BlendingFilter else { return }
+      let group = drawnAlone(items, area: area)
+      let strip = row
+      forEachPart(of: item, area: area) { y, part, covered in
+        let (out, layer) = (
+          surface.pointer(x: part.lowerBound, y: y),
+          UnsafeBufferPointer(start: group.pointer(x: part.lowerBound, y: y), count: part.count)
+        )
+        guard let covered else {
+          return kind.blend(
+            filter, layer, with: UnsafeMutableBufferPointer(start: out, count: part.count))
+        }
+        strip.update(from: out, count: part.count)
+        kind.blend(filter, layer, with: UnsafeMutableBufferPointer(start: strip, count: part.count))
+        PixelRow.replace(out, by: strip, coverage: covered, count: part.count)
+      }
+      free.append(group.base)
     }
+  }
+
+  /// A surface on which nothing but `items` is drawn in `area`.
+  private mutating func drawnAlone(_ items: [DrawItem], area: PixelRect) -> Surface {
+    let group = Surface(base: takeSurface(), rect: rect)
+    for y in area.rows {
+      group.pointer(x: area.minX, y: y).update(repeating: 0, count: area.width)
+    }
+    draw(items, on: group, within: area)
+    return group
   }
 
   private mutating func takeSurface() -> UnsafeMutablePointer<UInt32> {

@@ -1,7 +1,5 @@
-import Dispatch
 public import Foundation
 public import RenderTree
-import Synchronization
 
 /// The reference renderer: draws frames on the CPU, the same to the bit on any number of cores.
 ///
@@ -16,14 +14,15 @@ public struct CPUCompositor: Renderer {
   /// The most pixels a side of a picture may have.
   public static let maximumSide = 16_384
 
-  private let threads: Int
+  private let workers: PixelWorkers
 
   /// Makes a compositor that draws with `threads` threads; nil: one for each core.
   ///
   /// - Precondition: `threads` is at least 1.
   public init(threads: Int? = nil) {
     precondition(threads.map { $0 >= 1 } ?? true, "a compositor needs at least one thread")
-    self.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    workers = PixelWorkers(
+      count: threads ?? max(1, ProcessInfo.processInfo.activeProcessorCount))
   }
 
   /// Draws `tree` into a picture of `tree.size × scale` pixels, rounded, whose scale is `scale`.
@@ -37,42 +36,26 @@ public struct CPUCompositor: Renderer {
       throw CompositorError.canvasSize(tree.size, scale: scale)
     }
     let canvas = PixelRect(minX: 0, minY: 0, maxX: Int(size.width), maxY: Int(size.height))
-    var builder = SceneBuilder(canvas: canvas)
-    let items = try builder.items(of: tree, scale: scale)
-    let pixels = draw(items, background: tree.background?.pixel() ?? 0, on: canvas)
+    var builder = SceneBuilder(canvas: canvas, scale: scale, workers: workers)
+    let items = try builder.items(of: tree)
+    let pixels = workers.pixels(
+      of: items, background: tree.background?.pixel() ?? 0, on: canvas)
     return RenderImage(
       width: canvas.width, height: canvas.rows.count, scale: scale, pixels: pixels)
   }
+}
 
-  private func draw(_ items: [DrawItem], background: UInt32, on canvas: PixelRect) -> [UInt8] {
-    let count = canvas.width * canvas.rows.count
-    return [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, initialized in
-      initialized = count * 4
-      guard let base = bytes.baseAddress else { return }
-      UnsafeMutableRawPointer(base).withMemoryRebound(to: UInt32.self, capacity: count) {
-        // SAFETY: each band is drawn by one thread only and the threads end before this does.
-        nonisolated(unsafe) let pixels = $0
-        let bands = (canvas.rows.count + Band.height - 1) / Band.height
-        let next = Atomic<Int>(0)
-        let work = { @Sendable () -> Void in
-          while true {
-            let index = next.add(1, ordering: .relaxed).oldValue
-            guard index < bands else { return }
-            var rect = canvas
-            rect.minY = index * Band.height
-            rect.maxY = min(canvas.maxY, rect.minY + Band.height)
-            var band = Band(rect: rect)
-            band.draw(
-              items, background: background, into: pixels + rect.minY * canvas.width)
-          }
-        }
-        let workers = min(threads, bands)
-        if workers == 1 {
-          work()
-        } else {
-          DispatchQueue.concurrentPerform(iterations: workers) { _ in work() }
-        }
-      }
-    }
+extension PixelWorkers {
+  /// The bytes of the pixels of `canvas` that `items` draw over `background`.
+  func pixels(of items: [DrawItem], background: UInt32, on canvas: PixelRect) -> [UInt8] {
+    pixels(
+      width: canvas.width, height: canvas.rows.count,
+      bands: { rows, start in
+        var rect = canvas
+        rect.minY = canvas.minY + rows.lowerBound
+        rect.maxY = canvas.minY + rows.upperBound
+        var band = Band(rect: rect)
+        band.draw(items, background: background, into: start)
+      })
   }
 }

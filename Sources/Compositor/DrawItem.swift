@@ -1,3 +1,5 @@
+import RenderTree
+
 /// One thing to draw: a paint inside a shape, both already on the canvas.
 struct DrawItem: Sendable {
   /// The pixels that may change; within the canvas and the clips around the item.
@@ -30,12 +32,14 @@ enum Paint: Sendable {
   indirect case shadow(ShadowPaint)
   /// Items that are drawn for themselves first, so that opacity and clip apply to them as one.
   case group([DrawItem])
+  /// Items that are drawn for themselves first and then mixed with what is behind them.
+  indirect case blend([DrawItem], Filter)
 
   var isOpaque: Bool {
     switch self {
     case .solid(let pixel): pixel >> 24 == 255
     case .image(let paint): paint.isOpaque
-    case .shadow, .group: false
+    case .shadow, .group, .blend: false
     }
   }
 }

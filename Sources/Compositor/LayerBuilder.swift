@@ -25,6 +25,29 @@ struct LayerBuilder {
   }
 
   func items(with builder: inout SceneBuilder) throws -> [DrawItem] {
+    let alpha = UInt32(node.opacity.unit * 255 + 0.5)
+    let filters = node.filters.filter { !$0.changesNothing }
+    let drawn =
+      filters.isEmpty ? try plainItems(with: &builder) : try filtered(filters, with: &builder)
+    var items = drawn
+    var below: [DrawItem] = []
+    if let shadow = node.shadow, !node.masksToBounds {
+      let cast = self.shadow(shadow).map { [$0] } ?? []
+      if shadow.excludesOwnBox { items = cast + items } else { below = cast }
+    }
+    return below + blended(faded(items, alpha: alpha))
+  }
+
+  /// `items` as the compositing filter mixes them with what is behind the layer.
+  private func blended(_ items: [DrawItem]) -> [DrawItem] {
+    guard let filter = node.compositingFilter, filter.isEnabled, filter.kind is any BlendingFilter,
+      let box
+    else { return items }
+    return [DrawItem(bounds: box.bounds, shape: box, paint: .blend(items, filter))]
+  }
+
+  /// Body, children and border, without opacity, shadow and filters.
+  func plainItems(with builder: inout SceneBuilder) throws -> [DrawItem] {
     let isClipped = node.masksToBounds
     if isClipped, box == nil { return [] }
     // What is clipped to whole pixels needs no group: the clip's rectangle does it.
@@ -33,14 +56,7 @@ struct LayerBuilder {
     if isClipped, let box { inside.clip = inside.clip.intersection(box.bounds) }
     let children = try builder.children(of: node, in: inside)
 
-    let items = try framed(children, isCut: isCut, with: &builder)
-    let alpha = UInt32(node.opacity.unit * 255 + 0.5)
-    guard let shadow = node.shadow, !node.masksToBounds else {
-      return faded(items, alpha: alpha)
-    }
-    let below = self.shadow(shadow).map { [$0] } ?? []
-    return shadow.excludesOwnBox
-      ? faded(below + items, alpha: alpha) : below + faded(items, alpha: alpha)
+    return try framed(children, isCut: isCut, with: &builder)
   }
 
   // MARK: Body and border

@@ -37,6 +37,18 @@ enum PixelRow {
     }
   }
 
+  /// Puts `source` in the place of `out`, as far as `coverage` says.
+  static func replace(
+    _ out: UnsafeMutablePointer<UInt32>, by source: UnsafePointer<UInt32>,
+    coverage: UnsafePointer<UInt32>, count: Int
+  ) {
+    forEachLot(of: out, count: count) { below, index, lanes in
+      let share = Pixels(at: coverage + index, lanes: lanes)
+      return Pixels(at: source + index, lanes: lanes).scaled(by: share)
+        &+ below.scaled(by: 255 &- share)
+    }
+  }
+
   /// Replaces every four pixels of `out` by what `body` makes of them, given where they begin
   /// and how many of the four count.
   @inline(__always)

@@ -10,9 +10,17 @@ struct SceneBuilder {
   static let maximumCount = 1 << 15
 
   let canvas: PixelRect
+  /// Pixels per point of the canvas.
+  let scale: Double
+  /// Who draws what has to be a picture before it can be drawn.
+  let workers: PixelWorkers
   private var count = 0
 
-  init(canvas: PixelRect) { self.canvas = canvas }
+  init(canvas: PixelRect, scale: Double, workers: PixelWorkers) {
+    self.canvas = canvas
+    self.scale = scale
+    self.workers = workers
+  }
 
   /// Where a node's children live.
   struct Place {
@@ -28,7 +36,7 @@ struct SceneBuilder {
   }
 
   /// The items of the whole tree.
-  mutating func items(of tree: RenderTree, scale: Double) throws -> [DrawItem] {
+  mutating func items(of tree: RenderTree) throws -> [DrawItem] {
     let place = Place(plane: Homography(scale: scale), clip: canvas)
     return try items(of: tree.root, in: place, transform: tree.root.placement)
   }
@@ -64,6 +72,14 @@ struct SceneBuilder {
     inside.isReversed = isReversed
     inside.depth += 1
     return try LayerBuilder(node: node, place: inside).items(with: &self)
+  }
+
+  /// Counts a layer that is built once more.
+  mutating func countAgain() throws {
+    count += 1
+    guard count <= Self.maximumCount else {
+      throw CompositorError.tooManyLayers(limit: Self.maximumCount)
+    }
   }
 
   /// The items of the children of `node`, whose plane is that of `place`.

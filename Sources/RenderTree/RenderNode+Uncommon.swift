@@ -29,4 +29,26 @@ extension RenderNode {
 
     func hash(into hasher: inout Hasher) { hasher.combine(value) }
   }
+
+  /// Filters of which there is at least one.
+  final class Filters: Hashable, Sendable {
+    let value: [Filter]
+    let compositing: Filter?
+
+    /// Nil for none.
+    init?(_ value: [Filter], compositing: Filter?) {
+      if value.isEmpty, compositing == nil { return nil }
+      self.value = value
+      self.compositing = compositing
+    }
+
+    static func == (a: Filters, b: Filters) -> Bool {
+      a === b || (a.value == b.value && a.compositing == b.compositing)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(value)
+      hasher.combine(compositing)
+    }
+  }
 }

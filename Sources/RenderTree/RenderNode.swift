@@ -6,7 +6,8 @@ public import Geometry
 /// Geometry is Core Animation's: ``bounds`` in the node's own space (points, y down),
 /// ``position`` of the ``anchorPoint`` in the parent's space. Drawing order inside a node is:
 /// shadow, background, contents, children (by ``zPosition``, then array order), border.
-/// Each child is flattened into its parent's plane.
+/// Each child is flattened into its parent's plane. With ``filters`` all but the shadow becomes a
+/// picture in the node's own space, and what they make of it is drawn.
 public struct RenderNode: Sendable, Hashable {
   /// A name for dumps and diagnostics; need not be unique.
   public var name: String?
@@ -61,12 +62,24 @@ public struct RenderNode: Sendable, Hashable {
     get { ownShadow?.value }
     set { ownShadow = newValue.map { Shadow($0) } }
   }
+  /// What is done to the node's picture, in order: the result of one is what the next begins with.
+  public var filters: [Filter] {
+    get { ownFilters?.value ?? [] }
+    set { ownFilters = Filters(newValue, compositing: compositingFilter) }
+  }
+  /// How the node, with its opacity, is mixed with what is behind it, in place of being drawn over
+  /// it.
+  public var compositingFilter: Filter? {
+    get { ownFilters?.compositing }
+    set { ownFilters = Filters(filters, compositing: newValue) }
+  }
   /// The nodes inside, back to front among equal ``zPosition``.
   public var children: [RenderNode] = []
 
   private var ownTransform: Transform?
   private var childTransform: Transform?
   private var ownShadow: Shadow?
+  private var ownFilters: Filters?
 
   /// Makes a node with Core Animation's defaults and the anchor point in the middle of `bounds`.
   public init(name: String? = nil, bounds: CGRect, position: CGPoint) {

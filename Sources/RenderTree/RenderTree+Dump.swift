@@ -61,7 +61,23 @@ extension RenderNode {
     add("contentsFilter", \.contentsFilter) { $0.rawValue }
     if borderWidth != 0 { all.append("border \(borderWidth.dumped) \(borderColor.dumped)") }
     if let shadow { all.append(shadow.dumped) }
+    if !filters.isEmpty {
+      all.append("filters[" + filters.map(\.dumped).joined(separator: ", ") + "]")
+    }
+    if let compositingFilter { all.append("compositingFilter \(compositingFilter.dumped)") }
     return all
+  }
+}
+
+extension Filter {
+  /// `pixellate(fraction 0.05)`, with another name in front and `off` behind.
+  fileprivate var dumped: String {
+    let values = kind.parameters.map { parameter in
+      let numbers = self[numbers: parameter.name].map { CGFloat($0) }
+      return parameter.name + " " + (numbers.count == 1 ? numbers[0].dumped : numbers.dumped)
+    }
+    let label = name == kind.name ? "" : "\(name): "
+    return "\(label)\(kind.name)(\(values.joined(separator: " ")))\(isEnabled ? "" : " off")"
   }
 }
 

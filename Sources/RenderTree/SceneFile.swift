@@ -17,14 +17,15 @@ public struct SceneFile: Sendable {
   /// - Parameters:
   ///   - json: The bytes of the scene file, UTF-8.
   ///   - decoder: Turns the bytes of an image file into a picture.
+  ///   - filters: The kinds of filters that the file can name.
   ///   - readFile: The bytes of the file at a path relative to the scene file. Called once for
   ///     each path.
   /// - Throws: ``SceneFileError``.
   public init(
-    json: [UInt8], decoder: any ImageDecoding,
+    json: [UInt8], decoder: any ImageDecoding, filters: FilterCatalog = FilterCatalog(),
     readFile: @escaping (_ path: String) throws -> [UInt8]
   ) throws {
-    var reader = SceneReader(decoder: decoder, readFile: readFile)
+    var reader = SceneReader(decoder: decoder, filters: filters, readFile: readFile)
     self = try reader.scene(from: JSONReader.value(of: json))
   }
 

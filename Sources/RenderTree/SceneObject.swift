@@ -24,15 +24,30 @@ struct SceneObject {
   /// Refuses keys that nobody asked for.
   func finish() throws {
     guard let unknown = keys.first(where: { !known.contains($0) }) else { return }
-    let near = known.min { a, b in
+    throw error(
+      unknown, "unknown key; \(Self.hint(for: unknown, among: known.sorted(), called: "keys"))")
+  }
+
+  /// What is wrong with the name of something that there is not.
+  func unknown(
+    _ key: String, _ name: String, among names: [String], _ noun: String
+  ) -> SceneFileError {
+    error(
+      key,
+      "there is no \(noun) \"\(name)\"; \(Self.hint(for: name, among: names, called: noun + "s"))")
+  }
+
+  /// The name that was meant, or all of them.
+  private static func hint(
+    for unknown: String, among names: [String], called noun: String
+  ) -> String {
+    let near = names.min { a, b in
       let (da, db) = (unknown.editDistance(to: a), unknown.editDistance(to: b))
       return da == db ? a < b : da < db
     }
-    let hint =
-      near.flatMap { unknown.editDistance(to: $0) <= max(2, $0.count / 3) ? $0 : nil }
+    return near.flatMap { unknown.editDistance(to: $0) <= max(2, $0.count / 3) ? $0 : nil }
       .map { "did you mean \"\($0)\"?" }
-      ?? "the keys here are \(known.sorted().joined(separator: ", "))"
-    throw error(unknown, "unknown key; \(hint)")
+      ?? "the \(noun) here are \(names.joined(separator: ", "))"
   }
 
   func path(to key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }

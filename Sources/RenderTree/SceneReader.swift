@@ -4,11 +4,16 @@ import Geometry
 /// Turns the values of a scene file into nodes.
 struct SceneReader {
   private let decoder: any ImageDecoding
+  private let filters: FilterCatalog
   private let readFile: (String) throws -> [UInt8]
   private var images: [String: RenderImage] = [:]
 
-  init(decoder: any ImageDecoding, readFile: @escaping (String) throws -> [UInt8]) {
+  init(
+    decoder: any ImageDecoding, filters: FilterCatalog,
+    readFile: @escaping (String) throws -> [UInt8]
+  ) {
     self.decoder = decoder
+    self.filters = filters
     self.readFile = readFile
   }
 
@@ -64,6 +69,12 @@ struct SceneReader {
     node.borderWidth = try object.length("borderWidth") ?? 0
     node.borderColor = try object.color("borderColor") ?? .black
     node.shadow = try object.object("shadow").map { try shadow(from: $0) }
+    node.filters = try (object.objects("filters") ?? []).map {
+      try filter($0, isCompositing: false)
+    }
+    node.compositingFilter = try object.object("compositingFilter").map {
+      try filter($0, isCompositing: true)
+    }
     try object.depthSort()
     node.children = try (object.objects("children") ?? []).map { try layer(from: $0) }
     try object.finish()
@@ -80,6 +91,35 @@ struct SceneReader {
     return RenderShadow(
       color: color, opacity: opacity, offset: CGSize(width: offset[0], height: offset[1]),
       radius: radius, excludesOwnBox: true)
+  }
+
+  /// A filter by its `kind`, with the values of parameters by their names.
+  private func filter(_ value: SceneObject, isCompositing: Bool) throws -> Filter {
+    var object = value
+    let name = try object.required("kind", try object.string("kind"))
+    guard let kind = filters[name] else {
+      throw object.unknown("kind", name, among: filters.kinds.map(\.name), "filter")
+    }
+    guard (kind is any BlendingFilter) == isCompositing else {
+      throw object.error(
+        "kind",
+        isCompositing
+          ? "\"\(name)\" filters one picture; it belongs in \"filters\""
+          : "\"\(name)\" mixes a layer with what is behind it; it is a \"compositingFilter\"")
+    }
+    var filter = Filter(kind: kind, name: try object.string("name"))
+    filter.isEnabled = try object.bool("enabled") ?? true
+    for parameter in kind.parameters {
+      if parameter.defaultValue.count == 1 {
+        if let value = try object.number(parameter.name) { filter[parameter.name] = value }
+      } else if let values = try object.numbers(
+        parameter.name, count: parameter.defaultValue.count)
+      {
+        filter[numbers: parameter.name] = values.map(Double.init)
+      }
+    }
+    try object.finish()
+    return filter
   }
 
   private mutating func image(

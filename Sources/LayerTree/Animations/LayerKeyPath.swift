@@ -13,7 +13,7 @@ struct LayerKeyPath {
   let write: (inout LayerProperties, AnimatableValue) -> Void
 
   /// The key path called `name`, such as `position.x`; nil when layers have none.
-  static func named(_ name: String) -> LayerKeyPath? { table[name] }
+  static func named(_ name: String) -> LayerKeyPath? { table[name] ?? filterParameter(name) }
 
   /// What Core Animation animates when it changes outside any view.
   static let implicitlyAnimated: Set<String> = [

@@ -141,6 +141,25 @@ extension CALayer {
     set { change("shadowRadius", \.shadowRadius, to: newValue) }
   }
 
+  /// What is done to the picture of the layer and its sublayers, in order.
+  ///
+  /// The picture is made in the layer's own space, clipped and rounded as the layer is, before its
+  /// transform, opacity and shadow. The values of parameters are animated by key paths such as
+  /// `filters.pixellate.fraction`, where the middle is the filter's name.
+  ///
+  /// - SeeAlso: `docs/filters.md`
+  public var filters: [Filter] {
+    get { properties.filters }
+    set { change("filters", \.filters, to: newValue) }
+  }
+
+  /// How the layer is mixed with what is behind it, pixel by pixel within its bounds; nil draws it
+  /// over that. Its parameters are animated by key paths such as `compositingFilter.mix`.
+  public var compositingFilter: Filter? {
+    get { properties.compositingFilter }
+    set { change("compositingFilter", \.compositingFilter, to: newValue) }
+  }
+
   /// Stores a model value, with the key's action around it, unless it is there already.
   func change<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value

@@ -40,6 +40,8 @@ extension RenderNode {
         color: color, opacity: values.shadowOpacity, offset: values.shadowOffset,
         radius: values.shadowRadius)
     }
+    if !values.filters.isEmpty { filters = values.filters }
+    if let filter = values.compositingFilter { compositingFilter = filter }
   }
 
   /// Holds the size to what there can be: a spring may carry it past nothing.

@@ -28,4 +28,6 @@ struct LayerProperties: Hashable {
   var shadowOpacity: CGFloat = 0
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
+  var filters: [Filter] = []
+  var compositingFilter: Filter?
 }

@@ -1,3 +1,4 @@
+import Filters
 import Foundation
 import Lua
 import RenderTree
@@ -66,7 +67,7 @@ struct PluginLoader {
     let bridge = ScriptBridge(
       stopwatch: stopwatch,
       assets: AssetLoader(folder: file.folder, decoder: decoder, onRead: onAsset),
-      limits: limits, edition: edition)
+      limits: limits, edition: edition, filters: screen?.filters ?? .standard)
     let made = MadeTables()
     ScriptAPI.define(in: bridge, made: made)
     do {

@@ -1,7 +1,7 @@
 package import Foundation
 package import Geometry
 package import Lua
-import RenderTree
+package import RenderTree
 import TransitionKit
 
 /// A script that speaks about plugins and is none: it runs in a state of its own, in the same
@@ -82,6 +82,14 @@ package final class SpecScript {
   /// The script's value for a colour; `nil` for none.
   package func value(_ color: RGBAColor?) throws -> LuaValue {
     try color.map { try UIColor($0).encode(for: bridge) } ?? .nil
+  }
+  /// The script's tables for filters.
+  package func value(_ filters: [Filter]) throws -> LuaValue {
+    try filters.map(ScriptFilter.init).encode(for: bridge)
+  }
+  /// The script's table for a filter; `nil` for none.
+  package func value(_ filter: Filter?) throws -> LuaValue {
+    try filter.map { try ScriptFilter($0).encode(for: bridge) } ?? .nil
   }
   /// The script's handle to an object, which it keeps alive.
   package func handle(_ object: AnyObject) throws -> LuaValue {

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Lua
+import RenderTree
 import TransitionKit
 
 /// A plugin's animator in the shortest form: `frame` is a function of progress, and the host does
@@ -10,11 +11,13 @@ import TransitionKit
 ///
 /// It puts `to` above `from` (below it for a pop and a dismissal) with its final frame, calls
 /// `frame` at every frame from progress 0 to 1, and in the end resets alpha and transform of both
-/// views. Gestures take hold of it through the ``ProgressAnimator`` that it vends; cancelled, it
+/// views, and the filters of their layers. Gestures take hold of it through the ``ProgressAnimator`` that it vends; cancelled, it
 /// runs back to 0.
 final class FrameAnimator: ScriptAnimator {
   private let curve: CAMediaTimingFunction
   private var progress: ProgressAnimator?
+  /// The views of the transition with the filters that they had before it.
+  private var filtered: [(view: UIView, filters: [Filter], compositing: Filter?)] = []
 
   /// An animator for one transition whose progress `curve` shapes.
   init(script: AnimatorScript, scriptSelf: LuaValue, curve: String) {
@@ -34,6 +37,7 @@ final class FrameAnimator: ScriptAnimator {
     guard !hasFailed else { return giveUp() }
     let wrapper = wrap(context)
     placeViews(in: context)
+    noteFilters(in: context)
     function("prepare")?.callReporting(scriptSelf, wrapper)
     guard !hasFailed else { return }
     let duration = transitionDuration(using: context)
@@ -104,6 +108,12 @@ final class FrameAnimator: ScriptAnimator {
     to.layoutIfNeeded()
   }
 
+  private func noteFilters(in context: any UIViewControllerContextTransitioning) {
+    filtered = [UITransitionContextViewKey.from, .to].compactMap { key in
+      context.view(forKey: key).map { ($0, $0.layer.filters, $0.layer.compositingFilter) }
+    }
+  }
+
   /// Shows the transition at `progress`.
   private func show(_ progress: Double, _ context: ScriptContext) {
     function("frame")?.callReporting(scriptSelf, context, progress)
@@ -119,6 +129,10 @@ final class FrameAnimator: ScriptAnimator {
       guard let view = context.view(forKey: key) else { continue }
       view.alpha = 1
       view.transform3D = .identity
+    }
+    for (view, filters, compositing) in filtered {
+      view.layer.filters = filters
+      view.layer.compositingFilter = compositing
     }
     guard !wrapper.hasEnded else { return }
     wrapper.end()

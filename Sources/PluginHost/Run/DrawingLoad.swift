@@ -6,6 +6,8 @@ import RenderTree
 ///
 /// Every layer counts with what it covers of the screen, wherever it lies and whether or not others
 /// hide it; a shadow counts ``shadow`` times what it darkens, for as much longer it takes to draw.
+/// A layer with filters is a picture first, which counts once, and then what each filter's kind
+/// says that it costs.
 struct DrawingLoad {
   /// How often all of it covers the screen.
   let screens: Double
@@ -45,8 +47,27 @@ struct DrawingLoad {
       let margin = 2 * reach * Double(cast.radius)
       area += shadow * covered(node.bounds.size, by: margin, scale: scale, room: room)
     }
-    for child in node.children { area += Self.area(of: child, scale: scale, room: inside) }
-    return area
+    var children = 0.0
+    for child in node.children { children += Self.area(of: child, scale: scale, room: inside) }
+    return area + children + filtering(of: node, scale: scale, holding: children, room: room)
+  }
+
+  /// What the filters of `node` count, whose children cover the area `children`.
+  private static func filtering(
+    of node: RenderNode, scale: Double, holding children: Double, room: Double
+  ) -> Double {
+    let filters = (node.filters + [node.compositingFilter].compactMap(\.self))
+      .filter { !$0.changesNothing }
+    guard !filters.isEmpty else { return 0 }
+    var reach = 0.0
+    for filter in filters {
+      guard let kind = filter.kind as? any PictureFilter, !kind.isConfined(filter) else { continue }
+      reach += Double(kind.reach(of: filter, size: node.bounds.size))
+    }
+    // The picture of a layer that is scaled down is as large as the layer.
+    let own = covered(node.bounds.size, by: 2 * reach, scale: max(1, scale), room: room)
+    let picture = max(own, min(children, room))
+    return filters.reduce(picture) { $0 + picture * max(1, $1.kind.cost) }
   }
 
   private static func covered(

@@ -377,7 +377,9 @@ package import TransitionKit
       "drawing-limit",
       "a frame would draw \(Int(min(load, 1e9)).grouped) times the screen's area "
         + "(limit \(Int(HostLimits.drawnScreens)))",
-      hint: "draw fewer large views, or fewer shadows: a shadow counts as sixteen views")
+      hint:
+        "draw fewer large views, fewer shadows or filters: a shadow counts as sixteen views, a blur "
+        + "as thirty")
     hasGivenUp = true
     takeOut()
     let rest = stage.commit()

@@ -29,7 +29,7 @@ nonisolated struct ScreenState: Hashable {
     ["x", "y", "width", "height", "alpha", "isHidden", "zPosition", "cornerRadius"]
     + [
       "isUserInteractionEnabled", "clipsToBounds", "anchorPoint.x", "anchorPoint.y",
-      "shadowOpacity", "borderWidth",
+      "shadowOpacity", "borderWidth", "filters",
     ]
   /// What ``View/colours`` holds.
   private static let colourNames = ["backgroundColor", "borderColor"]
@@ -75,6 +75,7 @@ nonisolated struct ScreenState: Hashable {
       size.height, layer.opacity, layer.isHidden ? 1 : 0, layer.zPosition, layer.cornerRadius,
       view.isUserInteractionEnabled ? 1 : 0, layer.masksToBounds ? 1 : 0, anchor.x, anchor.y,
       layer.shadowOpacity, layer.borderWidth,
+      CGFloat(layer.filters.count + (layer.compositingFilter == nil ? 0 : 1)),
     ]
     views.append(
       View(

@@ -153,6 +153,10 @@ extension SpecSession {
     type.property("isHidden") { .boolean($0.layer.isHidden) }
     type.property("zPosition") { .number(Double($0.layer.zPosition)) }
     type.property("cornerRadius") { .number(Double($0.layer.cornerRadius)) }
+    type.property("filters") { [unowned self] in try script.value($0.layer.filters) }
+    type.property("compositingFilter") { [unowned self] in
+      try script.value($0.layer.compositingFilter)
+    }
     return type
   }
 

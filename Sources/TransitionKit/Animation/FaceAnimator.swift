@@ -1,7 +1,9 @@
 import Animation
+import Filters
 import Foundation
 import Geometry
 import LayerTree
+import RenderTree
 
 /// Adds the animations of a view transition to its two faces: layers that lie in one superlayer.
 ///
@@ -24,6 +26,9 @@ final class FaceAnimator {
 
   private static let transformKey = "transition.transform"
   private static let opacityKey = "transition.opacity"
+  private static let curlKey = "transition.curl"
+  private static let depthKey = "transition.depth"
+  private static let curlName = "transitionCurl"
 
   init(
     from old: Face, to new: Face, duration: TimeInterval, pace: CAMediaTimingFunction,
@@ -72,8 +77,31 @@ final class FaceAnimator {
     }
   }
 
+  /// Rolls the old face up from over the new one, or the new one down over the old one.
+  func curl(_ way: ViewTransitionStyle.Curl) {
+    let (page, other) =
+      switch way {
+      case .up: (old.layer, new.layer)
+      case .down: (new.layer, old.layer)
+      }
+    page.filters.append(Filter(.pageCurl, name: Self.curlName))
+    curled = page
+    add(
+      keyPath: "filters.\(Self.curlName).progress", key: Self.curlKey, to: page
+    ) { progress in .number(way == .up ? progress : 1 - progress) }
+    guard !isInFront(page, of: other) else { return }
+    let depth = other.zPosition
+    add(keyPath: "zPosition", key: Self.depthKey, to: page) { _ in .number(depth + 1) }
+  }
+
   /// Takes out what the transition added.
   func cleanUp() {
+    if let curled {
+      curled.filters.removeAll { $0.name == Self.curlName }
+      curled.removeAnimation(forKey: Self.curlKey)
+      curled.removeAnimation(forKey: Self.depthKey)
+    }
+    curled = nil
     for (layer, wasDoubleSided) in doubleSided { layer.isDoubleSided = wasDoubleSided }
     for layer in dimmings { layer.removeFromSuperlayer() }
     for face in [old, new] {
@@ -84,6 +112,8 @@ final class FaceAnimator {
   }
 
   private var doubleSided: [(CALayer, Bool)] = []
+  /// The page that is rolled.
+  private var curled: CALayer?
 
   private func isInFront(_ layer: CALayer, of other: CALayer) -> Bool {
     if layer.zPosition != other.zPosition { return layer.zPosition > other.zPosition }

@@ -50,10 +50,9 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// The right side comes to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Up like a page; not there yet, see
-    /// ``UIView/transition(from:to:duration:options:completion:)``.
+    /// The old page is rolled up and away from the new one.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Down like a page; not there yet.
+    /// The new page is rolled down over the old one.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// One fades into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
@@ -84,7 +83,8 @@ extension UIView {
       switch rawValue >> 20 & 0xf {
       case 1: .flip(FlipGeometry.Edge.left)
       case 2: .flip(FlipGeometry.Edge.right)
-      case 3, 4: .curl
+      case 3: .curl(.up)
+      case 4: .curl(.down)
       case 5: .crossDissolve
       case 6: .flip(FlipGeometry.Edge.top)
       case 7: .flip(FlipGeometry.Edge.bottom)

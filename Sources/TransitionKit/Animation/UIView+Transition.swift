@@ -19,8 +19,9 @@ extension UIView {
   ///   perspective, a slight dimming and the given curve (ease-in-ease-out unless told). The
   ///   transforms are on the views' layers; the models don't change. See ``FlipGeometry``.
   /// - A cross dissolve is the exact mix of both pictures where one of the views is opaque.
-  /// - Page curls are not there yet and are refused: the views are exchanged at once, `completion`
-  ///   is called in the next run-loop turn, and the diagnostic `curl-not-available` is an error.
+  /// - Page curls roll the one view over a cylinder, from its lower right corner upwards, while the
+  ///   other lies still below: the old one up and away, or the new one down into place. It is a
+  ///   `pageCurl` filter of the layer that turns, behind the filters that it has.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/transition(from:to:duration:options:completion:)>
   public static func transition(
@@ -92,8 +93,7 @@ extension ViewTransition {
     completion: @escaping (_ finished: Bool) -> Void
   ) {
     let style = options.transitionStyle
-    if style == .curl { engine.refuseCurl() }
-    guard let faces, let style, style != .curl, duration > 0, duration.isFinite,
+    guard let faces, let style, duration > 0, duration.isFinite,
       engine.animationScopes.areEnabled, !(engine.animationScopes.innermost is StillScope)
     else {
       engine.enqueue { completion(true) }
@@ -113,20 +113,10 @@ extension ViewTransition {
       switch style {
       case .flip(let edge): faceAnimator.flip(from: edge, in: container)
       case .crossDissolve: faceAnimator.crossDissolve()
-      case .curl: break  // Refused above.
+      case .curl(let way): faceAnimator.curl(way)
       }
     }
     tracker.seal(in: engine)
-  }
-}
-
-extension Engine {
-  /// Says that a page curl was asked for and did not happen.
-  fileprivate func refuseCurl() {
-    diagnose(
-      .error, .curlNotAvailable,
-      "UIView.transition was asked for a page curl, which there is not yet: the new content shows "
-        + "at once")
   }
 }
 

@@ -2,6 +2,11 @@
 nonisolated enum ViewTransitionStyle: Hashable, Sendable {
   case flip(FlipGeometry.Edge)
   case crossDissolve
-  /// Not there yet: refused with a diagnostic.
-  case curl
+  /// The old page is rolled up from the new one, or the new one down over the old one.
+  case curl(Curl)
+
+  /// Which way a page is turned.
+  enum Curl: Hashable, Sendable {
+    case up, down
+  }
 }

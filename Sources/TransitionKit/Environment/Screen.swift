@@ -1,3 +1,4 @@
+import Filters
 public import Foundation
 public import LayerTree
 public import RenderTree
@@ -24,6 +25,8 @@ public struct Screen {
   public var textDrawing: (any TextDrawing)?
   /// Reads pictures.
   public var imageDecoding: (any ImageDecoding)?
+  /// The filters that scripts can name; add kinds of your own to `FilterCatalog.standard`.
+  public var filters = FilterCatalog.standard
 
   /// The safe area of a phone without a home button, held upright.
   public static let phoneSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)

@@ -66,7 +66,7 @@ extension Presentation {
       style.coversContext && presenter.providesPresentationContextTransitionStyle
     let transitionStyle = (isTheContexts ? presenter : presented).modalTransitionStyle
     return PresentationRoles(
-      animator: transitionStyle.animator(isSheet: style.isSheet, engine: engine))
+      animator: transitionStyle.animator(isSheet: style.isSheet))
   }
 
   /// An animator of one's own usually wants the presenter to stay in sight (F9).

@@ -9,8 +9,8 @@ public nonisolated enum UIModalTransitionStyle: Int, Hashable, Sendable, CaseIte
   case flipHorizontal = 1
   /// It fades in and out over the other one.
   case crossDissolve = 2
-  /// A page is turned up. Not there yet: runs as ``coverVertical``, with the diagnostic
-  /// `curl-not-available`.
+  /// The presenter's page is rolled up, all the way, from the presented controller below it, and
+  /// back down. Where the presenter stays in its place, the presented page is rolled down over it.
   case partialCurl = 3
 }
 

@@ -193,11 +193,6 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
     "UIView.transition has no superview to work in.",
     remedy: "Put the from view in a superview before.")
 
-  package static let curlNotAvailable = DiagnosticCode(
-    "curl-not-available",
-    "Page curls are not there yet.",
-    remedy: "Use transitionCrossDissolve or one of the flips.")
-
   package static let textNotDrawn = DiagnosticCode(
     "text-not-drawn",
     "A label's text can't be drawn.",
@@ -214,7 +209,6 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
       .gestureCancelUnhandled, .notInteractive, .interactionWithoutAnimator,
       .illegalGestureState, .gestureRequirementsCircular, .noSuchTouch, .touchOutOfOrder,
       .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview,
-      .curlNotAvailable,
       .textNotDrawn,
     ] + containerCases + animationCases + navigationCases
 }

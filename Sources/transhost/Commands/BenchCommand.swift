@@ -4,7 +4,10 @@ import ArgumentParser
 struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure how fast transhost is on this machine.",
-    subcommands: [BenchEngineCommand.self, BenchLuaCommand.self, BenchReloadCommand.self])
+    subcommands: [
+      BenchEngineCommand.self, BenchFiltersCommand.self, BenchLuaCommand.self,
+      BenchReloadCommand.self,
+    ])
 }
 
 /// `transhost bench engine`: the engine's cost per frame, without pixels.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Compositor
+import Filters
 import Foundation
 import Media
 import RenderTree
@@ -37,7 +38,9 @@ struct DrawCommand: ParsableCommand {
     try OutputFolder.check(for: target)
     let bytes = try InputFile.read(scene)
     let folder = URL(filePath: scene).deletingLastPathComponent()
-    let file = try SceneFile(json: bytes, decoder: ImageDecoder()) { path in
+    let file = try SceneFile(
+      json: bytes, decoder: ImageDecoder(), filters: .standard
+    ) { path in
       try InputFile.read(folder.appending(path: path).path)
     }
     let image = try CPUCompositor().render(file.tree, scale: scale)

@@ -345,24 +345,6 @@ enum CodeExamples {
         }
         """#,
       line: 8),
-    "curl-not-available": CodePage.Example(
-      source: #"""
-        return transhost.animator {
-          name = "mistake", version = "1.0.0", api = 1,
-          transitions = { "push" },
-          animateTransition = function(self, context)
-            local container, to = context.containerView, context:view("to")
-            container:addSubview(to)
-            to.alpha = 0
-            UIView.transition {
-              with = to, duration = 0.1, options = { "transitionCurlUp" }, animations = function() to.alpha = 1 end }
-            UIView.animate { withDuration = 0.2,
-              animations = function() to.alpha = 1 end,
-              completion = function() context:completeTransition(not context.transitionWasCancelled) end }
-          end,
-        }
-        """#,
-      line: 8),
     "duplicate-capability": CodePage.Example(
       source: #"""
         return transhost.animator {

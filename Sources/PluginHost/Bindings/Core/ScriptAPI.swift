@@ -109,6 +109,10 @@ package enum ScriptAPI {
         + "choices?: (number|string)[], unit?: string}"
     ),
     (
+      "transhost.Filter",
+      "{[1]: string, name?: string, isEnabled?: boolean, [string]: number|number[]}"
+    ),
+    (
       "transhost.VendedAnimator", "string|table|transhost.ForeignAnimator"
     ),
     (
@@ -149,6 +153,7 @@ package enum ScriptAPI {
     }
     transhost.defineWaiting()
     ScriptContainerTransition.defineConstructor(in: transhost)
+    ScriptFilter.defineConstructor(in: transhost, catalog: bridge.filters)
     bridge.define(transhost)
   }
 }

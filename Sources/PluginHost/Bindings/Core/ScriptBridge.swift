@@ -1,6 +1,8 @@
+import Filters
 import Foundation
 import LayerTree
 import Lua
+import RenderTree
 import TransitionKit
 
 /// What one plugin's scripts and the engine share: the state, the API in it, and whom to tell of
@@ -34,6 +36,8 @@ final class ScriptBridge {
   weak var cast: PluginCast?
   /// Reads the plugin's pictures.
   let assets: AssetLoader
+  /// The filters that the scripts can name.
+  let filters: FilterCatalog
   /// What the plugin may use.
   let limits: PluginLimits
   /// Hears of a controller that the plugin is about to present.
@@ -81,11 +85,13 @@ final class ScriptBridge {
 
   init(
     stopwatch: Stopwatch? = nil, assets: AssetLoader = AssetLoader(),
-    limits: PluginLimits = .standard, edition: APIEdition = .current
+    limits: PluginLimits = .standard, edition: APIEdition = .current,
+    filters: FilterCatalog = .standard
   ) {
     self.edition = edition
     self.stopwatch = stopwatch
     self.assets = assets
+    self.filters = filters
     self.limits = limits
     allowance = Allowance(ticksPerSecond: limits.ticksPerSecond)
     mostDepth = limits.depth

@@ -17,6 +17,7 @@ extension CALayer {
       try layer.requireChangeable()
       try HostLimits.checkAnimations(on: layer)
       try animation.check()
+      try layer.checkFilters(of: animation)
       try bridge.add(animation, to: layer, key: key)
     }
     type.action("removeAnimation", .plain("key"), doc: "Ends the animation of a key, unfinished.") {
@@ -48,7 +49,8 @@ extension CALayer {
       "value", .plain("keyPath", "Such as \"position.x\" or \"transform.rotation.z\"."),
       doc: "The value of a property or of a part of one; nil for no colour."
     ) { (layer: CALayer, keyPath: AnimationKeyPath) in
-      layer.value(forKeyPath: keyPath.name).map(ScriptAnimatable.init)
+      try layer.checkFilters(ofKeyPath: keyPath.name)
+      return layer.value(forKeyPath: keyPath.name).map(ScriptAnimatable.init)
     }
   }
 }

@@ -38,6 +38,7 @@ extension CALayer: ScriptValue {
       describe: { $0.name })
     defineGeometry(type)
     defineAppearance(type)
+    defineFilters(type, bridge: bridge)
     defineShadow(type)
     defineHierarchy(type, bridge: bridge)
     defineCoordinates(type)

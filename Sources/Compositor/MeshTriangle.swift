@@ -1,0 +1,208 @@
+import Foundation
+import RenderTree
+
+/// A triangle of a face on the picture's pixels: which samples it covers and what it shows.
+struct MeshTriangle: Sendable {
+  /// Samples of a pixel.
+  static let samples = 4
+  /// Where they lie in the pixel, in 256ths, from its left top: a rotated grid.
+  private static let offsets: [SIMD2<Int>] = [
+    SIMD2(96, 32), SIMD2(224, 96), SIMD2(32, 160), SIMD2(160, 224),
+  ]
+  private static let grid = 256.0
+
+  /// One side: a·x + b·y + c is at least 0 at a point, given in 256ths of a pixel, that belongs to
+  /// its inner side.
+  private struct Edge: Sendable {
+    var a: Int
+    var b: Int
+    var c: Int
+
+    func callAsFunction(_ x: Int, _ y: Int) -> Int { a * x + b * y + c }
+  }
+
+  /// A value that is linear over the screen.
+  private struct Slope: Sendable {
+    var x: Double
+    var y: Double
+    var start: Double
+
+    func callAsFunction(_ px: Double, _ py: Double) -> Double { x * px + y * py + start }
+  }
+
+  private let edges: [Edge]
+  private let low: SIMD2<Int>
+  private let high: SIMD2<Int>
+  private let isBack: Bool
+  private let isShade: Bool
+  /// Whether the picture has more pixels than it is shown on.
+  private let isSqueezed: Bool
+  /// One over the depth, and the others over it.
+  private let nearness: Slope
+  private let u: Slope
+  private let v: Slope
+  private let light: Slope
+
+  /// Nil for what has no area, lies behind the eye or is too far away.
+  init?(_ corners: [MeshProjection.Corner?], isShade: Bool) {
+    let corners = corners.compactMap(\.self)
+    guard corners.count == 3,
+      corners.allSatisfy({
+        $0.depth > 1e-6 && abs($0.point.x) < 1e6 && abs($0.point.y) < 1e6
+          && ($0.source.x + $0.source.y + $0.light + $0.backLight).isFinite
+      })
+    else { return nil }
+    let points = corners.map { corner in
+      let snapped = (corner.point * Self.grid).rounded(.toNearestOrEven)
+      return SIMD2(Int(snapped.x), Int(snapped.y))
+    }
+    let (p, q, r) = (points[0], points[1], points[2])
+    let area = (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)
+    guard area != 0 else { return nil }
+    isBack = area < 0
+    self.isShade = isShade
+    let turned = isBack ? [p, r, q] : [p, q, r]
+    edges = (0..<3).map { Self.edge(from: turned[$0], to: turned[($0 + 1) % 3]) }
+    low = pointwiseMin(pointwiseMin(p, q), r)
+    high = pointwiseMax(pointwiseMax(p, q), r)
+
+    func slope(_ values: [Double]) -> Slope {
+      let (dq, dr) = (
+        SIMD2<Double>(q &- p) / Self.grid, SIMD2<Double>(r &- p) / Self.grid
+      )
+      let determinant = Double(area) / (Self.grid * Self.grid)
+      let (vq, vr) = (values[1] - values[0], values[2] - values[0])
+      let x = (vq * dr.y - vr * dq.y) / determinant
+      let y = (vr * dq.x - vq * dr.x) / determinant
+      let start = SIMD2<Double>(p) / Self.grid
+      return Slope(x: x, y: y, start: values[0] - x * start.x - y * start.y)
+    }
+    nearness = slope(corners.map { 1 / $0.depth })
+    u = slope(corners.map { $0.source.x / $0.depth })
+    v = slope(corners.map { $0.source.y / $0.depth })
+    let isBack = isBack
+    light = slope(corners.map { (isBack ? $0.backLight : $0.light) / $0.depth })
+    let (sq, sr) = (corners[1].source - corners[0].source, corners[2].source - corners[0].source)
+    let sourceArea = abs(sq.x * sr.y - sq.y * sr.x) * Self.grid * Self.grid
+    isSqueezed = sourceArea > 1.2 * Double(abs(area))
+  }
+
+  /// The side from one corner to the next, clockwise; samples on a left or a top side are inside.
+  private static func edge(from a: SIMD2<Int>, to b: SIMD2<Int>) -> Edge {
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    let isTopOrLeft = dy < 0 || (dy == 0 && dx > 0)
+    return Edge(a: -dy, b: dx, c: dy * a.x - dx * a.y - (isTopOrLeft ? 0 : 1))
+  }
+
+  /// Calls `body` with each pixel in `rows` of which samples are covered, and which: a bit each.
+  @inline(__always)
+  func forEachPixel(
+    rows: Range<Int>, width: Int, _ body: (_ x: Int, _ y: Int, _ samples: Int) -> Void
+  ) {
+    let columns = max(0, low.x >> 8)..<max(0, low.x >> 8, min(width, (high.x >> 8) + 1))
+    let lines = max(rows.lowerBound, low.y >> 8)
+    let end = min(rows.upperBound, (high.y >> 8) + 1)
+    guard lines < end, !columns.isEmpty else { return }
+    let (e0, e1, e2) = (edges[0], edges[1], edges[2])
+    // Beyond this a pixel's samples are all on one side of a side.
+    let (m0, m1, m2) = (Self.margin(e0), Self.margin(e1), Self.margin(e2))
+    for y in lines..<end {
+      let py = y << 8
+      for x in columns {
+        let px = x << 8
+        let (v0, v1, v2) = (e0(px + 128, py + 128), e1(px + 128, py + 128), e2(px + 128, py + 128))
+        if v0 < -m0 || v1 < -m1 || v2 < -m2 { continue }
+        if v0 >= m0, v1 >= m1, v2 >= m2 {
+          body(x, y, 15)
+          continue
+        }
+        var covered = 0
+        for (index, offset) in Self.offsets.enumerated() {
+          let (sx, sy) = (px + offset.x, py + offset.y)
+          if e0(sx, sy) >= 0, e1(sx, sy) >= 0, e2(sx, sy) >= 0 { covered |= 1 << index }
+        }
+        if covered != 0 { body(x, y, covered) }
+      }
+    }
+  }
+
+  private static func margin(_ edge: Edge) -> Int { (abs(edge.a) + abs(edge.b)) * 128 }
+
+  /// Draws what it shows at a pixel onto those of its samples that it covers.
+  @inline(__always)
+  func paint(
+    _ source: MeshSource, x: Int, y: Int, samples covered: Int,
+    onto out: UnsafeMutablePointer<UInt32>
+  ) {
+    if isSqueezed {
+      for (index, offset) in Self.offsets.enumerated() where covered & 1 << index != 0 {
+        let pixel = color(
+          source, Double(x) + Double(offset.x) / Self.grid,
+          Double(y) + Double(offset.y) / Self.grid)
+        out[index] = Self.over(pixel, out[index])
+      }
+    } else {
+      let pixel = color(source, Double(x) + 0.5, Double(y) + 0.5)
+      for index in 0..<Self.samples where covered & 1 << index != 0 {
+        out[index] = Self.over(pixel, out[index])
+      }
+    }
+  }
+
+  @inline(__always)
+  private func color(_ source: MeshSource, _ px: Double, _ py: Double) -> UInt32 {
+    let depth = 1 / nearness(px, py)
+    let light = min(1, max(0, self.light(px, py) * depth))
+    if isShade { return UInt32((1 - light) * 255 + 0.5) << 24 }
+    let pixel = source.pixel(at: u(px, py) * depth, v(px, py) * depth, isBack: isBack)
+    let strength = UInt32(light * 255 + 0.5)
+    if strength == 255 { return pixel }
+    let dimmed = Pixels(repeating: pixel).scaled(by: Pixels(repeating: strength))[0]
+    return (dimmed & 0x00FF_FFFF) | (pixel & 0xFF00_0000)
+  }
+
+  @inline(__always)
+  private static func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
+    if pixel >> 24 == 255 { return pixel }
+    return Pixels(repeating: pixel).over(Pixels(repeating: below))[0]
+  }
+}
+
+/// The picture that a mesh shows.
+struct MeshSource {
+  let words: UnsafePointer<UInt32>
+  let width: Int
+  let height: Int
+  /// The back's colour, premultiplied by how strongly it covers.
+  let back: UInt32
+
+  /// The picture at a place given in pixels, linear between their centres; at the edge what is on it.
+  @inline(__always)
+  func pixel(at u: Double, _ v: Double, isBack: Bool) -> UInt32 {
+    let (x, across) = Self.place(u, count: width)
+    let (y, down) = Self.place(v, count: height)
+    let here = words + (y * width + x)
+    var pixel = here[0]
+    if across | down != 0 {
+      let (right, below) = (x + 1 < width ? 1 : 0, y + 1 < height ? width : 0)
+      let upper = Pixels(repeating: pixel).mixed(
+        with: Pixels(repeating: here[right]), weight: Pixels(repeating: across))
+      let lower = Pixels(repeating: here[below]).mixed(
+        with: Pixels(repeating: here[below + right]), weight: Pixels(repeating: across))
+      pixel = upper.mixed(with: lower, weight: Pixels(repeating: down))[0]
+    }
+    if !isBack { return pixel }
+    let alpha = pixel >> 24
+    let cover = Pixels(repeating: back).scaled(by: Pixels(repeating: alpha))
+    let through = Pixels(repeating: pixel).scaled(by: Pixels(repeating: 255 - back >> 24))
+    return (cover &+ through)[0] & 0x00FF_FFFF | alpha << 24
+  }
+
+  /// The pixel whose centre lies before `place`, and how far on it is, in 256ths.
+  @inline(__always)
+  private static func place(_ place: Double, count: Int) -> (index: Int, fraction: UInt32) {
+    let held = min(max(place - 0.5, 0), Double(count - 1))
+    let whole = Int((held * 256).rounded())
+    return (whole >> 8, UInt32(whole & 255))
+  }
+}

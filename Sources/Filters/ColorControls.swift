@@ -1,0 +1,48 @@
+public import RenderTree
+
+/// Brightness, contrast and saturation, in the order saturation, brightness, contrast.
+///
+/// On components 0…1 that are not premultiplied: saturation mixes a colour with its grey of the
+/// same luminance (0.2126, 0.7152, 0.0722), brightness is added, contrast scales the distance from
+/// 0.5. Alpha stays.
+public struct ColorControls: PictureFilter {
+  /// Makes the kind.
+  public init() {}
+
+  /// What scripts and scene files call it.
+  public let name = "colorControls"
+  /// One sentence for the reference.
+  public let summary = "Brightness, contrast and saturation."
+  /// Its parameters.
+  public let parameters = [
+    FilterParameter(
+      "brightness", default: 0, in: -1...1, "Added to each component; 0 changes nothing."),
+    FilterParameter(
+      "contrast", default: 1, in: 0...10,
+      "Scales the distance of each component from 0.5; 1 changes nothing."),
+    FilterParameter(
+      "saturation", default: 1, in: 0...10, "0 is grey, 1 changes nothing, more is more colourful."),
+  ]
+  /// What drawing it counts.
+  public let cost = 12.0
+
+  /// Whether the picture stays as it is.
+  public func changesNothing(_ filter: Filter) -> Bool {
+    filter["brightness"] == 0 && filter["contrast"] == 1 && filter["saturation"] == 1
+  }
+
+  /// The picture after the filter.
+  public func apply(
+    _ filter: Filter, to picture: FilterPicture, with workers: PixelWorkers
+  ) -> FilterPicture {
+    let brightness = Float(filter["brightness"])
+    let (contrast, saturation) = (Float(filter["contrast"]), Float(filter["saturation"]))
+    return picture.mapColors(with: workers) { color in
+      let grey = color.x * 0.2126 + color.y * 0.7152 + color.z * 0.0722
+      let mixed = (color - grey) * saturation + grey
+      var result = (mixed + brightness - 0.5) * contrast + 0.5
+      result.w = color.w
+      return result
+    }
+  }
+}

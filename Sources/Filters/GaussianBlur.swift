@@ -1,0 +1,68 @@
+public import Foundation
+public import RenderTree
+
+/// A Gaussian blur of the premultiplied colours, whose standard deviation is `radius`.
+///
+/// Beyond its edges the layer's picture is transparent: they fade, and the blur reaches 3.5 radii
+/// beyond them. With `normalizesEdges` the mean is taken over the layer's own pixels only: an opaque
+/// layer stays opaque up to its edges, and nothing lies outside them.
+///
+/// A result is within one level of 255 of the exact sum with the weights exp(−x² / 2σ²). A blur of
+/// four pixels or more is done on a picture that was made smaller first, so that a large radius
+/// takes no longer than a small one; see ``BlurPasses``.
+public struct GaussianBlur: PictureFilter {
+  /// Makes the kind.
+  public init() {}
+
+  /// What scripts and scene files call it.
+  public let name = "gaussianBlur"
+  /// One sentence for the reference.
+  public let summary = "A Gaussian blur."
+  /// Its parameters.
+  public let parameters = [
+    FilterParameter(
+      "radius", default: 8, in: 0...10_000,
+      "The standard deviation, in points; 0 changes nothing."),
+    FilterParameter(
+      "normalizesEdges", default: 0, in: 0...1,
+      "0: the edges fade and spread over what is around; 1: the layer stays as opaque as it is up to "
+        + "its edges, and is cut off there."),
+  ]
+  /// What drawing it counts.
+  public let cost = 30.0
+
+  /// Whether the picture stays as it is.
+  public func changesNothing(_ filter: Filter) -> Bool { filter["radius"] <= 0 }
+
+  /// How far it looks, in points.
+  public func reach(of filter: Filter, size: CGSize) -> CGFloat {
+    filter["radius"] * BlurPasses.reach
+  }
+
+  /// Whether it stays within the bounds.
+  public func isConfined(_ filter: Filter) -> Bool { filter["normalizesEdges"] >= 0.5 }
+
+  /// The picture after the filter.
+  public func apply(
+    _ filter: Filter, to picture: FilterPicture, with workers: PixelWorkers
+  ) -> FilterPicture {
+    let passes = BlurPasses(sigma: filter["radius"] * picture.scale)
+    let (width, height) = (picture.width, picture.height)
+    guard isConfined(filter) else {
+      return picture.with(pixels: passes.blurred(picture, weights: nil, with: workers))
+    }
+    let layer = picture.layer
+    let columns = Self.inside(width, from: layer.minX, to: layer.maxX)
+    let rows = Self.inside(height, from: layer.minY, to: layer.maxY)
+    let weights = BlurPasses.Weights(
+      columns: columns, rows: rows, acrossShare: passes.blurred(columns, count: width),
+      downShare: passes.blurred(rows, count: height))
+    return picture.with(pixels: passes.blurred(picture, weights: weights, with: workers))
+  }
+
+  /// The pixels of a side that the layer touches.
+  private static func inside(_ count: Int, from start: Double, to end: Double) -> Range<Int> {
+    let first = min(max(0, Int(start.rounded(.down))), count)
+    return first..<max(first, min(count, Int(end.rounded(.up))))
+  }
+}

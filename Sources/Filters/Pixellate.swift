@@ -1,0 +1,82 @@
+public import Foundation
+public import RenderTree
+
+/// Turns the layer into square blocks of one colour, the one at the block's centre.
+///
+/// `fraction` is a block's width as a fraction of the layer's; its height is that over the layer's
+/// aspect ratio, as a fraction of the height, so that blocks are square. They begin at the layer's
+/// top left; the centre of one that the edge cuts is held within the layer. What sticks out of the
+/// layer is cut off. Blocks of a pixel or less change nothing.
+///
+/// - SeeAlso: `GPUImagePixellateFilter` in <https://github.com/BradLarson/GPUImage>
+public struct Pixellate: PictureFilter {
+  /// Makes the kind.
+  public init() {}
+
+  /// What scripts and scene files call it.
+  public let name = "pixellate"
+  /// One sentence for the reference.
+  public let summary = "Square blocks of one colour, the one at the block's centre."
+  /// Its parameters.
+  public let parameters = [
+    FilterParameter(
+      "fraction", default: 0.05, in: 0...1,
+      "A block's width as a fraction of the layer's; 0 changes nothing.")
+  ]
+  /// What drawing it counts.
+  public let cost = 4.0
+
+  /// Whether the picture stays as it is.
+  public func changesNothing(_ filter: Filter) -> Bool { filter["fraction"] <= 0 }
+
+  /// How far it looks, in points.
+  public func reach(of filter: Filter, size: CGSize) -> CGFloat {
+    filter["fraction"] * size.width
+  }
+
+  /// Whether it stays within the bounds.
+  public func isConfined(_ filter: Filter) -> Bool { true }
+
+  /// The picture after the filter.
+  public func apply(
+    _ filter: Filter, to picture: FilterPicture, with workers: PixelWorkers
+  ) -> FilterPicture {
+    let (layer, width) = (picture.layer, picture.width)
+    let block = max(1, filter["fraction"] * layer.width)
+    let columns = Self.centres(
+      of: width, from: layer.minX, to: layer.maxX, block: block)
+    let rows = Self.centres(of: picture.height, from: layer.minY, to: layer.maxY, block: block)
+    let pixels = workers.pixels(width: width, height: picture.height) { (band, start) in
+      picture.withWords { words in
+        for y in band {
+          let row = start + (y - band.lowerBound) * width
+          guard rows[y] >= 0 else {
+            row.update(repeating: 0, count: width)
+            continue
+          }
+          if y > band.lowerBound, rows[y] == rows[y - 1] {
+            row.update(from: row - width, count: width)
+            continue
+          }
+          let source = words + rows[y] * width
+          for x in 0..<width { row[x] = columns[x] >= 0 ? source[columns[x]] : 0 }
+        }
+      }
+    }
+    return picture.with(pixels: pixels)
+  }
+
+  /// For each of `count` pixels along a side the pixel at the centre of its block; -1 outside of
+  /// the layer.
+  private static func centres(
+    of count: Int, from start: Double, to end: Double, block: Double
+  ) -> [Int] {
+    let (first, last) = (Int(start.rounded(.down)), Int(end.rounded(.up)) - 1)
+    return (0..<count).map { pixel in
+      guard (first...max(first, last)).contains(pixel) else { return -1 }
+      let index = ((Double(pixel) + 0.5 - start) / block).rounded(.down)
+      let centre = Int((start + (index + 0.5) * block).rounded(.down))
+      return min(max(0, first, centre), min(count - 1, last))
+    }
+  }
+}

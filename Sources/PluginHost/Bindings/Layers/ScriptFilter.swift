@@ -1,0 +1,133 @@
+import Foundation
+import Lua
+import RenderTree
+
+/// A filter as scripts write it: a plain table with the kind first, `{ "pixellate", fraction = 0.1 }`.
+struct ScriptFilter: ScriptValue {
+  let filter: Filter
+
+  init(_ filter: Filter) { self.filter = filter }
+
+  /// Filters of one layer.
+  static let mostOfLayer = 16
+
+  static var luaCATS: String { "transhost.Filter" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> ScriptFilter {
+    let table = try value.table(place.name)
+    let kind = try kind(of: table, at: place)
+    let keys = Filter.parameterNames(of: kind)
+    try checkKeys(of: table, for: kind, known: keys)
+    var filter = Filter(kind: kind, name: try name(in: table))
+    let isEnabled = try table["isEnabled"]
+    if !isEnabled.isNil { filter.isEnabled = try isEnabled.boolean("isEnabled") }
+    for parameter in kind.parameters {
+      let value = try table[parameter.name]
+      if value.isNil { continue }
+      filter[numbers: parameter.name] = try numbers(value, of: parameter, at: place)
+    }
+    return ScriptFilter(filter)
+  }
+
+  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+    try bridge.charge(HostWork.element * (2 + filter.numbers.count))
+    let table = try bridge.openState().makeTable()
+    try table.set(.integer(1), .string(filter.kind.name))
+    if filter.name != filter.kind.name { try table.set(.string("name"), .string(filter.name)) }
+    if !filter.isEnabled { try table.set(.string("isEnabled"), .boolean(false)) }
+    for parameter in filter.kind.parameters {
+      let numbers = filter[numbers: parameter.name]
+      let value: LuaValue =
+        numbers.count == 1
+        ? .number(numbers[0]) : try bridge.list(numbers.map { .number($0) })
+      try table.set(.string(parameter.name), value)
+    }
+    return .table(table)
+  }
+
+  private static func kind(of table: LuaTable, at place: Place) throws -> any FilterKind {
+    let catalog = place.bridge.filters
+    let first = try table[1]
+    guard case .string(let name) = first else {
+      throw LuaMisuse(
+        "expected a filter such as { \"gaussianBlur\", radius = 8 } for '\(place.name)': the kind's "
+          + "name comes first, found \(first.found)")
+    }
+    guard let kind = catalog[name] else {
+      throw LuaMisuse(
+        "there is no filter \"\(name)\"; there are "
+          + catalog.kinds.map(\.name).joined(separator: ", "),
+        hint: nearestName(to: name, among: catalog.kinds.map(\.name)))
+    }
+    return kind
+  }
+
+  private static func checkKeys(
+    of table: LuaTable, for kind: any FilterKind, known: [String]
+  ) throws {
+    let known = known + ["name", "isEnabled"]
+    for key in try table.keys where key != .integer(1) {
+      guard case .string(let name) = key else {
+        throw LuaMisuse(
+          "the filter \(kind.name) takes its parameters by name, found \(key.found) as a key")
+      }
+      if !known.contains(name) {
+        throw LuaMisuse(
+          "the filter \(kind.name) has no parameter '\(name)'",
+          hint: nearestName(to: name, among: known))
+      }
+    }
+  }
+
+  /// What key paths call it: a word.
+  private static func name(in table: LuaTable) throws -> String? {
+    let value = try table["name"]
+    if value.isNil { return nil }
+    let name = try value.string("name")
+    guard !name.isEmpty, name.utf8.count <= 100, !name.contains(".") else {
+      throw LuaMisuse(
+        "a filter's name is a word without dots, as in the key path \"filters.\(name).…\"")
+    }
+    return name
+  }
+
+  /// The parameter's numbers; those out of its range are held to it.
+  private static func numbers(
+    _ value: LuaValue, of parameter: FilterParameter, at place: Place
+  ) throws -> [Double] {
+    let count = parameter.defaultValue.count
+    if count == 1 { return [try value.number(parameter.name)] }
+    let numbers = try [Double].decode(value, at: Place(parameter.name, bridge: place.bridge))
+    guard numbers.count == count else {
+      throw LuaMisuse("expected \(count) numbers for '\(parameter.name)', found \(numbers.count)")
+    }
+    return numbers
+  }
+
+  /// Adds `transhost.filter`.
+  static func defineConstructor(in transhost: APINamespace, catalog: FilterCatalog) {
+    let kinds = catalog.kinds.map { kind in
+      let parameters = kind.parameters.map { parameter in
+        let count = parameter.defaultValue.count
+        return "`\(parameter.name)`\(count == 1 ? "" : " (\(count) numbers)")"
+      }
+      return "\(kind.name) (\(parameters.joined(separator: ", ")))"
+    }
+    transhost.function(
+      "filter",
+      .plain(
+        "filter",
+        "The kind's name, then its parameters by name, and if need be `name` and `isEnabled`."
+      ),
+      doc: "A filter with all of its parameters, for a layer's `filters` or `compositingFilter`: a "
+        + "table that can be changed and set again. The kinds are \(kinds.joined(separator: ", ")); "
+        + "docs/filters.md says what they do."
+    ) { (filter: ScriptFilter) in filter }
+  }
+}
+
+extension Filter {
+  fileprivate static func parameterNames(of kind: any FilterKind) -> [String] {
+    kind.parameters.map(\.name)
+  }
+}

@@ -1,0 +1,82 @@
+import Dispatch
+import Synchronization
+
+/// Threads that make the rows of a picture: the same ones, whatever their number.
+public struct PixelWorkers: Sendable {
+  /// How many rows are handed out at once.
+  public static let bandHeight = 16
+  /// How many threads there are, at least 1.
+  public let count: Int
+
+  /// Makes as many workers.
+  ///
+  /// - Precondition: `count` is at least 1.
+  public init(count: Int) {
+    precondition(count >= 1, "at least one thread is needed")
+    self.count = count
+  }
+
+  /// Calls `body` once for every ``bandHeight`` rows of `height`, side by side, and waits.
+  public func forEachBand(height: Int, _ body: @Sendable (_ rows: Range<Int>) -> Void) {
+    let bands = (height + Self.bandHeight - 1) / Self.bandHeight
+    let next = Atomic<Int>(0)
+    @Sendable func work() {
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < bands else { return }
+        body(index * Self.bandHeight..<min(height, (index + 1) * Self.bandHeight))
+      }
+    }
+    let workers = min(count, bands)
+    if workers <= 1 {
+      work()
+    } else {
+      DispatchQueue.concurrentPerform(iterations: workers) { _ in work() }
+    }
+  }
+
+  /// Rows of `width` elements, each of which `fill` has written wholly.
+  public func rows<Element: BitwiseCopyable & Sendable>(
+    width: Int, height: Int, of type: Element.Type,
+    _ fill: @Sendable (_ y: Int, _ row: UnsafeMutablePointer<Element>) -> Void
+  ) -> [Element] {
+    [Element](unsafeUninitializedCapacity: width * height) { out, initialized in
+      initialized = width * height
+      guard let base = out.baseAddress else { return }
+      // SAFETY: each row is written by one thread only and the threads end before this does.
+      nonisolated(unsafe) let rows = base
+      forEachBand(height: height) { band in
+        for y in band { fill(y, rows + y * width) }
+      }
+    }
+  }
+
+  /// The bytes of a picture, whose rows `fill` has written wholly, as words.
+  public func pixels(
+    width: Int, height: Int,
+    _ fill: @Sendable (_ y: Int, _ row: UnsafeMutablePointer<UInt32>) -> Void
+  ) -> [UInt8] {
+    pixels(
+      width: width, height: height,
+      bands: { rows, start in
+        for y in rows { fill(y, start + (y - rows.lowerBound) * width) }
+      })
+  }
+
+  /// The bytes of a picture, whose bands `fill` has written wholly, as words from `start` on.
+  public func pixels(
+    width: Int, height: Int,
+    bands fill: @Sendable (_ rows: Range<Int>, _ start: UnsafeMutablePointer<UInt32>) -> Void
+  ) -> [UInt8] {
+    let count = width * height
+    return [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, initialized in
+      initialized = count * 4
+      guard let base = bytes.baseAddress else { return }
+      UnsafeMutableRawPointer(base).withMemoryRebound(to: UInt32.self, capacity: count) {
+        // SAFETY: each band is written by one thread only and the threads end before this does.
+        nonisolated(unsafe) let words = $0
+        forEachBand(height: height) { rows in fill(rows, words + rows.lowerBound * width) }
+      }
+    }
+  }
+}
