@@ -192,8 +192,14 @@ struct ParticipantsTests {
     #expect(error?.severity == .error)
     #expect(
       error?.message.hasPrefix(
-        "The source view cell of List lies in from, and was taken from there for the push. Offer a "
-          + "snapshot") == true)
+        "The view that the source of goal offers lies in from, so it does not move in the push. "
+          + "Offer a snapshot") == true)
+    #expect(scene.list.cell.superview === scene.list.view)
+    let event = scene.stack.recorder.events.first { $0.call == "sharedElement" }
+    #expect(event?.arguments[1] == "view-in-hierarchy")
+    #expect(
+      event?.arguments[2]
+        == "stays: the view that its source offers lies in from already")
     scene.stack.advance(by: 1)
     #expect(!scene.stack.harness.stage.isTransitionRunning)
   }

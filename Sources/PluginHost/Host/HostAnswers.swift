@@ -31,7 +31,7 @@ final class HostAnswers: TransitionAnswering {
       return listener.animator(for: question)
     }
     guard let script = animator?.member?.animator, script.isMade(for: question.operation),
-      cast.admits(script.role)
+      cast.admits(script.role), script.suits(question)
     else { return nil }
     return script.plugin.bridge.reporting { [cast] in
       try script.makeAnimator(scriptSelf: cast.startedSelf(of: script, for: question.operation)) {

@@ -30,6 +30,9 @@ public nonisolated struct Manifest: Hashable, Sendable {
   public var isInteractive = true
   /// Whether it completes before its last animation on purpose.
   public var endsEarly = false
+  /// Whether it is of use only between screens that share an element, and the standard transition runs
+  /// elsewhere (S2-6).
+  public var needsSharedElements = false
   /// How an animator animates; nil for other kinds.
   public var animation: AnimationForm?
   /// What an interaction is driven by, or an animator with a gesture of its own; nil for others.

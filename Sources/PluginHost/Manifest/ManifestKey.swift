@@ -4,12 +4,13 @@ import Foundation
 nonisolated struct ManifestKey: Sendable {
   /// What its value must be.
   enum Shape: Sendable {
-    case string, boolean, number, table, function, api
+    case string, boolean, number, table, function, api, any
 
     func accepts(_ value: ManifestValue) -> Bool {
       switch (self, value) {
       case (.string, .string), (.boolean, .boolean), (.table, .table), (.function, .function),
-        (.number, .integer), (.number, .number), (.api, .integer), (.api, .string), (_, .computed):
+        (.number, .integer), (.number, .number), (.api, .integer), (.api, .string), (_, .computed),
+        (.any, _):
         true
       default: false
       }
@@ -24,6 +25,7 @@ nonisolated struct ManifestKey: Sendable {
       case .table: "a table"
       case .function: "a function"
       case .api: "1 or a string such as \"1.2\""
+      case .any: "a value"
       }
     }
 
@@ -36,6 +38,7 @@ nonisolated struct ManifestKey: Sendable {
       case .table: "table"
       case .function: "function"
       case .api: "1|string"
+      case .any: "any"
       }
     }
   }
@@ -106,6 +109,10 @@ nonisolated struct ManifestKey: Sendable {
         "false refuses scrubbing: its transitions run by the clock, whatever gesture began them."),
       ManifestKey(
         "endsEarly", .boolean, "true: it completes before its last animation on purpose."),
+      ManifestKey(
+        "needsSharedElements", .boolean,
+        "true: it moves what both screens share; between screens that share nothing the standard "
+          + "transition runs in its place, which run --explain tells."),
       ManifestKey(
         "saveState", .function, luaCATS: "fun(self: transhost.Self): table?",
         "Answers what the next version of the plugin is to know when it takes over: numbers, "

@@ -43,7 +43,7 @@ nonisolated extension ManifestReader {
   /// Warns of keys that have no effect.
   mutating func warnOfUnusedKeys(_ manifest: Manifest) {
     if kind != .animator {
-      for key in ["interactive", "endsEarly"] where table[key] != nil {
+      for key in ["interactive", "endsEarly", "needsSharedElements"] where table[key] != nil {
         warn("unused-key", "\(key) is for animators, and has no effect here", at: key)
       }
     }

@@ -89,6 +89,7 @@ nonisolated struct ManifestReader {
     manifest.presentationStyle = style
     manifest.isInteractive = boolean("interactive") ?? true
     manifest.endsEarly = boolean("endsEarly") ?? false
+    manifest.needsSharedElements = boolean("needsSharedElements") ?? false
     manifest.animation = form
     manifest.interaction = interaction
     manifest.interactions = interactions

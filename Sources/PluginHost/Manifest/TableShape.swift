@@ -20,6 +20,7 @@ nonisolated struct TableShape: Sendable {
   /// All of them, in the order of the stubs.
   static let all = [
     navigationDelegate, tabDelegate, containerDelegate, transitioningDelegate, source, target,
+    segue,
   ]
 
   /// What is wrong with `table`, by keys.
@@ -160,6 +161,10 @@ nonisolated extension TableShape {
       ManifestKey(
         "type", .string, required: true, "What kind of move it is; the target's must be the same."),
       ManifestKey(
+        "id", .string,
+        "Which element it is, where a screen has several; the target's must be the same."
+      ),
+      ManifestKey(
         "view", .function, required: true, luaCATS: "fun(self: transhost.Self): UIView",
         "The view that moves, which must lie in no other: a snapshot or a copy. Asked for once."),
       ManifestKey(
@@ -186,6 +191,10 @@ nonisolated extension TableShape {
     keys: [
       ManifestKey(
         "type", .string, required: true, "What kind of move it is; the source's must be the same."),
+      ManifestKey(
+        "id", .string,
+        "Which element it is, where a screen has several; the source's must be the same."
+      ),
       ManifestKey(
         "frame", .function, required: true, luaCATS: "fun(self: transhost.Self): CGRect",
         "Where the view ends, in the coordinates of the controller's view."),

@@ -50,6 +50,13 @@ struct AnimatorScript {
     transitions?.contains(operation.rawValue) ?? true
   }
 
+  /// Whether it is of use between those screens: one that needs shared elements only where there are
+  /// some (S2-6).
+  func suits(_ question: TransitionQuestion) -> Bool {
+    !role.manifest.needsSharedElements
+      || SharedElements.areShared(by: question.source ?? question.from, and: question.to)
+  }
+
   /// A function of the animator's table, ready to be called for `engagement`.
   func function(_ name: String, for engagement: Engagement) -> ScriptFunction? {
     role.function(name, for: engagement)

@@ -33,7 +33,8 @@ extension Director {
     [
       DiagnosticCode.styleNotCustom, .styleNotPresentable, .popoverAsSheet, .presenterNotInWindow,
       .wrongPresentationController, .delegateVanished, .wrongDelegateProperty,
-      .interactivePopRefused, .participantsDiffer, .sourceViewInHierarchy, .textNotDrawn,
+      .interactivePopRefused, .participantsDiffer, .sourceViewInHierarchy,
+      .sharedElementUnmatched, .segueNotFound, .textNotDrawn,
       .gestureRequirementsCircular,
     ].map(\.name))
 }

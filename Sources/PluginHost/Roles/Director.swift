@@ -79,6 +79,11 @@ final class Director: TransitionAnswering {
         "\(chosen.name) is not made for \(question.operation.rawValue), so "
           + Self.standard(question))
     }
+    guard chosen.suits(question) else {
+      return decide(
+        question, nil,
+        "\(chosen.name) needs an element that both screens share, so " + Self.standard(question))
+    }
     animator = chosen.plugin.bridge.reporting { [journal, cast = company.cast] in
       try chosen.makeAnimator(scriptSelf: cast.startedSelf(of: chosen, for: question.operation)) {
         journal.add($0)

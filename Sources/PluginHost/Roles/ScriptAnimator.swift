@@ -84,6 +84,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     engagement.takeOut()
     scriptContext?.end()
     Engine.current?.takeOverTransitions { $0 === self }
+    scriptContext?.elements?.end()
     if isItsOwnInteractor, let context = scriptContext?.context, context.isInteractive {
       context.cancelInteractiveTransition()
     }
@@ -114,7 +115,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
 
   func animationEnded(_ transitionCompleted: Bool) {
     scriptContext?.end()
-    scriptContext?.participants = nil
+    scriptContext?.letGo()
     function("animationEnded")?.callReporting(scriptSelf, transitionCompleted)
     engagement.succeed()
     leave()
@@ -124,7 +125,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   func giveWay() {
     engagement.takeOut()
     scriptContext?.end()
-    scriptContext?.participants = nil
+    scriptContext?.letGo()
     leave()
   }
 
@@ -149,6 +150,8 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
       if let blame = Blame(running: script.plugin) { problem.place(at: blame) }
       onProblem?(problem)
     }
+    wrapper.elements = ContextElements(
+      of: context, asked: question, for: script.plugin.bridge)
     // A table on the spot shares its plugin with code that has more to do than to animate.
     guard script.role.table == script.plugin.table else { return wrapper }
     let container = context.containerView

@@ -15,6 +15,8 @@ final class ScriptContext {
 
   /// Who takes part with a view that moves from one screen to the other; nil for nobody.
   var participants: TransitionParticipants?
+  /// What both screens share.
+  var elements: ContextElements?
   /// Has the animator called, for an interaction controller that has not done so yet.
   var animatorStarter: (() -> Void)?
 
@@ -43,6 +45,13 @@ final class ScriptContext {
 
   /// Takes the context away from the script.
   func end() { hasEnded = true }
+
+  /// Lets go of all who take part, with what moves for them.
+  func letGo() {
+    participants = nil
+    elements?.end()
+    elements = nil
+  }
 }
 
 extension ScriptContext: ScriptValue {
@@ -64,6 +73,7 @@ extension ScriptContext: ScriptValue {
     defineSides(type)
     defineState(type)
     defineParticipants(type)
+    defineElements(type)
     defineControl(type)
     bridge.define(type)
   }
@@ -109,6 +119,18 @@ extension ScriptContext: ScriptValue {
       (context: ScriptContext) -> ParticipatingTarget? in
       _ = try context.live()
       return context.participants?.target
+    }
+  }
+
+  private static func defineElements(_ type: APIClass<ScriptContext>) {
+    type.readOnly(
+      "sharedElements",
+      "What both screens show under one name: views with a sharedElementID, and what their "
+        + "animationSources and animationTargets offer and take, back to front. Empty when they share "
+        + "nothing. Put the new screen in place before asking; run --explain tells why others stay."
+    ) { (context: ScriptContext) -> [SharedElement] in
+      _ = try context.live()
+      return try context.elements?.elements() ?? []
     }
   }
 

@@ -27,6 +27,7 @@ final class Scene {
       }
       root = try table["root"].object(UIViewController.self, "root")
       functions = try Self.functions(in: table, of: plugin)
+      try ScriptSegue.connect(table["segues"], in: plugin.bridge)
     } catch let error as LuaError {
       throw PluginFailure(.invalid, plugin.diagnostic(for: error))
     } catch let error as LuaMisuse {
@@ -56,11 +57,11 @@ final class Scene {
     in table: LuaTable, of plugin: Plugin
   ) throws -> [String: ScriptFunction] {
     var functions: [String: ScriptFunction] = [:]
-    for (name, value) in try table.fields where name != "root" {
+    for (name, value) in try table.fields where !["root", "segues"].contains(name) {
       guard Manifest.knownTransitions.contains(name) else {
         throw LuaMisuse(
           "there is no transition '\(name)'",
-          hint: nearestName(to: name, among: Manifest.knownTransitions + ["root"]))
+          hint: nearestName(to: name, among: Manifest.knownTransitions + ["root", "segues"]))
       }
       functions[name] = ScriptFunction(
         try value.function(name), name: name, bridge: plugin.bridge)

@@ -27,6 +27,7 @@ public nonisolated struct Explanation: Sendable {
     if decisions.isEmpty {
       sentences.append("Nobody was asked for an animation controller: no delegate was set.")
     }
+    sentences += sharedElements
     sentences.append(
       "\(trace.plugin), \(trace.transition): transitionDuration answered "
         + "\(Timeline.milliseconds(trace.duration)) ms.")
@@ -96,6 +97,25 @@ public nonisolated struct Explanation: Sendable {
     case .boolean(let flag): "\(flag)"
     case .null: "nothing"
     }
+  }
+
+  // MARK: - Shared elements
+
+  /// More elements are only counted.
+  private static let mostElements = 20
+
+  /// What became of each element, for those who look for why one did not move.
+  private var sharedElements: [String] {
+    let told = trace.events.filter { $0.call == "sharedElement" && $0.arguments.count == 3 }
+    // Those that move, then those that might have, then what is on one screen only.
+    let ranks = ["moves": 0, "no-counterpart": 2]
+    let words = told.map { event in [event.object] + event.arguments.map(Self.text) }
+    let sorted = (0...2).flatMap { rank in words.filter { ranks[$0[2], default: 1] == rank } }
+    let sentences = sorted.prefix(Self.mostElements).map { words in
+      "The shared element \(words[0]) (\(words[1])) \(words[3])."
+    }
+    let rest = told.count - sentences.count
+    return rest > 0 ? sentences + ["The trace tells of \(rest) more."] : sentences
   }
 
   // MARK: - The course

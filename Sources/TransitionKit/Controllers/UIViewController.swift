@@ -39,12 +39,17 @@ open class UIViewController {
   /// Moves the screens when this one is popped under a ``ControllerAnimationDelegate``; nil for the
   /// standard slide. Ours (S0-11).
   public var popAnimationController: (any UIViewControllerAnimatedTransitioning)?
-  /// Offers a view to be moved into the next screen, for a controller that is no
-  /// ``TransitionSource`` itself. Kept alive by the controller. Ours (S2).
-  public var transitionSource: (any TransitionSource)?
-  /// Has a place for the view of another screen, for a controller that is no ``TransitionTarget``
-  /// itself. Kept alive by the controller. Ours (S2).
-  public var transitionTarget: (any TransitionTarget)?
+  /// Offer views to be moved into the next screen, besides the controller itself if it is a
+  /// ``TransitionSource``. Kept alive by the controller. Ours (S2).
+  public var transitionSources: [any TransitionSource] = []
+  /// Have places for views of another screen, besides the controller itself if it is a
+  /// ``TransitionTarget``. Kept alive by the controller. Ours (S2).
+  public var transitionTargets: [any TransitionTarget] = []
+  /// The ways that lead on from the controller, by name; a ``Storyboard`` gives those of its scenes.
+  /// Ours: in UIKit the storyboard alone has them.
+  public var segues: [SegueTemplate] = []
+  /// The scene of a storyboard that it was made for.
+  var storyboardScene: String?
   /// What a host keeps with the controller for as long as that lives, such as its delegates.
   package var companion: AnyObject?
   /// Whether a bar at the bottom hides while this screen, or one pushed over it, is on top of a
@@ -231,6 +236,18 @@ open class UIViewController {
   /// `child` was taken out of this controller, by whomever; an override calls super.
   func didLoseChild(_ child: UIViewController) {}
 
+  // Segues. The defaults admit all and do nothing.
+
+  /// Whether a segue that something on the screen triggers is gone.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// A segue from this controller is about to be performed: the time to set up its destination, with
+  /// the delegates that its transition is to have (S3-6).
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// A segue leads back to this controller, from `subsequent`; before the screens change.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequent: UIViewController
+  ) {}
+
   /// The children that appear and disappear along with this controller.
   var appearanceChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
@@ -287,6 +304,12 @@ public struct ViewControllerHooks {
   public var willMove: ((UIViewController, _ parent: UIViewController?) -> Void)?
   /// The controller has changed its parent.
   public var didMove: ((UIViewController, _ parent: UIViewController?) -> Void)?
+
+  /// A segue from the controller is about to be performed.
+  public var prepareForSegue:
+    ((UIViewController, _ segue: UIStoryboardSegue, _ sender: Any?) -> Void)?
+  /// Whether a segue that something on the screen triggers is gone.
+  public var shouldPerformSegue: ((UIViewController, _ identifier: String, _ sender: Any?) -> Bool)?
 
   /// Makes hooks that do nothing.
   public init() {}

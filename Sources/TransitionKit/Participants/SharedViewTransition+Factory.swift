@@ -2,26 +2,31 @@ import Foundation
 import LayerTree
 
 extension SharedViewTransition {
-  /// The animator from one screen to another; nil, so that the standard transition runs, when the
-  /// first is no source, the second no target, or they are of different types (S2-6, F18).
+  /// The animator from one screen to another; nil, so that the standard transition runs, when they
+  /// share no element: the first is no source, the second no target, or they are of different types
+  /// (S2-6, F18), and no marked views belong together either.
   ///
-  /// A controller takes part itself, or through its ``UIViewController/transitionSource`` and
-  /// ``UIViewController/transitionTarget``.
+  /// A controller takes part itself, through its ``UIViewController/transitionSources`` and
+  /// ``UIViewController/transitionTargets``, or with views that have a ``UIView/sharedElementID``.
   ///
   /// For the delegates of containers, and with the *source* and the presented controller for those
   /// of presentations. Why the answer is nil is told in a note, `participants-differ`.
   public static func make(
     from source: UIViewController?, to target: UIViewController?
   ) -> SharedViewTransition? {
+    let pairing = SharedElementPairing(
+      sources: SharedElementCandidate.sources(of: source),
+      targets: SharedElementCandidate.targets(of: target))
+    if !pairing.pairs.isEmpty { return SharedViewTransition(from: source) }
+    SharedElements.tell(pairing.unmatched)
     let reason: String
     switch (source?.asTransitionSource, target?.asTransitionTarget) {
     case (let source?, let target?):
-      if source.supportedSourceType == target.supportedTargetType {
-        return SharedViewTransition(source: source, target: target)
-      }
       reason =
-        "the source is of the type \(source.supportedSourceType.rawValue), the target of the type "
-        + target.supportedTargetType.rawValue
+        source.supportedSourceType == target.supportedTargetType
+        ? "their elements have different names"
+        : "the source is of the type \(source.supportedSourceType.rawValue), the target of the type "
+          + target.supportedTargetType.rawValue
     case (nil, _?): reason = "\(name(of: source)) is no TransitionSource"
     case (_?, nil): reason = "\(name(of: target)) is no TransitionTarget"
     case (nil, nil):
@@ -48,5 +53,17 @@ extension UIViewController {
   /// The controller itself if it is a target, else its ``transitionTarget``.
   public var asTransitionTarget: (any TransitionTarget)? {
     self as? any TransitionTarget ?? transitionTarget
+  }
+
+  /// The first of ``transitionSources``; setting it makes it the only one.
+  public var transitionSource: (any TransitionSource)? {
+    get { transitionSources.first }
+    set { transitionSources = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The first of ``transitionTargets``; setting it makes it the only one.
+  public var transitionTarget: (any TransitionTarget)? {
+    get { transitionTargets.first }
+    set { transitionTargets = newValue.map { [$0] } ?? [] }
   }
 }

@@ -1,26 +1,43 @@
 public import Foundation
 import LayerTree
 
-/// Moves one view from its place in a source's screen to its place in a target's (S2).
+/// Moves views from their places in one screen to their places in the next (S2): one that a source
+/// offers and a target has a place for, or as many as the screens share.
 ///
-/// The source drives; both are held weakly. When one of them is gone the screens change at once.
+/// The sources drive; all are held weakly. When they are gone the screens change at once.
 ///
 /// - SeeAlso: ``make(from:to:)``, which answers nil where the standard transition should run.
 public final class SharedViewTransition: UIViewControllerAnimatedTransitioning {
-  /// The duration of a source that gives none, in seconds.
+  /// The duration where no source gives one, in seconds.
   public static let defaultDuration: TimeInterval = 0.35
 
-  /// Whether a source view that lies in a hierarchy is replaced by a snapshot of it. Otherwise it is
-  /// taken from there, which an error tells.
+  /// Whether a source view that lies in a hierarchy is replaced by a snapshot of it. Otherwise it
+  /// stays where it is, which an error tells.
   public var snapshotsSourceView = false
+  /// What became of every element of the transition that began last: why it moves or stays.
+  public private(set) var matches: [SharedElementMatch] = []
 
   private weak var source: (any TransitionSource)?
   private weak var target: (any TransitionTarget)?
+  /// Whether the elements are those of the screens, and not the two above.
+  private let asksScreens: Bool
+  private weak var sourceController: UIViewController?
+  private var elements: SharedElements?
 
   /// Makes an animator for the two, whatever their types.
   public init(source: any TransitionSource, target: any TransitionTarget) {
     self.source = source
     self.target = target
+    asksScreens = false
+  }
+
+  /// Makes an animator for all that the screens share when the transition begins.
+  ///
+  /// - Parameter source: The controller that offers elements; the old screen's where nil.
+  public init(from source: UIViewController? = nil) {
+    sourceController = source
+    self.source = source?.asTransitionSource
+    asksScreens = true
   }
 
   /// The source's duration, or ``defaultDuration`` (S2-5).
@@ -30,60 +47,94 @@ public final class SharedViewTransition: UIViewControllerAnimatedTransitioning {
 
   /// Runs the move; the steps are those of S2-4, in their order.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let source, let target, let to = context.view(forKey: .to),
-      let sourceController = context.viewController(forKey: .from),
-      let targetController = context.viewController(forKey: .to)
+    guard let to = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to)
     else {
-      changeAtOnce(context)
+      context.completeTransition(!context.transitionWasCancelled)
       return
     }
-    to.frame = context.finalFrame(for: targetController)
-    let view = movingView(of: source, context)
-    let start = source.sourceAnimationFrame
-    let end = target.targetAnimationFrame
-    source.willStartSourceAnimation()
-    target.willStartTargetAnimation()
-    context.containerView.addSubview(to)
-    context.containerView.addSubview(view)
-    view.frame = start
+    to.frame = context.finalFrame(for: controller)
+    guard let shared = makeElements(context) else {
+      context.containerView.addSubview(to)
+      context.completeTransition(!context.transitionWasCancelled)
+      return
+    }
+    elements = shared
+    matches = shared.matches
+    let moving = shared.elements.compactMap { element in element.view.map { (element, $0) } }
+    reportRefused(shared.matches, context)
+    for (element, _) in moving { element.willStartSourceAnimation() }
+    for (element, _) in moving { element.willStartTargetAnimation() }
+    add(to, to: context)
+    // What the new screen's bars cover is known only there.
+    to.layoutIfNeeded()
+    for (element, view) in moving {
+      add(view, to: context)
+      view.frame = element.sourceAnimationFrame
+      element.emit("frame", view.frame.traceValues)
+      view.layoutIfNeeded()
+    }
     let duration = transitionDuration(using: context)
-    source.preAnimationSetup(view: view, from: sourceController, to: targetController)
+    Engine.current?.emit("transitionDuration", on: "source", [.number(duration)])
+    for (element, _) in moving { element.preAnimationSetup() }
     UIView.animate(
       withDuration: duration, delay: 0, options: .curveEaseInOut,
-      animations: {
-        source.postAnimationSetup(view: view, from: sourceController, to: targetController)
-        view.frame = end
-        view.layoutIfNeeded()
-      },
-      completion: { [weak source, weak target] _ in
-        source?.didEndSourceAnimation()
-        target?.didEndTargetAnimation()
-        view.removeFromSuperview()
+      animations: { Self.move(moving) },
+      completion: { _ in
+        for (element, _) in moving { element.didEndSourceAnimation() }
+        for (element, _) in moving { element.didEndTargetAnimation() }
+        for (element, view) in moving {
+          element.emit("removeFromSuperview")
+          view.removeFromSuperview()
+        }
         context.completeTransition(!context.transitionWasCancelled)
       })
   }
 
-  private func movingView(
-    of source: any TransitionSource, _ context: any UIViewControllerContextTransitioning
-  ) -> UIView {
-    let view = source.sourceView
-    guard view.superview != nil else { return view }
-    if snapshotsSourceView, let snapshot = view.snapshotView(afterScreenUpdates: true) {
-      return snapshot
-    }
-    Engine.current?.diagnose(
-      .error, .sourceViewInHierarchy,
-      "The source view \(view.displayName) of \(type(of: source)) lies in "
-        + "\(view.superview?.displayName ?? "a view"), and was taken from there for the "
-        + "\(context.operation)")
-    return view
+  /// Ends what the completion could not.
+  public func animationEnded(_ transitionCompleted: Bool) {
+    elements?.end()
+    elements = nil
   }
 
-  private func changeAtOnce(_ context: any UIViewControllerContextTransitioning) {
-    if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
-      context.containerView.addSubview(to)
-      to.frame = context.finalFrame(for: controller)
+  private static func move(_ moving: [(SharedElement, UIView)]) {
+    for (element, view) in moving {
+      element.postAnimationSetup()
+      view.frame = element.targetAnimationFrame
+      element.emit("frame", view.frame.traceValues)
+      view.layoutIfNeeded()
+      element.emit("layoutIfNeeded")
     }
-    context.completeTransition(!context.transitionWasCancelled)
+  }
+
+  private func add(_ view: UIView, to context: any UIViewControllerContextTransitioning) {
+    Engine.current?.emit("addSubview", on: "container", [.string(view.displayName)])
+    context.containerView.addSubview(view)
+  }
+
+  /// Nil when there is nobody left who could take part.
+  private func makeElements(
+    _ context: any UIViewControllerContextTransitioning
+  ) -> SharedElements? {
+    if asksScreens {
+      return SharedElements(
+        in: context, source: sourceController, snapshotsSourceViews: snapshotsSourceView)
+    }
+    guard let source, let target else { return nil }
+    return SharedElements(
+      SharedElementPairing(source: source, target: target), in: context,
+      snapshotsSourceViews: snapshotsSourceView, picturing: { _, make in make() })
+  }
+
+  private func reportRefused(
+    _ matches: [SharedElementMatch], _ context: any UIViewControllerContextTransitioning
+  ) {
+    for match in matches {
+      guard case .stays(.viewInHierarchy(let superview)) = match.outcome else { continue }
+      Engine.current?.diagnose(
+        .error, .sourceViewInHierarchy,
+        "The view that the source of \(match.name) offers lies in \(superview), so it does not "
+          + "move in the \(context.operation)")
+    }
   }
 }

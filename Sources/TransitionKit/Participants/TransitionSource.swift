@@ -14,6 +14,9 @@ public nonisolated struct TransitionParticipantType: RawRepresentable, Hashable,
 
   /// Makes a type of that name.
   public init(stringLiteral value: String) { rawValue = value }
+
+  /// The type of views that say nothing else by their ``UIView/sharedElementType``.
+  public static let view = TransitionParticipantType(rawValue: "view")
 }
 
 /// A screen that offers a view to be moved into the next one: it drives the transition (S2-2).
@@ -24,8 +27,12 @@ public protocol TransitionSource: AnyObject {
   var supportedSourceType: TransitionParticipantType { get }
   /// The view that moves; asked for once. It must be in no view hierarchy: a snapshot or a copy.
   var sourceView: UIView { get }
-  /// Where the view starts, in the container's coordinates.
+  /// Where the view starts, in the container's coordinates, or in those of ``sourceSpace``.
   var sourceAnimationFrame: CGRect { get }
+  /// Which element it is, where a screen has several: the target's must be the same. Optional; nil.
+  var sourceElementID: String? { get }
+  /// The view in whose coordinates ``sourceAnimationFrame`` is. Optional; nil is the container.
+  var sourceSpace: UIView? { get }
   /// Prepares what is to animate along, before the animation.
   func preAnimationSetup(
     view: UIView, from source: UIViewController, to target: UIViewController)
@@ -44,6 +51,10 @@ public protocol TransitionSource: AnyObject {
 
 extension TransitionSource {
   /// Nil.
+  public var sourceElementID: String? { nil }
+  /// Nil.
+  public var sourceSpace: UIView? { nil }
+  /// Nil.
   public var sourceTransitionDuration: TimeInterval? { nil }
   /// Does nothing.
   public func willStartSourceAnimation() {}
@@ -57,8 +68,12 @@ extension TransitionSource {
 public protocol TransitionTarget: AnyObject {
   /// What it can be the target of.
   var supportedTargetType: TransitionParticipantType { get }
-  /// Where the view ends, in the container's coordinates.
+  /// Where the view ends, in the container's coordinates, or in those of ``targetSpace``.
   var targetAnimationFrame: CGRect { get }
+  /// Which element it is, where a screen has several: the source's must be the same. Optional; nil.
+  var targetElementID: String? { get }
+  /// The view in whose coordinates ``targetAnimationFrame`` is. Optional; nil is the container.
+  var targetSpace: UIView? { get }
   /// The transition begins. Optional.
   func willStartTargetAnimation()
   /// The transition is over, finished or cancelled. Optional.
@@ -66,6 +81,10 @@ public protocol TransitionTarget: AnyObject {
 }
 
 extension TransitionTarget {
+  /// Nil.
+  public var targetElementID: String? { nil }
+  /// Nil.
+  public var targetSpace: UIView? { nil }
   /// Does nothing.
   public func willStartTargetAnimation() {}
   /// Does nothing.

@@ -40,6 +40,7 @@ final class SizeChange {
     mark = engine.animationMark
     resizeWindow()
     for (_, transition, bounds) in transitions { transition.containerDidResize(from: bounds) }
+    animate { for (context, _, _) in transitions { context.sharedElements?.follow() } }
     coordinator.blocks.runAnimations(context: coordinator, willAnimate: { _ in }) { block in
       animate {
         block()

@@ -186,6 +186,16 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
     "Two screens can't animate one view between them, so the standard transition runs.",
     remedy: "Let the one be a TransitionSource and the other a TransitionTarget of the same type.")
 
+  package static let sharedElementUnmatched = DiagnosticCode(
+    "shared-element-unmatched",
+    "A view that two screens seem to share stays on its screen in a transition.",
+    remedy: "Give it one name and one type on both screens, unique on each, and a size.")
+
+  package static let segueNotFound = DiagnosticCode(
+    "segue-not-found",
+    "A controller was asked to perform a segue that it does not have, or that leads nowhere.",
+    remedy: "Name one of the controller's segues.")
+
   // Views.
 
   package static let transitionWithoutSuperview = DiagnosticCode(
@@ -208,7 +218,8 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
       .wrongPresentationController, .nonFiniteFrame, .staleInteractionController,
       .gestureCancelUnhandled, .notInteractive, .interactionWithoutAnimator,
       .illegalGestureState, .gestureRequirementsCircular, .noSuchTouch, .touchOutOfOrder,
-      .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview,
+      .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer,
+      .sharedElementUnmatched, .segueNotFound, .transitionWithoutSuperview,
       .textNotDrawn,
     ] + containerCases + animationCases + navigationCases
 }

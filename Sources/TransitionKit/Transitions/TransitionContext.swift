@@ -38,6 +38,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   var completionCurve = UIView.AnimationCurve.easeInOut
   /// What `completeTransition` speaks to; gone when the transition is over.
   weak var transition: Transition?
+  /// The views that move between the screens, where the animator has asked for them.
+  weak var sharedElements: SharedElements?
   private weak var engine: Engine?
 
   init(

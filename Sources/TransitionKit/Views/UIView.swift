@@ -37,6 +37,11 @@ open class UIView: CALayerDelegate {
       setNeedsDisplay()
     }
   }
+  /// What the view is on every screen that shows the same thing: two views of one name, one on the
+  /// old screen and one on the new, are one shared element. Nil for none. Ours (S2).
+  public var sharedElementID: String?
+  /// What kind of element it is; both views of one element must be of the same. Ours (S2).
+  public var sharedElementType = TransitionParticipantType.view
   /// The controller whose root view this is.
   public internal(set) weak var viewController: UIViewController?
 

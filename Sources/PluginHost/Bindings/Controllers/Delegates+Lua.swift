@@ -32,7 +32,7 @@ extension UIViewController {
     type.property(
       "animationSource",
       "The view that the controller offers to be moved into the next screen: a table with type, "
-        + "view, frame and, where it likes, preAnimationSetup, postAnimationSetup, "
+        + "view, frame and, where it likes, id, preAnimationSetup, postAnimationSetup, "
         + "transitionDuration, willStartSourceAnimation and didEndSourceAnimation.",
       get: { ParticipantTable<ScriptSource>($0.transitionSource) },
       set: { (controller: UIViewController, source: ParticipantTable<ScriptSource>) in
@@ -41,12 +41,67 @@ extension UIViewController {
     type.property(
       "animationTarget",
       "The place that the controller has for a view of the screen before: a table with type, frame "
-        + "and, where it likes, willStartTargetAnimation and didEndTargetAnimation.",
+        + "and, where it likes, id, willStartTargetAnimation and didEndTargetAnimation.",
       get: { ParticipantTable<ScriptTarget>($0.transitionTarget) },
       set: { (controller: UIViewController, target: ParticipantTable<ScriptTarget>) in
         controller.transitionTarget = try target.participant(of: controller, .target)
       })
+    defineParticipants(type)
   }
+}
+
+extension UIViewController {
+  /// More sources and targets than one can't be told apart by an animator: many are only slow.
+  private static let mostParticipants = 100
+
+  private static func defineParticipants(_ type: APIClass<UIViewController>) {
+    type.property(
+      "animationSources",
+      "Several views that the controller offers, told apart by their id: a list of tables as for "
+        + "animationSource, which is the first of them.",
+      get: {
+        $0.transitionSources.compactMap {
+          ParticipantEntry(table: ParticipantTable<ScriptSource>($0))
+        }
+      },
+      set: { (controller: UIViewController, sources: [ParticipantEntry<ScriptSource>]) in
+        try HostLimits.checkCount(sources.count, mostParticipants, "animation sources")
+        controller.transitionSources = try sources.compactMap {
+          try $0.table.participant(of: controller, .source)
+        }
+      })
+    type.property(
+      "animationTargets",
+      "Several places that the controller has, told apart by their id: a list of tables as for "
+        + "animationTarget, which is the first of them.",
+      get: {
+        $0.transitionTargets.compactMap {
+          ParticipantEntry(table: ParticipantTable<ScriptTarget>($0))
+        }
+      },
+      set: { (controller: UIViewController, targets: [ParticipantEntry<ScriptTarget>]) in
+        try HostLimits.checkCount(targets.count, mostParticipants, "animation targets")
+        controller.transitionTargets = try targets.compactMap {
+          try $0.table.participant(of: controller, .target)
+        }
+      })
+  }
+}
+
+/// One of several participants.
+struct ParticipantEntry<Participant: ScriptParticipant> {
+  let table: ParticipantTable<Participant>
+}
+
+extension ParticipantEntry: ScriptValue {
+  static var luaCATS: String { String(ParticipantTable<Participant>.luaCATS.dropLast()) }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> ParticipantEntry {
+    _ = try value.table(place.name)
+    return ParticipantEntry(table: try ParticipantTable<Participant>.decode(value, at: place))
+  }
+
+  func encode(for bridge: ScriptBridge) -> LuaValue { table.encode(for: bridge) }
 }
 
 extension UINavigationController {

@@ -35,6 +35,7 @@ extension UIViewController: ScriptValue {
     defineAppearance(type)
     definePresenting(type, bridge: bridge)
     defineRoles(type)
+    defineSegues(type)
     defineHooks(type)
     type.constructor(
       doc: "Makes a controller. Its functions are hooks, such as viewDidLoad.",

@@ -34,6 +34,11 @@ enum HostLimits {
     }
   }
 
+  /// Refuses a list that is too long to be set; `what` names its elements.
+  static func checkCount(_ count: Int, _ most: Int, _ what: String) throws {
+    if count > most { throw LuaMisuse("there can be at most \(most) \(what), not \(count)") }
+  }
+
   /// Refuses to change what animates on a layer that has too many animations.
   static func checkAnimations(on layer: CALayer) throws {
     if layer.animationCount >= animationsOnLayer {

@@ -90,6 +90,8 @@ package enum ScriptAPI {
   private static func defineRoles(in bridge: ScriptBridge) {
     ParticipatingSource.define(in: bridge)
     ParticipatingTarget.define(in: bridge)
+    SharedElement.define(in: bridge)
+    UIStoryboardSegue.define(in: bridge)
     ScriptContext.define(in: bridge)
     ScriptAnimator.define(in: bridge)
     VendedAnimator.define(in: bridge)

@@ -79,6 +79,23 @@ extension UIView: ScriptValue {
         try HostLimits.checkText(name)
         view.name = name
       })
+    type.property(
+      "sharedElementID",
+      "What the view is on every screen that shows the same thing: animators such as sharedElement "
+        + "move the view of that name on the old screen to its place on the new one. Nil for none.",
+      get: { $0.sharedElementID },
+      set: { (view: UIView, id: String?) in
+        if let id { try HostLimits.checkText(id) }
+        view.sharedElementID = id
+      })
+    type.property(
+      "sharedElementType",
+      "What kind of element it is, the same on both screens; default \"view\".",
+      get: { $0.sharedElementType.rawValue },
+      set: { (view: UIView, name: String) in
+        try HostLimits.checkText(name)
+        view.sharedElementType = TransitionParticipantType(rawValue: name)
+      })
     type.property("tag", \.tag, "A number to find it by.")
     type.property(
       "isUserInteractionEnabled", \.isUserInteractionEnabled, "Whether touches find it.")

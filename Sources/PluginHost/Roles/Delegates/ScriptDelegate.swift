@@ -133,6 +133,7 @@ final class ScriptDelegate: TransitionAnswering {
         hint: "add \"\(question.operation.rawValue)\" to its transitions")
       return nil
     }
+    guard script.suits(question) else { return nil }
     let cast = bridge.cast
     return script.plugin.bridge.reporting {
       try script.makeAnimator(

@@ -11,6 +11,8 @@ class ScriptParticipant {
   private(set) weak var controller: UIViewController?
   /// What moves; both sides must have the same.
   let type: TransitionParticipantType
+  /// Which element it is, where a screen has several; both sides must have the same.
+  let id: String?
   /// The table, for the scripts of the plugin that made it.
   let table: LuaTable
   /// Where its functions run.
@@ -29,6 +31,8 @@ class ScriptParticipant {
     self.table = table
     self.bridge = bridge
     type = TransitionParticipantType(rawValue: try table["type"].string("type"))
+    id = try table["id"].isNil ? nil : table["id"].string("id")
+    try HostLimits.checkText(id)
     functions = try table.functions
     scriptSelf = try SelfMaker(for: table, in: bridge).make(parameters: [:])
   }
@@ -63,6 +67,8 @@ class ScriptParticipant {
 /// A screen that offers a view.
 final class ScriptSource: ScriptParticipant, TransitionSource {
   var supportedSourceType: TransitionParticipantType { type }
+  var sourceElementID: String? { id }
+  var sourceSpace: UIView? { controller?.viewIfLoaded }
   var sourceView: UIView { answer("view") ?? UIView() }
   var sourceAnimationFrame: CGRect { answer("frame") ?? .zero }
 
@@ -87,6 +93,8 @@ final class ScriptSource: ScriptParticipant, TransitionSource {
 /// A screen that has a place for a view.
 final class ScriptTarget: ScriptParticipant, TransitionTarget {
   var supportedTargetType: TransitionParticipantType { type }
+  var targetElementID: String? { id }
+  var targetSpace: UIView? { controller?.viewIfLoaded }
   var targetAnimationFrame: CGRect { answer("frame") ?? .zero }
   func willStartTargetAnimation() { call("willStartTargetAnimation") }
   func didEndTargetAnimation() { call("didEndTargetAnimation") }

@@ -1,0 +1,90 @@
+import Foundation
+import LayerTree
+
+/// A view with a ``UIView/sharedElementID``, as a participant: a picture of it moves, and it is out
+/// of sight meanwhile (S2-7).
+final class MarkedView: TransitionSource, TransitionTarget {
+  private(set) weak var view: UIView?
+  /// Whether the view was hidden before; nil while the transition has not begun, or is over.
+  private var wasHidden: Bool?
+
+  init(_ view: UIView) { self.view = view }
+
+  private var type: TransitionParticipantType { view?.sharedElementType ?? .view }
+  var supportedSourceType: TransitionParticipantType { type }
+  var supportedTargetType: TransitionParticipantType { type }
+  var sourceElementID: String? { view?.sharedElementID }
+  var targetElementID: String? { view?.sharedElementID }
+  var sourceView: UIView { UIView() }
+  var sourceAnimationFrame: CGRect { view?.bounds ?? .zero }
+  var targetAnimationFrame: CGRect { view?.bounds ?? .zero }
+  var sourceSpace: UIView? { view }
+  var targetSpace: UIView? { view }
+
+  func preAnimationSetup(
+    view: UIView, from source: UIViewController, to target: UIViewController
+  ) {}
+  func postAnimationSetup(
+    view: UIView, from source: UIViewController, to target: UIViewController
+  ) {}
+
+  func willStartSourceAnimation() { hide() }
+  func willStartTargetAnimation() { hide() }
+  func didEndSourceAnimation() { show() }
+  func didEndTargetAnimation() { show() }
+
+  private func hide() {
+    guard let view, wasHidden == nil else { return }
+    wasHidden = view.isHidden
+    UIView.performWithoutAnimation { view.isHidden = true }
+  }
+
+  private func show() {
+    guard let view, let wasHidden else { return }
+    self.wasHidden = nil
+    UIView.performWithoutAnimation { view.isHidden = wasHidden }
+  }
+}
+
+extension MarkedView {
+  /// Why nothing of the view shows on its screen; nil when something does.
+  func mismatch(on screen: SharedElementMismatch.Screen) -> SharedElementMismatch? {
+    guard let view else { return .noView }
+    var next: UIView? = view
+    while let ancestor = next {
+      if ancestor.isHidden || ancestor.alpha < 0.01 {
+        return .hidden(on: screen, by: ancestor.ownName)
+      }
+      // What is around a screen is not the screen's.
+      if ancestor.viewController != nil, ancestor !== view { break }
+      next = ancestor.superview
+    }
+    if case .clipped(let clip) = visiblePart(of: view) {
+      return .clipped(on: screen, by: clip.ownName)
+    }
+    return nil
+  }
+
+  /// What shows of a view within the views that clip it.
+  enum Visibility {
+    /// In the view's own coordinates.
+    case part(CGRect)
+    case clipped(by: UIView)
+  }
+
+  func visiblePart(of view: UIView) -> Visibility {
+    var rect = view.bounds
+    var next = view.superview
+    while let ancestor = next {
+      if ancestor.clipsToBounds {
+        // In the view's coordinates, in which it is upright.
+        let window = view.convert(ancestor.bounds, from: ancestor)
+        rect = rect.intersection(window)
+        if rect.isNull || rect.width < 0.5 || rect.height < 0.5 { return .clipped(by: ancestor) }
+      }
+      if ancestor.viewController != nil { break }
+      next = ancestor.superview
+    }
+    return .part(rect)
+  }
+}

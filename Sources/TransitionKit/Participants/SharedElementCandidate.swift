@@ -1,0 +1,91 @@
+import Foundation
+import LayerTree
+
+/// What one screen has to offer, or has a place for: a participant that its controllers name, or a
+/// view with a ``UIView/sharedElementID``.
+struct SharedElementCandidate {
+  let id: String?
+  let type: TransitionParticipantType
+  /// What messages call it.
+  let name: String
+  var source: (any TransitionSource)?
+  var target: (any TransitionTarget)?
+  /// The view that is marked; nil for a participant.
+  var view: UIView? { (source as? MarkedView)?.view ?? (target as? MarkedView)?.view }
+
+  /// All of the old screen, those of controllers first, then views back to front.
+  static func sources(of controller: UIViewController?) -> [SharedElementCandidate] {
+    candidates(of: controller) { controller in
+      let own = (controller as? any TransitionSource).map { [$0] } ?? []
+      return (own + controller.transitionSources).map {
+        SharedElementCandidate(
+          id: $0.sourceElementID, type: $0.supportedSourceType, name: controller.ownName,
+          source: $0)
+      }
+    } marked: {
+      SharedElementCandidate(
+        id: $0.sharedElementID, type: $0.sharedElementType, name: $0.ownName,
+        source: MarkedView($0))
+    }
+  }
+
+  /// All of the new screen, in the same order.
+  static func targets(of controller: UIViewController?) -> [SharedElementCandidate] {
+    candidates(of: controller) { controller in
+      let own = (controller as? any TransitionTarget).map { [$0] } ?? []
+      return (own + controller.transitionTargets).map {
+        SharedElementCandidate(
+          id: $0.targetElementID, type: $0.supportedTargetType, name: controller.ownName,
+          target: $0)
+      }
+    } marked: {
+      SharedElementCandidate(
+        id: $0.sharedElementID, type: $0.sharedElementType, name: $0.ownName,
+        target: MarkedView($0))
+    }
+  }
+
+  private static func candidates(
+    of controller: UIViewController?,
+    participants: (UIViewController) -> [SharedElementCandidate],
+    marked: (UIView) -> SharedElementCandidate
+  ) -> [SharedElementCandidate] {
+    guard let controller else { return [] }
+    var found: [SharedElementCandidate] = []
+    var hasUnnamed = false
+    for controller in controller.onScreen {
+      let offered = participants(controller)
+      // Of controllers inside of one another, the outermost speaks for an element without a name.
+      found += offered.filter { $0.id != nil || !hasUnnamed }
+      hasUnnamed = hasUnnamed || offered.contains { $0.id == nil }
+    }
+    controller.loadViewIfNeeded()
+    controller.viewIfLoaded?.forEachSharedElement { found.append(marked($0)) }
+    return found
+  }
+}
+
+extension UIViewController {
+  /// The controller and those inside of it that show, outermost first.
+  fileprivate var onScreen: [UIViewController] {
+    let inside: [UIViewController?] =
+      switch self {
+      case let navigation as UINavigationController: [navigation.topViewController]
+      case let tabs as UITabBarController: [tabs.selectedViewController]
+      case let container as ContainerViewController: [container.selectedViewController]
+      default: children.filter { $0.viewIfLoaded?.superview != nil }
+      }
+    return [self] + inside.compactMap(\.self).flatMap(\.onScreen)
+  }
+}
+
+extension UIView {
+  /// What the author calls the view, whatever its role.
+  var ownName: String { name ?? sharedElementID ?? String(describing: type(of: self)) }
+
+  /// Visits the marked views of this subtree, each before what is in it, back to front.
+  fileprivate func forEachSharedElement(_ body: (UIView) -> Void) {
+    if sharedElementID != nil { body(self) }
+    for subview in subviews { subview.forEachSharedElement(body) }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import LayerTree
+
+/// Where the elements of one transition move: its container, and the screens on both sides.
+final class SharedElementSpace {
+  private(set) weak var context: (any UIViewControllerContextTransitioning)?
+  private(set) weak var from: UIViewController?
+  private(set) weak var to: UIViewController?
+
+  init(_ context: any UIViewControllerContextTransitioning) {
+    self.context = context
+    from = context.viewController(forKey: .from)
+    to = context.viewController(forKey: .to)
+  }
+
+  /// Of the container.
+  var bounds: CGRect { context?.containerView.bounds ?? .zero }
+
+  func frame(of source: any TransitionSource) -> CGRect {
+    convert(source.sourceAnimationFrame, from: source.sourceSpace)
+  }
+
+  func frame(of target: any TransitionTarget) -> CGRect {
+    convert(target.targetAnimationFrame, from: target.targetSpace)
+  }
+
+  /// Where the part of a marked view lies that shows; nil when none does.
+  func visibleFrame(of marked: MarkedView) -> CGRect? {
+    guard let bounds = marked.visibleBounds else { return nil }
+    return convert(bounds, from: marked.view)
+  }
+
+  /// `rect` of `view` in the container's coordinates: where it is, or where it will be once the new
+  /// screen is in the container.
+  private func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let context, let view else { return rect }
+    let container = context.containerView
+    if view.isDescendant(of: container) || view.window != nil && view.window === container.window {
+      return container.convert(rect, from: view)
+    }
+    guard let to, let root = to.viewIfLoaded, view.isDescendant(of: root) else { return rect }
+    let frame = context.finalFrame(for: to)
+    return root.convert(rect, from: view).offsetBy(
+      dx: frame.minX - root.bounds.minX, dy: frame.minY - root.bounds.minY)
+  }
+}
+
+extension MarkedView {
+  /// What shows of the view, in its own coordinates; nil when nothing does.
+  var visibleBounds: CGRect? {
+    guard let view, case .part(let rect) = visiblePart(of: view) else { return nil }
+    return rect
+  }
+}

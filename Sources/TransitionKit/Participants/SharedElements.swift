@@ -1,0 +1,126 @@
+import Foundation
+import LayerTree
+
+/// The views that two screens share, and why others are not shared (S2).
+///
+/// An element is something that both screens show under one name: a view with a
+/// ``UIView/sharedElementID``, or what a ``TransitionSource`` of the old screen offers and a
+/// ``TransitionTarget`` of the new one has a place for. Names are compared first, then types; names
+/// that are not unique on a screen belong to no element.
+///
+/// Keep it until the transition has ended, and then call ``end()``.
+public final class SharedElements {
+  /// Makes a picture of a view with what it is given, or refuses to.
+  public typealias Picturing = (UIView, () -> UIView?) -> UIView?
+
+  /// Those that move, back to front as on the old screen, those of controllers first.
+  public private(set) var elements: [SharedElement] = []
+  /// What became of every element: those of the old screen in order, then those that only the new
+  /// one has.
+  public private(set) var matches: [SharedElementMatch] = []
+
+  /// More are not told of.
+  private static let mostTold = 200
+
+  /// The elements between the screens of a transition, at its beginning.
+  ///
+  /// A new screen that is not in the container yet is laid out for where it has to end. What became
+  /// of each element is told to the engine's observer, as calls of `sharedElement`; and in a note,
+  /// `shared-element-unmatched`, where it is more likely a mistake.
+  ///
+  /// - Parameters:
+  ///   - context: The transition's.
+  ///   - source: The controller that offers elements; the old screen's where nil. In a presentation
+  ///     it is the one that presented.
+  ///   - snapshotsSourceViews: Whether the view of a source is replaced by a snapshot when it lies in
+  ///     a hierarchy; otherwise it does not move.
+  ///   - picturing: Makes the pictures.
+  public convenience init(
+    in context: any UIViewControllerContextTransitioning, source: UIViewController? = nil,
+    snapshotsSourceViews: Bool = false, picturing: Picturing = { _, make in make() }
+  ) {
+    let to = context.viewController(forKey: .to)
+    Self.layOut(to, in: context)
+    let from = context.viewController(forKey: .from)
+    let sources = SharedElementCandidate.sources(of: source ?? from)
+    self.init(
+      SharedElementPairing(sources: sources, targets: SharedElementCandidate.targets(of: to)),
+      in: context, snapshotsSourceViews: snapshotsSourceViews, picturing: picturing)
+  }
+
+  init(
+    _ pairing: SharedElementPairing, in context: any UIViewControllerContextTransitioning,
+    snapshotsSourceViews: Bool, picturing: Picturing
+  ) {
+    let space = SharedElementSpace(context)
+    let marked = pairing.pairs.flatMap { [$0.source.view, $0.target.view] }.compactMap(\.self)
+    matches = pairing.unmatched
+    for (index, pair) in pairing.pairs.enumerated() {
+      guard let source = pair.source.source, let target = pair.target.target else { continue }
+      let element = SharedElement(id: pair.source.id, source: source, target: target, in: space)
+      let inner = marked.filter { view in
+        [element.markedSource, element.markedTarget].contains { outer in
+          outer.map { view !== $0 && view.isDescendant(of: $0) } ?? false
+        }
+      }
+      let mismatch = element.prepare(
+        snapshotsSourceView: snapshotsSourceViews, without: inner, picturing: picturing)
+      let outcome: SharedElementMatch.Outcome =
+        if let mismatch { .stays(mismatch) } else {
+          .moves(from: element.sourceAnimationFrame, to: element.targetAnimationFrame)
+        }
+      if mismatch == nil { elements.append(element) }
+      matches.insert(
+        SharedElementMatch(id: element.id, type: element.type, outcome: outcome),
+        at: min(pairing.places[index], matches.count))
+    }
+    Self.tell(matches)
+    (context as? TransitionContext)?.sharedElements = self
+  }
+
+  /// Whether the screens share an element by their names and types, before there are frames: what a
+  /// factory asks (S2-6). Where they don't, the reasons are told as by
+  /// ``init(in:source:snapshotsSourceViews:picturing:)``.
+  public static func areShared(by from: UIViewController?, and to: UIViewController?) -> Bool {
+    let pairing = SharedElementPairing(
+      sources: SharedElementCandidate.sources(of: from),
+      targets: SharedElementCandidate.targets(of: to))
+    if pairing.pairs.isEmpty { tell(pairing.unmatched) }
+    return !pairing.pairs.isEmpty
+  }
+
+  /// The transition is over: makes the ending calls that the animator has not made, so that every
+  /// original shows again, and takes the moving views out.
+  public func end() {
+    for element in elements { element.end() }
+  }
+
+  /// The container has changed its size.
+  func follow() {
+    for element in elements { element.follow() }
+  }
+
+  private static func layOut(
+    _ controller: UIViewController?, in context: any UIViewControllerContextTransitioning
+  ) {
+    guard let controller, let view = context.view(forKey: .to) else { return }
+    if !view.isDescendant(of: context.containerView) {
+      let frame = context.finalFrame(for: controller)
+      if frame != .zero { view.frame = frame }
+    }
+    view.layoutIfNeeded()
+  }
+
+  static func tell(_ matches: [SharedElementMatch]) {
+    guard let engine = Engine.current else { return }
+    for match in matches.prefix(mostTold) {
+      engine.emit(
+        "sharedElement", on: match.name,
+        [.string(match.type.rawValue), .string(match.code), .string(match.summary)])
+      if case .stays(let mismatch) = match.outcome, mismatch.isMistake, match.id != nil {
+        engine.diagnose(
+          .note, .sharedElementUnmatched, "The shared element \(match.name) \(match.summary)")
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import LayerTree
+
+extension UIViewController {
+  /// Goes the way called `identifier`: makes the segue with its destination, has it prepared, and
+  /// performs it.
+  ///
+  /// As in UIKit, ``shouldPerformSegue(withIdentifier:sender:)`` is not asked: who calls this has
+  /// decided. A name that the controller has no segue for is an error, `segue-not-found`, where UIKit
+  /// raises an exception; nothing changes then.
+  ///
+  /// - Parameter sender: What started it; handed on.
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let template = segues.first(where: { $0.identifier == identifier }) else {
+      let names = segues.map { "'\($0.identifier)'" }.sorted()
+      return refuse(
+        identifier,
+        names.isEmpty ? "it has none" : "its segues are \(names.joined(separator: ", "))")
+    }
+    guard let destination = template.destination(self) else {
+      return refuse(identifier, "there is no screen that it leads to")
+    }
+    let segue = template.segue(from: self, to: destination)
+    let engine = Engine.current
+    engine?.emit(
+      "prepareForSegue", on: ownName,
+      [.string(identifier), .string(segue.destination.ownName)])
+    prepare(for: segue, sender: sender)
+    hooks.prepareForSegue?(self, segue, sender)
+    template.prepare?(segue, sender)
+    if case .unwind = template.kind { destination.unwind(for: segue, towards: self) }
+    segue.perform()
+  }
+
+  /// Goes the way called `identifier` if the controller admits it: what a tap on a control that the
+  /// segue belongs to does.
+  public func triggerSegue(withIdentifier identifier: String, sender: Any?) {
+    let template = segues.first { $0.identifier == identifier }
+    if shouldPerformSegue(withIdentifier: identifier, sender: sender),
+      hooks.shouldPerformSegue?(self, identifier, sender) ?? true,
+      template?.shouldPerform?(sender) ?? true
+    {
+      performSegue(withIdentifier: identifier, sender: sender)
+    }
+  }
+
+  private func refuse(_ identifier: String, _ reason: String) {
+    Engine.current?.diagnose(
+      .error, .segueNotFound,
+      "\(ownName) can't perform the segue '\(identifier)': \(reason)")
+  }
+}
+
+// What segues do.
+
+extension UIViewController {
+  /// Whether segues that are performed now animate: not where animations are off, or within
+  /// `UIView.performWithoutAnimation`.
+  package static var animatesSegues: Bool {
+    guard let scopes = Engine.current?.animationScopes else { return true }
+    return scopes.areEnabled && !(scopes.innermost is StillScope)
+  }
+
+  /// Pushes `controller` where this one is in a navigation controller, else presents it.
+  ///
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)>
+  public func show(_ controller: UIViewController, sender: Any?) {
+    show(controller, animated: true)
+  }
+
+  /// The navigation controller that would push `controller` where this one shows it; nil where it
+  /// would be presented.
+  package func stack(toShow controller: UIViewController) -> UINavigationController? {
+    controller is UINavigationController
+      ? nil : self as? UINavigationController ?? navigationController
+  }
+
+  package func show(_ controller: UIViewController, animated: Bool) {
+    if let navigation = stack(toShow: controller) {
+      navigation.pushViewController(controller, animated: animated)
+    } else {
+      present(controller, animated: animated)
+    }
+  }
+
+  /// Goes back to `controller`: what covers it is dismissed, what lies over it in its stack popped.
+  package func unwind(to controller: UIViewController, animated: Bool) {
+    let navigation = controller.navigationController
+    let isCovered =
+      controller.presentedViewController != nil || navigation?.presentedViewController != nil
+    if isCovered { controller.dismiss(animated: animated) }
+    if let navigation, navigation.topViewController !== controller,
+      navigation.viewControllers.contains(where: { $0 === controller })
+    {
+      navigation.popToViewController(controller, animated: animated && !isCovered)
+    }
+  }
+}
