@@ -98,6 +98,35 @@ struct PluginLocatorTests {
       ])
   }
 
+  @Test func `a kind's folder may have shelves, which come after it`() throws {
+    for path in [
+      "work/plugins/animators/shelf/cube.lua", "work/plugins/animators/shelf/flip.lua",
+      "work/plugins/animators/shelf/fold/init.lua", "work/plugins/animators/_old/gone.lua",
+      "work/plugins/animators/goldens/flip.lua", "work/plugins/animators/shelf/deep/er.lua",
+      "work/plugins/other/else.lua",
+    ] {
+      try folder.write("return 1", to: path)
+    }
+    #expect(
+      relative(try locator.locate("cube", kind: .animator))
+        == "work/plugins/animators/shelf/cube.lua")
+    #expect(
+      relative(try locator.locate("fold", kind: nil))
+        == "work/plugins/animators/shelf/fold/init.lua")
+    // What lies in the folder itself hides what is on a shelf in it.
+    #expect(
+      relative(try locator.locate("flip", kind: .animator)) == "work/plugins/animators/flip.lua")
+    #expect(throws: PluginFailure.self) { try locator.locate("cube", kind: .scene) }
+    for name in ["gone", "er", "else"] {
+      #expect(throws: PluginFailure.self) { try locator.locate(name, kind: nil) }
+    }
+    #expect(
+      locator.allCandidates().map(\.file).map(relative).filter { $0.contains("shelf") } == [
+        "work/plugins/animators/shelf/cube.lua", "work/plugins/animators/shelf/flip.lua",
+        "work/plugins/animators/shelf/fold/init.lua",
+      ])
+  }
+
   @Test func `the shipped folder may be the working directory's own`() throws {
     let work = folder.url.appending(path: "work")
     let same = PluginLocator(

@@ -16,6 +16,8 @@ public nonisolated struct PluginFolderListing: Hashable, Sendable {
   public let state: State
   /// The names of what should be plugins, sorted by their bytes, each once.
   public let names: [String]
+  /// The folders in it that may hold plugins and are none themselves, sorted by their names' bytes.
+  public let shelves: [URL]
 
   /// Looks into `folder`.
   public init(of folder: URL) {
@@ -24,13 +26,25 @@ public nonisolated struct PluginFolderListing: Hashable, Sendable {
       let number = errno
       state = number == ENOENT ? .missing : .unreadable(Self.reason(number))
       names = []
+      shelves = []
       return
     }
     close(descriptor)
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     state = .ready
-    names = Set(entries.compactMap { Self.name(of: $0, in: folder) })
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    names = Self.sorted(Set(entries.compactMap { Self.name(of: $0, in: folder) }))
+    let plugins = Set(names)
+    let others = entries.filter {
+      Self.isName($0) && !$0.hasSuffix(".lua") && !Self.reserved.contains($0)
+        && !plugins.contains($0)
+    }
+    shelves = Self.sorted(others)
+      .map { folder.appending(path: $0, directoryHint: .isDirectory) }
+      .filter { FileKind(of: $0.path) == .folder }
+  }
+
+  private static func sorted(_ names: some Sequence<String>) -> [String] {
+    names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Whether a plugin can be called `name` and found.

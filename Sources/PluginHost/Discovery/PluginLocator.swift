@@ -4,9 +4,10 @@ public import Foundation
 ///
 /// A value that is no existing path and has no slash is a name, with or without `.lua`. Names are
 /// looked up in each folder of the search path: in the folder itself and its `animators`,
-/// `interactions`, `delegates`, `presentations` and `scenes`. `name.lua` and `name/init.lua` are
-/// both plugins called `name`; of two in one folder the file wins. Names that begin with `_` or `.`
-/// or end in `_spec` are no plugins'.
+/// `interactions`, `delegates`, `presentations` and `scenes`, and after each of these in the folders
+/// in it that are no plugins, such as `animators/catalogue`. `name.lua` and `name/init.lua` are both
+/// plugins called `name`; of two in one folder the file wins. Names that begin with `_` or `.` or
+/// end in `_spec` are no plugins'.
 public nonisolated struct PluginLocator: Sendable {
   /// Where names are looked up.
   public let searchPath: PluginSearchPath
@@ -89,7 +90,7 @@ public nonisolated struct PluginLocator: Sendable {
 
   // MARK: - Folders
 
-  /// A folder of the search path: a plugins folder, or that of a kind in it.
+  /// A folder of the search path: a plugins folder, that of a kind in it, or a shelf in that.
   struct Folder {
     let url: URL
     let kind: PluginKind?
@@ -101,10 +102,11 @@ public nonisolated struct PluginLocator: Sendable {
     var seen: Set<String> = []
     return searchPath.roots.flatMap { root in
       [Folder(url: root.folder, kind: nil, root: root)]
-        + (kind.map { [$0] } ?? PluginKind.allCases).map {
-          Folder(
-            url: root.folder.appending(path: $0.folder, directoryHint: .isDirectory), kind: $0,
-            root: root)
+        + (kind.map { [$0] } ?? PluginKind.allCases).flatMap { kind in
+          let folder = root.folder.appending(path: kind.folder, directoryHint: .isDirectory)
+          return ([folder] + PluginFolderListing(of: folder).shelves).map {
+            Folder(url: $0, kind: kind, root: root)
+          }
         }
     }.filter { seen.insert(PluginSearchPath.realPath(of: $0.url)).inserted }
   }

@@ -149,7 +149,9 @@ extension ContractTest {
         finding.message = place + finding.message
         return finding
       }
-      let isBack = take.result.completed != true
+      // What came before, such as the presentation of what is to be dismissed, does not count.
+      let isBack =
+        take.result.completed != true || take.result.operation != good.result.operation
       let end = isBack ? take.before : good.after
       // What a failed script would have added is missing; the right screens must be there.
       let isWhole = take.faults.isEmpty
