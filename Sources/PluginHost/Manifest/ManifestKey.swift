@@ -4,12 +4,13 @@ import Foundation
 nonisolated struct ManifestKey: Sendable {
   /// What its value must be.
   enum Shape: Sendable {
-    case string, boolean, number, table, function, api
+    case string, boolean, number, table, function, numberOrFunction, api
 
     func accepts(_ value: ManifestValue) -> Bool {
       switch (self, value) {
       case (.string, .string), (.boolean, .boolean), (.table, .table), (.function, .function),
-        (.number, .integer), (.number, .number), (.api, .integer), (.api, .string), (_, .computed):
+        (.number, .integer), (.number, .number), (.numberOrFunction, .integer),
+        (.numberOrFunction, .function), (.api, .integer), (.api, .string), (_, .computed):
         true
       default: false
       }
@@ -23,6 +24,7 @@ nonisolated struct ManifestKey: Sendable {
       case .number: "a number"
       case .table: "a table"
       case .function: "a function"
+      case .numberOrFunction: "a whole number or a function"
       case .api: "1 or a string such as \"1.2\""
       }
     }
@@ -35,6 +37,7 @@ nonisolated struct ManifestKey: Sendable {
       case .number: "number"
       case .table: "table"
       case .function: "function"
+      case .numberOrFunction: "integer|function"
       case .api: "1|string"
       }
     }

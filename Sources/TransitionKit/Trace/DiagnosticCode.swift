@@ -216,7 +216,7 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
       .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer, .transitionWithoutSuperview,
       .curlNotAvailable,
       .textNotDrawn,
-    ] + containerCases + animationCases + navigationCases
+    ] + containerCases + animationCases + navigationCases + collectionCases
 }
 
 nonisolated extension DiagnosticCode: CaseIterable, CustomStringConvertible {
