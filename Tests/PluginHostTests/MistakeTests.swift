@@ -76,7 +76,6 @@ struct MistakeTests {
     "gesture-not-tried": "what validate could not check",
     "dry-runs-left-out": "what validate did not check",
     "invalid-stage": "the arguments' doing",
-    "transition-unavailable": "the arguments' doing",
     "invalid-parameter": "the arguments' doing",
     "unknown-parameter": "the arguments' doing",
     "gesture-not-playable": "the gestures' doing",

@@ -113,13 +113,17 @@ struct PluginInspectorTests {
     #expect(report.warnings[1].message.contains("pop from"))
   }
 
-  @Test func `layout can't be run yet, which is a note`() throws {
-    let report = inspector.validate(
+  @Test func `S4-7 an animator of layouts is tried on a collection view`() throws {
+    let good = inspector.validate(
       try troupe.add(
-        .animator, "later", "transitions = { \"layout\" }, frame = function() error(\"!\") end"))
-    #expect(report.valid && report.warnings == [])
-    #expect(report.notes.map(\.code) == ["transition-unavailable"])
-    #expect(report.notes.first?.message == "layout can't be run yet, so that was not tried")
+        .animator, "good",
+        "transitions = { \"layout\" }, frame = function(self, context, progress)\n"
+          + "  context.transitionLayout.transitionProgress = progress\nend"))
+    #expect(good.valid && good.warnings == [] && good.notes == [], "\(good)")
+    let bad = inspector.validate(
+      try troupe.add(
+        .animator, "bad", "transitions = { \"layout\" }, frame = function() error(\"!\") end"))
+    #expect(!bad.valid && bad.errors.contains { $0.message.contains("!") }, "\(bad)")
   }
 
   @Test func `an animator with only an interactive form is scrubbed`() throws {

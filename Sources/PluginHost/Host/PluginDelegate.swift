@@ -49,7 +49,13 @@ extension PluginDelegate: UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromViewController: UIViewController, to toViewController: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    switch operation {
+    if operation != .none,
+      (fromViewController as? UICollectionViewController)?
+        .sharesCollectionView(with: toViewController) == true
+    {
+      return animator(for: .layout, from: fromViewController, to: toViewController)
+    }
+    return switch operation {
     case .push: animator(for: .push, from: fromViewController, to: toViewController)
     case .pop: animator(for: .pop, from: fromViewController, to: toViewController)
     case .none: nil

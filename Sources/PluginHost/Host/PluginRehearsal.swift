@@ -52,7 +52,7 @@ public struct PluginRehearsal {
   }
 
   private static func operation(named name: String) -> TransitionOperation? {
-    TransitionOperation(rawValue: name).flatMap { $0 == .layout ? nil : $0 }
+    TransitionOperation(rawValue: name)
   }
 
   private func check(_ diagnostics: [Diagnostic]) throws {

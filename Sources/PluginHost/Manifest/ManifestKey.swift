@@ -4,12 +4,13 @@ import Foundation
 nonisolated struct ManifestKey: Sendable {
   /// What its value must be.
   enum Shape: Sendable {
-    case string, boolean, number, table, function, api, any
+    case string, boolean, number, table, function, numberOrFunction, api, any
 
     func accepts(_ value: ManifestValue) -> Bool {
       switch (self, value) {
       case (.string, .string), (.boolean, .boolean), (.table, .table), (.function, .function),
-        (.number, .integer), (.number, .number), (.api, .integer), (.api, .string), (_, .computed),
+        (.number, .integer), (.number, .number), (.numberOrFunction, .integer),
+        (.numberOrFunction, .function), (.api, .integer), (.api, .string), (_, .computed),
         (.any, _):
         true
       default: false
@@ -24,6 +25,7 @@ nonisolated struct ManifestKey: Sendable {
       case .number: "a number"
       case .table: "a table"
       case .function: "a function"
+      case .numberOrFunction: "a whole number or a function"
       case .api: "1 or a string such as \"1.2\""
       case .any: "a value"
       }
@@ -37,6 +39,7 @@ nonisolated struct ManifestKey: Sendable {
       case .number: "number"
       case .table: "table"
       case .function: "function"
+      case .numberOrFunction: "integer|function"
       case .api: "1|string"
       case .any: "any"
       }

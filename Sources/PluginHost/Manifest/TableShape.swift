@@ -20,7 +20,7 @@ nonisolated struct TableShape: Sendable {
   /// All of them, in the order of the stubs.
   static let all = [
     navigationDelegate, tabDelegate, containerDelegate, transitioningDelegate, source, target,
-    segue,
+    segue, dataSource, collectionDelegate,
   ]
 
   /// What is wrong with `table`, by keys.
@@ -68,9 +68,10 @@ nonisolated extension TableShape {
     keys: [
       ManifestKey(
         "animationController", .function,
-        luaCATS: "fun(self: transhost.Self, operation: \"push\"|\"pop\", from: UIViewController, "
-          + "to: UIViewController): transhost.VendedAnimator?",
-        "Who moves the screens; nil for the standard slide."),
+        luaCATS: "fun(self: transhost.Self, operation: \"push\"|\"pop\"|\"layout\", "
+          + "from: UIViewController, to: UIViewController): transhost.VendedAnimator?",
+        "Who moves the screens; nil for the standard slide, or the standard change of a layout that both "
+          + "screens share."),
       interactionController,
       ManifestKey(
         "willShow", .function,

@@ -136,6 +136,11 @@ extension ScriptContext: ScriptValue {
 
   private static func defineState(_ type: APIClass<ScriptContext>) {
     type.readOnly("operation", "What the container does.") { try $0.live().operation }
+    type.readOnly(
+      "transitionLayout",
+      "What moves the items of a collection view that both screens show, to be brought from progress "
+        + "0 to 1; nil unless the operation is layout."
+    ) { try $0.live().transitionLayout }
     type.readOnly("isAnimated", "Whether there is to be an animation.") {
       try $0.live().isAnimated
     }

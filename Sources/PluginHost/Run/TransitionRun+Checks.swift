@@ -23,13 +23,6 @@ extension TransitionRun {
       try check(movement.takesHoldAt, "time of the interruption", 0...longestRun)
       try check(movement.percent, "progress to let go at", 0...1)
     }
-    guard request.transition != .layout else {
-      throw PluginFailure(
-        .unavailable,
-        Diagnostic(
-          code: "transition-unavailable", message: "layout can't be run yet",
-          hint: "push, pop, tab, present, dismiss and child can"))
-    }
   }
 
   /// The longest that a run can be asked to wait for something, in seconds.

@@ -9,8 +9,13 @@ nonisolated enum PlainAnimator {
   private static let source = """
     return transhost.animator {
       name = "plain", version = "1.0.0", api = 1, summary = "Fades.",
-      transitions = { "push", "pop", "tab", "present", "dismiss", "child" }, duration = 0.3,
+      transitions = { "push", "pop", "tab", "present", "dismiss", "child", "layout" }, duration = 0.3,
       frame = function(self, context, progress)
+        local layout = context.transitionLayout
+        if layout then
+          layout.transitionProgress = progress
+          return
+        end
         local isBack = context.operation == "pop" or context.operation == "dismiss"
         local view = context:view(isBack and "from" or "to")
         if view then view.alpha = isBack and 1 - progress or progress end

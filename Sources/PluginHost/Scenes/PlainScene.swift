@@ -66,6 +66,30 @@ nonisolated enum PlainScene {
       }
     end
 
+    local function layouts()
+      local function collection(title, side, isNext)
+        return UICollectionViewController.new {
+          title = title, useLayoutToLayoutNavigationTransitions = isNext,
+          collectionViewLayout = UICollectionViewFlowLayout.new { itemSize = CGSize(side, side) },
+        }
+      end
+      local first, second = collection("First", 50, false), collection("Second", 90, true)
+      first.collectionView.backgroundColor = UIColor("#66CCFF")
+      first.dataSource = { count = 12,
+        cell = function(_, cell, item) cell.backgroundColor = UIColor(1, 0.08 * item, 0.4) end }
+      local navigation = UINavigationController.new { rootViewController = first }
+      return {
+        root = navigation,
+        layout = function(animated)
+          if #navigation.viewControllers > 1 then
+            navigation:popViewController { animated = animated }
+          else
+            navigation:pushViewController(second, { animated = animated })
+          end
+        end,
+      }
+    end
+
     local function stack(stage)
       -- One for all pushes, so that many of them need no more than one.
       local second = screen("Second", "#FF66CC")
@@ -99,6 +123,7 @@ nonisolated enum PlainScene {
     local function choose(stage)
       if stage.transition == "tab" then return tabs() end
       if stage.transition == "child" then return children() end
+      if stage.transition == "layout" then return layouts() end
       return stack(stage)
     end
 

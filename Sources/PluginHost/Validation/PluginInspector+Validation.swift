@@ -63,13 +63,6 @@ extension PluginInspector {
     _ file: PluginFile, _ manifest: Manifest, into findings: inout Findings
   ) {
     let url = file.url
-    if manifest.transitions.contains(TransitionOperation.layout.rawValue) {
-      findings.add([
-        Diagnostic(
-          code: "transition-unavailable", severity: .note,
-          message: "layout can't be run yet, so that was not tried", file: file.name)
-      ])
-    }
     let plan = RehearsalPlan(manifest: manifest, request: request(url, manifest.kind))
     var stamina = Stamina()
     for rehearsal in plan.rehearsals {

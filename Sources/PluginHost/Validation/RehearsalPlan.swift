@@ -42,7 +42,7 @@ package struct RehearsalPlan {
   /// The transitions that the plugin's own gesture is tried for.
   package var gestureOperations: [TransitionOperation] {
     guard manifest.isGestureDriven else { return [] }
-    return manifest.transitions.isEmpty ? Self.runnable : operations
+    return manifest.transitions.isEmpty ? Self.usual : operations
   }
 
   /// Gestures that the plugin may react to, in a transition of kind `operation`.
@@ -56,9 +56,11 @@ package struct RehearsalPlan {
   }
 
   /// The transitions that runs can start.
-  package static let runnable: [TransitionOperation] = [
-    .push, .pop, .tab, .present, .dismiss, .child,
-  ]
+  package static let runnable = TransitionOperation.allCases
+
+  /// Those that a plugin is tried in which doesn't say what it is made for: a change of layouts is
+  /// only for those who know of it.
+  private static let usual = runnable.filter { $0 != .layout }
 
   // MARK: - Parts
 
@@ -81,12 +83,12 @@ package struct RehearsalPlan {
 
   /// The transitions that a delegate has a say in.
   private var spoken: [TransitionOperation] {
-    Self.runnable.filter { manifest.parts.contains(ScriptDelegate.Part($0)) }
+    Self.usual.filter { manifest.parts.contains(ScriptDelegate.Part($0)) }
   }
 
   /// An interaction in the raw form is offered each transition that it is made for.
   private var raw: [Rehearsal] {
-    let operations = manifest.transitions.isEmpty ? Self.runnable : operations
+    let operations = manifest.transitions.isEmpty ? Self.usual : operations
     return operations.flatMap { operation in
       [Rehearsal.Course.completed, .notAnimated].map(
         rehearsal(operation, animator: PlainAnimator.file))

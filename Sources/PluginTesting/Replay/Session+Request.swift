@@ -139,7 +139,7 @@ nonisolated extension Session.Header {
     guard let operation = TransitionOperation(rawValue: transition) else {
       throw Session.failure(
         "there is no transition '\(transition.prefix(40))'",
-        hint: "push, pop, tab, present, dismiss and child can be run")
+        hint: "push, pop, tab, present, dismiss, child and layout can be run")
     }
     return operation
   }

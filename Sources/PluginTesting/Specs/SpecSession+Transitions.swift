@@ -13,7 +13,7 @@ extension SpecSession {
     try script.state.register(viewClass)
     try script.state.register(pictureClass)
     try script.state.register(transitionClass)
-    let operations: [TransitionOperation] = [.push, .pop, .tab, .present, .dismiss, .child]
+    let operations = TransitionOperation.allCases
     var members: [String: LuaValue] = [:]
     for operation in operations {
       let name = operation.rawValue

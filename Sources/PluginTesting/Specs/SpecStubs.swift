@@ -2,7 +2,7 @@
 public enum SpecStubs {
   /// The LuaCATS definitions, as `plugins/_meta/spec.d.lua` holds them.
   public static func luaCATS() -> String {
-    let operations = ["push", "pop", "tab", "present", "dismiss", "child"].map { name in
+    let operations = ["push", "pop", "tab", "present", "dismiss", "child", "layout"].map { name in
       """
       ---Makes a \(name); it begins with the first thing that is done to it.
       ---@param options? spec.Options

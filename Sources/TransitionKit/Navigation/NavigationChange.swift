@@ -20,6 +20,8 @@ final class NavigationChange {
   var fadedBottomBarAlpha: CGFloat?
   /// What the old screen's safe area has at the bottom on top of the new one's, in points.
   var oldBottomInset: CGFloat = 0
+  /// The change of layouts of a collection view that both screens share.
+  var layoutChange: LayoutChange?
   /// The run of the animator, once it has begun.
   var transition: Transition?
 

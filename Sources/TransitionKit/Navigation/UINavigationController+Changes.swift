@@ -22,6 +22,7 @@ extension UINavigationController {
       controller.willMove(toParent: nil)
     }
     stack = new
+    lendCollectionViews(in: new)
     guard let engine = Engine.current, let from, let to, from !== to, isOnScreen else {
       changeAtOnce(change)
       return
@@ -74,9 +75,12 @@ extension UINavigationController {
       for controller in change.removed where controller.parent === self {
         controller.removeFromParent()
       }
+      takeCollectionViewsBack(from: change.removed)
       return
     }
     stack = change.old
+    takeCollectionViewsBack(from: change.added)
+    lendCollectionViews(in: change.old)
     for controller in change.added where controller.parent === self {
       controller.willMove(toParent: nil)
       controller.removeFromParent()

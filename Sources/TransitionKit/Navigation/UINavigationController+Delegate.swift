@@ -12,7 +12,7 @@ extension UINavigationController {
   ) -> NavigationChange.Roles {
     guard let delegate = currentDelegate() else {
       if operation == .push { warnOfWrongProperties(of: to) }
-      return .init(animator: standardAnimator(followsFinger: followsFinger))
+      return .init(animator: standardAnimator(from: from, to: to, followsFinger: followsFinger))
     }
     let operation = operation == .pop ? Operation.pop : .push
     let animator = delegate.navigationController(
@@ -25,7 +25,7 @@ extension UINavigationController {
       ])
     guard let animator else {
       if operation == .push { warnOfWrongProperties(of: to) }
-      return .init(animator: standardAnimator(followsFinger: followsFinger))
+      return .init(animator: standardAnimator(from: from, to: to, followsFinger: followsFinger))
     }
     let interactor = delegate.navigationController(self, interactionControllerFor: animator)
     emitToDelegate(
@@ -33,11 +33,15 @@ extension UINavigationController {
     return .init(animator: animator, interactor: interactor)
   }
 
-  /// The slide; a fade where that is preferred, unless a finger moves the screens.
+  /// The slide; a fade where that is preferred, unless a finger moves the screens. Between screens
+  /// that share a collection view its layout changes, whatever is preferred: nothing else moves.
   private func standardAnimator(
-    followsFinger: Bool
+    from: UIViewController, to: UIViewController, followsFinger: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    UIAccessibility.prefersCrossFadeTransitions && !followsFinger
+    if (from as? UICollectionViewController)?.sharesCollectionView(with: to) == true {
+      return LayoutTransition()
+    }
+    return UIAccessibility.prefersCrossFadeTransitions && !followsFinger
       ? FadeTransition() : SlideTransition(isMirrored: view.isMirrored)
   }
 

@@ -30,7 +30,7 @@ extension UINavigationController {
     let names = children.map { ($0, $0.roleName) }
     nameParticipants(from: from, to: to)
     var roles = askForRoles(operation: .pop, from: from, to: to, followsFinger: true)
-    if roles.animator is SlideTransition || interactivePopDrivesCustomAnimators {
+    if isStandard(roles.animator) || interactivePopDrivesCustomAnimators {
       if !(roles.interactor is UIPercentDrivenInteractiveTransition) {
         roles.interactor = UIPercentDrivenInteractiveTransition()
       }
@@ -43,6 +43,11 @@ extension UINavigationController {
       remedy: "Vend a percent-driven interaction controller with it, or set "
         + "interactivePopDrivesCustomAnimators.")
     return nil
+  }
+
+  /// Whether it is the engine's own animator: the slide, or the change of a shared layout.
+  fileprivate func isStandard(_ animator: any UIViewControllerAnimatedTransitioning) -> Bool {
+    animator is SlideTransition || animator is LayoutTransition
   }
 
   /// Whether the bar shows a way back; says so if not.
@@ -119,7 +124,8 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     else { return }
     current = Pop(
       interactor: interactor,
-      isOwn: roles.animator is SlideTransition || navigation.interactivePopDrivesCustomAnimators)
+      isOwn: navigation.isStandard(roles.animator)
+        || navigation.interactivePopDrivesCustomAnimators)
     navigation.popByGesture(roles)
   }
 

@@ -19,6 +19,12 @@ extension UINavigationController: TransitionOwner {
     to.loadViewIfNeeded()
     layOutChrome()
     if to.view.transform3D.isIdentity { to.view.frame = contentView.bounds }
+    if roles == nil {
+      (from as? UICollectionViewController)?.leaveCollectionView(for: to)
+      (to as? UICollectionViewController)?.installCollectionView()
+    } else {
+      beginLayoutChange(change, from: from, to: to)
+    }
     (from.isMovingFromParent, to.isMovingToParent) = (
       change.removed.contains { $0 === from }, change.added.contains { $0 === to }
     )
@@ -30,10 +36,11 @@ extension UINavigationController: TransitionOwner {
     }
     let bounds = contentView.bounds
     let context = TransitionContext(
-      operation: change.operation, container: contentView,
+      operation: change.layoutChange == nil ? change.operation : .layout, container: contentView,
       from: .init(controller: from, view: from.view, initialFrame: bounds),
       to: .init(controller: to, view: to.view, finalFrame: bounds),
       isAnimated: true, engine: engine)
+    context.transitionLayout = change.layoutChange?.transition
     let transition = Transition(
       context: context, animator: roles.animator, interactor: roles.interactor,
       appearance: appearance, owner: self, engine: engine)
@@ -59,8 +66,13 @@ extension UINavigationController: TransitionOwner {
   }
 
   func transitionWillEnd(_ transition: Transition, completed: Bool) {
+    let context = transition.context
+    if let change {
+      endLayoutChange(
+        change, from: context.from.controller, to: context.to.controller, completed: completed)
+    }
     if completed {
-      transition.context.from.controller.viewIfLoaded?.removeFromSuperview()
+      context.from.controller.viewIfLoaded?.removeFromSuperview()
     } else {
       restoreBar()
     }

@@ -129,6 +129,7 @@ open class UINavigationController: UIViewController {
     guard let top = stack.last else { return }
     cover(top, isBarHidden: isBarHidden)
     top.view.frame = contentView.bounds
+    (top as? UICollectionViewController)?.installCollectionView()
     contentView.addSubview(top.view)
   }
 }

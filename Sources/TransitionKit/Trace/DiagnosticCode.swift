@@ -221,7 +221,7 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
       .touchNotFinite, .sourceViewInHierarchy, .participantsDiffer,
       .sharedElementUnmatched, .segueNotFound, .transitionWithoutSuperview,
       .textNotDrawn,
-    ] + containerCases + animationCases + navigationCases
+    ] + containerCases + animationCases + navigationCases + collectionCases
 }
 
 nonisolated extension DiagnosticCode: CaseIterable, CustomStringConvertible {

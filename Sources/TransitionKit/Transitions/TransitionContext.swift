@@ -32,6 +32,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   var initiallyInteractive = false
   /// Whether the animator vends something that can be taken hold of.
   var isInterruptible = false
+  /// What moves the items of a collection view that both screens share.
+  var transitionLayout: UICollectionViewTransitionLayout?
   /// How far a gesture has brought the transition, 0…1.
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1

@@ -23,6 +23,10 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   /// How a rotation turns the screens meanwhile.
   var targetTransform: CGAffineTransform { get }
 
+  /// What moves the items of a collection view that both screens show (``operation`` is then
+  /// `layout`), for the animator to bring from progress 0 to 1; nil elsewhere. Optional. Ours.
+  var transitionLayout: UICollectionViewTransitionLayout? { get }
+
   /// The controller on that side.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view to move on that side; nil: leave it alone.
@@ -42,4 +46,9 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func cancelInteractiveTransition()
   /// The transition is over; must be called in every case, once.
   func completeTransition(_ didComplete: Bool)
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Nil.
+  public var transitionLayout: UICollectionViewTransitionLayout? { nil }
 }

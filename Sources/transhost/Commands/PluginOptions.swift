@@ -98,7 +98,7 @@ struct PluginOptions: ParsableArguments {
 
 /// The transitions that `--transition` offers.
 enum TransitionArgument: String, ExpressibleByArgument, CaseIterable {
-  case push, pop, tab, present, dismiss, child
+  case push, pop, tab, present, dismiss, child, layout
 
   /// The shipped scene that has the transition.
   var sceneName: String {
@@ -107,6 +107,7 @@ enum TransitionArgument: String, ExpressibleByArgument, CaseIterable {
     case .tab: "tabs"
     case .present, .dismiss: "overlay"
     case .child: "strip"
+    case .layout: "layouts"
     }
   }
 
@@ -119,6 +120,7 @@ enum TransitionArgument: String, ExpressibleByArgument, CaseIterable {
     case .present: .present
     case .dismiss: .dismiss
     case .child: .child
+    case .layout: .layout
     }
   }
 }

@@ -22,6 +22,12 @@ enum HostLimits {
   static let keyframes = 10_000
   /// Bytes of a label's text, and of a name.
   static let textBytes = 10_000
+  /// Items of one collection view.
+  static let items = 5_000
+  /// Cells of all of a plugin's collection views that their scripts make something of.
+  static let cells = 5_000
+  /// Numbers that one transition layout remembers by name.
+  static let animatedKeys = 100
   /// Transactions inside each other.
   static let transactions = 100
 

@@ -55,6 +55,7 @@ package enum ScriptAPI {
     UIImageView.define(in: bridge, view: view)
     UILabel.define(in: bridge, view: view)
     UIWindow.define(in: bridge, view: view)
+    UICollectionView.define(in: bridge, view: view)
     return view
   }
 
@@ -85,6 +86,7 @@ package enum ScriptAPI {
     UINavigationController.define(in: bridge, controller: controller)
     UITabBarController.define(in: bridge, controller: controller)
     ContainerViewController.define(in: bridge, controller: controller)
+    UICollectionViewController.define(in: bridge, controller: controller)
   }
 
   private static func defineRoles(in bridge: ScriptBridge) {
@@ -113,6 +115,11 @@ package enum ScriptAPI {
     (
       "transhost.Filter",
       "{[1]: string, name?: string, isEnabled?: boolean, [string]: number|number[]}"
+    ),
+    (
+      "transhost.LayoutAttributes",
+      "{frame?: CGRect, center?: CGPoint, size?: CGSize, transform?: CGAffineTransform, "
+        + "transform3D?: CATransform3D, alpha?: number, zIndex?: integer, isHidden?: boolean}"
     ),
     (
       "transhost.VendedAnimator", "string|table|transhost.ForeignAnimator"

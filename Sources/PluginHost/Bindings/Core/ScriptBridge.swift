@@ -50,6 +50,8 @@ final class ScriptBridge {
 
   /// What the function that runs is called for; nil: nothing in particular.
   var engagement: Engagement?
+  /// The cells of the plugin's collection views.
+  let cells = CellCensus()
   /// Where the scripts print.
   var log: PluginLog?
 

@@ -79,6 +79,11 @@ final class ScriptFunction: ScriptValue {
     bridge.reporting(for: engagement) { try callThrowing(repeat each arguments) }
   }
 
+  /// What it answered, as `name`.
+  func decode<Value: ScriptValue>(_ value: LuaValue, as name: String) throws -> Value {
+    try Value.decode(value, at: Place(name, bridge: bridge))
+  }
+
   /// Reports that what it answered makes no sense.
   func reportMisuse(_ message: String) {
     bridge.reporting(for: engagement) { throw LuaMisuse(message) } as Void?

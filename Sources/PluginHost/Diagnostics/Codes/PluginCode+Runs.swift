@@ -17,10 +17,6 @@ nonisolated extension PluginCode {
       "It declares what it is made for, so that nobody uses it for what it was never tried with.",
       remedy: "Add the transition to its transitions, or run another one."),
     PluginCode(
-      "transition-unavailable", "The transition can't be run yet.",
-      "Its container is not there.",
-      remedy: "Run push, pop, tab, present, dismiss or child."),
-    PluginCode(
       "interactive-only", "The animator can only be driven by a gesture, and this run has none.",
       "It has startInteractiveTransition and no animateTransition.",
       remedy: "Add animateTransition, or drive it with --gesture, --finish-at or --cancel-at."),

@@ -54,6 +54,7 @@ extension InteractionHost: ScriptValue {
       ("pop", .pop, "Pops the screen on top."),
       ("present", .present, "Presents the scene's other screen."),
       ("dismiss", .dismiss, "Dismisses the screen that is presented."),
+      ("layout", .layout, "Changes the layout of the scene's collection view."),
     ]
     for (name, operation, doc) in plain {
       type.method(name, doc: doc) { (host: InteractionHost) in try host.begin(name, operation) }

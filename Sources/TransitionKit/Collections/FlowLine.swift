@@ -1,0 +1,153 @@
+import Foundation
+
+/// One line of a flow layout. `along` is the direction of the line, `across` that in which lines
+/// follow each other.
+struct FlowLine {
+  let section: Int
+  let items: Range<Int>
+  /// Where it begins across, in points.
+  let start: CGFloat
+  /// Its size across.
+  let thickness: CGFloat
+  /// Where its items begin along: of every item where they differ, else by a step.
+  let places: Places
+
+  enum Places {
+    case even(first: CGFloat, step: CGFloat)
+    case uneven([CGFloat])
+  }
+
+  func offset(of item: Int) -> CGFloat {
+    let index = item - items.lowerBound
+    return switch places {
+    case .even(let first, let step): first + CGFloat(index) * step
+    case .uneven(let offsets): offsets[index]
+    }
+  }
+}
+
+/// Fills lines by UIKit's rules; see ``UICollectionViewFlowLayout``.
+struct FlowFiller {
+  private(set) var lines: [FlowLine] = []
+  /// How far across it has come.
+  private(set) var position: CGFloat = 0
+  private let layout: UICollectionViewFlowLayout
+  private let isVertical: Bool
+  private let spacing: CGFloat
+  private let lineSpacing: CGFloat
+  private let inset: (before: CGFloat, after: CGFloat, leading: CGFloat)
+  /// What items have along.
+  private let room: CGFloat
+
+  /// Sums of binary fractions may come out a little too long.
+  private static let tolerance: CGFloat = 1e-6
+
+  init(layout: UICollectionViewFlowLayout, room: CGFloat) {
+    self.layout = layout
+    isVertical = layout.scrollDirection == .vertical
+    spacing = UICollectionViewFlowLayout.length(layout.minimumInteritemSpacing)
+    lineSpacing = UICollectionViewFlowLayout.length(layout.minimumLineSpacing)
+    let edges = layout.sectionInset
+    inset =
+      isVertical
+      ? (edges.top, edges.bottom, edges.left) : (edges.left, edges.right, edges.top)
+    self.room =
+      room - inset.leading - (isVertical ? edges.right : edges.bottom)
+  }
+
+  mutating func fill(section: Int, count: Int) {
+    position += inset.before
+    if layout.sizeForItem == nil {
+      fillEvenly(section, count)
+    } else {
+      fillUnevenly(section, count)
+    }
+    position += inset.after
+  }
+
+  /// Items of one size: every line is like the first.
+  private mutating func fillEvenly(_ section: Int, _ count: Int) {
+    guard count > 0 else { return }
+    let size = layout.size(of: IndexPath(item: 0, section: section))
+    let (length, thickness) = isVertical ? (size.width, size.height) : (size.height, size.width)
+    // As many as fit: n lengths and n - 1 spaces.
+    let step = length + spacing
+    let fitting = step > 0 ? (room + spacing + Self.tolerance) / step : CGFloat(count)
+    // A line of an item without a length holds all.
+    let perLine = max(1, Int(min(fitting, CGFloat(count)).rounded(.down)))
+    // The spaces of a full line, of which the last may be a part.
+    let full = max(1, Int(min(fitting, 1e9).rounded(.down)))
+    let rest = max(0, room - CGFloat(full) * length)
+    let first = inset.leading + (full == 1 ? rest / 2 : 0)
+    let places = FlowLine.Places.even(
+      first: first, step: length + (full > 1 ? rest / CGFloat(full - 1) : spacing))
+    var item = 0
+    while item < count {
+      let end = min(count, item + perLine)
+      if item > 0 { position += lineSpacing }
+      add(
+        FlowLine(
+          section: section, items: item..<end, start: position, thickness: thickness, places: places
+        ))
+      item = end
+    }
+  }
+
+  /// Items of sizes of their own.
+  private mutating func fillUnevenly(_ section: Int, _ count: Int) {
+    var (item, isFirst) = (0, true)
+    while item < count {
+      var (lengths, sum, thickness): ([CGFloat], CGFloat, CGFloat) = ([], 0, 0)
+      let start = item
+      while item < count {
+        let size = layout.size(of: IndexPath(item: item, section: section))
+        let length = isVertical ? size.width : size.height
+        let needed = sum + length + (lengths.isEmpty ? 0 : spacing)
+        guard lengths.isEmpty || needed <= room + Self.tolerance else { break }
+        sum = needed
+        lengths.append(length)
+        thickness = max(thickness, isVertical ? size.height : size.width)
+        item += 1
+      }
+      if !isFirst { position += lineSpacing }
+      isFirst = false
+      add(
+        FlowLine(
+          section: section, items: start..<item, start: position, thickness: thickness,
+          places: .uneven(offsets(of: lengths, sum: sum, isLast: item == count))))
+    }
+  }
+
+  /// Where the items of a line begin: justified, the last line as if it were full.
+  private func offsets(of lengths: [CGFloat], sum: CGFloat, isLast: Bool) -> [CGFloat] {
+    var (count, rest) = (lengths.count, max(0, room - sum))
+    if isLast, let like = lengths.last, like + spacing > 0 {
+      let more = ((rest + Self.tolerance) / (like + spacing)).rounded(.down)
+      count += Int(min(more, 1e6))
+      rest = max(0, rest - more * (like + spacing))
+    }
+    var offset = inset.leading + (count == 1 ? rest / 2 : 0)
+    let gap = spacing + (count > 1 ? rest / CGFloat(count - 1) : 0)
+    return lengths.map { length in
+      defer { offset += length + gap }
+      return offset
+    }
+  }
+
+  private mutating func add(_ line: FlowLine) {
+    lines.append(line)
+    position += line.thickness
+  }
+}
+
+extension [FlowLine] {
+  /// The first index whose line satisfies `predicate`, which holds for all after it.
+  func partitioningIndex(_ predicate: (FlowLine) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,153 @@
+public import Foundation
+import Geometry
+import LayerTree
+
+// From the layout's answers to cells.
+
+extension UICollectionView {
+  /// Where an item lies by the present layout, in the content's coordinates, as it shows (mirrored
+  /// where people read from right to left); nil for one that does not show or isn't there.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+  {
+    attributes(at: indexPath, by: layout)
+  }
+
+  /// The same by another layout, which must be one of a change that is under way.
+  func attributes(
+    at path: IndexPath, by layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    layout.prepareIfNeeded()
+    guard hasItem(at: path), let answer = layout.layoutAttributesForItem(at: path) else {
+      return nil
+    }
+    return shown(usable(answer, by: layout), by: layout)
+  }
+
+  /// What `layout` puts into `rect`, as it shows, in the order of the items and each once.
+  func elements(
+    in rect: CGRect, by layout: UICollectionViewLayout
+  ) -> [UICollectionViewLayoutAttributes] {
+    layout.prepareIfNeeded()
+    let width = isFlipped(layout) ? mirrorWidth(of: layout) : nil
+    let asked = width.map { rect.mirrored(inWidth: $0) } ?? rect
+    var found: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+    for answer in layout.layoutAttributesForElements(in: asked) ?? [] {
+      guard let answer = usable(answer, by: layout) else { continue }
+      guard found.count < Self.mostCells else {
+        tell(
+          .error, .tooManyCells,
+          "\(displayName) shows \(Self.mostCells) cells at most; the layout asks for more")
+        break
+      }
+      // What lies elsewhere needs no cell.
+      guard !answer.isHidden, answer.coveredRect.intersects(asked) else { continue }
+      found[answer.indexPath] = shown(answer, by: layout)
+    }
+    return found.values.sorted { $0.indexPath < $1.indexPath }
+  }
+
+  /// The part of the content that shows, by the models.
+  var visibleRect: CGRect { CGRect(origin: contentOffset, size: bounds.size) }
+
+  /// The size that the cells were last laid out for; nil before the first time.
+  package var laidOutSize: CGSize? { laidOut?.bounds.size }
+
+  /// Forgets what followed from `layout`.
+  func layoutWasInvalidated(_ layout: UICollectionViewLayout) {
+    if let change, layout !== self.layout { change.transition.forget() }
+    setNeedsLayout()
+  }
+
+  /// Gives cells to what shows.
+  func layOutCells() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    noteBounds()
+    layout.prepareIfNeeded()
+    contentSize = size(of: layout)
+    if let transition = layout as? UICollectionViewTransitionLayout {
+      show(
+        transition.items.compactMap { path in
+          transition.layoutAttributesForItem(at: path).flatMap { usable($0, by: layout) }
+        })
+    } else {
+      show(elements(in: visibleRect, by: layout))
+    }
+  }
+
+  /// Lays out where that was asked for and not done.
+  func layOutIfOutdated() { if laidOut == nil || !layout.isPrepared { layOutCells() } }
+
+  /// The size of a layout's content, as far as it is one.
+  func size(of layout: UICollectionViewLayout) -> CGSize {
+    let size = layout.collectionViewContentSize
+    let (width, height) = (
+      UICollectionViewFlowLayout.length(size.width), UICollectionViewFlowLayout.length(size.height)
+    )
+    if CGSize(width: width, height: height) != size {
+      tell(
+        .warning, .invalidLayoutAttributes,
+        "The content size (\(size.width), \(size.height)) of \(displayName)'s layout is none")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  /// Asks the layout whether a change of bounds or insets concerns it, and stays at the top.
+  private func noteBounds() {
+    let (bounds, inset) = (bounds, adjustedContentInset)
+    defer { laidOut = (CGRect(origin: contentOffset, size: bounds.size), inset) }
+    guard let old = laidOut else {
+      if contentOffset == .zero { contentOffset = CGPoint(x: -inset.left, y: -inset.top) }
+      layout.forget()
+      return
+    }
+    guard old.bounds != bounds || old.inset != inset else { return }
+    if old.inset != inset, change == nil,
+      contentOffset == CGPoint(x: -old.inset.left, y: -old.inset.top)
+    {
+      contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+    }
+    for layout in [layout, change?.old, change?.new].compactMap(\.self)
+    where old.inset != inset || layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      layout.forget()
+    }
+    if old.bounds.size != bounds.size || old.inset != inset { change?.boundsDidChange() }
+  }
+
+  private func usable(
+    _ answer: UICollectionViewLayoutAttributes, by layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    guard hasItem(at: answer.indexPath) else {
+      tell(
+        .error, .noSuchItem,
+        "\(type(of: layout)) answered attributes for item \(answer.indexPath.itemText), which "
+          + "\(displayName) does not have")
+      return nil
+    }
+    guard answer.isUsable else {
+      tell(
+        .error, .invalidLayoutAttributes,
+        "\(type(of: layout)) answered attributes for item \(answer.indexPath.itemText) that are not "
+          + "finite, or over a million points away; it does not show")
+      return nil
+    }
+    return answer
+  }
+
+  private func shown(
+    _ answer: UICollectionViewLayoutAttributes?, by layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let answer, isFlipped(layout) else { return answer }
+    return answer.mirrored(inWidth: mirrorWidth(of: layout))
+  }
+
+  private func isFlipped(_ layout: UICollectionViewLayout) -> Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection && isMirrored
+  }
+
+  private func mirrorWidth(of layout: UICollectionViewLayout) -> CGFloat {
+    let inset = adjustedContentInset
+    return max(size(of: layout).width, bounds.width - inset.left - inset.right)
+  }
+}

@@ -1,0 +1,28 @@
+-- The colours of the book, once round.
+
+return {
+  { name = "Poppy", colour = "#D7263D" },
+  { name = "Coral", colour = "#E4572E" },
+  { name = "Apricot", colour = "#EE8434" },
+  { name = "Amber", colour = "#E29E21" },
+  { name = "Mustard", colour = "#C9A227" },
+  { name = "Olive", colour = "#8A9A2B" },
+  { name = "Moss", colour = "#5F8B3C" },
+  { name = "Fern", colour = "#3B8E52" },
+  { name = "Jade", colour = "#1F8A70" },
+  { name = "Teal", colour = "#17808A" },
+  { name = "Lagoon", colour = "#1B7AA6" },
+  { name = "Azure", colour = "#2C6FBB" },
+  { name = "Cobalt", colour = "#3A5FC4" },
+  { name = "Iris", colour = "#5553C1" },
+  { name = "Violet", colour = "#7149B8" },
+  { name = "Plum", colour = "#8E3FA6" },
+  { name = "Orchid", colour = "#AC3E93" },
+  { name = "Rose", colour = "#C43B77" },
+  { name = "Brick", colour = "#A4423F" },
+  { name = "Umber", colour = "#7B5140" },
+  { name = "Slate", colour = "#55606E" },
+  { name = "Ink", colour = "#3B4252" },
+  { name = "Stone", colour = "#7C7F85" },
+  { name = "Sand", colour = "#A08C6E" },
+}
