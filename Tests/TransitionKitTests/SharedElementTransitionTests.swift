@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import LayerTree
+import RenderTree
 import Testing
 import TransitionKit
 
