@@ -108,6 +108,26 @@ struct SharedElementRoleTests {
     #expect(result.trace.view("moving b", at: 0.2)?.frame == [50, 50, 100, 100])
   }
 
+  @Test func `S2-2 F17: of a view that lies in another a snapshot moves, and a warning tells`()
+    throws
+  {
+    try troupe.addNavigation(
+      """
+      local box = UIView.new { name = "box", frame = CGRect(0, 0, 9, 9),
+        backgroundColor = UIColor.red }
+      first.view:addSubview(box)
+      first.animationSource = { type = "cell", id = "a", view = function() return box end,
+        frame = function() return CGRect(0, 0, 9, 9) end }
+      second.animationTarget = { type = "cell", id = "a",
+        frame = function() return CGRect(9, 9, 9, 9) end }
+      """)
+    let result = try troupe.run(.push, animator: "mover")
+    #expect(result.completed == true)
+    let warning = try #require(result.diagnostics.first { $0.code != "print" })
+    #expect(warning.code == "source-view-in-hierarchy" && warning.severity == .warning)
+    #expect(warning.message == "the source view a lies in from, so a snapshot of it moves")
+  }
+
   @Test func `S2-4: the trace has the article's calls in their order`() throws {
     try addMarked("{ box('a', CGRect(0, 0, 9, 9)) }", "{ box('a', CGRect(9, 9, 9, 9)) }")
     let calls = try troupe.run(.push, animator: "mover").trace.events

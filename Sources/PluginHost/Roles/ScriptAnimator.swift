@@ -144,14 +144,16 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     scriptContext = wrapper
     engine = Engine.current
     script.plugin.transitionBegan(self)
-    wrapper.participants = TransitionParticipants(of: context, asked: question) { [weak self] in
+    let report: (Diagnostic) -> Void = { [weak self] in
       guard let self else { return }
       var problem = $0
       if let blame = Blame(running: script.plugin) { problem.place(at: blame) }
       onProblem?(problem)
     }
+    wrapper.participants = TransitionParticipants(
+      of: context, asked: question, onProblem: report)
     wrapper.elements = ContextElements(
-      of: context, asked: question, for: script.plugin.bridge)
+      of: context, asked: question, for: script.plugin.bridge, onProblem: report)
     // A table on the spot shares its plugin with code that has more to do than to animate.
     guard script.role.table == script.plugin.table else { return wrapper }
     let container = context.containerView

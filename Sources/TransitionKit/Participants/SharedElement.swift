@@ -24,6 +24,9 @@ public final class SharedElement {
     return targetFrame
   }
 
+  /// The name of the view that the source's view lies in, where a snapshot moves in its place (F17).
+  public private(set) var snapshottedSuperview: String?
+
   private weak var source: (any TransitionSource)?
   private weak var target: (any TransitionTarget)?
   /// Marked views are participants only here.
@@ -103,6 +106,7 @@ public final class SharedElement {
       let snapshot = picturing(offered, { offered.snapshotView(afterScreenUpdates: true) })
     else { return .viewInHierarchy(superview: superview.displayName) }
     view = snapshot
+    snapshottedSuperview = superview.displayName
     return nil
   }
 

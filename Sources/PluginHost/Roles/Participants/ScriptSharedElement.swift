@@ -86,14 +86,17 @@ final class ContextElements {
   private let context: any UIViewControllerContextTransitioning
   private let source: UIViewController?
   private unowned let bridge: ScriptBridge
+  /// Hears of what a participant does wrong.
+  private let onProblem: (Diagnostic) -> Void
   private var found: SharedElements?
   private var hasEnded = false
 
   init(
     of context: any UIViewControllerContextTransitioning, asked question: TransitionQuestion?,
-    for bridge: ScriptBridge
+    for bridge: ScriptBridge, onProblem: @escaping (Diagnostic) -> Void
   ) {
     self.context = context
+    self.onProblem = onProblem
     self.bridge = bridge
     source = question?.source
   }
@@ -121,6 +124,10 @@ final class ContextElements {
     }
     if let failure { throw failure }
     self.found = found
+    for element in found.elements {
+      guard let superview = element.snapshottedSuperview else { continue }
+      onProblem(.sourceViewInHierarchy(of: element.name, in: superview))
+    }
     return found.elements
   }
 

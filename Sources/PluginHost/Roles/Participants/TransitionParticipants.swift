@@ -107,11 +107,7 @@ final class ParticipatingSource {
     var moving = try living().sourceView
     if let superview = moving.superview {
       place.onProblem(
-        Diagnostic(
-          code: "source-view-in-hierarchy", severity: .warning,
-          message: "the source view \(moving.displayName) lies in \(superview.displayName), so a "
-            + "snapshot of it moves", file: nil,
-          hint: "have the source's view function return a snapshot or a copy"))
+        .sourceViewInHierarchy(of: moving.displayName, in: superview.displayName))
       moving = moving.snapshotView(afterScreenUpdates: true) ?? moving
     }
     view = moving
@@ -214,4 +210,14 @@ extension ParticipatingTarget: ScriptValue {
     try value.object(ParticipatingTarget.self, place.name)
   }
   func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+}
+
+extension Diagnostic {
+  /// The source of what is called `name` offers a view that lies in `superview` (F17).
+  static func sourceViewInHierarchy(of name: String, in superview: String) -> Diagnostic {
+    Diagnostic(
+      code: "source-view-in-hierarchy", severity: .warning,
+      message: "the source view \(name) lies in \(superview), so a snapshot of it moves", file: nil,
+      hint: "have the source's view function return a snapshot or a copy")
+  }
 }
