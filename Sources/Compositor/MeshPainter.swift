@@ -50,22 +50,12 @@ struct MeshPainter: Sendable {
             }
           }
           for index in 0..<(width * rows.count) {
-            start[index] = Self.mean(base + index * MeshTriangle.samples)
+            let own = base + index * MeshTriangle.samples
+            start[index] = PackedPixel.mean(own[0], own[1], own[2], own[3])
           }
         }
       })
     return picture.with(pixels: pixels)
-  }
-
-  /// The mean of a pixel's four samples.
-  private static func mean(_ samples: UnsafePointer<UInt32>) -> UInt32 {
-    let (a, b, c, d) = (samples[0], samples[1], samples[2], samples[3])
-    if a == b, b == c, c == d { return a }
-    let even: UInt32 = 0x00FF_00FF
-    let low = (a & even) + (b & even) + (c & even) + (d & even) + 0x0002_0002
-    let high =
-      (a >> 8 & even) + (b >> 8 & even) + (c >> 8 & even) + (d >> 8 & even) + 0x0002_0002
-    return (low >> 2 & even) | (high >> 2 & even) << 8
   }
 }
 

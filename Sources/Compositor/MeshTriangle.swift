@@ -6,19 +6,39 @@ struct MeshTriangle: Sendable {
   /// Samples of a pixel.
   static let samples = 4
   /// Where they lie in the pixel, in 256ths, from its left top: a rotated grid.
-  private static let offsets: [SIMD2<Int>] = [
-    SIMD2(96, 32), SIMD2(224, 96), SIMD2(32, 160), SIMD2(160, 224),
-  ]
+  private static var across: SIMD4<Int> { SIMD4(96, 224, 32, 160) }
+  private static var down: SIMD4<Int> { SIMD4(32, 96, 160, 224) }
   private static let grid = 256.0
 
   /// One side: a·x + b·y + c is at least 0 at a point, given in 256ths of a pixel, that belongs to
   /// its inner side.
   private struct Edge: Sendable {
-    var a: Int
-    var b: Int
-    var c: Int
+    let a: Int
+    let b: Int
+    let c: Int
+    /// From a pixel's left top to its samples.
+    let toSamples: SIMD4<Int>
+    /// Beyond this from a pixel's middle all of its samples are on one side.
+    let margin: Int
 
-    func callAsFunction(_ x: Int, _ y: Int) -> Int { a * x + b * y + c }
+    init(a: Int, b: Int, c: Int) {
+      (self.a, self.b, self.c) = (a, b, c)
+      toSamples = across &* SIMD4(repeating: a) &+ down &* SIMD4(repeating: b)
+      margin = (abs(a) + abs(b)) * 128
+    }
+
+    @inline(__always)
+    func callAsFunction(_ x: Int, _ y: Int) -> Int { a &* x &+ b &* y &+ c }
+
+    /// `columns` without those that lie outside in the row of pixels whose middle is at `y`.
+    func narrowed(_ columns: Range<Int>, y: Int) -> Range<Int> {
+      if a == 0 { return columns }
+      // a·x + rest ≥ −margin, in 256ths; a pixel more on each side for the division.
+      let limit = ((-margin - b &* y - c) / a) >> 8
+      return a > 0
+        ? columns.clamped(to: max(columns.lowerBound, limit - 2)..<Int.max)
+        : columns.clamped(to: Int.min..<min(columns.upperBound, limit + 3))
+    }
   }
 
   /// A value that is linear over the screen.
@@ -104,29 +124,26 @@ struct MeshTriangle: Sendable {
     let end = min(rows.upperBound, (high.y >> 8) + 1)
     guard lines < end, !columns.isEmpty else { return }
     let (e0, e1, e2) = (edges[0], edges[1], edges[2])
-    // Beyond this a pixel's samples are all on one side of a side.
-    let (m0, m1, m2) = (Self.margin(e0), Self.margin(e1), Self.margin(e2))
     for y in lines..<end {
-      let py = y << 8
-      for x in columns {
-        let px = x << 8
-        let (v0, v1, v2) = (e0(px + 128, py + 128), e1(px + 128, py + 128), e2(px + 128, py + 128))
-        if v0 < -m0 || v1 < -m1 || v2 < -m2 { continue }
-        if v0 >= m0, v1 >= m1, v2 >= m2 {
+      let middle = (y << 8) + 128
+      let span = e2.narrowed(e1.narrowed(e0.narrowed(columns, y: middle), y: middle), y: middle)
+      for x in span {
+        let (px, py) = (x << 8, y << 8)
+        let (v0, v1, v2) = (e0(px + 128, middle), e1(px + 128, middle), e2(px + 128, middle))
+        if v0 < -e0.margin || v1 < -e1.margin || v2 < -e2.margin { continue }
+        if v0 >= e0.margin, v1 >= e1.margin, v2 >= e2.margin {
           body(x, y, 15)
           continue
         }
+        let all =
+          (e0.toSamples &+ e0(px, py)) | (e1.toSamples &+ e1(px, py))
+          | (e2.toSamples &+ e2(px, py))
         var covered = 0
-        for (index, offset) in Self.offsets.enumerated() {
-          let (sx, sy) = (px + offset.x, py + offset.y)
-          if e0(sx, sy) >= 0, e1(sx, sy) >= 0, e2(sx, sy) >= 0 { covered |= 1 << index }
-        }
+        for index in 0..<Self.samples where all[index] >= 0 { covered |= 1 << index }
         if covered != 0 { body(x, y, covered) }
       }
     }
   }
-
-  private static func margin(_ edge: Edge) -> Int { (abs(edge.a) + abs(edge.b)) * 128 }
 
   /// Draws what it shows at a pixel onto those of its samples that it covers.
   @inline(__always)
@@ -135,16 +152,17 @@ struct MeshTriangle: Sendable {
     onto out: UnsafeMutablePointer<UInt32>
   ) {
     if isSqueezed {
-      for (index, offset) in Self.offsets.enumerated() where covered & 1 << index != 0 {
+      let (across, down) = (Self.across, Self.down)
+      for index in 0..<Self.samples where covered & 1 << index != 0 {
         let pixel = color(
-          source, Double(x) + Double(offset.x) / Self.grid,
-          Double(y) + Double(offset.y) / Self.grid)
-        out[index] = Self.over(pixel, out[index])
+          source, Double((x << 8) + across[index]) / Self.grid,
+          Double((y << 8) + down[index]) / Self.grid)
+        out[index] = PackedPixel.over(pixel, out[index])
       }
     } else {
       let pixel = color(source, Double(x) + 0.5, Double(y) + 0.5)
       for index in 0..<Self.samples where covered & 1 << index != 0 {
-        out[index] = Self.over(pixel, out[index])
+        out[index] = PackedPixel.over(pixel, out[index])
       }
     }
   }
@@ -157,14 +175,7 @@ struct MeshTriangle: Sendable {
     let pixel = source.pixel(at: u(px, py) * depth, v(px, py) * depth, isBack: isBack)
     let strength = UInt32(light * 255 + 0.5)
     if strength == 255 { return pixel }
-    let dimmed = Pixels(repeating: pixel).scaled(by: Pixels(repeating: strength))[0]
-    return (dimmed & 0x00FF_FFFF) | (pixel & 0xFF00_0000)
-  }
-
-  @inline(__always)
-  private static func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
-    if pixel >> 24 == 255 { return pixel }
-    return Pixels(repeating: pixel).over(Pixels(repeating: below))[0]
+    return (PackedPixel.scaled(pixel, by: strength) & 0x00FF_FFFF) | (pixel & 0xFF00_0000)
   }
 }
 
@@ -185,17 +196,15 @@ struct MeshSource {
     var pixel = here[0]
     if across | down != 0 {
       let (right, below) = (x + 1 < width ? 1 : 0, y + 1 < height ? width : 0)
-      let upper = Pixels(repeating: pixel).mixed(
-        with: Pixels(repeating: here[right]), weight: Pixels(repeating: across))
-      let lower = Pixels(repeating: here[below]).mixed(
-        with: Pixels(repeating: here[below + right]), weight: Pixels(repeating: across))
-      pixel = upper.mixed(with: lower, weight: Pixels(repeating: down))[0]
+      let upper = PackedPixel.mixed(pixel, here[right], weight: across)
+      let lower = PackedPixel.mixed(here[below], here[below + right], weight: across)
+      pixel = PackedPixel.mixed(upper, lower, weight: down)
     }
     if !isBack { return pixel }
     let alpha = pixel >> 24
-    let cover = Pixels(repeating: back).scaled(by: Pixels(repeating: alpha))
-    let through = Pixels(repeating: pixel).scaled(by: Pixels(repeating: 255 - back >> 24))
-    return (cover &+ through)[0] & 0x00FF_FFFF | alpha << 24
+    let cover = PackedPixel.scaled(back, by: alpha)
+    let through = PackedPixel.scaled(pixel, by: 255 - back >> 24)
+    return (cover &+ through) & 0x00FF_FFFF | alpha << 24
   }
 
   /// The pixel whose centre lies before `place`, and how far on it is, in 256ths.

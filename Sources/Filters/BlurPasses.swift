@@ -56,7 +56,7 @@ struct BlurPasses: Sendable {
         let row = words + y * width
         let inside = weights?.columns ?? 0..<width
         blur(
-          count: width, from: { inside.contains($0) ? Self.color(of: row[$0]) : .zero },
+          count: width, from: { inside.contains($0) ? PixelColor.bytes(of: row[$0]) : .zero },
           into: out)
       }
     }
@@ -176,19 +176,10 @@ struct BlurPasses: Sendable {
     _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ fraction: Float
   ) -> SIMD4<Float> { a + (b - a) * fraction }
 
-  /// The premultiplied components, 0…255.
-  @inline(__always)
-  private static func color(of pixel: UInt32) -> SIMD4<Float> {
-    let bytes = SIMD4<UInt32>(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
-    return unsafeBitCast(bytes | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
-  }
-
   /// The nearest pixel; no component exceeds the alpha.
   @inline(__always)
   private static func pixel(of color: SIMD4<Float>) -> UInt32 {
-    let alpha = SIMD4<Float>(repeating: min(255, max(0, color.w)))
-    let held = color.clamped(lowerBound: .zero, upperBound: alpha)
-    let whole = unsafeBitCast(held + 8_388_608, to: SIMD4<UInt32>.self) & 255
-    return whole.x | whole.y << 8 | whole.z << 16 | whole.w << 24
+    let alpha = min(255, max(0, color[3]))
+    return PixelColor.pixel(of: PixelColor.held(color, to: SIMD4(repeating: alpha)))
   }
 }

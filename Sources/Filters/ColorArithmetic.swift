@@ -32,21 +32,22 @@ enum ColorArithmetic {
   /// The components 0…1, not premultiplied; zeros for what is transparent.
   @inline(__always)
   static func color(of pixel: UInt32) -> SIMD4<Float> {
-    let bytes = SIMD4<Float>(
-      Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
-    guard bytes.w > 0 else { return .zero }
-    var color = bytes / bytes.w
-    color.w = bytes.w / 255
+    let alpha = pixel >> 24
+    if alpha == 0 { return .zero }
+    var color = PixelColor.bytes(of: pixel)
+    let share = color[3] / 255
+    color /= alpha == 255 ? 255 : color[3]
+    color[3] = share
     return color
   }
 
   /// The premultiplied pixel.
   @inline(__always)
   static func pixel(of color: SIMD4<Float>) -> UInt32 {
-    let held = color.clamped(lowerBound: .zero, upperBound: .one)
-    var bytes = held * (held.w * 255)
-    bytes.w = held.w * 255
-    let whole = SIMD4<UInt32>(bytes + 0.5)
-    return whole.x | whole.y << 8 | whole.z << 16 | whole.w << 24
+    let held = PixelColor.held(color, to: .one)
+    let alpha = held[3] * 255
+    var bytes = held * alpha
+    bytes[3] = alpha
+    return PixelColor.pixel(of: bytes)
   }
 }

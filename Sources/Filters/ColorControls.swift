@@ -24,7 +24,7 @@ public struct ColorControls: PictureFilter {
       "saturation", default: 1, in: 0...10, "0 is grey, 1 changes nothing, more is more colourful."),
   ]
   /// What drawing it counts.
-  public let cost = 12.0
+  public let cost = 20.0
 
   /// Whether the picture stays as it is.
   public func changesNothing(_ filter: Filter) -> Bool {

@@ -24,7 +24,7 @@ public struct ColorMatrix: PictureFilter {
       "amount", default: 1, in: 0...1, "How much of the change is made; 0 changes nothing."),
   ]
   /// What drawing it counts.
-  public let cost = 12.0
+  public let cost = 20.0
 
   /// The matrix that changes nothing.
   public static let identity: [Double] = [

@@ -19,7 +19,7 @@ public struct DissolveBlend: BlendingFilter {
       "How much of the layer shows; 0 shows what is behind alone, 1 the layer alone.")
   ]
   /// What drawing it counts.
-  public let cost = 4.0
+  public let cost = 6.0
 
   /// Mixes a row.
   public func blend(

@@ -8,7 +8,7 @@ public import RenderTree
 /// layer stays opaque up to its edges, and nothing lies outside them.
 ///
 /// A result is within one level of 255 of the exact sum with the weights exp(−x² / 2σ²). A blur of
-/// four pixels or more is done on a picture that was made smaller first, so that a large radius
+/// eight pixels or more is done on a picture that was made smaller first, so that a large radius
 /// takes no longer than a small one; see ``BlurPasses``.
 public struct GaussianBlur: PictureFilter {
   /// Makes the kind.
@@ -29,7 +29,7 @@ public struct GaussianBlur: PictureFilter {
         + "its edges, and is cut off there."),
   ]
   /// What drawing it counts.
-  public let cost = 30.0
+  public let cost = 40.0
 
   /// Whether the picture stays as it is.
   public func changesNothing(_ filter: Filter) -> Bool { filter["radius"] <= 0 }

@@ -32,7 +32,7 @@ public struct PageCurl: DeformingFilter {
       "The back's red, green and blue, and how strongly they cover the picture seen from behind."),
   ]
   /// What drawing it counts.
-  public let cost = 16.0
+  public let cost = 40.0
 
   /// Up and a little to the left, in radians.
   private static let upwards = -1.92

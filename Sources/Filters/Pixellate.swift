@@ -24,7 +24,7 @@ public struct Pixellate: PictureFilter {
       "A block's width as a fraction of the layer's; 0 changes nothing.")
   ]
   /// What drawing it counts.
-  public let cost = 4.0
+  public let cost = 6.0
 
   /// Whether the picture stays as it is.
   public func changesNothing(_ filter: Filter) -> Bool { filter["fraction"] <= 0 }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import LayerTree
+import RenderTree
 import Testing
 import TransitionKit
 
@@ -144,15 +145,29 @@ struct ModalStyleTests {
     #expect(test.codes.isEmpty)
   }
 
-  @Test func `partialCurl is refused clearly and covers instead`() {
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func `partialCurl rolls the presenter's page up, or the presented one down over it`(
+    style: UIModalPresentationStyle
+  ) throws {
     let test = ModalHarness()
-    let modal = test.modal(.fullScreen, vends: false)
+    let modal = test.modal(style, vends: false)
     modal.modalTransitionStyle = .partialCurl
+    func progress(of name: String) throws -> Double? {
+      let node = try #require(find(name, in: test.harness.stage.commit().root))
+      return node.filters.first?["progress"]
+    }
+    let page = style == .fullScreen ? "from" : "to"
     test.present(modal)
-    #expect(test.codes == ["curl-not-available"])
-    #expect(near(test.shown("to")?.frame.minY ?? 0, 568))
-    test.advance(by: 1)
-    #expect(modal.view.window != nil)
+    test.advance(by: 0.375)
+    #expect(near(try #require(try progress(of: page)), 0.5))
+    test.advance(by: 0.5)
+    #expect(!test.isRunning && modal.view.window != nil && modal.view.layer.filters.isEmpty)
+    test.dismiss()
+    test.advance(by: 0.375)
+    #expect(near(try #require(try progress(of: style == .fullScreen ? "to" : "from")), 0.5))
+    test.advance(by: 0.5)
+    #expect(!test.isRunning && test.windowViews.count == 1 && test.codes.isEmpty)
+    #expect(test.root.view.layer.filters.isEmpty)
   }
 
   @Test func `a presented navigation controller pushes in its own right`() {

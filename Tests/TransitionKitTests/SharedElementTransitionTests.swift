@@ -113,7 +113,7 @@ struct SharedElementTransitionTests {
     var title = try #require(scene.movingTitle)
     #expect(scene.shown(moving) == CGRect(x: 10, y: 100, width: 300, height: 60))
     #expect(scene.shown(title) == CGRect(x: 30, y: 120, width: 100, height: 20))
-    #expect(scene.originals.allSatisfy(\.isHidden))
+    #expect(scene.originals.allSatisfy { $0.isHidden })
     scene.stack.advance(by: 0.175)
     #expect(scene.shown(moving) == CGRect(x: 5, y: 50, width: 310, height: 130))
     #expect(scene.shown(title) == CGRect(x: 25, y: 120, width: 150, height: 30))
@@ -145,7 +145,7 @@ struct SharedElementTransitionTests {
       return
     }
     #expect(node.children.map(\.name) == ["title"])
-    #expect(node.children.allSatisfy(\.isHidden))
+    #expect(node.children.allSatisfy { $0.isHidden })
     #expect(node.cornerRadius == 0)
   }
 
@@ -194,7 +194,7 @@ struct SharedElementTransitionTests {
     scene.stack.harness.perform { interactor.update(0.8) }
     scene.stack.advance(by: 0.1)
     #expect(scene.shown(scene.moving).minY < before.minY)
-    #expect(scene.originals.allSatisfy(\.isHidden))
+    #expect(scene.originals.allSatisfy { $0.isHidden })
     scene.stack.harness.perform { finishes ? interactor.finish() : interactor.cancel() }
     scene.stack.advance(by: 2)
     #expect(!scene.stack.harness.stage.isTransitionRunning)
@@ -256,7 +256,7 @@ struct SharedElementTransitionTests {
     }
     scene.stack.use(forgetful)
     scene.stack.push(scene.detail)
-    #expect(scene.originals.allSatisfy(\.isHidden))
+    #expect(scene.originals.allSatisfy { $0.isHidden })
     scene.stack.harness.perform { shared?.end() }
     #expect(!scene.originals.contains { $0.isHidden })
   }

@@ -1,3 +1,5 @@
+import Compositor
+import Filters
 import Foundation
 import Geometry
 import LayerTree
@@ -137,36 +139,85 @@ struct ViewTransitionTests {
     #expect(harness.recorder.diagnostics[0].message.contains("must be in a superview"))
   }
 
-  @Test(arguments: [UIView.AnimationOptions.transitionCurlUp, .transitionCurlDown])
-  func `S0-10 page curls are refused: an error, and the views are exchanged at once`(
-    options: UIView.AnimationOptions
+  @Test(arguments: [true, false])
+  func `S0-10 a page curl rolls the old view up, or the new one down, in front`(
+    up: Bool
   ) throws {
     let (harness, from, to) = pair()
     var finished: Bool?
     harness.perform {
-      UIView.transition(from: from, to: to, duration: 1, options: options) { finished = $0 }
-      #expect(finished == nil)
+      UIView.transition(
+        from: from, to: to, duration: 1,
+        options: [up ? .transitionCurlUp : .transitionCurlDown, .curveLinear]
+      ) { finished = $0 }
     }
-    harness.advance(to: 0)
+    harness.advance(to: 0.25)
+    let root = harness.stage.commit().root
+    let (page, other) = up ? ("from", "to") : ("to", "from")
+    let rolled = try #require(find(page, in: root))
+    let filter = try #require(rolled.filters.first)
+    #expect(filter.kind.name == "pageCurl" && near(filter["progress"], up ? 0.25 : 0.75))
+    let still = try #require(find(other, in: root))
+    #expect(still.filters.isEmpty)
+    // The new view was added in front; the page is, whichever it is.
+    #expect(up ? rolled.zPosition > still.zPosition : rolled.zPosition == still.zPosition)
+    harness.advance(to: 1)
     #expect(finished == true && from.superview == nil && to.superview === harness.window)
-    #expect(harness.codes == ["curl-not-available"])
-    let diagnostic = try #require(harness.recorder.diagnostics.first)
-    #expect(diagnostic.severity == .error)
-    #expect(diagnostic.message.contains("transitionCrossDissolve or one of the flips"))
+    for view in [from, to] {
+      #expect(view.layer.filters.isEmpty && view.layer.animationKeys.isEmpty)
+    }
+    #expect(harness.codes.isEmpty)
   }
 
-  @Test func `S0-10 a page curl of one view shows the new content at once`() {
+  @Test func `S0-10 a page curl of one view rolls the old picture up, or the new content down`()
+    throws
+  {
     let harness = Harness()
     let view = harness.addView()
+    (view.name, view.backgroundColor) = ("view", .red)
+    view.layer.filters = [Filter(.gaussianBlur, ["radius": 2])]
+    harness.advance(to: 0)
     harness.perform {
       UIView.transition(
-        with: view, duration: 1, options: .transitionCurlDown,
+        with: view, duration: 1, options: [.transitionCurlUp, .curveLinear],
         animations: { view.backgroundColor = .blue })
     }
+    harness.advance(to: 0.5)
+    let root = harness.stage.commit().root
+    let picture = try #require(find("oldContent", in: root))
+    #expect(near(try #require(picture.filters.first)["progress"], 0.5))
+    #expect(try #require(find("view", in: root)).filters.map(\.kind.name) == ["gaussianBlur"])
+    harness.advance(to: 1)
+    harness.perform {
+      UIView.transition(with: view, duration: 1, options: [.transitionCurlDown, .curveLinear])
+    }
+    harness.advance(to: 1.5)
+    let filters = try #require(find("view", in: harness.stage.commit().root)).filters
+    #expect(filters.map(\.kind.name) == ["gaussianBlur", "pageCurl"])
+    harness.advance(to: 2)
+    #expect(view.layer.filters == [Filter(.gaussianBlur, ["radius": 2])])
+    #expect(harness.window.layer.sublayers.count == 1)
+  }
+
+  @Test func `S0-10 a page curl begins and ends with the flat views, byte for byte`() throws {
+    let (harness, from, to) = pair()
+    func picture() throws -> [UInt8] {
+      try CPUCompositor(threads: 1).render(harness.stage.commit(), scale: 1).pixels
+    }
     harness.advance(to: 0)
-    #expect(view.layer.presentation()?.backgroundColor == UIColor.blue.rgba)
-    #expect(harness.window.layer.sublayers.count == 1, "no picture of the old content is left")
-    #expect(harness.codes == ["curl-not-available"])
+    let first = try picture()
+    harness.perform {
+      UIView.transition(from: from, to: to, duration: 1, options: .transitionCurlUp)
+    }
+    harness.advance(to: 0)
+    #expect(try picture() == first)
+    harness.advance(to: 0.5)
+    let middle = try picture()
+    harness.advance(to: 1)
+    let last = try picture()
+    #expect(middle != first && middle != last && first != last)
+    harness.advance(to: 1.1)
+    #expect(try picture() == last)
   }
 
   @Test func `transition(with:) fades from the old picture to the new content`() throws {

@@ -379,7 +379,7 @@ package import TransitionKit
         + "(limit \(Int(HostLimits.drawnScreens)))",
       hint:
         "draw fewer large views, fewer shadows or filters: a shadow counts as sixteen views, a blur "
-        + "as thirty")
+        + "as forty")
     hasGivenUp = true
     takeOut()
     let rest = stage.commit()

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// What `transhost bench filters` measures: the time of a frame of `pixellateDissolve`, from the
 /// engine to the last pixel.

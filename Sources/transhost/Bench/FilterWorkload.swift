@@ -1,7 +1,7 @@
 import Compositor
 import Filters
 import Foundation
-import Geometry
+import LayerTree
 import RenderTree
 import TransitionKit
 
@@ -10,7 +10,7 @@ import TransitionKit
 @MainActor
 struct FilterWorkload {
   /// In points, at two pixels a point.
-  static let size = CGSize(width: 320, height: 480)
+  nonisolated static let size = CGSize(width: 320, height: 480)
 
   private let stage: Stage
   private let source: UIView
