@@ -21,7 +21,7 @@ struct CollectionTransitionTests {
       height: 100 - 50 * fraction)
   }
 
-  @Test(arguments: [0, 0.25, 0.5, 1])
+  @Test(arguments: [0, 0.25, 0.5, 1] as [CGFloat])
   func `S4-7 a transition layout mixes both layouts`(progress: CGFloat) {
     let harness = makeHarness()
     let next = flow(320, 50)
