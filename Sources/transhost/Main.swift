@@ -63,8 +63,9 @@ struct Transhost: AsyncParsableCommand {
     version: Version.current,
     subcommands: [
       RunCommand.self, WatchCommand.self, ListCommand.self, ValidateCommand.self,
-      TestCommand.self, DiffCommand.self, SheetCommand.self, ExplainCommand.self, NewCommand.self,
-      DoctorCommand.self, DrawCommand.self, BenchCommand.self, TestWorkerCommand.self,
+      TestCommand.self, DiffCommand.self, SheetCommand.self, GalleryCommand.self,
+      ExplainCommand.self, NewCommand.self, DoctorCommand.self, DrawCommand.self,
+      BenchCommand.self, TestWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -227,7 +227,7 @@ enum APISpecimens {
     "CAAnimation", "CAPropertyAnimation", "ContainerPan", "ContainerViewController",
     "UINavigationBar", "UIPresentationController", "UITabBar", "UIWindow", "transhost.Stage",
     "transhost.ForeignAnimator", "transhost.InteractionHost", "transhost.RunningAnimator",
-    "transhost.Source", "transhost.Target",
+    "transhost.Source", "transhost.Target", "UICollectionViewCell",
   ]
 
   static let expressions = [
@@ -237,6 +237,13 @@ enum APISpecimens {
     "UIColor": "UIColor(1, 0, 0)", "UIFont": "UIFont.systemFont { ofSize = 10 }",
     "UIImage": "UIImage.named('8x8.png')", "CADisplayLink": "CADisplayLink.new(print)",
     "transhost.Context": "context",
+    "UICollectionView":
+      "UICollectionView.new { collectionViewLayout = UICollectionViewFlowLayout.new {} }",
+    "UICollectionViewController":
+      "UICollectionViewController.new { collectionViewLayout = UICollectionViewFlowLayout.new {} }",
+    "UICollectionViewTransitionLayout":
+      "UICollectionViewTransitionLayout.new { currentLayout = UICollectionViewFlowLayout.new {}, "
+      + "nextLayout = UICollectionViewFlowLayout.new {} }",
     "UINavigationItem": "context:viewController('to').navigationItem",
     "CGVector": "CGVector(1, 2)", "CAMediaTimingFunction": "CAMediaTimingFunction.linear",
     "UITraitCollection": "to.traitCollection",

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import PluginHost
 
 /// A file of specs that an author has put beside a plugin.
@@ -11,13 +11,13 @@ import PluginHost
 ///
 /// Of a plugin that is a folder, `flip/init.lua`, these are besides: `flip_spec.lua` and
 /// `init_spec.lua` in the folder, and every `.lua` file in its own `spec`.
-nonisolated struct SpecFile: Hashable, Sendable {
-  let url: URL
+package nonisolated struct SpecFile: Hashable, Sendable {
+  package let url: URL
   /// What messages call it: `flip_spec.lua`, `spec/flip_spec.lua`, `flip/spec/turn.lua`.
-  let name: String
+  package let name: String
 
   /// Those of the plugin in `file`.
-  static func all(of file: URL) -> [SpecFile] {
+  package static func all(of file: URL) -> [SpecFile] {
     let file = file.absoluteURL.standardizedFileURL
     let folder = file.deletingLastPathComponent()
     guard file.lastPathComponent == "init.lua" else {

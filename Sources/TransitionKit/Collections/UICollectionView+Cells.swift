@@ -4,7 +4,8 @@ import LayerTree
 // Cells: made when their items come into sight, used again when they have left.
 
 extension UICollectionView {
-  /// The most cells at a time; what a layout puts in sight beyond that has none.
+  /// The most cells at a time, unless a host allows fewer; what a layout puts in sight beyond that has
+  /// none.
   package static var mostCells: Int { 2_000 }
 
   /// Has cells made of a class for items that ask for `identifier`.

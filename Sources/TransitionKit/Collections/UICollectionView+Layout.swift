@@ -33,10 +33,10 @@ extension UICollectionView {
     var found: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     for answer in layout.layoutAttributesForElements(in: asked) ?? [] {
       guard let answer = usable(answer, by: layout) else { continue }
-      guard found.count < Self.mostCells else {
+      guard found.count < cellLimit else {
         tell(
           .error, .tooManyCells,
-          "\(displayName) shows \(Self.mostCells) cells at most; the layout asks for more")
+          "\(displayName) shows \(cellLimit) cells at most; the layout asks for more")
         break
       }
       // What lies elsewhere needs no cell.

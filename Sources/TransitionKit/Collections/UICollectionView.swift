@@ -29,6 +29,8 @@ open class UICollectionView: UIView {
   /// The size of the content that the layout has laid out last, in points.
   public internal(set) var contentSize = CGSize.zero
 
+  /// How many cells there can be at a time.
+  package var cellLimit = UICollectionView.mostCells
   /// What a host keeps with the view for as long as that lives, such as its data source.
   package var companion: AnyObject?
 
@@ -100,6 +102,13 @@ open class UICollectionView: UIView {
   open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
     touchStart = nil
     super.touchesCancelled(touches, with: event)
+  }
+
+  /// Takes the layout back from a view that has shown it meanwhile.
+  func claimLayout() {
+    guard layout.collectionView !== self, change == nil else { return }
+    layout.collectionView = self
+    layout.invalidateLayout()
   }
 
   /// The engine that the view is in, or that runs.

@@ -24,6 +24,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// collection view keeps the selection.
   public var clearsSelectionOnViewWillAppear = true
 
+  /// How many cells its own collection view can have at a time.
+  package var cellLimit = UICollectionView.mostCells
+
   /// Whose collection view this screen shows; nil: its own.
   var lender: UICollectionViewController?
   /// Where the content was scrolled to when the screen was left for one that shares the view.
@@ -49,9 +52,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if collectionView.superview == nil { installCollectionView() }
-    guard clearsSelectionOnViewWillAppear, lender == nil, collectionView.change == nil else {
-      return
-    }
+    guard clearsSelectionOnViewWillAppear, !collectionView.isShared else { return }
     collectionView.selectItem(at: nil)
   }
 
@@ -106,6 +107,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     where other !== collection && (other === own || other.isShared) {
       other.removeFromSuperview()
     }
+    collection.claimLayout()
     UIView.performWithoutAnimation {
       move(collection)
       guard collection.collectionViewLayout !== collectionViewLayout, collection.change == nil
@@ -138,6 +140,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let bounds = viewIfLoaded?.bounds ?? .zero
     let made = UICollectionView(frame: bounds, collectionViewLayout: collectionViewLayout)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    made.cellLimit = cellLimit
     made.dataSource = self
     made.delegate = self
     own = made

@@ -26,7 +26,8 @@ nonisolated enum Shipped {
       switch operation {
       case .tab: "tabs"
       case .child: "container"
-      case .push, .pop, .present, .dismiss, .layout: "modal"
+      case .layout: "layouts"
+      case .push, .pop, .present, .dismiss: "modal"
       }
     return Repository.fixtures.appending(path: "scenes/\(name).lua")
   }

@@ -22,7 +22,9 @@ extension UICollectionView {
         "collectionViewLayout", "Says where the items lie.")
     ) { layout in
       try refuse(layout, for: nil)
-      return UICollectionView(collectionViewLayout: layout)
+      let view = UICollectionView(collectionViewLayout: layout)
+      view.cellLimit = HostLimits.cellsOfView
+      return view
     }
     bridge.define(type)
   }

@@ -44,7 +44,9 @@ extension UICollectionViewController {
       if layout.collectionView != nil || layout is UICollectionViewTransitionLayout {
         throw LuaMisuse("the layout is in use already", hint: "make one for each controller")
       }
-      return UICollectionViewController(collectionViewLayout: layout)
+      let controller = UICollectionViewController(collectionViewLayout: layout)
+      controller.cellLimit = HostLimits.cellsOfView
+      return controller
     }
     bridge.define(type)
   }

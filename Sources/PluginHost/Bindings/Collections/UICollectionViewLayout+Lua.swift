@@ -127,15 +127,14 @@ enum SizeOrFunction: ScriptValue {
 
 extension UICollectionView {
   /// What laying out everything costs, in ticks.
-  var layoutCost: Int {
-    HostWork.object + cellCost + HostWork.element / 2
-      * (0..<numberOfSections).reduce(0) {
-        $0 + numberOfItems(inSection: $1)
-      }
-  }
+  var layoutCost: Int { cellCost + HostWork.element / 2 * itemCount }
 
-  /// What moving all cells costs, in ticks.
-  var cellCost: Int { HostWork.object * (1 + subviews.count) }
+  /// What moving, or making, all cells costs, in ticks.
+  var cellCost: Int { HostWork.object * (1 + max(subviews.count, min(itemCount, cellLimit))) }
+
+  private var itemCount: Int {
+    (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }
+  }
 
   /// Whether there is such an item.
   func hasItem(_ item: Int, _ section: Int) -> Bool {

@@ -1,0 +1,88 @@
+import Foundation
+import PluginHost
+import PluginTesting
+
+/// How the gallery shows a plugin: as the first transition of its own specs has it, on the same
+/// screens and by the same gesture; where they don't say, as the program would by itself.
+struct GalleryExample: Hashable {
+  let kind: PluginKind
+  var transition = TransitionArgument.push
+  /// The screens, where they are not those that the program takes for the transition.
+  var scene: String?
+  /// Who moves the screens for a plugin that does not.
+  var animator: String?
+  var gesture: String?
+  /// What the gesture's coordinates are made for.
+  var size: String?
+  /// Whether it shows two pictures that are given to it.
+  var showsPictures = false
+
+  /// The example of the plugin that `summary` describes.
+  init(of summary: PluginSummary, kind: PluginKind) {
+    self.kind = kind
+    if kind == .scene {
+      transition = TransitionArgument.allCases.first { $0.sceneName == summary.name } ?? .push
+      animator = "slide"
+      showsPictures = summary.name == "images"
+      return
+    }
+    let offered = summary.transitions.compactMap(TransitionArgument.init(rawValue:))
+    transition = offered.first ?? .push
+    for file in SpecFile.all(of: URL(filePath: summary.file)) {
+      guard let text = try? String(contentsOf: file.url, encoding: .utf8), read(text) else {
+        continue
+      }
+      break
+    }
+    // Of what the specs begin with something else, the plugin's own words count.
+    if let first = offered.first, !offered.contains(transition) { transition = first }
+  }
+
+  /// Reads the first transition of a spec.
+  ///
+  /// - Returns: False where there is none.
+  private mutating func read(_ spec: String) -> Bool {
+    let call = /transition\.(push|pop|tab|present|dismiss|child)\s*\{([^}]*)\}/
+    guard let match = spec.firstMatch(of: call),
+      let transition = TransitionArgument(rawValue: String(match.1))
+    else { return false }
+    self.transition = transition
+    scene = match.2.firstMatch(of: /\bscene = "([^"]+)"/).map { String($0.1) }
+    if scene == transition.sceneName { scene = nil }
+    if kind != .animator {
+      animator = match.2.firstMatch(of: /\banimator = "([^"]+)"/).map { String($0.1) }
+    }
+    let rest = spec[match.range.upperBound...]
+    let own =
+      rest.firstMatch(of: /transition\.|\bit\(/).map { rest[..<$0.range.lowerBound] } ?? rest
+    gesture = own.firstMatch(of: /:gesture\s*\(?"([^"]+)"/).map { String($0.1) }
+    if gesture != nil, let size = spec.firstMatch(of: /CGSize\((\d+), (\d+)\)/) {
+      self.size = "\(size.1)x\(size.2)"
+    }
+    return true
+  }
+
+  /// The arguments of `transhost` that show the plugin called `name`.
+  ///
+  /// - Parameter pictures: The paths of two pictures, for those that need them.
+  func arguments(for name: String, pictures: [String] = ["a.jpg", "b.jpg"]) -> [String] {
+    let role = kind == .animator ? "plugin" : kind.rawValue
+    var arguments = ["--\(role)", name]
+    func add(_ option: String, _ value: String?) {
+      if let value { arguments += ["--\(option)", value] }
+    }
+    add("plugin", animator)
+    add("scene", scene)
+    if transition != .push { add("transition", transition.rawValue) }
+    add("gesture", gesture)
+    add("size", size)
+    if showsPictures { zip(["from", "to"], pictures).forEach { add($0, $1) } }
+    return arguments
+  }
+
+  /// The command as it is typed.
+  func command(for name: String) -> String {
+    (["transhost"] + arguments(for: name).map { $0.contains(" ") ? "\"\($0)\"" : $0 })
+      .joined(separator: " ")
+  }
+}

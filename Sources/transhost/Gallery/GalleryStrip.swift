@@ -1,0 +1,62 @@
+import ArgumentParser
+import Compositor
+import Foundation
+import Media
+import PluginHost
+import RenderTree
+
+/// A small filmstrip: six moments of a run side by side.
+enum GalleryStrip {
+  private static let moments = 6
+  /// The room for a frame, in pixels.
+  private static let frameHeight = 96, mostWidth = 96
+  private static let margin = 8, gap = 6
+
+  /// Draws the strip of the run that `arguments` of the program ask for: the same pixels whenever
+  /// it is asked for.
+  ///
+  /// - Throws: the failure of what is wrong with the command line, or what the run has to say.
+  @MainActor static func image(of arguments: [String]) throws -> RenderImage {
+    let frames = try frames(of: arguments)
+    let gaps = moments - 1
+    let pictures = try (0...gaps).map {
+      try picture(of: frames[($0 * (frames.count - 1) + gaps / 2) / gaps])
+    }
+    let width = pictures.map(\.width).max() ?? 1, height = pictures.map(\.height).max() ?? 1
+    var canvas = FilmstripCanvas(
+      width: moments * width + gaps * gap + 2 * margin, height: height + 2 * margin, color: 238)
+    for (index, picture) in pictures.enumerated() {
+      canvas.drawCard(
+        picture, x: margin + index * (width + gap), y: margin, radius: 5, shadow: 0.3)
+    }
+    return canvas.image
+  }
+
+  @MainActor private static func frames(of arguments: [String]) throws -> [RunFrame] {
+    let command = try RunCommand.parse(arguments)
+    var plan = try RunPlan(
+      RunOptions(
+        plugins: command.plugins, driving: command.driving, stage: command.stage,
+        results: command.results))
+    plan.request.scale = 1
+    plan.request.recordsViews = false
+    // A slow machine draws the same page: scripts' work is counted, and not timed.
+    plan.request.limits.load.processorTime = .seconds(10)
+    plan.request.limits.callback.processorTime = .seconds(10)
+    var frames: [RunFrame] = []
+    let result = try TransitionRun(plan.request).run { frames.append($0) }
+    let problems = result.diagnostics.filter { $0.severity != .note }
+    guard problems.isEmpty, !frames.isEmpty else {
+      throw PluginFailure(kind: .invalid, diagnostics: problems)
+    }
+    return frames
+  }
+
+  /// Drawn twice as large and averaged, so that thin lines and small text stay even.
+  private static func picture(of frame: RunFrame) throws -> RenderImage {
+    let size = frame.tree.size
+    let scale = min(CGFloat(frameHeight) / size.height, CGFloat(mostWidth) / size.width)
+    let image = try CPUCompositor().render(frame.tree, scale: 2 * scale)
+    return image.scaledDown(toWidth: max(1, image.width / 2), height: max(1, image.height / 2))
+  }
+}
