@@ -79,11 +79,11 @@ struct SharedElementRoleTests {
     let result = try troupe.run(.push, animator: "mover")
     #expect(result.troubles == [])
     #expect(result.said == ["a\tview\tnil", "b\tcard\tnil"])
-    #expect(result.trace.view("a", at: 0.2)?.frame == [50, 150, 100, 100])
-    #expect(result.trace.view("b", at: 0.2)?.frame == [50, 100, 150, 150])
+    #expect(result.trace.view("moving a", at: 0.2)?.frame == [50, 150, 100, 100])
+    #expect(result.trace.view("moving b", at: 0.2)?.frame == [50, 100, 150, 150])
     #expect(result.trace.view("the a", at: 0.2)?.hidden == true)
     let last = try #require(result.trace.frames.last)
-    #expect(!last.views.contains { $0.hidden || $0.name == "a" })
+    #expect(!last.views.contains { $0.hidden || $0.name == "moving a" })
   }
 
   @Test func `S2-1: several sources and targets by their ids, and a marked view for one`() throws {
@@ -172,7 +172,7 @@ struct SharedElementRoleTests {
     let result = try troupe.run(.push, animator: "broken")
     #expect(result.completed == true)
     let last = try #require(result.trace.frames.last)
-    #expect(!last.views.contains { $0.hidden || $0.name == "a" })
+    #expect(!last.views.contains { $0.hidden || $0.name == "moving a" })
     let calls = result.trace.events.filter { $0.object == "a" }.map(\.call)
     #expect(calls.suffix(2) == ["didEndSourceAnimation", "didEndTargetAnimation"])
   }

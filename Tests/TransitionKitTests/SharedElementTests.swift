@@ -68,7 +68,7 @@ struct SharedElementTests {
     #expect(pair.animator.matches.map(\.code) == ["moves", "moves", "no-counterpart"])
     // Later ones lie above earlier ones.
     let container = try #require(pair.new.view.superview)
-    #expect(container.subviews.suffix(2).map(\.name) == ["a", "b"])
+    #expect(container.subviews.suffix(2).map(\.name) == ["moving a", "moving b"])
   }
 
   @Test func `S2-1 elements are found in containers inside of the screens`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import LayerTree
+import RenderTree
 import Testing
 import TransitionKit
 
@@ -45,8 +46,8 @@ struct SharedElementTransitionTests {
     }
 
     /// What moves for the cell, and for its title.
-    var moving: UIView? { detail.view.superview?.subviews.first { $0.name == "goal" } }
-    var movingTitle: UIView? { detail.view.superview?.subviews.first { $0.name == "goal title" } }
+    var moving: UIView? { detail.view.superview?.subviews.first { $0.name == "moving goal" } }
+    var movingTitle: UIView? { detail.view.superview?.subviews.first { $0.name == "moving goal title" } }
     func shown(_ view: UIView?) -> CGRect { view?.layer.presentation()?.frame ?? .zero }
     var originals: [UIView] { [cell, title, heading, bigTitle] }
   }
@@ -126,8 +127,8 @@ struct SharedElementTransitionTests {
 
     scene.stack.pop()
     let container = try #require(scene.list.view.superview)
-    moving = try #require(container.subviews.first { $0.name == "goal" })
-    title = try #require(container.subviews.first { $0.name == "goal title" })
+    moving = try #require(container.subviews.first { $0.name == "moving goal" })
+    title = try #require(container.subviews.first { $0.name == "moving goal title" })
     #expect(scene.shown(moving) == CGRect(x: 0, y: 0, width: 320, height: 200))
     scene.stack.advance(by: 0.35)
     #expect(!scene.stack.harness.stage.isTransitionRunning)
@@ -230,7 +231,7 @@ struct SharedElementTransitionTests {
       view.sharedElementID = "goal"
       other.view.addSubview(view)
       scene.stack.push(other)
-      moving = other.view.superview?.subviews.first { $0.name == "goal" }
+      moving = other.view.superview?.subviews.first { $0.name == "moving goal" }
       #expect(moving != nil)
       scene.stack.advance(by: 1)
       detail = other

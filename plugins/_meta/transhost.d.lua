@@ -22,6 +22,7 @@
 ---@field capabilities? ("assets"|"snapshots"|"filters"|"gestures"|"log")[] What it uses of these, and no others. Left out, it may use all.
 ---@field interactive? boolean false refuses scrubbing: its transitions run by the clock, whatever gesture began them.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
+---@field needsSharedElements? boolean true: it moves what both screens share; between screens that share nothing the standard transition runs in its place, which run --explain tells.
 ---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
 ---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
 ---@field transitionDuration? fun(self: transhost.Self, context?: transhost.Context): number How long it takes, in seconds.
@@ -58,6 +59,7 @@
 ---@field capabilities? ("assets"|"snapshots"|"filters"|"gestures"|"log")[] What it uses of these, and no others. Left out, it may use all.
 ---@field interactive? boolean false refuses scrubbing: its transitions run by the clock, whatever gesture began them.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
+---@field needsSharedElements? boolean true: it moves what both screens share; between screens that share nothing the standard transition runs in its place, which run --explain tells.
 ---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
 ---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
 ---@field gesture? "pan"|"edge"|"pinch"|"rotation"|"swipe"|"tap"|"longPress"|"slider" The gesture that drives it, on the view around the screens; a "slider" is the scene's frontmost UISlider.
@@ -88,6 +90,7 @@
 ---@field capabilities? ("assets"|"snapshots"|"filters"|"gestures"|"log")[] What it uses of these, and no others. Left out, it may use all.
 ---@field interactive? boolean false refuses scrubbing: its transitions run by the clock, whatever gesture began them.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
+---@field needsSharedElements? boolean true: it moves what both screens share; between screens that share nothing the standard transition runs in its place, which run --explain tells.
 ---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
 ---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
 ---@field navigation? transhost.NavigationDelegate What a navigation controller asks and tells.
@@ -111,6 +114,7 @@
 ---@field capabilities? ("assets"|"snapshots"|"filters"|"gestures"|"log")[] What it uses of these, and no others. Left out, it may use all.
 ---@field interactive? boolean false refuses scrubbing: its transitions run by the clock, whatever gesture began them.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
+---@field needsSharedElements? boolean true: it moves what both screens share; between screens that share nothing the standard transition runs in its place, which run --explain tells.
 ---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
 ---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
 ---@field frameOfPresentedViewInContainerView? fun(self: transhost.PresentationSelf): CGRect Where the presented view ends, in the container's coordinates; asked again and again. Left out, it fills the container.
@@ -138,6 +142,7 @@
 ---@field capabilities? ("assets"|"snapshots"|"filters"|"gestures"|"log")[] What it uses of these, and no others. Left out, it may use all.
 ---@field interactive? boolean false refuses scrubbing: its transitions run by the clock, whatever gesture began them.
 ---@field endsEarly? boolean true: it completes before its last animation on purpose.
+---@field needsSharedElements? boolean true: it moves what both screens share; between screens that share nothing the standard transition runs in its place, which run --explain tells.
 ---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
 ---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
 ---@field build fun(self: transhost.Self, stage: transhost.Stage): table Makes the screens; returns the root controller and a function for each transition.
@@ -173,6 +178,7 @@
 ---Offers a view of a screen to be moved into the next one.
 ---@class transhost.AnimationSource
 ---@field type string What kind of move it is; the target's must be the same.
+---@field id? string Which element it is, where a screen has several; the target's must be the same.
 ---@field view fun(self: transhost.Self): UIView The view that moves, which must lie in no other: a snapshot or a copy. Asked for once.
 ---@field frame fun(self: transhost.Self): CGRect Where it starts, in the coordinates of the controller's view.
 ---@field preAnimationSetup? fun(self: transhost.Self, view: UIView, from: UIViewController, to: UIViewController) Prepares what is to animate along, before the animation.
@@ -184,9 +190,20 @@
 ---Has a place for a view of the screen before.
 ---@class transhost.AnimationTarget
 ---@field type string What kind of move it is; the source's must be the same.
+---@field id? string Which element it is, where a screen has several; the source's must be the same.
 ---@field frame fun(self: transhost.Self): CGRect Where the view ends, in the coordinates of the controller's view.
 ---@field willStartTargetAnimation? fun(self: transhost.Self) The transition begins.
 ---@field didEndTargetAnimation? fun(self: transhost.Self) The transition is over, finished or cancelled.
+
+---A way from one screen to another, which performSegue goes by its name.
+---@class transhost.SegueTable
+---@field from? UIViewController The controller that performs it, in a scene's segues; left out in a controller's own.
+---@field to UIViewController|fun(source: UIViewController): UIViewController The controller that it leads to, or a function that makes it each time.
+---@field kind? "show"|"present"|"custom"|"unwind" How the screens change: show pushes in a navigation controller and presents elsewhere, present presents, unwind goes back to a controller on the way that led here, custom is what perform does; default show, custom with perform.
+---@field animated? boolean Whether there is an animation; default true.
+---@field prepare? fun(segue: transhost.Segue, sender: any) Sets the destination up, before the transition is asked for: a delegate that is set here counts for it.
+---@field shouldPerform? fun(identifier: string, sender: any): boolean Whether triggerSegue goes it; performSegue does not ask.
+---@field perform? fun(segue: transhost.Segue) Changes the screens, for one of the kind custom.
 
 ---What a plugin's functions get: the plugin's table, the values of this run, and what they put in.
 ---@class transhost.Self
@@ -918,6 +935,8 @@ function CATransaction.setDisableActions(disable) end
 ---@field backgroundColor UIColor? The fill; nil is none.
 ---@field contentMode "scaleToFill"|"scaleAspectFit"|"scaleAspectFill"|"center"|"top"|"bottom"|"left"|"right"|"topLeft"|"topRight"|"bottomLeft"|"bottomRight" How content of another size is placed.
 ---@field name string? What traces and messages call it.
+---@field sharedElementID string? What the view is on every screen that shows the same thing: animators such as sharedElement move the view of that name on the old screen to its place on the new one. Nil for none.
+---@field sharedElementType string What kind of element it is, the same on both screens; default "view".
 ---@field tag integer A number to find it by.
 ---@field isUserInteractionEnabled boolean Whether touches find it.
 ---@field layer CALayer What it shows and how it moves. (read only)
@@ -1631,8 +1650,13 @@ function ContainerPan:abort() end
 ---@field transitioningDelegate transhost.TransitioningDelegate|string? Decides how the controller is presented and dismissed: a table with the functions forPresented, forDismissed, presentationController, interactionControllerForPresentation and interactionControllerForDismissal, or a delegate plugin's name. Set it before presenting.
 ---@field pushAnimationController transhost.VendedAnimator? Moves the screens when this one is pushed, where the delegate asks for it, as perController does: an animator's name, or a table with an animator's functions.
 ---@field popAnimationController transhost.VendedAnimator? Moves the screens when this one is popped, where the delegate asks for it, as perController does: an animator's name, or a table with an animator's functions.
----@field animationSource transhost.AnimationSource? The view that the controller offers to be moved into the next screen: a table with type, view, frame and, where it likes, preAnimationSetup, postAnimationSetup, transitionDuration, willStartSourceAnimation and didEndSourceAnimation.
----@field animationTarget transhost.AnimationTarget? The place that the controller has for a view of the screen before: a table with type, frame and, where it likes, willStartTargetAnimation and didEndTargetAnimation.
+---@field animationSource transhost.AnimationSource? The view that the controller offers to be moved into the next screen: a table with type, view, frame and, where it likes, id, preAnimationSetup, postAnimationSetup, transitionDuration, willStartSourceAnimation and didEndSourceAnimation.
+---@field animationTarget transhost.AnimationTarget? The place that the controller has for a view of the screen before: a table with type, frame and, where it likes, id, willStartTargetAnimation and didEndTargetAnimation.
+---@field animationSources transhost.AnimationSource[] Several views that the controller offers, told apart by their id: a list of tables as for animationSource, which is the first of them.
+---@field animationTargets transhost.AnimationTarget[] Several places that the controller has, told apart by their id: a list of tables as for animationTarget, which is the first of them.
+---@field segues table<string, transhost.SegueTable> The ways that lead on from the controller, by name: { showDetail = { to = detail, prepare = function(segue, sender) … end } }. A scene can name them all, in the segues of the table that build returns, each with its from.
+---@field prepareForSegue function? Called with the controller, the segue and the sender before a segue is performed; segue has identifier, source and destination.
+---@field shouldPerformSegue function? Called with the controller, a segue's identifier and the sender when something triggers it; false stops it.
 ---@field loadView function? Called with the controller to make its view and set controller.view; without it the view is an empty one of the screen's size.
 ---@field viewDidLoad function? Called with the controller once its view was made.
 ---@field viewWillLayoutSubviews function? Called with the controller before its view lays out what is in it.
@@ -1697,6 +1721,16 @@ function UIViewController:present(controller, labelled) end
 ---- `completion`: Called when it has gone; not when that was cancelled.
 ---@param labelled? {animated?: boolean, completion?: function}
 function UIViewController:dismiss(labelled) end
+
+---Goes the way of that name: makes or finds its destination, has it prepared, and changes the screens. Delegates that are set where it is prepared count. A name that the controller has no segue for is the diagnostic segue-not-found, and nothing changes.
+---@param identifier string
+---@param sender? any What started it; the functions that prepare it get it.
+function UIViewController:performSegue(identifier, sender) end
+
+---Goes the way of that name if shouldPerformSegue and its shouldPerform admit it: for taps.
+---@param identifier string
+---@param sender? any What triggered it, such as a view.
+function UIViewController:triggerSegue(identifier, sender) end
 
 ---Makes a controller. Its functions are hooks, such as viewDidLoad.
 ---@param properties? UIViewController|table<string, any> Any of its properties.
@@ -1828,6 +1862,41 @@ function transhost_Target:willStartTargetAnimation() end
 ---Tells it that the transition is over.
 function transhost_Target:didEndTargetAnimation() end
 
+---A view that both screens of a transition share, and that can be moved from its place on the old one to its place on the new one. The calls come in this order: willStartSourceAnimation, willStartTargetAnimation, preAnimationSetup, in the animation block postAnimationSetup, and in its completion didEndSourceAnimation and didEndTargetAnimation.
+---@class transhost.SharedElement
+---@field id string? Its name on both screens; nil for the one element of screens that name none. (read only)
+---@field type string What kind of element it is, on both screens. (read only)
+---@field view UIView? The view that moves, the same one each time; add it to the container, with the source's frame. (read only)
+---@field sourceAnimationFrame CGRect Where the view starts, in the container's coordinates. (read only)
+---@field targetAnimationFrame CGRect Where the view ends, in the container's coordinates. Ask once the new screen is in place. (read only)
+---@field transitionDuration number? How long the source would like the transition to take, in seconds; nil when it does not say. (read only)
+local transhost_SharedElement = {}
+
+---Tells the source that the transition begins: the original is out of sight until the end.
+function transhost_SharedElement:willStartSourceAnimation() end
+
+---Tells the target that the transition begins: the place is empty until the end.
+function transhost_SharedElement:willStartTargetAnimation() end
+
+---Prepares what animates along; call it before the animation.
+function transhost_SharedElement:preAnimationSetup() end
+
+---Changes what animates along; call it in the animation block. What moves for a marked view becomes then as that is on the new screen; lay it out in the block, too.
+function transhost_SharedElement:postAnimationSetup() end
+
+---Tells the source that the transition is over: the original shows again. The host makes up for it where it is left out.
+function transhost_SharedElement:didEndSourceAnimation() end
+
+---Tells the target that the transition is over. The host makes up for it where it is left out.
+function transhost_SharedElement:didEndTargetAnimation() end
+
+---The way from one screen to the next, while it is gone; of no use afterwards.
+---@class transhost.Segue
+---@field identifier string? Its name. (read only)
+---@field source UIViewController The screen that it leads away from. (read only)
+---@field destination UIViewController The screen that it leads to. (read only)
+local transhost_Segue = {}
+
 ---What an animator knows of the transition that it runs; of no use once that has ended.
 ---@class transhost.Context
 ---@field containerView UIView The view in which it all happens. (read only)
@@ -1841,6 +1910,7 @@ function transhost_Target:didEndTargetAnimation() end
 ---@field layoutDirection "leftToRight"|"rightToLeft" Which way people read where it happens; mirror what has a direction. (read only)
 ---@field source transhost.Source? The view that the old screen offers to be moved into the new one; nil unless that has a place for one of the same type. (read only)
 ---@field target transhost.Target? The place that the new screen has for it; nil where source is. (read only)
+---@field sharedElements transhost.SharedElement[] What both screens show under one name: views with a sharedElementID, and what their animationSources and animationTargets offer and take, back to front. Empty when they share nothing. Put the new screen in place before asking; run --explain tells why others stay. (read only)
 local transhost_Context = {}
 
 ---The view to move on that side.

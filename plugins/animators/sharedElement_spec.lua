@@ -16,7 +16,7 @@ describe("sharedElement", function()
     assert.are.equal(CGRect(16, 203, 288, 80), start)
     t:advance(0.175)
     -- Half of the way, to a heading of 288 × 172 points at (16, 55).
-    assert.near(t:view("goal 2").frame, CGRect(16, 129, 288, 126), 0.5)
+    assert.near(t:view("moving goal 2").frame, CGRect(16, 129, 288, 126), 0.5)
     t:run()
     assert.is_true(t.completed)
     assert.are.equal(CGRect(16, 55, 288, 172), t:view("goal 2").frame)

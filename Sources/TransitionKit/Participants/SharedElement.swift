@@ -86,7 +86,7 @@ public final class SharedElement {
       }
     }
     let moving = SharedElementView(source: start, target: end)
-    moving.name = name
+    moving.name = "moving \(name)"
     self.view = moving
     return nil
   }

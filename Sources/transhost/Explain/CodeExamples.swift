@@ -1226,6 +1226,52 @@ enum CodeExamples {
         }
         """#,
       line: nil),
+    "segue-not-found": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
+            local navigation = UINavigationController.new { rootViewController = first }
+            return {
+              root = navigation,
+              segues = { showDetail = { from = first, to = second } },
+              push = function(animated)
+                first:performSegue("showDetial")
+                first:performSegue("showDetail")
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 10),
+    "shared-element-unmatched": CodePage.Example(
+      source: #"""
+        return transhost.scene {
+          name = "mistake", version = "1.0.0", api = 1,
+          build = function(self, stage)
+            local function screen(name, ids)
+              return UIViewController.new {
+                name = name,
+                viewDidLoad = function(controller)
+                  for _, id in ipairs(ids) do
+                    controller.view:addSubview(UIView.new { sharedElementID = id, frame = CGRect(0, 0, 40, 40) })
+                  end
+                end,
+              }
+            end
+            local first, second = screen("First", { "cell", "cell" }), screen("Second", { "cell" })
+            local navigation = UINavigationController.new { rootViewController = first }
+            return {
+              root = navigation,
+              push = function(animated)
+                navigation:pushViewController(second, { animated = animated })
+              end,
+            }
+          end,
+        }
+        """#,
+      line: 3),
     "source-view-in-hierarchy": CodePage.Example(
       source: #"""
         return transhost.scene {

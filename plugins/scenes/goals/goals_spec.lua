@@ -11,7 +11,7 @@ describe("goals", function()
 
   it("opens the cell that was tapped, along a segue", function()
     local t = transition.push { size = size, animator = "sharedElement" }
-    t:gesture "tap 160,288"
+    t:gesture "tap 160,330"
     t:run()
     assert.is_true(t.completed)
     assert.is_true(t:has("goal 3"))
@@ -21,7 +21,7 @@ describe("goals", function()
 
   it("opens the next level in the same way", function()
     local t = transition.push { size = size, animator = "sharedElement" }
-    t:gesture "tap 160,288; wait 1; tap 160,240"
+    t:gesture "tap 160,330; wait 1; tap 160,280"
     t:run()
     assert.is_true(t.completed)
     assert.is_true(t:has("goal 3.1.1"))

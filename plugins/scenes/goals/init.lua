@@ -35,9 +35,9 @@ return transhost.scene {
     -- Gives a level the ways that lead on from it.
     connect = function(controller, item)
       local function prepare(segue, index)
-        local child = item.children[index]
-        waiting(child, function(next) segue.destination:triggerSegue("showNext", next) end, close)
-        connect(segue.destination, child)
+        local child, level = item.children[index], segue.destination
+        waiting(child, function(next) level:triggerSegue("showNext", next) end, close)
+        connect(level, child)
       end
       local function hasNext(_, index)
         return item.children[index] ~= nil and item.children[index].children ~= nil

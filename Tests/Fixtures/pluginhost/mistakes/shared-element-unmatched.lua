@@ -2,7 +2,7 @@
 
 return transhost.scene {
   name = "mistake", version = "1.0.0", api = 1,
-  build = function(self, stage)
+  build = function(self, stage) -- HERE
     local function screen(name, ids)
       return UIViewController.new {
         name = name,
