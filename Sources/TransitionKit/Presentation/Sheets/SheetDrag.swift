@@ -99,7 +99,8 @@ final class SheetDrag {
     }
     let finishes = velocity >= Self.fling || velocity.isFinite && interactor.percentComplete > 0.5
     let travel = container.bounds.maxY - held.minY
-    let way = finishes ? travel * (1 - interactor.percentComplete) : -travel * interactor.percentComplete
+    let way =
+      finishes ? travel * (1 - interactor.percentComplete) : -travel * interactor.percentComplete
     interactor.timingCurve = SheetMetrics.spring(
       initialVelocity: velocity.isFinite && abs(way) > 1 ? velocity / way : 0)
     if finishes { interactor.finish() } else { interactor.cancel() }

@@ -22,7 +22,8 @@ final class SheetDragTransition: UIViewControllerAnimatedTransitioning {
     let place = view.center
     let below = place.y + context.containerView.bounds.maxY - view.untransformedFrame.minY
     let animator = UIViewPropertyAnimator(
-      duration: CoverVerticalTransition.duration, curve: .linear, animations: { view.center.y = below })
+      duration: CoverVerticalTransition.duration, curve: .linear,
+      animations: { view.center.y = below })
     animator.addCompletion { _ in
       let completed = !context.transitionWasCancelled
       if completed { view.removeFromSuperview() }

@@ -30,7 +30,8 @@ struct SheetRoom {
     guard value.isFinite else { return large }
     switch SheetMetrics.Room(size) {
     case .compactHeight: return large
-    case .compactWidth: return SheetMetrics.floatingFrame(value, in: size, safeBottom: safeArea.bottom)
+    case .compactWidth:
+      return SheetMetrics.floatingFrame(value, in: size, safeBottom: safeArea.bottom)
     case .regular:
       // Its bottom edge stays where that of a large one is.
       return CGRect(x: large.minX, y: large.maxY - value, width: large.width, height: value)

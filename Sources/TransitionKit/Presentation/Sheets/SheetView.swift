@@ -32,7 +32,8 @@ final class SheetView: UIView {
     addSubview(card)
     card.addSubview(content)
     grabber.name = "grabber"
-    grabber.backgroundColor = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.4295)
+    grabber.backgroundColor = UIColor(
+      red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.4295)
     grabber.layer.cornerRadius = SheetMetrics.grabberSize.height / 2
     grabber.isUserInteractionEnabled = false
     grabber.isHidden = true

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 import LayerTree
 
 /// Manages `pageSheet` and `formSheet`: a card over a dimmed screen, which rests at one of its
