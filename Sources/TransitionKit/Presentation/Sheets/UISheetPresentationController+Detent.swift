@@ -7,6 +7,7 @@ extension UISheetPresentationController {
   public struct Detent {
     /// What a detent is called.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name.
       public var rawValue: String
       /// Makes an identifier.
       public init(rawValue: String) { self.rawValue = rawValue }
