@@ -41,6 +41,11 @@ extension Presentation {
   /// Who takes the presented controller away; as ``rolesForPresenting(_:isAnimated:)``.
   func rolesForDismissing(_ presenter: UIViewController, isAnimated: Bool) -> PresentationRoles? {
     guard isAnimated || style == .custom else { return nil }
+    if isAnimated, let sheet = controller as? UISheetPresentationController,
+      let interactor = sheet.dismissingInteractor
+    {
+      return PresentationRoles(animator: SheetDragTransition(), interactor: interactor)
+    }
     guard let delegate = presented.currentTransitioningDelegate(engine) else {
       return standardRoles(presenter, isAnimated: isAnimated)
     }

@@ -117,8 +117,7 @@ extension UIViewController {
     case .custom:
       controller = customController(for: presented, presenter: presenter, engine: engine)
     case .pageSheet, .formSheet:
-      controller = SheetPresentationController(
-        presentedViewController: presented, presenting: presenter)
+      controller = presented.takeComingSheet(presenter: presenter)
     default:
       controller = CoveringPresentationController(
         presentedViewController: presented, presenting: presenter)

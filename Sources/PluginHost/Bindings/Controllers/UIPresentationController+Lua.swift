@@ -45,5 +45,6 @@ extension UIPresentationController: ScriptValue {
       "Whether it covers the screen, rather than the controller that defines the context."
     ) { $0.shouldPresentInFullscreen }
     bridge.define(type)
+    UISheetPresentationController.define(in: bridge, presentation: type)
   }
 }

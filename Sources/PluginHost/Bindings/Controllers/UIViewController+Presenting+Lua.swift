@@ -55,6 +55,11 @@ extension UIViewController {
     type.readOnly(
       "presentationController", "What manages its presentation; nil when it is not presented."
     ) { $0.presentationController }
+    type.readOnly(
+      "sheetPresentationController",
+      "What manages the sheet that it is presented as, or will be; nil for styles that are no sheets. "
+        + "Set its detents before presenting."
+    ) { $0.sheetPresentationController }
     type.readOnly("isBeingPresented", "Whether it comes in the transition that runs.") {
       $0.isBeingPresented
     }

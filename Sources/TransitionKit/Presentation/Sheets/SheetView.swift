@@ -16,6 +16,12 @@ final class SheetView: UIView {
     didSet { if isFlush != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether it shows a grabber.
+  var showsGrabber = false {
+    didSet { grabber.isHidden = !showsGrabber }
+  }
+  private let grabber = UIView()
+
   init(content: UIView) {
     self.content = content
     super.init(frame: content.frame)
@@ -25,6 +31,13 @@ final class SheetView: UIView {
     card.clipsToBounds = true
     addSubview(card)
     card.addSubview(content)
+    grabber.name = "grabber"
+    grabber.backgroundColor = UIColor(
+      red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.4295)
+    grabber.layer.cornerRadius = SheetMetrics.grabberSize.height / 2
+    grabber.isUserInteractionEnabled = false
+    grabber.isHidden = true
+    addSubview(grabber)
   }
 
   override func layoutSubviews() {
@@ -34,6 +47,10 @@ final class SheetView: UIView {
     card.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + extra)
     card.layer.cornerRadius = cornerRadius
+    let size = SheetMetrics.grabberSize
+    grabber.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: SheetMetrics.grabberTop, width: size.width,
+      height: size.height)
     if content.superview === card, content.transform3D.isIdentity { content.frame = bounds }
   }
 }

@@ -19,6 +19,11 @@ enum SheetMetrics {
   /// The same on a large screen, of all corners of a form.
   static let regularCornerRadius: CGFloat = 32
 
+  /// The size of the grabber.
+  static let grabberSize = CGSize(width: 36, height: 5)
+  /// How far the grabber is from the sheet's top.
+  static let grabberTop: CGFloat = 5
+
   /// The kinds of screens that sheets distinguish.
   enum Room {
     /// A phone upright, or a narrow part of a large screen.
@@ -63,6 +68,28 @@ enum SheetMetrics {
         width: width, height: height)
     case (.regular, _): return flush(top: regularTop)
     }
+  }
+
+  /// Where a sheet goes that leaves something in sight on a phone: it floats above the bottom edge, a
+  /// little narrower than the screen, and below 150 points still narrower. The law is exact for all
+  /// heights that were measured.
+  ///
+  /// - Parameter value: Its height without what the bottom edge covers; from 150 points on that is added.
+  static func floatingFrame(_ value: CGFloat, in size: CGSize, safeBottom: CGFloat) -> CGRect {
+    let height = value < 150 ? value : value + safeBottom
+    let inset = min(28, max(8, 8 + (150 - height) * 10 / 37))
+    let width = max(0, size.width - 2 * inset)
+    let scaled = size.width > 0 ? height * width / size.width : 0
+    return CGRect(x: inset, y: size.height - inset - scaled, width: width, height: scaled)
+  }
+
+  /// The spring that sheets move on, from a velocity in ways per second.
+  static func spring(initialVelocity: CGFloat) -> UISpringTimingParameters {
+    // Critically damped.
+    let (mass, stiffness) = (CGFloat(3), CGFloat(1000))
+    return UISpringTimingParameters(
+      mass: mass, stiffness: stiffness, damping: 2 * (mass * stiffness).squareRoot(),
+      initialVelocity: CGVector(dx: initialVelocity, dy: initialVelocity))
   }
 
   /// How round a sheet's corners are in a container of `size`.

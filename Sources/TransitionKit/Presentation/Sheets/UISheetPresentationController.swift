@@ -1,0 +1,204 @@
+public import Foundation
+import Geometry
+import LayerTree
+
+/// Manages `pageSheet` and `formSheet`: a card over a dimmed screen, which rests at one of its
+/// ``detents``, and is dragged from one to the other, and down to dismiss it.
+///
+/// Sizes, curve and the rule of dismissal are those measured on iOS 26. The drag begins 10 points from
+/// where the finger touched; upwards the sheet goes no further than its largest detent. Let go of below
+/// half of its height, or flung down at 1000 points per second, it goes, else it comes to rest at the
+/// detent nearest to where it would have slowed down.
+///
+/// A dismissal by the finger is an interactive transition, so appearance callbacks come when the drag
+/// leaves the lowest detent. It is left out where a `transitioningDelegate` may vend an animator, with
+/// another transition style than `coverVertical`, and while ``UIViewController/isModalInPresentation``.
+///
+/// - SeeAlso: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>
+public final class UISheetPresentationController: UIPresentationController {
+  /// Hears of drags. Weak.
+  public weak var delegate: (any UISheetPresentationControllerDelegate)?
+
+  /// Where the sheet may rest, in any order; `[.large()]` unless set. With none, or none that has a
+  /// height, it is `large`. Of two with one identifier the first counts.
+  public var detents: [Detent] = [.large()] {
+    didSet { placeSoon() }
+  }
+
+  /// Where the sheet rests; nil, which it is at first, and what is not among the ``detents``, for the
+  /// smallest. A drag sets it. Set it in ``animateChanges(_:)`` to have the sheet move there.
+  public var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { placeSoon() } }
+  }
+
+  /// The largest detent at which what lies behind is not dimmed; nil, which it is unless set, dims it
+  /// always.
+  public var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { placeSoon() }
+  }
+
+  /// Whether the sheet shows a grabber at its top; false unless set.
+  public var prefersGrabberVisible = false {
+    didSet { sheet?.showsGrabber = prefersGrabberVisible }
+  }
+
+  /// How round the corners are, in points, at least 0; nil, which it is unless set, as iOS has them.
+  public var preferredCornerRadius: CGFloat? {
+    didSet { placeSoon() }
+  }
+
+  private let dimming = UIView()
+  private(set) var sheet: SheetView?
+  private lazy var drag = SheetDrag(of: self)
+
+  /// Changes properties of the sheet in `changes`, and has it move to where they put it, on its curve.
+  public func animateChanges(_ changes: () -> Void) {
+    guard sheet != nil else { return changes() }
+    settle(velocity: 0, changes)
+  }
+
+  /// Asks the custom ``detents`` for their heights anew.
+  public func invalidateDetents() { placeSoon() }
+
+  // MARK: - As every presentation controller
+
+  /// The sheet that the presented view lies in, while it is presented.
+  public override var presentedView: UIView? { sheet ?? super.presentedView }
+
+  /// The frame at the selected detent.
+  public override var frameOfPresentedViewInContainerView: CGRect {
+    containerView.map { places(in: $0.bounds.size).selected.frame } ?? .zero
+  }
+
+  /// Puts the dimming in place.
+  public override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    let sheet = SheetView(content: presentedViewController.view)
+    sheet.showsGrabber = prefersGrabberVisible
+    sheet.addGestureRecognizer(drag.recognizer)
+    self.sheet = sheet
+    dimming.name = "dimming"
+    dimming.backgroundColor = AdaptiveColor.dimming.resolved(in: containerView.traitCollection)
+    dimming.frame = containerView.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.alpha = 0
+    containerView.addSubview(dimming)
+    placeSheet()
+    fadeDimming(to: dimmingAlpha)
+  }
+
+  /// Takes the dimming away if the controller did not come.
+  public override func presentationTransitionDidEnd(_ completed: Bool) {
+    guard !completed else { return }
+    dimming.removeFromSuperview()
+    sheet = nil
+  }
+
+  /// Fades the dimming out.
+  public override func dismissalTransitionWillBegin() { fadeDimming(to: 0) }
+
+  /// Takes the dimming away if the controller has gone.
+  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+    drag.dismissalDidEnd()
+    if completed {
+      dimming.removeFromSuperview()
+      sheet = nil
+      delegate?.presentationControllerDidDismiss(self)
+    } else {
+      dimming.alpha = dimmingAlpha
+    }
+  }
+
+  /// Puts the sheet where it belongs.
+  public override func containerViewWillLayoutSubviews() {
+    if !presentedViewController.isBeingPresented { placeSheet() }
+  }
+
+  /// Lays the sheet out anew.
+  public override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { containerView?.setNeedsLayout() }
+
+  /// The size at the selected detent.
+  public override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { places(in: parentSize).selected.frame.size }
+
+  // MARK: - Where it is
+
+  /// Where the sheet may rest in a container of `size`.
+  func places(in size: CGSize) -> SheetPlaces {
+    SheetPlaces(
+      of: detents, selected: selectedDetentIdentifier,
+      in: SheetRoom(
+        style: presentationStyle, size: size, safeArea: containerView?.safeAreaInsets ?? .zero,
+        preferred: presentedViewController.preferredContentSize,
+        traits: containerView?.traitCollection ?? UITraitCollection()))
+  }
+
+  private func placeSoon() { containerView?.setNeedsLayout() }
+
+  /// Puts the sheet where it belongs: under the finger, or at the selected detent.
+  private func placeSheet() {
+    guard let containerView, let sheet else { return }
+    let size = containerView.bounds.size
+    sheet.cornerRadius =
+      preferredCornerRadius.map { $0.isFinite ? max(0, $0) : 0 }
+      ?? SheetMetrics.cornerRadius(in: size)
+    let frame = drag.frame ?? places(in: size).selected.frame
+    sheet.isFlush = frame.maxY >= containerView.bounds.maxY
+    if sheet.transform3D.isIdentity, !presentedViewController.isBeingDismissed {
+      sheet.frame = frame
+    }
+    if presentedViewController.transitionCoordinator == nil { dimming.alpha = dimmingAlpha }
+    sheet.layoutIfNeeded()
+  }
+
+  /// Puts the sheet under the finger.
+  func follow() { placeSheet() }
+
+  /// Makes `changes`, and has the sheet come to rest where it belongs then.
+  ///
+  /// - Parameter velocity: What it begins with, in points per second downwards.
+  func settle(velocity: CGFloat, _ changes: () -> Void) {
+    guard let sheet, let containerView else { return changes() }
+    let start = sheet.frame.minY
+    changes()
+    let way = places(in: containerView.bounds.size).selected.frame.minY - start
+    UIView.animate(
+      withDuration: CoverVerticalTransition.duration, usingSpringWithDamping: 1,
+      initialSpringVelocity: abs(way) > 1 ? velocity / way : 0, animations: { placeSheet() })
+  }
+
+  // MARK: - The dimming
+
+  private var dimmingAlpha: CGFloat {
+    guard let largestUndimmedDetentIdentifier, let containerView else { return 1 }
+    return places(in: containerView.bounds.size)
+      .isSelected(notAbove: largestUndimmedDetentIdentifier) ? 0 : 1
+  }
+
+  private func fadeDimming(to alpha: CGFloat) {
+    let dimming = dimming
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      dimming.alpha = alpha
+      return
+    }
+    coordinator.animate(alongsideTransition: { _ in dimming.alpha = alpha }, completion: nil)
+  }
+
+  // MARK: - Dismissal by the finger
+
+  /// Who drives a dismissal that the finger has begun; nil for any other.
+  var dismissingInteractor: UIPercentDrivenInteractiveTransition? { drag.interactor }
+
+  /// Whether a finger may take the sheet away.
+  var isDismissedByDrags: Bool {
+    let presented = presentedViewController
+    return !presented.isModalInPresentation && presented.transitioningDelegate == nil
+      && presented.modalTransitionStyle == .coverVertical
+      && !UIAccessibility.prefersCrossFadeTransitions
+      && delegate?.presentationControllerShouldDismiss(self) != false
+  }
+}
