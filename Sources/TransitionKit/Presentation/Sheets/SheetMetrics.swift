@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The sizes of sheets, as measured on iOS 26, in points.
 enum SheetMetrics {
