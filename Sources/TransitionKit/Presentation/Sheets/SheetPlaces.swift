@@ -64,10 +64,11 @@ struct SheetPlaces {
     }
     if places.isEmpty { places = [Place(identifier: .large, frame: room.largeFrame)] }
     // Equal ones stay in their order.
-    all = places.enumerated().sorted {
+    let sorted = places.enumerated().sorted {
       ($1.element.frame.minY, $0.offset) < ($0.element.frame.minY, $1.offset)
     }.map(\.element)
-    selectedIndex = selected.flatMap { id in all.firstIndex { $0.identifier == id } } ?? 0
+    all = sorted
+    selectedIndex = selected.flatMap { id in sorted.firstIndex { $0.identifier == id } } ?? 0
   }
 
   /// The one that the sheet is at.
