@@ -1,3 +1,4 @@
+import Animation
 import Filters
 import Foundation
 import LayerTree
