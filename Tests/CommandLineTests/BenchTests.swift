@@ -122,4 +122,25 @@ import Testing
     #expect(document.status == 64)
     #expect(document.output.contains(says), "\(document.output)")
   }
+
+  @Test func `filters gives a row for each number of threads`() throws {
+    let outcome = try run(
+      "filters", "--threads", "1", "--threads", "2", "--frames", "2", "--json")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let document = try outcome.json()
+    #expect(document["width"] as? Int == 640 && document["height"] as? Int == 960)
+    let rows = try #require(document["rows"] as? [[String: Any]])
+    #expect(rows.compactMap { $0["threads"] as? Int } == [1, 2])
+    for row in rows {
+      for key in ["medianMilliseconds", "worstMilliseconds", "framesPerSecond"] {
+        #expect(try #require(row[key] as? Double) > 0, "\(key)")
+      }
+    }
+  }
+
+  @Test(arguments: [["--threads", "0"], ["--threads", "65"], ["--frames", "0"]])
+  func `filters refuses what makes no sense`(arguments: [String]) throws {
+    let outcome = try Program.inNewFolder { try $0.run(["bench", "filters"] + arguments) }
+    #expect(outcome.status == 64 && outcome.errors.contains("must be from 1 to"))
+  }
 }
