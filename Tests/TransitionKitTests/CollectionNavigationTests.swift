@@ -87,7 +87,7 @@ struct CollectionNavigationTests {
   }
 
   @Test(arguments: cancelMoments)
-  func `S4-7 a cancelled pop by the edge leaves all as it was`(progress: CGFloat) {
+  func `S4-7 a cancelled pop by the edge leaves all as it was`(progress: Double) {
     let tiles = Tiles()
     tiles.stage.perform { $0.setNavigationBarHidden(false, animated: false) }
     tiles.stage.push(tiles.large)

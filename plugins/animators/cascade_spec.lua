@@ -6,7 +6,7 @@ describe("cascade", function()
     local function width(number) return t:view("swatch " .. number).frame.width end
     t:advance(0.2)
     assert.is_true(width(1) > 70)
-    assert.near(width(24), 64, 1e-6)
+    assert.near(width(20), 64, 1e-6)
     t:advance(0.3)
     assert.near(width(1), 288, 1e-6)
     t:run()

@@ -18,7 +18,8 @@ extension TransitionOperation {
     case .pop: [.push]
     case .present: [.dismiss]
     case .dismiss: [.present]
-    case .tab, .child, .layout: []
+    case .layout: [.layout]
+    case .tab, .child: []
     }
   }
 }

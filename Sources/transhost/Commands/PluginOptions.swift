@@ -45,13 +45,13 @@ struct PluginOptions: ParsableArguments {
   /// The plugin that the run is named after, as it was given.
   var leading: String? { plugin ?? delegate ?? interaction ?? presentation ?? scene }
 
-  /// The animator: the one that was given, or a plain slide for an interaction that comes without
+  /// The animator: the one that was given, or a plain one for an interaction that comes without
   /// one, since nobody drives a standard transition.
   var animator: String? {
-    plugin ?? (interaction != nil && delegate == nil ? Self.plainAnimator : nil)
+    plugin ?? (interaction != nil && delegate == nil ? plainAnimator : nil)
   }
 
-  private static let plainAnimator = "slide"
+  private var plainAnimator: String { transition == .layout ? "springLayout" : "slide" }
 
   /// The scene: the one that was given, or one that has the transition.
   func sceneName(showsImages: Bool) -> String {
