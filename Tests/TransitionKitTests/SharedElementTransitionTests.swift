@@ -50,6 +50,8 @@ struct SharedElementTransitionTests {
     var movingTitle: UIView? { detail.view.superview?.subviews.first { $0.name == "moving goal title" } }
     func shown(_ view: UIView?) -> CGRect { view?.layer.presentation()?.frame ?? .zero }
     var originals: [UIView] { [cell, title, heading, bigTitle] }
+    var hidesOriginals: Bool { originals.allSatisfy(\.isHidden) }
+    var showsOriginals: Bool { !originals.contains(where: \.isHidden) }
   }
 
   // MARK: - S2-4
@@ -113,7 +115,7 @@ struct SharedElementTransitionTests {
     var title = try #require(scene.movingTitle)
     #expect(scene.shown(moving) == CGRect(x: 10, y: 100, width: 300, height: 60))
     #expect(scene.shown(title) == CGRect(x: 30, y: 120, width: 100, height: 20))
-    #expect(scene.originals.allSatisfy { $0.isHidden })
+    #expect(scene.hidesOriginals)
     scene.stack.advance(by: 0.175)
     #expect(scene.shown(moving) == CGRect(x: 5, y: 50, width: 310, height: 130))
     #expect(scene.shown(title) == CGRect(x: 25, y: 120, width: 150, height: 30))
@@ -123,7 +125,7 @@ struct SharedElementTransitionTests {
     scene.stack.advance(by: 0.175)
     #expect(!scene.stack.harness.stage.isTransitionRunning)
     #expect(moving.superview == nil && title.superview == nil)
-    #expect(!scene.originals.contains { $0.isHidden })
+    #expect(scene.showsOriginals)
 
     scene.stack.pop()
     let container = try #require(scene.list.view.superview)
@@ -132,7 +134,7 @@ struct SharedElementTransitionTests {
     #expect(scene.shown(moving) == CGRect(x: 0, y: 0, width: 320, height: 200))
     scene.stack.advance(by: 0.35)
     #expect(!scene.stack.harness.stage.isTransitionRunning)
-    #expect(!scene.originals.contains { $0.isHidden })
+    #expect(scene.showsOriginals)
     #expect(scene.stack.harness.codes.isEmpty)
   }
 
@@ -145,7 +147,7 @@ struct SharedElementTransitionTests {
       return
     }
     #expect(node.children.map(\.name) == ["title"])
-    #expect(node.children.allSatisfy { $0.isHidden })
+    #expect(node.children.map(\.isHidden) == [true])
     #expect(node.cornerRadius == 0)
   }
 
@@ -173,7 +175,7 @@ struct SharedElementTransitionTests {
       scene.stack.navigation.pushViewController(scene.detail, animated: true)
     }
     cancelled.checkCancel(interactor, at: percent, "shared elements at \(percent)")
-    #expect(!scene.originals.contains { $0.isHidden })
+    #expect(scene.showsOriginals)
     #expect(scene.stack.harness.codes.isEmpty)
   }
 
@@ -194,12 +196,12 @@ struct SharedElementTransitionTests {
     scene.stack.harness.perform { interactor.update(0.8) }
     scene.stack.advance(by: 0.1)
     #expect(scene.shown(scene.moving).minY < before.minY)
-    #expect(scene.originals.allSatisfy { $0.isHidden })
+    #expect(scene.hidesOriginals)
     scene.stack.harness.perform { finishes ? interactor.finish() : interactor.cancel() }
     scene.stack.advance(by: 2)
     #expect(!scene.stack.harness.stage.isTransitionRunning)
     #expect(scene.stack.navigation.viewControllers.count == (finishes ? 2 : 1))
-    #expect(!scene.originals.contains { $0.isHidden })
+    #expect(scene.showsOriginals)
     #expect(scene.stack.harness.codes.isEmpty)
   }
 
@@ -215,7 +217,7 @@ struct SharedElementTransitionTests {
     scene.stack.advance(by: 1)
     #expect(!scene.stack.harness.stage.isTransitionRunning)
     #expect(scene.heading.frame == CGRect(x: 0, y: 0, width: 568, height: 200))
-    #expect(!scene.originals.contains { $0.isHidden })
+    #expect(scene.showsOriginals)
     #expect(scene.stack.harness.codes.isEmpty)
   }
 
@@ -256,8 +258,8 @@ struct SharedElementTransitionTests {
     }
     scene.stack.use(forgetful)
     scene.stack.push(scene.detail)
-    #expect(scene.originals.allSatisfy { $0.isHidden })
+    #expect(scene.hidesOriginals)
     scene.stack.harness.perform { shared?.end() }
-    #expect(!scene.originals.contains { $0.isHidden })
+    #expect(scene.showsOriginals)
   }
 }
