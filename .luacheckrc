@@ -24,6 +24,11 @@ stds.transhost = {
     ["UIView"] = { fields = { "animate", "transition", "animateKeyframes", "addKeyframe", "performWithoutAnimation", "modifyAnimations", "setAnimationsEnabled", "areAnimationsEnabled", "inheritedAnimationDuration", "new" } },
     ["UIImageView"] = { fields = { "new" } },
     ["UILabel"] = { fields = { "new" } },
+    ["UICollectionViewCell"] = { other_fields = true },
+    ["UICollectionViewLayout"] = { fields = { "new" } },
+    ["UICollectionViewFlowLayout"] = { fields = { "new" } },
+    ["UICollectionViewTransitionLayout"] = { fields = { "new" } },
+    ["UICollectionView"] = { fields = { "new" } },
     ["CADisplayLink"] = { fields = { "new" } },
     ["UICubicTimingParameters"] = { fields = { "new" } },
     ["UISpringTimingParameters"] = { fields = { "new" } },
@@ -43,8 +48,9 @@ stds.transhost = {
     ["UINavigationController"] = { fields = { "new" } },
     ["UITabBarController"] = { fields = { "new" } },
     ["ContainerViewController"] = { fields = { "new" } },
+    ["UICollectionViewController"] = { fields = { "new" } },
     ["CACurrentMediaTime"] = { other_fields = true },
-    ["transhost"] = { fields = { "animator", "interaction", "delegate", "presentation", "scene", "wait", "waitFor", "transitionContext" } },
+    ["transhost"] = { fields = { "animator", "interaction", "delegate", "presentation", "scene", "wait", "waitFor", "transitionContext", "filter" } },
   },
 }
 std = "lua54+transhost"

@@ -103,6 +103,11 @@ function transition.dismiss(options) end
 ---@return spec.Transition
 function transition.child(options) end
 
+---Makes a layout; it begins with the first thing that is done to it.
+---@param options? spec.Options
+---@return spec.Transition
+function transition.layout(options) end
+
 ---A transition, by virtual time: it moves only when it is told.
 ---@class spec.Transition
 ---@field completed boolean? Whether it completed; nil while it runs, and where none has begun. (read only)
@@ -165,6 +170,8 @@ function Transition:picture() end
 ---@field isHidden boolean (read only)
 ---@field zPosition number (read only)
 ---@field cornerRadius number (read only)
+---@field filters table[] (read only)
+---@field compositingFilter table? (read only)
 ---@field backgroundColor UIColor? (read only)
 
 ---@class spec.Picture

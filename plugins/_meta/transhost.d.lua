@@ -3,6 +3,8 @@
 
 ---@alias transhost.Transition "push"|"pop"|"tab"|"present"|"dismiss"|"child"|"layout"
 ---@alias transhost.Parameter {default: number|boolean|string, min?: number, max?: number, choices?: (number|string)[], unit?: string}
+---@alias transhost.Filter {[1]: string, name?: string, isEnabled?: boolean, [string]: number|number[]}
+---@alias transhost.LayoutAttributes {frame?: CGRect, center?: CGPoint, size?: CGSize, transform?: CGAffineTransform, transform3D?: CATransform3D, alpha?: number, zIndex?: integer, isHidden?: boolean}
 ---@alias transhost.VendedAnimator string|table|transhost.ForeignAnimator
 ---@alias transhost.VendedInteraction string|table|transhost.RunningAnimator|UIPercentDrivenInteractiveTransition
 ---@alias transhost.Gesture UIPanGestureRecognizer|UIPinchGestureRecognizer|UIRotationGestureRecognizer|UISwipeGestureRecognizer|UITapGestureRecognizer|UILongPressGestureRecognizer|UISlider
@@ -149,7 +151,7 @@
 
 ---What a navigation controller asks and tells; each function may be left out.
 ---@class transhost.NavigationDelegate
----@field animationController? fun(self: transhost.Self, operation: "push"|"pop", from: UIViewController, to: UIViewController): transhost.VendedAnimator? Who moves the screens; nil for the standard slide.
+---@field animationController? fun(self: transhost.Self, operation: "push"|"pop"|"layout", from: UIViewController, to: UIViewController): transhost.VendedAnimator? Who moves the screens; nil for the standard slide, or the standard change of a layout that both screens share.
 ---@field interactionController? fun(self: transhost.Self, animator: transhost.RunningAnimator): transhost.VendedInteraction? Who drives that animator by a gesture; nil for nobody. Asked only when an animator was vended.
 ---@field willShow? fun(self: transhost.Self, controller: UIViewController, animated: boolean) A screen is about to show.
 ---@field didShow? fun(self: transhost.Self, controller: UIViewController, animated: boolean) A screen shows; not called when its transition was cancelled.
@@ -204,6 +206,21 @@
 ---@field prepare? fun(segue: transhost.Segue, sender: any) Sets the destination up, before the transition is asked for: a delegate that is set here counts for it.
 ---@field shouldPerform? fun(identifier: string, sender: any): boolean Whether triggerSegue goes it; performSegue does not ask.
 ---@field perform? fun(segue: transhost.Segue) Changes the screens, for one of the kind custom.
+
+---What a collection view shows. Items and sections count from 0.
+---@class transhost.CollectionDataSource
+---@field count integer|fun(self: transhost.Self, section: integer): integer How many items a section has.
+---@field sections? integer|fun(self: transhost.Self): integer How many sections there are; default 1.
+---@field make? fun(self: transhost.Self, cell: UICollectionViewCell) Puts into the contentView of a new cell what all items need; called once for each cell.
+---@field cell? fun(self: transhost.Self, cell: UICollectionViewCell, item: integer, section: integer) Has a cell show an item; it may have shown another one before.
+
+---What a collection view asks and tells; each function may be left out.
+---@class transhost.CollectionDelegate
+---@field shouldSelect? fun(self: transhost.Self, collection: UICollectionView, item: integer, section: integer): boolean Whether a tap may select an item; default true.
+---@field didSelect? fun(self: transhost.Self, collection: UICollectionView, item: integer, section: integer) A tap selected an item.
+---@field didDeselect? fun(self: transhost.Self, collection: UICollectionView, item: integer, section: integer) A tap deselected an item, or selected another one in its place.
+---@field transitionLayout? fun(self: transhost.Self, collection: UICollectionView, old: UICollectionViewLayout, new: UICollectionViewLayout): UICollectionViewTransitionLayout? What moves the items between two layouts by hand or in a push; nil for the usual.
+---@field targetContentOffset? fun(self: transhost.Self, collection: UICollectionView, proposed: CGPoint): CGPoint? Where the content is scrolled to at the end of a change of layouts; nil as proposed.
 
 ---What a plugin's functions get: the plugin's table, the values of this run, and what they put in.
 ---@class transhost.Self
@@ -664,6 +681,8 @@ function CAMediaTimingFunction:with(changes) end
 ---@field contentsGravity "resize"|"resizeAspect"|"resizeAspectFill"|"center"|"top"|"bottom"|"left"|"right"|"topLeft"|"topRight"|"bottomLeft"|"bottomRight" How contents of another size are placed.
 ---@field contentsScale number Pixels per point that the contents have; 1 by default.
 ---@field allowsGroupOpacity boolean Whether the opacity applies to the layer and all in it as one picture. (read only)
+---@field filters transhost.Filter[] What is done to the picture of the layer and all in it, in order, before its transform, opacity and shadow. Reading gives tables that can be changed and set again. Numbers are animated by key paths such as "filters.gaussianBlur.radius".
+---@field compositingFilter transhost.Filter? How the layer is mixed with what is behind it, within its bounds; nil draws it over that. Numbers are animated by key paths such as "compositingFilter.mix".
 ---@field shadowColor UIColor? The shadow's colour; nil is none.
 ---@field shadowOpacity number 0 (no shadow, the default) to 1.
 ---@field shadowOffset CGSize How far the shadow lies away, in points.
@@ -1134,6 +1153,155 @@ function UILabel.new(properties) end
 ---@field rootViewController UIViewController? The controller whose view fills the window. (read only)
 local UIWindow = {}
 
+---Shows one item of a collection view, then another one. The view makes it.
+---@class UICollectionViewCell: UIView
+---@field contentView UIView Where its content goes; it fills the cell. (read only)
+---@field isSelected boolean Whether its item is selected. (read only)
+UICollectionViewCell = {}
+
+---Says where the items of a collection view lie. One that is made here does what its functions say; without layoutAttributesForItem nothing shows.
+---@class UICollectionViewLayout
+---@field collectionView UICollectionView? The view that it lays out; nil while none uses it. (read only)
+---@field collectionViewContentSize CGSize The size of the content, by a layout in use. (read only)
+UICollectionViewLayout = {}
+
+---Forgets what was worked out: prepare is called, and all items are asked for, before the next frame.
+function UICollectionViewLayout:invalidateLayout() end
+
+---Where an item lies: a table with frame, center, size, transform3D, alpha, zIndex and isHidden; nil for one that does not show. To be asked of a layout in use.
+---- `section`: Default 0.
+---@param item integer
+---@param labelled? {section?: integer}
+---@return transhost.LayoutAttributes?
+function UICollectionViewLayout:layoutAttributesForItem(item, labelled) end
+
+---Makes a layout of one's own. Its functions get the layout first.
+---@param properties? UICollectionViewLayout|{layoutAttributesForItem?: function, collectionViewContentSize?: CGSize|fun(self: UICollectionViewLayout): CGSize, prepare?: function, shouldInvalidateLayout?: function, targetContentOffset?: function, prepareForTransitionTo?: function, prepareForTransitionFrom?: function, finalizeLayoutTransition?: function}|table<string, any> `layoutAttributesForItem`: Gets the layout, an item and its section; returns where the item lies: a table with frame, or center and size, and, where it likes, transform, transform3D, alpha, zIndex and isHidden; nil for an item that does not show. `collectionViewContentSize`: The content's size, or a function that returns it; the view's own without it. `prepare`: Called after an invalidation, before items are asked for. `shouldInvalidateLayout`: Gets the view's new bounds too; returns whether they invalidate it. Without it, another size does. `targetContentOffset`: Gets the proposed offset too when a change to it begins; returns where the content is to be scrolled to. `prepareForTransitionTo`: Gets the next layout too when a change from it begins. `prepareForTransitionFrom`: Gets the old layout too when a change to it begins. `finalizeLayoutTransition`: That change is over, either way. And any of its properties.
+---@return UICollectionViewLayout
+function UICollectionViewLayout.new(properties) end
+
+---Lays items out in lines, as many in a line as fit: a full line reaches from inset to inset, and the last one has the same spaces.
+---@class UICollectionViewFlowLayout: UICollectionViewLayout
+---@field itemSize CGSize The size of every item; 50×50 unless set.
+---@field minimumLineSpacing number The space between lines; 10 unless set.
+---@field minimumInteritemSpacing number The least space between the items of a line; 10 unless set.
+---@field sectionInset UIEdgeInsets The space around every section.
+---@field scrollDirection "vertical"|"horizontal" Which way lines follow each other; down unless set.
+---@field sizeForItem function? Called with an item and its section; returns the item's size, itemSize for nil.
+UICollectionViewFlowLayout = {}
+
+---Makes a flow layout.
+---@param properties? UICollectionViewFlowLayout|table<string, any> Any of its properties.
+---@return UICollectionViewFlowLayout
+function UICollectionViewFlowLayout.new(properties) end
+
+---Moves the items of a collection view from one layout to another. Items fly in from, and out to, their places out of sight.
+---@class UICollectionViewTransitionLayout: UICollectionViewLayout
+---@field currentLayout UICollectionViewLayout The layout at progress 0. (read only)
+---@field nextLayout UICollectionViewLayout The layout at progress 1. (read only)
+---@field transitionProgress number How far it has come, 0 to 1. Setting it moves the cells, in an animation's function animated.
+---@field items {item: integer, section: integer}[] The items that have cells meanwhile, those that show at either end: tables with item and section, in order. (read only)
+---@field itemProgress function? Called with an item, the progress of the whole and the item's section; returns the item's own, 0 to 1: items need not set off together. transhost's own.
+UICollectionViewTransitionLayout = {}
+
+---Remembers a number under a name, such as where a finger is.
+---- `forAnimatedKey`: The name.
+---@param value number
+---@param labelled {forAnimatedKey: string}
+function UICollectionViewTransitionLayout:updateValue(value, labelled) end
+
+---The number under a name; 0 for none.
+---@param key string
+---@return number
+function UICollectionViewTransitionLayout:value(key) end
+
+---Makes what a delegate's transitionLayout answers.
+---@param properties UICollectionViewTransitionLayout|{currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout}|table<string, any> `currentLayout`: The old layout. `nextLayout`: The new one. And any of its properties.
+---@return UICollectionViewTransitionLayout
+function UICollectionViewTransitionLayout.new(properties) end
+
+---Shows items in cells where a layout says, and moves them from one layout to another. Only the items that show have cells. Items and sections count from 0.
+---@class UICollectionView: UIView
+---@field dataSource table? What it shows: a table with count, cell and, where it likes, sections and make.
+---@field delegate table? Hears of taps and decides about changes of layouts: a table with the functions shouldSelect, didSelect, didDeselect, transitionLayout and targetContentOffset.
+---@field numberOfSections integer How many sections there are. (read only)
+---@field visibleCells UICollectionViewCell[] The cells that show, in the order of their items. (read only)
+---@field indexPathsForVisibleItems {item: integer, section: integer}[] The items that show, in order: tables with item and section. (read only)
+---@field allowsSelection boolean Whether taps select; default true.
+---@field allowsMultipleSelection boolean Whether more than one item can be selected; default false.
+---@field indexPathsForSelectedItems {item: integer, section: integer}[] The selected items, in order: tables with item and section. (read only)
+---@field contentInset UIEdgeInsets What lies around the content, in points.
+---@field adjustedContentInset UIEdgeInsets That and the safe area. (read only)
+---@field contentSize CGSize The size of the content. (read only)
+---@field contentOffset CGPoint The point of the content at the view's top left corner.
+---@field collectionViewLayout UICollectionViewLayout Says where the items lie; setting it changes at once.
+UICollectionView = {}
+
+---Asks for all counts and cells again before the next frame.
+function UICollectionView:reloadData() end
+
+---Of a section.
+---@param labelled? {inSection?: integer}
+---@return integer
+function UICollectionView:numberOfItems(labelled) end
+
+---The cell of an item; nil for one that is not in sight.
+---- `section`: Default 0.
+---@param item integer
+---@param labelled? {section?: integer}
+---@return UICollectionViewCell?
+function UICollectionView:cellForItem(item, labelled) end
+
+---The frontmost item there, a table with item and section; nil for none.
+---- `at`: A point of the content.
+---@param labelled {at: CGPoint}
+---@return {item: integer, section: integer}?
+function UICollectionView:indexPathForItem(labelled) end
+
+---Where an item lies now: a table with frame, center, size, transform3D, alpha, zIndex and isHidden; nil for one that does not show.
+---- `section`: Default 0.
+---@param item integer
+---@param labelled? {section?: integer}
+---@return transhost.LayoutAttributes?
+function UICollectionView:layoutAttributesForItem(item, labelled) end
+
+---Selects an item, in place of the others unless several can be; nil deselects all.
+---- `section`: Default 0.
+---@param item? integer
+---@param labelled? {section?: integer}
+function UICollectionView:selectItem(item, labelled) end
+
+---Scrolls to an item, as far as the content goes.
+---- `section`: Default 0.
+---- `at`: Default nearest: the shortest way.
+---@param item integer
+---@param labelled? {section?: integer, at?: "nearest"|"leading"|"centered"|"trailing", animated?: boolean}
+function UICollectionView:scrollToItem(item, labelled) end
+
+---Changes the layout; animated, every item goes from its old place to its new one, in 0.33 s or as the animation around it says.
+---- `completion`: Called at the end, with whether it was not replaced.
+---@param layout UICollectionViewLayout
+---@param labelled? {animated?: boolean, completion?: function}
+function UICollectionView:setCollectionViewLayout(layout, labelled) end
+
+---Begins a change of layouts that a gesture drives: set transitionProgress of the layout that it returns, then call finishInteractiveTransition or cancelInteractiveTransition.
+---- `completion`: Called at the end, with whether the layout is the new one, and whether the rest was not replaced.
+---@param layout UICollectionViewLayout
+---@param labelled? {completion?: function}
+---@return UICollectionViewTransitionLayout
+function UICollectionView:startInteractiveTransition(layout, labelled) end
+
+---Lets go for the new layout.
+function UICollectionView:finishInteractiveTransition() end
+
+---Lets go for the old layout.
+function UICollectionView:cancelInteractiveTransition() end
+
+---Makes a collection view.
+---@param properties UICollectionView|{collectionViewLayout: UICollectionViewLayout}|table<string, any> `collectionViewLayout`: Says where the items lie. And any of its properties.
+---@return UICollectionView
+function UICollectionView.new(properties) end
+
 ---Calls a function at every frame.
 ---@class CADisplayLink
 ---@field timestamp number The time of this frame, in seconds. (read only)
@@ -1565,6 +1733,19 @@ function transhost_ContainerTransition:start(labelled) end
 ---@field shouldPresentInFullscreen boolean Whether it covers the screen, rather than the controller that defines the context. (read only)
 local UIPresentationController = {}
 
+---Manages a sheet: a card over a dimmed screen, which rests at one of its detents, and is dragged from one to the other, and down to dismiss it.
+---@class UISheetPresentationController: UIPresentationController
+---@field detents "medium"|"large"|{identifier: string, height?: number, fraction?: number}[] Where the sheet may rest, at most 16: "medium" (about half of the screen), "large", or { identifier = "small", height = 200 } in points, or with fraction = 0.3 of the greatest height; default { "large" }.
+---@field selectedDetentIdentifier string? Where the sheet rests: "medium", "large" or an identifier of one's own; nil, and what is not among the detents, is the smallest. A drag sets it.
+---@field largestUndimmedDetentIdentifier string? The largest detent at which what lies behind is not dimmed; default nil: it always is.
+---@field prefersGrabberVisible boolean Whether the sheet shows a grabber at its top; default false.
+---@field preferredCornerRadius number? How round the corners are, in points; default nil: as on iOS.
+local UISheetPresentationController = {}
+
+---Changes properties of the sheet in a function, and has it move to where they put it.
+---@param changes function
+function UISheetPresentationController:animateChanges(changes) end
+
 ---Lets a gesture drive any animator: its animations are scrubbed to a fraction of the duration. Between transitions update does nothing until the next one starts, and finish and cancel count for a start within a second.
 ---@class UIPercentDrivenInteractiveTransition
 ---@field percentComplete number Where update or pause brought it, 0 to 1. (read only)
@@ -1639,6 +1820,7 @@ function ContainerPan:abort() end
 ---@field presentedViewController UIViewController? What it, or a controller around it, presents; nil for nothing. (read only)
 ---@field presentingViewController UIViewController? Who presents it, or a controller around it; nil for nobody. (read only)
 ---@field presentationController UIPresentationController? What manages its presentation; nil when it is not presented. (read only)
+---@field sheetPresentationController UIPresentationController? What manages the sheet that it is presented as, or will be; nil for styles that are no sheets. Set its detents before presenting. (read only)
 ---@field isBeingPresented boolean Whether it comes in the transition that runs. (read only)
 ---@field isBeingDismissed boolean Whether it goes in the transition that runs. (read only)
 ---@field modalPresentationStyle "automatic"|"none"|"fullScreen"|"pageSheet"|"formSheet"|"currentContext"|"custom"|"overFullScreen"|"overCurrentContext"|"popover" How it is presented; default "automatic", a form sheet. An animator of your own needs "custom". Set it before presenting.
@@ -1828,6 +2010,21 @@ ContainerViewController = {}
 ---@return ContainerViewController
 function ContainerViewController.new(properties) end
 
+---Manages a screen that is one collection view, which it may share with the screens around it in a navigation controller.
+---@class UICollectionViewController: UIViewController
+---@field collectionView UICollectionView What it shows: its own, made when first asked for, or the one that it shares with the screen below. (read only)
+---@field collectionViewLayout UICollectionViewLayout The layout of this screen. (read only)
+---@field useLayoutToLayoutNavigationTransitions boolean Whether it takes over the collection view of the screen below, with its data source and delegate, when it is pushed: the items move to its layout in place of the slide; default false. The transition is a layout, not a push.
+---@field clearsSelectionOnViewWillAppear boolean Whether nothing stays selected when it comes; default true. Screens that share keep it.
+---@field dataSource table? What its own collection view shows; see UICollectionView.dataSource.
+---@field delegate table? Who hears of taps in its own collection view; see UICollectionView.delegate.
+UICollectionViewController = {}
+
+---Makes a controller. Its functions are hooks, such as viewDidLoad.
+---@param properties UICollectionViewController|{collectionViewLayout: UICollectionViewLayout}|table<string, any> `collectionViewLayout`: Says where the items lie. And any of its properties.
+---@return UICollectionViewController
+function UICollectionViewController.new(properties) end
+
 ---The old screen's part in a transition that moves a view into the new one; its functions run in the plugin that wrote them.
 ---@class transhost.Source
 ---@field type string What kind of move it is, the same as the target's. (read only)
@@ -1901,6 +2098,7 @@ local transhost_Segue = {}
 ---@class transhost.Context
 ---@field containerView UIView The view in which it all happens. (read only)
 ---@field operation "push"|"pop"|"tab"|"present"|"dismiss"|"child"|"layout" What the container does. (read only)
+---@field transitionLayout UICollectionViewTransitionLayout? What moves the items of a collection view that both screens show, to be brought from progress 0 to 1; nil unless the operation is layout. (read only)
 ---@field isAnimated boolean Whether there is to be an animation. (read only)
 ---@field isInteractive boolean Whether a gesture drives it now. (read only)
 ---@field transitionWasCancelled boolean Whether it was cancelled. (read only)
@@ -1985,6 +2183,10 @@ function transhost_InteractionHost:present() end
 ---@return UIPercentDrivenInteractiveTransition?
 function transhost_InteractionHost:dismiss() end
 
+---Changes the layout of the scene's collection view.
+---@return UIPercentDrivenInteractiveTransition?
+function transhost_InteractionHost:layout() end
+
 ---Selects a tab.
 ---@param index integer From 0, as UIKit counts.
 ---@return UIPercentDrivenInteractiveTransition?
@@ -2061,3 +2263,8 @@ function transhost.waitFor(animation) end
 ---@param labelled {from: UIViewController, to: UIViewController, container?: UIView, frames?: {initialFrom: CGRect, finalFrom: CGRect, initialTo: CGRect, finalTo: CGRect}|{sidewaysIn: CGRect, goingRight: boolean}|{exchangeIn: CGRect}, containment?: "exchange"|"keep", interactive?: boolean, completion?: function}
 ---@return transhost.ContainerTransition
 function transhost.transitionContext(labelled) end
+
+---A filter with all of its parameters, for a layer's `filters` or `compositingFilter`: a table that can be changed and set again. The kinds are pixellate (`fraction`), gaussianBlur (`radius`, `normalizesEdges`), colorMatrix (`matrix` (20 numbers), `amount`), colorControls (`brightness`, `contrast`, `saturation`), pageCurl (`progress`, `angle`, `radius`, `back` (4 numbers)), dissolveBlend (`mix`); docs/filters.md says what they do.
+---@param filter transhost.Filter The kind's name, then its parameters by name, and if need be `name` and `isEnabled`.
+---@return transhost.Filter
+function transhost.filter(filter) end
