@@ -119,7 +119,7 @@ extension UICollectionView {
     guard let dataSource else { return nil }
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     // One cell can't show two items.
-    guard cells[path] == nil, indexPath(for: cell) == nil else {
+    guard cells[path] == nil, cell.superview !== self else {
       tell(
         .error, .unregisteredCell,
         "The cell for item \(path.itemText) of \(displayName) shows another item already")

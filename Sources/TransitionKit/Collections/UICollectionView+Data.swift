@@ -57,7 +57,7 @@ extension UICollectionView {
       counts.append(max(0, min(count, room)))
       if count > room || sections > Self.mostItems {
         tell(
-          .error, .tooManyItems,
+          .warning, .tooManyItems,
           "\(displayName) shows \(Self.mostItems) items at most; the others were left out")
       }
       room -= counts[section]

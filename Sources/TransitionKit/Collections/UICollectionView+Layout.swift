@@ -35,7 +35,7 @@ extension UICollectionView {
       guard let answer = usable(answer, by: layout) else { continue }
       guard found.count < cellLimit else {
         tell(
-          .error, .tooManyCells,
+          .warning, .tooManyCells,
           "\(displayName) shows \(cellLimit) cells at most; the layout asks for more")
         break
       }
@@ -65,7 +65,7 @@ extension UICollectionView {
     defer { isLayingOut = false }
     noteBounds()
     layout.prepareIfNeeded()
-    contentSize = size(of: layout)
+    laidOutContentSize = size(of: layout)
     if let transition = layout as? UICollectionViewTransitionLayout {
       show(
         transition.items.compactMap { path in

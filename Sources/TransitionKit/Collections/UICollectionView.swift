@@ -26,8 +26,11 @@ open class UICollectionView: UIView {
   public var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { setNeedsLayout() } }
   }
-  /// The size of the content that the layout has laid out last, in points.
-  public internal(set) var contentSize = CGSize.zero
+  /// The size of the content that the layout has laid out, in points.
+  public var contentSize: CGSize {
+    layOutIfOutdated()
+    return laidOutContentSize
+  }
 
   /// How many cells there can be at a time.
   package var cellLimit = UICollectionView.mostCells
@@ -48,6 +51,7 @@ open class UICollectionView: UIView {
   var selection: [IndexPath] = []
   /// The change of layouts that is under way.
   var change: LayoutChange?
+  var laidOutContentSize = CGSize.zero
   /// The bounds and the insets that the cells were last laid out for.
   var laidOut: (bounds: CGRect, inset: UIEdgeInsets)?
   var isLayingOut = false
