@@ -44,7 +44,7 @@ stds.transhost = {
     ["UITabBarController"] = { fields = { "new" } },
     ["ContainerViewController"] = { fields = { "new" } },
     ["CACurrentMediaTime"] = { other_fields = true },
-    ["transhost"] = { fields = { "animator", "interaction", "delegate", "presentation", "scene", "wait", "waitFor", "transitionContext" } },
+    ["transhost"] = { fields = { "animator", "interaction", "delegate", "presentation", "scene", "wait", "waitFor", "transitionContext", "filter" } },
   },
 }
 std = "lua54+transhost"

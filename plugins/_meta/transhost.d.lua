@@ -3,6 +3,7 @@
 
 ---@alias transhost.Transition "push"|"pop"|"tab"|"present"|"dismiss"|"child"|"layout"
 ---@alias transhost.Parameter {default: number|boolean|string, min?: number, max?: number, choices?: (number|string)[], unit?: string}
+---@alias transhost.Filter {[1]: string, name?: string, isEnabled?: boolean, [string]: number|number[]}
 ---@alias transhost.VendedAnimator string|table|transhost.ForeignAnimator
 ---@alias transhost.VendedInteraction string|table|transhost.RunningAnimator|UIPercentDrivenInteractiveTransition
 ---@alias transhost.Gesture UIPanGestureRecognizer|UIPinchGestureRecognizer|UIRotationGestureRecognizer|UISwipeGestureRecognizer|UITapGestureRecognizer|UILongPressGestureRecognizer|UISlider
@@ -647,6 +648,8 @@ function CAMediaTimingFunction:with(changes) end
 ---@field contentsGravity "resize"|"resizeAspect"|"resizeAspectFill"|"center"|"top"|"bottom"|"left"|"right"|"topLeft"|"topRight"|"bottomLeft"|"bottomRight" How contents of another size are placed.
 ---@field contentsScale number Pixels per point that the contents have; 1 by default.
 ---@field allowsGroupOpacity boolean Whether the opacity applies to the layer and all in it as one picture. (read only)
+---@field filters transhost.Filter[] What is done to the picture of the layer and all in it, in order, before its transform, opacity and shadow. Reading gives tables that can be changed and set again. Numbers are animated by key paths such as "filters.gaussianBlur.radius".
+---@field compositingFilter transhost.Filter? How the layer is mixed with what is behind it, within its bounds; nil draws it over that. Numbers are animated by key paths such as "compositingFilter.mix".
 ---@field shadowColor UIColor? The shadow's colour; nil is none.
 ---@field shadowOpacity number 0 (no shadow, the default) to 1.
 ---@field shadowOffset CGSize How far the shadow lies away, in points.
@@ -1991,3 +1994,8 @@ function transhost.waitFor(animation) end
 ---@param labelled {from: UIViewController, to: UIViewController, container?: UIView, frames?: {initialFrom: CGRect, finalFrom: CGRect, initialTo: CGRect, finalTo: CGRect}|{sidewaysIn: CGRect, goingRight: boolean}|{exchangeIn: CGRect}, containment?: "exchange"|"keep", interactive?: boolean, completion?: function}
 ---@return transhost.ContainerTransition
 function transhost.transitionContext(labelled) end
+
+---A filter with all of its parameters, for a layer's `filters` or `compositingFilter`: a table that can be changed and set again. The kinds are pixellate (`fraction`), gaussianBlur (`radius`, `normalizesEdges`), colorMatrix (`matrix` (20 numbers), `amount`), colorControls (`brightness`, `contrast`, `saturation`), pageCurl (`progress`, `angle`, `radius`, `back` (4 numbers)), dissolveBlend (`mix`); docs/filters.md says what they do.
+---@param filter transhost.Filter The kind's name, then its parameters by name, and if need be `name` and `isEnabled`.
+---@return transhost.Filter
+function transhost.filter(filter) end
