@@ -67,6 +67,8 @@ extension CommandCode {
     CommandCode(
       "bad-timeout", "--timeout is out of range.", remedy: "Give 1 to 86400 seconds."),
     CommandCode(
+      "bad-threads", "--threads is out of range.", remedy: "Give 1 to 64 threads."),
+    CommandCode(
       "bad-patience", "--patience is out of range.", remedy: "Give 1 to 86400 seconds."),
     CommandCode(
       "bad-memory", "--memory is out of range.", remedy: "Give 1 to 1048576 MiB."),
@@ -153,6 +155,9 @@ extension CommandCode {
     CommandCode(
       "library-fault", "A library failed for no reason of the caller's.",
       remedy: "Try again with more memory; transhost doctor tells of the libraries."),
+    CommandCode(
+      "bench-is-empty", "A workload of the bench has nothing to draw.",
+      remedy: "Please report it: the measurement would be worth nothing."),
     CommandCode(
       "bench-is-still", "A workload of the bench does not move.",
       remedy: "Please report it: the measurement would be worth nothing."),
