@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
     .testTarget(
-      name: "RenderTreeTests", dependencies: ["RenderTree", "Filters", "Geometry"], swiftSettings: strict),
+      name: "RenderTreeTests", dependencies: ["RenderTree", "Filters", "Geometry"],
+      swiftSettings: strict),
     .testTarget(
       name: "CompositorTests",
       dependencies: ["Compositor", "Filters", "RenderTree", "Geometry", "Media"],
@@ -115,7 +116,8 @@ let package = Package(
     .testTarget(
       name: "TransitionKitTests",
       dependencies: [
-        "TransitionKit", "LayerTree", "Animation", "RenderTree", "Filters", "Compositor", "Geometry",
+        "TransitionKit", "LayerTree", "Animation", "RenderTree", "Filters", "Compositor",
+        "Geometry",
       ],
       swiftSettings: mainActor),
     .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),

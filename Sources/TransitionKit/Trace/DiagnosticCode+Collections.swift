@@ -4,8 +4,8 @@ nonisolated extension DiagnosticCode {
   package static let noSuchItem = DiagnosticCode(
     "no-such-item",
     "An item of a collection view was named that isn't there.",
-    remedy: "Items and sections count from 0, up to what the data source says; after a change of the "
-      + "data call reloadData.")
+    remedy: "Items and sections count from 0, up to what the data source says; after a change of "
+      + "the data call reloadData.")
 
   package static let tooManyItems = DiagnosticCode(
     "too-many-items",
