@@ -47,7 +47,9 @@ struct SharedElementTransitionTests {
 
     /// What moves for the cell, and for its title.
     var moving: UIView? { detail.view.superview?.subviews.first { $0.name == "moving goal" } }
-    var movingTitle: UIView? { detail.view.superview?.subviews.first { $0.name == "moving goal title" } }
+    var movingTitle: UIView? {
+      detail.view.superview?.subviews.first { $0.name == "moving goal title" }
+    }
     func shown(_ view: UIView?) -> CGRect { view?.layer.presentation()?.frame ?? .zero }
     var originals: [UIView] { [cell, title, heading, bigTitle] }
     var hidesOriginals: Bool { originals.allSatisfy(\.isHidden) }
