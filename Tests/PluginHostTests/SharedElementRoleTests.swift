@@ -83,7 +83,7 @@ struct SharedElementRoleTests {
     #expect(result.trace.view("moving b", at: 0.2)?.frame == [50, 100, 150, 150])
     #expect(result.trace.view("the a", at: 0.2)?.hidden == true)
     let last = try #require(result.trace.frames.last)
-    #expect(!last.views.contains { $0.hidden || $0.name == "moving a" })
+    #expect(!last.views.contains { $0.hidden && $0.name == "the a" || $0.name == "moving a" })
   }
 
   @Test func `S2-1: several sources and targets by their ids, and a marked view for one`() throws {
@@ -154,7 +154,7 @@ struct SharedElementRoleTests {
         "The shared element c (view) stays: it lies outside of the old screen.",
         "The shared element d (view) stays: the old screen has none of that name.",
       ])
-    #expect(result.troubles == ["scene.lua:10 shared-element-unmatched"])
+    #expect(result.troubles == ["mover.lua:9 shared-element-unmatched"])
   }
 
   @Test func `S2-6: an animator that needs shared elements is vended only where there are some`()
@@ -192,7 +192,7 @@ struct SharedElementRoleTests {
     let result = try troupe.run(.push, animator: "broken")
     #expect(result.completed == true)
     let last = try #require(result.trace.frames.last)
-    #expect(!last.views.contains { $0.hidden || $0.name == "moving a" })
+    #expect(!last.views.contains { $0.hidden && $0.name == "the a" || $0.name == "moving a" })
     let calls = result.trace.events.filter { $0.object == "a" }.map(\.call)
     #expect(calls.suffix(2) == ["didEndSourceAnimation", "didEndTargetAnimation"])
   }
@@ -218,7 +218,7 @@ struct SharedElementRoleTests {
   @Test(arguments: [
     ("first.animationSources = { { type = 'cell' } }", "an animation source needs view"),
     ("first.animationTargets = { 1 }", "animationTargets[1]"),
-    ("first.view.sharedElementID = 7", "expected a string for sharedElementID"),
+    ("first.view.sharedElementID = 7", "expected a string for 'sharedElementID'"),
     ("first.view.sharedElementType = nil", "sharedElementType"),
   ])
   func `S2-1: what is wrong is told at the line`(code: String, message: String) throws {

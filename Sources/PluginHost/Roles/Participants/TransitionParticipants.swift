@@ -27,7 +27,8 @@ final class TransitionParticipants {
     guard let from, let to, from.asTransitionSource != nil || to.asTransitionTarget != nil,
       SharedViewTransition.make(from: from, to: to) != nil,
       let source = from.asTransitionSource, let target = to.asTransitionTarget,
-      source.supportedSourceType == target.supportedTargetType
+      source.supportedSourceType == target.supportedTargetType,
+      source.sourceElementID == target.targetElementID
     else { return nil }
     let place = Placement(context: context, from: from, to: to, onProblem: onProblem)
     self.source = ParticipatingSource(source, place)
