@@ -230,7 +230,7 @@ struct CollectionBindingTests {
       let result = try run("springLayout") {
         $0.interaction = try? Shipped.file("pinchLayout", .interaction)
         $0.drive = .gestures(
-          try! GestureScript("pinch 160,284 scale 1 -> \(scale) over 0.5s"))
+          try! GestureScript(parsing: "pinch 160,284 scale 1 -> \(scale) over 0.5s"))
       }
       #expect(result.completed == completes)
       #expect(result.diagnostics == [])
