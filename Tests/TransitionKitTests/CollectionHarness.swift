@@ -47,7 +47,10 @@ final class CollectionHarness {
     _ layout: UICollectionViewLayout, counts: [Int] = [12],
     size: CGSize = CGSize(width: 320, height: 400), setUp: (inout Screen) -> Void = { _ in }
   ) {
-    let harness = Harness(width: size.width, height: size.height, setUp: setUp)
+    let harness = Harness(width: size.width, height: size.height) {
+      $0.safeAreaInsets = .zero
+      setUp(&$0)
+    }
     self.harness = harness
     source = NumberSource(counts)
     let view = harness.perform {
@@ -99,4 +102,12 @@ func isNear(_ one: CGRect?, _ other: CGRect, _ tolerance: CGFloat = 1e-6) -> Boo
     one.minX - other.minX, one.minY - other.minY, one.width - other.width,
     one.height - other.height,
   ].allSatisfy { abs($0) <= tolerance }
+}
+
+extension Harness {
+  /// How the cells show, back to front, whatever the roles of the screens are.
+  var cells: [String] {
+    stage.viewStates().filter { $0.name.hasPrefix("cell") }
+      .map { "\($0.name) \($0.frame) \($0.alpha) \($0.isHidden)" }
+  }
 }

@@ -13,7 +13,7 @@ struct CollectionNavigationTests {
     let large = UICollectionViewController(collectionViewLayout: flow(390, 200))
 
     init() {
-      stage = NavigationStage([])
+      stage = NavigationStage([]) { $0.safeAreaInsets = .zero }
       (small.name, large.name) = ("small", "large")
       large.useLayoutToLayoutNavigationTransitions = true
       stage.harness.perform {
@@ -58,7 +58,7 @@ struct CollectionNavigationTests {
   @Test func `S4-7 a pop moves them back to where they were`() {
     let tiles = Tiles()
     tiles.stage.perform { _ in tiles.collection.contentOffset = CGPoint(x: 0, y: 120) }
-    let before = tiles.harness.stage.viewStates().filter { $0.name.hasPrefix("cell") }
+    let before = tiles.harness.cells
     tiles.stage.push(tiles.large)
     tiles.stage.advance(by: 1)
     tiles.stage.pop()
@@ -66,7 +66,7 @@ struct CollectionNavigationTests {
     #expect(tiles.collection.superview === tiles.small.view)
     tiles.stage.advance(by: 1)
     #expect(tiles.collection.contentOffset.y == 120)
-    #expect(tiles.harness.stage.viewStates().filter { $0.name.hasPrefix("cell") } == before)
+    #expect(tiles.harness.cells == before)
     // On its own again.
     #expect(tiles.large.collectionView !== tiles.collection)
     #expect(tiles.stage.diagnostics.isEmpty)
@@ -78,11 +78,11 @@ struct CollectionNavigationTests {
     moved.stage.advance(by: 1)
     still.stage.push(still.large, animated: false)
     #expect(still.harness.stage.lastTransition == nil)
-    #expect(moved.harness.stage.viewStates() == still.harness.stage.viewStates())
+    #expect(moved.harness.cells == still.harness.cells)
     moved.stage.pop()
     moved.stage.advance(by: 1)
     still.stage.pop(animated: false)
-    #expect(moved.harness.stage.viewStates() == still.harness.stage.viewStates())
+    #expect(moved.harness.cells == still.harness.cells)
     #expect(moved.stage.diagnostics.isEmpty && still.stage.diagnostics.isEmpty)
   }
 
@@ -93,7 +93,7 @@ struct CollectionNavigationTests {
     tiles.stage.push(tiles.large)
     tiles.stage.advance(by: 1)
     tiles.stage.perform { _ in tiles.collection.contentOffset.y += 300 }
-    let (before, offset) = (tiles.harness.stage.viewStates(), tiles.collection.contentOffset)
+    let (before, offset) = (tiles.harness.cells, tiles.collection.contentOffset)
     let facts = Facts(of: tiles.stage, also: [tiles.small])
     tiles.harness.recorder.removeAll()
     tiles.stage.dragEdge(to: progress)
@@ -105,12 +105,12 @@ struct CollectionNavigationTests {
     #expect(!tiles.stage.isRunning)
     #expect(tiles.collection.superview === tiles.large.view)
     #expect(tiles.collection.contentOffset == offset)
-    #expect(tiles.harness.stage.viewStates() == before)
+    #expect(tiles.harness.cells == before)
     #expect(Facts(of: tiles.stage, also: [tiles.small]) == facts)
     #expect(
       tiles.calls(Harness.appearance) == [
         "from.viewWillDisappear", "to.viewWillAppear", "to.viewWillDisappear",
-        "from.viewWillAppear", "to.viewDidDisappear", "from.viewDidAppear",
+        "to.viewDidDisappear", "from.viewWillAppear", "from.viewDidAppear",
       ])
     #expect(tiles.stage.diagnostics.isEmpty)
   }
@@ -259,6 +259,6 @@ struct CollectionNavigationTests {
     still.stage.push(still.large, animated: false)
     still.harness.perform { still.harness.stage.rotate(to: .landscapeRight) }
     still.stage.advance(by: 2)
-    #expect(turned.harness.stage.viewStates() == still.harness.stage.viewStates())
+    #expect(turned.harness.cells == still.harness.cells)
   }
 }
