@@ -9,21 +9,37 @@ struct ExampleSource {
   let text: String
 
   init() throws {
-    let folder = Program.repository.appending(path: "Tests/Fixtures/pluginhost/mistakes")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".lua") }.sorted()
-    let entries = try names.compactMap { name in
-      Self.entry(
-        code: String(name.dropLast(4)),
-        text: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+    var examples: [String: String] = [:]
+    for (name, text) in try Self.plugins(in: "pluginhost/mistakes") {
+      examples[name] = Self.entry(code: name, text: text)
     }
-    text = """
-      /// A plugin for each code that a short one earns. Made from the mistakes that the host is tested with;
-      /// a test keeps it current.
+    // Of those that a check of the contract finds, the shortest.
+    let wrong = try Self.plugins(in: "plugintesting/wrong").sorted {
+      ($0.text.count, $0.name) < ($1.text.count, $1.name)
+    }
+    for (_, text) in wrong {
+      let code = String(text.dropFirst("-- fails: ".count).prefix { !$0.isWhitespace })
+      if examples[code] == nil { examples[code] = Self.entry(code: code, text: text) }
+    }
+    text =
+      """
+      /// A plugin for each code that a short one earns. Made from the mistakes that the host and the
+      /// contract are tested with; a test keeps it current.
       enum CodeExamples {
         static let all: [String: CodePage.Example] = [
 
-      """ + entries.joined() + "  ]\n}\n"
+      """ + examples.sorted { $0.key < $1.key }.map(\.value).joined() + "  ]\n}\n"
+  }
+
+  /// The plugins in a folder of the fixtures, by their names.
+  private static func plugins(in path: String) throws -> [(name: String, text: String)] {
+    let folder = Program.repository.appending(path: "Tests/Fixtures/\(path)")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".lua") }.sorted()
+      .map { name in
+        let file = folder.appending(path: name)
+        return (String(name.dropLast(4)), try String(contentsOf: file, encoding: .utf8))
+      }
   }
 
   /// The entry of one mistake; nil for one that is diagnosed as something else.

@@ -116,6 +116,10 @@ import Testing
       let other = try program.run("test", "other.lua", "--replay", "s.jsonl")
       #expect(other.status == 1, "\(other.output)")
       #expect(try program.run("test", "a", "b", "--replay", "s.jsonl").status == 64)
+      for option in ["--filter=push", "--list", "--record"] {
+        let refused = try program.run("test", "--replay", "s.jsonl", option)
+        #expect(refused.status == 64 && refused.errors.contains("has no meaning"), "\(option)")
+      }
       #expect(try program.run("test", "--replay", "gone.jsonl").status == 66)
     }
   }

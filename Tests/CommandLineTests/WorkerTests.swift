@@ -32,6 +32,7 @@ import Testing
     silent) exit 0 ;;
     busy) ulimit -S -t 1; while :; do :; done ;;
     writes) ulimit -f 1; exec yes > written ;;
+    starved) x=$(head -c 60000000 /dev/zero | tr '\0' a); kill -SEGV $$ ;;
     hungry) echo "Fatal error: failed to allocate 48 bytes of memory" >&2; kill -ABRT $$ ;;
     stray) sleep 1000 & echo $! > stray.pid; report true tested "$result" ;;
     fails) report false tested "$result,$bad" ;;
@@ -143,6 +144,18 @@ import Testing
     }
   }
 
+  @Test func `one that crashes when it holds all that it may was refused memory`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try test("starved", "fine", in: program, "--json", "--memory", "64")
+      #expect(outcome.status == 2)
+      let tested = try TestedPlugins(outcome.output)
+      let plugin = try #require(tested["starved"])
+      #expect(plugin.codes == ["loads", "worker-limit"])
+      #expect(plugin.message == "its worker needed more than 64 MiB of memory")
+      #expect(tested["fine"]?.passed == true)
+    }
+  }
+
   @Test(arguments: ["/nowhere/worker", "/tmp"])
   func `one that can't be started is told for every plugin`(worker: String) throws {
     try Program.inNewFolder { program in
@@ -173,6 +186,25 @@ import Testing
       #expect(outcome.output == "")
       let isAlive = try isAlive(readFrom: "asks.pid", in: program)
       #expect(!isAlive)
+    }
+  }
+
+  @Test func `a worker does not outlive what it tells of its plugin`() throws {
+    try Program.inNewFolder { program in
+      let worker = """
+        #!/bin/sh
+        kill -KILL $PPID
+        "\(Program.executable.path)" "$@"
+        echo $? > status.part && mv status.part status
+        """
+      try program.write(worker, to: "orphan.sh")
+      chmod(program.folder.appending(path: "orphan.sh").path, 0o755)
+      try program.write(`Wrong input`.animator(""), to: "mine.lua")
+      let script = #""$@" & wait $!; until [ -e status ]; do :; done; cat status"#
+      let outcome = try program.run(
+        "test", "mine.lua", "--worker", "./orphan.sh", prefix: ["bash", "-c", script, "bash"])
+      let status = outcome.output.split(separator: "\n").last.flatMap { Int($0) }
+      #expect(try #require(status) != 0)
     }
   }
 

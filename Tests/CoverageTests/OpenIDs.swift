@@ -7,5 +7,4 @@ let partlyOpenIDs = [
   "S3-6": "segues between named screens",
   "S3-10": "the collection's change from small to large tiles",
   "S4-7": "transitions between collection layouts",
-  "F19": "flashes longer than one frame, in the plugin tests",
 ]

@@ -103,6 +103,7 @@ struct SourceCheckTests {
     _ = try folder.write("local x = = 1", to: "plugin/a.lua")
     _ = try folder.write("not Lua", to: "plugin/assets/notes.txt")
     _ = try folder.write("a test =", to: "plugin/plugin_spec.lua")
+    _ = try folder.write("a test =", to: "plugin/spec/more.lua")
     let errors = inspector.validate(try writeFolder(requiring: "a", when: when)).errors
     #expect(errors.prefix(2).map(\.code) == ["syntax-error", "syntax-error"])
     #expect(errors.prefix(2).map(\.file) == ["plugin/a.lua", "plugin/b.lua"])

@@ -39,7 +39,31 @@ struct ContractTests {
     #expect(fast.results.count { !$0.passed } == 1 && fast.results.last?.passed == false)
   }
 
-  @Test func `evidence shows the bad frame and the trace`() throws {
+  @Test func `a filter saves the runs of what it leaves out, and no result that it picks`() {
+    for (plugin, filters) in [
+      ("blocks", ["scrub", "push cancelled", "pop", "refused-memory push 50 of", "in a row", "%"]),
+      ("interact", ["by \"", "cancel-restores push", "over 0.4s"]),
+    ] {
+      let file = Corpus.file("plugintesting/right/\(plugin)")
+      let whole = Corpus.tester().test(file)
+      for filter in filters {
+        let tester = Corpus.tester { $0.filter = filter }
+        let report = tester.test(file)
+        let expected = whole.results.filter {
+          tester.options.admits("\(whole.name) \($0.title)")
+        }
+        #expect(report.results == expected, "\(plugin) \(filter)")
+        #expect(report.runs <= whole.runs, "\(plugin) \(filter)")
+      }
+    }
+    let file = Corpus.file("plugintesting/right/blocks")
+    let spent = ["scrub push", "no such check"].map { filter in
+      Corpus.tester { $0.filter = filter }.test(file).runs
+    }
+    #expect(spent[0] < 20 && spent[1] == 0, "\(spent)")
+  }
+
+  @Test func `F19 a flash is found, and evidence shows its frame and the trace`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "transhost-evidence-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -58,6 +58,27 @@ struct SheetTests {
     }
   }
 
+  @Test func `a check of the contract that does not hold is marked where it does not`() throws {
+    let sheet = try sheet(
+      SessionFolder.rise.replacingOccurrences(
+        of: "local to = context:view(\"to\")",
+        with: """
+          local to = context:view("to")
+          if context.layoutDirection == "rightToLeft" then
+            to.layer.cornerRadius = 9
+            context:viewController("from").title = "Leaving"
+          end
+          """)
+    ).sheet
+    for row in sheet.rows {
+      let codes =
+        row.outcome == "cancelled" ? ["cancel-restores"] : ["ends-right", "last-frame"]
+      for (index, cell) in row.cells.enumerated() {
+        #expect(cell.failures == (index % 2 == 1 ? codes : []), "\(row.kind) \(row.outcome)")
+      }
+    }
+  }
+
   @Test func `an animator that refuses gestures is not scrubbed`() throws {
     let sheet = try sheet(
       SessionFolder.rise.replacingOccurrences(

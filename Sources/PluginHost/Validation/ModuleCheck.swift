@@ -50,9 +50,8 @@ struct ModuleCheck {
       seen += 1
       guard seen <= Self.mostFiles else { break }
       let isPlain = entries?.fileAttributes?[.type] as? FileAttributeType == .typeRegular
-      guard isPlain, path.hasSuffix(".lua"), path != "init.lua", !path.hasSuffix("_spec.lua") else {
-        continue
-      }
+      let isSpec = path.hasPrefix("spec/") || path.hasSuffix("_spec.lua")
+      guard isPlain, path.hasSuffix(".lua"), path != "init.lua", !isSpec else { continue }
       paths.append(path)
     }
     return paths.sorted()

@@ -1,9 +1,9 @@
 import Foundation
 
 /// How much a process has worked: unlike a clock it does not count what others do meanwhile.
-nonisolated enum ProcessorTime {
+package nonisolated enum ProcessorTime {
   /// The processor time of this process so far, in seconds.
-  static var now: Double {
+  package static var now: Double {
     var time = timespec()
     guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else { return 0 }
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

@@ -73,7 +73,7 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
     "first-frame", "Its first frame shows the old screen.",
     "The first frame equals, pixel by pixel, the screen before the transition: anything else is a "
       + "jump. Only what grows from a cell or a point, or seams between parts of a picture, may show "
-      + "already, in a sixteenth of the pixels.",
+      + "already, in an eighth of the pixels.",
     remedy: "Begin where the old screen is: the new one hidden, transparent or outside.")
 
   static let lastFrame = ContractCheck(

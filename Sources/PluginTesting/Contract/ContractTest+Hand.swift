@@ -35,7 +35,7 @@ extension ContractTest {
       scene.play(until: .infinity)
     }
     guard let take else { return }
-    settle(.scrub, part.operation, "", restoration(of: take), in: take)
+    settle(.scrub, part.operation, "", take.restoration(), in: take)
   }
 
   /// Takes hold of `part` at each tenth of its duration, and lets it go back, and on.
@@ -50,7 +50,7 @@ extension ContractTest {
           .interruption, part, part.base, outcome, on: setting, drive: .steered(fromStart: false)
         ) { try hold($0, at: time, finishes: finishes) }
         guard let take else { return }
-        let findings = finishes ? take.excess(over: reference.after) : restoration(of: take)
+        let findings = finishes ? take.excess(over: reference.after) : take.restoration()
         guard findings.isEmpty else {
           return settle(.interruption, part.operation, outcome, findings, in: take)
         }

@@ -27,23 +27,26 @@ extension ContractTest {
   ///   - isFirst: Whether it is the first of the plugin's; sweeps are made once.
   ///   - isWhole: Whether the way back is right, too.
   func exercise(_ part: Part, isFirst: Bool, isWhole: Bool, _ manifest: Manifest) {
-    if part.isByItself, manifest.kind != .scene, isWhole { again(part) }
+    func wants(_ check: ContractCheck) -> Bool { self.wants(check, part.operation) }
+    if part.isByItself, manifest.kind != .scene, isWhole, wants(.repeatable) { again(part) }
     if part.isInterruptible, !part.obeysHand {
       skip(.scrub, part.operation, "", because: "it does not go on or back under a hand")
     } else if part.isInterruptible {
-      scrub(part)
-      if isFirst || options.profile == .thorough { interrupt(part) }
+      if wants(.scrub) { scrub(part) }
+      let isDue = isFirst || options.profile == .thorough
+      if isDue, wants(.interruption) { interrupt(part) }
     } else if manifest.kind == .animator, !manifest.isInteractive {
       skip(.scrub, part.operation, "", because: "it says interactive = false")
     }
     guard goesOn else { return }
     if part.isByItself {
-      compareFrameRates(part)
-      if manifest.kind == .animator { reload(part) }
+      if wants(.frameRate) { compareFrameRates(part) }
+      if manifest.kind == .animator, wants(.hotReload) { reload(part) }
     }
     guard isFirst, goesOn else { return }
-    if manifest.kind == .animator || manifest.kind == .presentation, isWhole { growth(part) }
-    refuseMemory(part, on: stage(for: part))
+    let isReturning = manifest.kind == .animator || manifest.kind == .presentation
+    if isReturning, isWhole, wants(.noGrowth) { growth(part) }
+    if wants(.refusedMemory) { refuseMemory(part, on: stage(for: part)) }
   }
 
   private func stage(for part: Part) -> Setting { part.isByGesture ? gestureSetting : setting }
@@ -77,7 +80,7 @@ extension ContractTest {
     settle(.runsClean, operation, outcome)
     settle(.completesOnce, operation, outcome)
     if part.isByItself, part.isMoving {
-      let timing = lateness(of: take)
+      let timing = take.lateness(frame: 1 / stage.framesPerSecond)
       settle(.completesInTime, operation, outcome, timing, in: take)
       guard timing.isEmpty else { return false }
     }
@@ -85,7 +88,7 @@ extension ContractTest {
     settle(.scriptCost, operation, outcome, cost, in: take)
     guard cost.isEmpty else { return false }
     if take.result.completed == false {
-      let differences = restoration(of: take, ignoringFrames: part.isByGesture)
+      let differences = take.restoration(ignoringFrames: part.isByGesture)
       settle(.cancelRestores, operation, outcome, differences, in: take)
       return differences.isEmpty
     }
@@ -121,36 +124,26 @@ extension ContractTest {
     if part.isMoving {
       settle(.firstFrame, part.operation, outcome, jump(in: take, part, on: stage), in: take)
     }
-    settle(.noFlash, part.operation, outcome, flashes(in: take), in: take)
+    settle(.noFlash, part.operation, outcome, take.flashes, in: take)
     guard !part.isByGesture else { return true }
-    if part.isMoving, let jump = jumpAtEnd(of: take) {
-      settle(.lastFrame, part.operation, outcome, [jump], in: take)
-      return true
-    }
-    let last = PictureComparison.difference(take.shots.last?.tree, reference.afterTree)
-    settle(
-      .lastFrame, part.operation, outcome,
-      last.map {
-        [
-          Finding(
-            "the last frame is not the screen that remains: \($0.words)", at: take.place,
-            frame: take.shots.count - 1)
-        ]
-      } ?? [], in: take)
+    let last =
+      (part.isMoving ? take.jumpAtEnd : nil)
+      ?? take.difference(ofLastFrameFrom: reference.afterTree)
+    settle(.lastFrame, part.operation, outcome, last.map { [$0] } ?? [], in: take)
     return true
   }
 
   /// How the first frame of `take` differs from the old screen.
   private func jump(in take: Take, _ part: Part, on stage: Setting) -> [Finding] {
     let first = take.shots.first?.tree
-    guard var found = PictureComparison.difference(first, take.beforeTree) else { return [] }
+    guard var found = FrameDifference.between(first, take.beforeTree) else { return [] }
     // What lies around the screens, such as the tab that is selected, may change at once: it does so
     // in a fade, too.
     let isAround = part.operation == .tab || part.operation == .child
     if isAround, part.isByItself, let fade = try? performer.take(part.base.fading, on: stage),
       let start = fade.shots.first
     {
-      guard let difference = PictureComparison.difference(first, start.tree) else { return [] }
+      guard let difference = FrameDifference.between(first, start.tree) else { return [] }
       found = difference
     }
     guard found.share > Self.startingPlace else { return [] }
@@ -161,7 +154,7 @@ extension ContractTest {
 
   /// What grows from a cell or a point may show there already, in this part of the screen (S3-2,
   /// S3-10); and where a picture is cut into strips their seams show.
-  private static let startingPlace = 1.0 / 16
+  private static let startingPlace = 1.0 / 8
 
   /// What should be there in the end; nil where that can't be known.
   func reference(for part: Part, on stage: Setting) -> Take? {
@@ -193,30 +186,34 @@ extension ContractTest {
       return true
     }
     settle(.completesOnce, part.operation, "cancelled")
-    let findings = restoration(of: take)
+    let findings = take.restoration()
     settle(.cancelRestores, part.operation, "cancelled", findings, in: take)
     return findings.isEmpty
   }
 
-  /// Takes the touches of a gesture away, as a call that comes in does (F13).
+  /// Takes the touches of a gesture away, as a call that comes in does (F13), and lets it go on its
+  /// way back.
   private func giveUp(_ part: Part, on stage: Setting) {
     guard case .gestures(let script) = part.base.course else { return }
-    let outcome = "by \"\(script); cancel\""
-    guard
-      let take = take(part, part.base.going(.gestures(script + "; cancel")), outcome, on: stage),
-      blameFaults(of: take, part, outcome)
-    else { return }
-    settle(.completesOnce, part.operation, outcome)
-    guard take.result.completed == false else { return }
-    settle(
-      .cancelRestores, part.operation, outcome, restoration(of: take, ignoringFrames: true),
-      in: take)
+    for script in [script + "; cancel", Self.thrownBack(script)].compactMap(\.self) {
+      let outcome = "by \"\(script)\""
+      guard goesOn, let take = take(part, part.base.going(.gestures(script)), outcome, on: stage),
+        blameFaults(of: take, part, outcome)
+      else { continue }
+      settle(.completesOnce, part.operation, outcome)
+      guard take.result.completed == false else { continue }
+      settle(
+        .cancelRestores, part.operation, outcome, take.restoration(ignoringFrames: true), in: take)
+    }
   }
 
-  /// How the screens after a cancelled take differ from those before.
-  func restoration(of take: Take, ignoringFrames: Bool = false) -> [Finding] {
-    take.excess(over: take.before, ignoringFrames: ignoringFrames)
-      + AppearanceBalance(take.result.trace.events).problems.map { Finding($0, at: take.place) }
+  /// The gesture of `script` thrown back where it lifts; nil where that makes another gesture of it.
+  private static func thrownBack(_ script: String) -> String? {
+    let speeds = ["pan": 800, "edge": 800, "pinch": 3, "rotate": 3, "slider": 200]
+    guard script.hasSuffix("over 0.4s"), let kind = script.split(separator: " ").first,
+      let speed = speeds[String(kind)]
+    else { return nil }
+    return script + " release -\(speed)"
   }
 }
 

@@ -7,7 +7,7 @@ import TransitionKit
 extension ContractTest {
   /// Tries `part` on every other stage, and without animation.
   func tryStages(_ part: Part) {
-    if part.isAskedUnanimated { tryWithoutAnimation(part) }
+    if part.isAskedUnanimated, wants(.notAnimated, part.operation) { tryWithoutAnimation(part) }
     guard part.isByItself else { return }
     var rightToLeft = setting
     rightToLeft.isRightToLeft = true
@@ -17,11 +17,19 @@ extension ContractTest {
     for (check, stage) in [
       (ContractCheck.landscape, setting.turned), (.rightToLeft, rightToLeft),
       (.otherSize, other), (.reducedMotion, calm),
-    ] {
+    ] where wants(check, part.operation) {
       compare(part, check, on: stage, with: stage)
     }
     // Screens that turn themselves are no animator's doing.
-    if part.isMoving { compareTurned(part) }
+    if part.isMoving, wants(.resize, part.operation) { compareTurned(part) }
+    if wants(.withoutFrames, part.operation) { skipFrames(of: part) }
+    if wants(.zeroSize, part.operation) {
+      compare(part, .zeroSize, on: setting, with: setting, isEmpty: true)
+    }
+  }
+
+  /// Takes the clock beyond the end of `part` at once.
+  private func skipFrames(of part: Part) {
     compare(part, .withoutFrames, on: setting, with: setting) { scene in
       // Not a frame is shown on the way, nor has a clock of its own any to count.
       let time = scene.run.duration + 1
@@ -30,10 +38,9 @@ extension ContractTest {
       guard scene.run.time > time + 0.1 else { return }
       throw Problem(
         finding: Finding(
-          "it needs \(Self.seconds(scene.run.time - time)) of frames after its end to complete",
+          "it needs \(TimeText.seconds(scene.run.time - time)) of frames after its end to complete",
           at: scene.run.place))
     }
-    compare(part, .zeroSize, on: setting, with: setting, isEmpty: true)
   }
 
   func tryWithoutAnimation(_ part: Part) {
@@ -116,6 +123,10 @@ extension Take {
   /// Whether it went wrong because a picture of a screen without a size is nil, as snapshotView
   /// says; few scripts ask.
   fileprivate var stumblesOverNothing: Bool {
-    faults.contains { $0.code == "lua-error" && $0.message.contains("a nil value") }
+    faults.contains { fault in
+      // It is indexed, or given to what takes a view.
+      fault.code == "lua-error"
+        && ["a nil value", "found nil"].contains { fault.message.contains($0) }
+    }
   }
 }

@@ -1,30 +1,10 @@
-import Compositor
 import Foundation
 import PluginHost
-import RenderTree
 import TransitionKit
 
 // What depends on time: when it ends, how it looks on the way, what it costs.
 
 extension ContractTest {
-  /// What is wrong with when `take` ended.
-  func lateness(of take: Take) -> [Finding] {
-    let (duration, ended) = (take.result.duration, take.result.ended)
-    let (said, came) = (Self.seconds(duration), Self.seconds(ended))
-    if ended > 2 * duration + 0.5 {
-      return [
-        Finding("it said that it takes \(said), and completed after \(came)", at: take.place)
-      ]
-    }
-    if ended < duration / 2 - 2 / setting.framesPerSecond, !take.endsEarly {
-      return [
-        Finding(
-          "it said that it takes \(said), and completed after \(came) already", at: take.place)
-      ]
-    }
-    return []
-  }
-
   /// What is wrong with an animator that the watchdog stopped, if it completes when it is given a
   /// minute; nil when it does not.
   func lateEnd(of part: Part, on stage: Setting) -> Finding? {
@@ -33,8 +13,8 @@ extension ContractTest {
       take.result.completed == true, take.faults.isEmpty
     else { return nil }
     return Finding(
-      "it said that it takes \(Self.seconds(take.result.duration)), and completed after "
-        + Self.seconds(take.result.ended), at: take.place)
+      "it said that it takes \(TimeText.seconds(take.result.duration)), and completed after "
+        + TimeText.seconds(take.result.ended), at: take.place)
   }
 
   /// Frames in which scripts use more than their part.
@@ -52,58 +32,6 @@ extension ContractTest {
         at: take.place, frame: worst.offset)
     ]
   }
-
-  /// Frames that flash up.
-  ///
-  /// All frames are drawn at a quarter of their size, which is what colours of cells need.
-  func flashes(in take: Take) -> [Finding] {
-    // With fewer, what merely moves fast changes as much from frame to frame as a flash does.
-    guard take.shots.count >= 12 else { return [] }
-    let compositor = CPUCompositor(threads: 1)
-    var frames: [FlashDetector.Frame] = []
-    var last: (tree: RenderTree, frame: FlashDetector.Frame)?
-    for shot in take.shots {
-      if let last, last.tree == shot.tree {
-        frames.append(last.frame)
-        continue
-      }
-      guard let image = try? compositor.render(shot.tree, scale: 0.25) else { return [] }
-      let frame = FlashDetector.Frame(image)
-      frames.append(frame)
-      last = (shot.tree, frame)
-    }
-    return FlashDetector().flashes(in: frames, lasting: Self.longestFlash).prefix(1).map { flash in
-      let time = Self.seconds(take.shots[flash.frame].time)
-      let what =
-        flash.kind == .blank
-        ? "shows nothing but one colour, unlike those before and after it"
-        : "differs much from those before and after it, which are alike"
-      return Finding(
-        "frame \(flash.frame) at \(time) flashes up: it \(what)", at: take.place,
-        frame: flash.frame)
-    }
-  }
-
-  /// Whether the last frame does most of the way at once, as when the old screen covers the new one
-  /// until the end.
-  func jumpAtEnd(of take: Take) -> Finding? {
-    guard take.shots.count >= 12, let last = take.shots.last else { return nil }
-    let compositor = CPUCompositor(threads: 1)
-    let trees = [take.beforeTree, take.shots[take.shots.count - 2].tree, last.tree]
-    let frames = trees.compactMap { tree in
-      (try? compositor.render(tree, scale: 0.25)).map { FlashDetector.Frame($0) }
-    }
-    guard frames.count == 3 else { return nil }
-    let way = frames[0].distance(to: frames[2])
-    let step = frames[1].distance(to: frames[2])
-    guard way >= 0.1, step >= 0.6 * way else { return nil }
-    return Finding(
-      "the last frame jumps: it does \(Int((step / way * 100).rounded())) % of the way at once",
-      at: take.place, frame: take.shots.count - 1)
-  }
-
-  /// What shows for longer is no flash, in frames.
-  private static let longestFlash = 5
 
   // MARK: - Again, and at other rates
 
@@ -173,8 +101,8 @@ extension ContractTest {
     let rate = Int(take.result.trace.fps)
     if abs(take.result.ended - middle.result.ended) > frame + 1e-6 {
       return Finding(
-        "it ends after \(seconds(take.result.ended)) at \(rate) frames a second, and after "
-          + "\(seconds(middle.result.ended)) at 60", at: take.place)
+        "it ends after \(TimeText.seconds(take.result.ended)) at \(rate) frames a second, and after "
+          + "\(TimeText.seconds(middle.result.ended)) at 60", at: take.place)
     }
     let end = min(take.result.ended, middle.result.ended) - frame
     for shot in take.shots where shot.time < end {
@@ -182,25 +110,10 @@ extension ContractTest {
       let envelope = ViewEnvelope(around.map(\.inContainer))
       if let words = envelope.excess(of: shot.inContainer) {
         return Finding(
-          "at \(seconds(shot.time)), \(rate) frames a second show something else than 60: \(words)",
+          "at \(TimeText.seconds(shot.time)), \(rate) frames a second show something else than 60: \(words)",
           at: take.place)
       }
     }
     return nil
-  }
-
-  /// A time as messages have it.
-  static func seconds(_ time: Double) -> String { String(format: "%.3f s", time) }
-}
-
-nonisolated extension Int {
-  /// The number with commas between thousands.
-  var grouped: String {
-    var text = ""
-    for (index, digit) in String(self).reversed().enumerated() {
-      if index > 0, index % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return String(text.reversed())
   }
 }

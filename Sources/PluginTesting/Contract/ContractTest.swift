@@ -71,7 +71,7 @@ final class ContractTest {
     let plan = RehearsalPlan(manifest: manifest, request: inspector.request(file, manifest.kind))
     let parts = parts(of: manifest, plan, inspector)
     var sound: [Part] = []
-    for part in parts where goesOn {
+    for part in parts where goesOn && scope.mayPickAny(of: part.operation.cycle) {
       if let part = perform(part) { sound.append(part) }
     }
     for (index, part) in sound.enumerated() where goesOn {
@@ -79,7 +79,9 @@ final class ContractTest {
       let isWhole = others.allSatisfy { one in sound.contains { $0.operation == one.operation } }
       exercise(part, isFirst: index == 0, isWhole: isWhole, manifest)
     }
-    if manifest.kind == .scene, let part = parts.first, goesOn { touch(part) }
+    if manifest.kind == .scene, let part = parts.first, goesOn, wants(.runsClean, part.operation) {
+      touch(part)
+    }
     if isStopped {
       settle(
         .scriptCost, nil, "",
@@ -156,6 +158,13 @@ final class ContractTest {
 
   /// Gestures are written for this stage.
   var gestureSetting: Setting { Setting(size: CGSize(width: 320, height: 568)) }
+
+  private var scope: CheckScope { CheckScope(filter: options.filter, plugin: name) }
+
+  /// Whether a result of `check` for `operation` may be asked for; if not, there is no use in trying.
+  func wants(_ check: ContractCheck, _ operation: TransitionOperation) -> Bool {
+    scope.mayPick(check, operation)
+  }
 
   /// Whether there is a use in trying more.
   var goesOn: Bool {

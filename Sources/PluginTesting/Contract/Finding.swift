@@ -25,14 +25,3 @@ nonisolated struct Finding {
     (file, line, hint) = (diagnostic.file, diagnostic.line, diagnostic.hint)
   }
 }
-
-extension Take {
-  /// How what it leaves differs from `expected`: one finding, or none.
-  ///
-  /// - Parameter ignoringFrames: Whether views may lie elsewhere.
-  func excess(over expected: ScreenState, ignoringFrames: Bool = false) -> [Finding] {
-    let differences = after.differences(from: expected, ignoringFrames: ignoringFrames)
-    guard !differences.isEmpty else { return [] }
-    return [Finding(differences.joined(separator: "; "), at: place)]
-  }
-}

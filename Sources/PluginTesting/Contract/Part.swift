@@ -41,7 +41,6 @@ struct Part {
       let courses = own.map(\.course)
       guard let base = own.first(where: { $0.course == .completed || $0.course == .finished })
       else { return nil }
-      let isPlain = operation != .present && operation != .dismiss
       let isByItself = base.course == .completed
       // Only its own gesture knows how to go on: it completes the transition itself.
       let drivesItself =
@@ -55,7 +54,15 @@ struct Part {
           && !drivesItself,
         isMoving: manifest.kind == .animator,
         isAskedUnanimated: courses.contains(.notAnimated),
-        endsPlainly: manifest.kind == .animator && isPlain)
+        endsPlainly: manifest.endsPlainly(operation))
     }
+  }
+}
+
+extension Manifest {
+  /// Whether `operation` must leave what it leaves without the plugin: one that presents may choose
+  /// where the screens go.
+  func endsPlainly(_ operation: TransitionOperation) -> Bool {
+    kind == .animator && operation != .present && operation != .dismiss
   }
 }

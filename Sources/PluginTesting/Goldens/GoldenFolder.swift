@@ -119,13 +119,14 @@ final class GoldenFolder {
     } catch let refusal as Unreadable {
       return GoldenOutcome(complaint: refusal.message)
     }
-    let distance = GoldenPicture.distance(expected, small)
-    if let distance, distance <= tolerance, tolerance > 0 { return GoldenOutcome() }
+    let difference = PictureDifference(of: small, with: expected)
+    let isClose = difference.isOfOneSize && difference.mean <= tolerance
+    if tolerance > 0, isClose { return GoldenOutcome() }
     let evidence = try writeEvidence(expected, small, golden)
     return GoldenOutcome(
       complaint: "\(name)/\(pictureFile) shows another picture: "
         + GoldenPicture.describe(
-          distance, expected: expectedHash, found: hash, tolerance: tolerance)
+          difference, expected: expectedHash, found: hash, tolerance: tolerance)
         + "; if what is found is right, record it with --record",
       evidence: evidence)
   }

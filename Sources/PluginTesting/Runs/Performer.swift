@@ -14,19 +14,13 @@ final class Performer {
   private static let mostFrames = 100_000
 
   /// A performer for as long as this process has worked `seconds` more.
-  init(seconds: Double) { end = Self.processorTime + seconds }
+  init(seconds: Double) { end = ProcessorTime.now + seconds }
 
   /// Counts transitions that were run elsewhere.
   func count(_ more: Int) { runs += more }
 
   /// Whether it has worked so long that there is no use in going on.
-  var isExhausted: Bool { Self.processorTime > end }
-
-  private static var processorTime: Double {
-    var time = timespec()
-    guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else { return 0 }
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  var isExhausted: Bool { ProcessorTime.now > end }
 
   /// Runs `rehearsal` on `setting` and takes shots of it.
   ///

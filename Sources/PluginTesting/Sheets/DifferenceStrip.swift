@@ -85,7 +85,7 @@ package struct DifferenceStrip {
       rows = [above, below, between]
       times = try parts.map { part in
         let (old, new) = (pair.earlier.frame(at: part).time, pair.now.frame(at: part).time)
-        let words = [old, new].map(SheetStyle.seconds)
+        let words = [old, new].map(TimeText.seconds)
         return try style.label(
           words[0] == words[1] ? words[0] : "\(words[0]) · \(words[1])", fontSize: 11,
           color: SheetStyle.quiet)

@@ -21,6 +21,7 @@ package struct PluginSheet {
   private let file: URL
   private let text: any TextDrawing
   private let decoder: any ImageDecoding
+  private let performer = Performer(seconds: .infinity)
 
   /// How many moments of a run are shown.
   static let moments = 6
@@ -45,8 +46,6 @@ package struct PluginSheet {
     var column: Sheet.Column
     var setting: Setting
   }
-
-  private struct TooLong: Error {}
 
   /// Makes all runs and draws their moments.
   ///
@@ -73,7 +72,9 @@ package struct PluginSheet {
           let done = sheet.rows.count * stages.count + rows.map(\.cells.count).reduce(0, +)
           onProgress("\(operation.rawValue) \(outcome.rawValue)", done, count)
           rows[index].cells.append(
-            try cell(own, outcome, on: stage.setting, duration: &duration))
+            try cell(
+              own, outcome, endsPlainly: manifest.endsPlainly(operation), on: stage.setting,
+              duration: &duration))
         }
       }
       sheet.rows += rows
@@ -138,9 +139,12 @@ package struct PluginSheet {
 
   // MARK: - One run
 
-  /// - Parameter duration: How long the transition takes by itself, once that is known.
+  /// - Parameters:
+  ///   - endsPlainly: Whether its end is that of the same change without the plugin.
+  ///   - duration: How long the transition takes by itself, once that is known.
   private func cell(
-    _ rehearsals: [Rehearsal], _ outcome: Outcome, on setting: Setting, duration: inout Double?
+    _ rehearsals: [Rehearsal], _ outcome: Outcome, endsPlainly: Bool, on setting: Setting,
+    duration: inout Double?
   ) throws -> Sheet.Cell {
     let whole = rehearsals.first { $0.course == .completed }
     let scrubbed = rehearsals.first { $0.course == .cancelled }
@@ -157,50 +161,65 @@ package struct PluginSheet {
     }
     guard let rehearsal else { return Sheet.Cell(caption: "not interactive") }
     do {
-      let (result, frames) = try play(rehearsal, on: setting, drive: drive)
-      if outcome == .completed { duration = result.duration }
-      return try cell(result, frames, on: setting)
-    } catch let failure as PluginFailure {
+      let limit = Double(Self.mostFrames) / Self.framesPerSecond
+      let take = try performer.take(
+        rehearsal, on: setting, drive: drive, direct: { $0.play(until: limit) })
+      guard take.shots.count < Self.mostFrames else {
+        return Sheet.Cell(caption: "too long to draw")
+      }
+      if outcome == .completed { duration = take.result.duration }
+      let reference = reference(for: rehearsal, isPlain: endsPlainly, on: setting)
+      return try cell(take, failures: failures(of: take, reference), on: setting)
+    } catch let failure as TakeFailure {
       return Sheet.Cell(caption: "not run", failures: failure.diagnostics.map(\.code).uniqued)
-    } catch is TooLong {
-      return Sheet.Cell(caption: "too long to draw")
     }
   }
 
-  private func play(
-    _ rehearsal: Rehearsal, on setting: Setting, drive: RunDrive?
-  ) throws -> (RunResult, [RunFrame]) {
-    let run = try rehearsal.prepared { request in
-      setting.apply(to: &request)
-      request.scale = 1
-      if let drive { request.drive = drive }
+  /// The codes of the checks of the contract that `take` does not keep, and of what was noticed in it.
+  private func failures(of take: Take, _ reference: Take?) -> [String] {
+    let faults = take.faults.map(\.code).uniqued
+    guard faults.isEmpty else { return faults }
+    guard take.result.completed != false else {
+      return take.restoration().isEmpty ? [] : [ContractCheck.cancelRestores.code]
     }
-    var frames: [RunFrame] = []
-    let result = try run.run { frame in
-      guard frames.count < Self.mostFrames else { throw TooLong() }
-      frames.append(frame)
+    var codes = take.flashes.isEmpty ? [] : [ContractCheck.noFlash.code]
+    guard let reference else { return codes }
+    if !take.excess(over: reference.after).isEmpty { codes.append(ContractCheck.endsRight.code) }
+    if take.difference(ofLastFrameFrom: reference.afterTree) != nil {
+      codes.append(ContractCheck.lastFrame.code)
     }
-    return (result, frames)
+    return codes
+  }
+
+  /// The same change without animation; nil where there is none.
+  private func reference(
+    for rehearsal: Rehearsal, isPlain: Bool, on setting: Setting
+  ) -> Take? {
+    let still = isPlain ? rehearsal.plain : rehearsal.going(.notAnimated)
+    guard let take = try? performer.take(still, on: setting), take.faults.isEmpty else {
+      return nil
+    }
+    return take
   }
 
   private func cell(
-    _ result: RunResult, _ frames: [RunFrame], on setting: Setting
+    _ take: Take, failures: [String], on setting: Setting
   ) throws -> Sheet.Cell {
     let upright = min(setting.size.width, setting.size.height)
     let pixels = Self.frameWidth * scale / upright
+    let count = take.shots.count
     let moments = (0..<Self.moments).map { moment in
-      frames[(moment * (frames.count - 1) * 2 + Self.moments - 1) / (2 * (Self.moments - 1))]
+      take.shots[(moment * (count - 1) * 2 + Self.moments - 1) / (2 * (Self.moments - 1))]
     }
     // Twice as large and averaged: thin lines and small text stay even.
-    let pictures = try moments.map { frame in
-      let image = try CPUCompositor().render(frame.tree, scale: pixels * 2)
+    let pictures = try moments.map { shot in
+      let image = try CPUCompositor().render(shot.tree, scale: pixels * 2)
       return image.scaledDown(toWidth: max(1, image.width / 2), height: max(1, image.height / 2))
     }
-    let faults = result.diagnostics.filter { $0.severity != .note }
+    let result = take.result
     let ending = result.outcomeName == "completed" ? "" : "\(result.outcomeName) "
     return Sheet.Cell(
-      pictures: pictures, caption: ending + SheetStyle.seconds(result.ended),
-      failures: faults.map(\.code).uniqued)
+      pictures: pictures, caption: ending + TimeText.seconds(result.ended), failures: failures)
   }
 }
 

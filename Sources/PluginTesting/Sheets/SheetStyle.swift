@@ -37,12 +37,4 @@ nonisolated struct SheetStyle {
     size.width = min(size.width, width)
     return try text.image(of: label, size: size, scale: scale)
   }
-
-  /// Seconds with milliseconds exactly, whatever the locale: `0.250 s`.
-  static func seconds(_ time: Double) -> String {
-    let milliseconds = Int((min(max(time, 0), 1e9) * 1000).rounded())
-    let fraction = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count)
-      + "\(fraction) s"
-  }
 }

@@ -72,6 +72,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor private func test(_ console: Console) throws -> TestReport {
     if let replay {
+      try extent.checkReplay()
       return TestReport([try SessionArgument(replay, .ofProgram()).replay(with: what)])
     }
     let limits = running.limits(defaultTimeout: extent.defaultTimeout)
@@ -102,6 +103,7 @@ struct TestCommand: AsyncParsableCommand {
   private static func line(_ progress: WorkerPool.Progress) -> String {
     let failed = progress.failed > 0 ? ", \(progress.failed) failed" : ""
     let names = progress.names.prefix(4).joined(separator: ", ")
-    return "\(progress.done) of \(progress.count) plugins\(failed): \(names)"
+    return "\(progress.done) of \(progress.count) plugins\(failed)"
+      + (names.isEmpty ? "" : ": " + names)
   }
 }

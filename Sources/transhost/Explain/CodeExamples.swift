@@ -1,5 +1,5 @@
-/// A plugin for each code that a short one earns. Made from the mistakes that the host is tested with;
-/// a test keeps it current.
+/// A plugin for each code that a short one earns. Made from the mistakes that the host and the
+/// contract are tested with; a test keeps it current.
 enum CodeExamples {
   static let all: [String: CodePage.Example] = [
     "already-presenting": CodePage.Example(
@@ -68,6 +68,32 @@ enum CodeExamples {
         }
         """#,
       line: 3),
+    "cancel-restores": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "cellhidden", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            local controller = context:viewController("from")
+            local title = controller.title
+            controller.title = "Leaving"
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              if not context.transitionWasCancelled then controller.title = title end
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
     "cannot-present": CodePage.Example(
       source: #"""
         return transhost.scene {
@@ -154,6 +180,28 @@ enum CodeExamples {
         }
         """#,
       line: 10),
+    "completes-in-time": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "late", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            UIView.animate { withDuration = 1.4, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
     "completes-on-one-branch": CodePage.Example(
       source: #"""
         return transhost.animator {
@@ -173,6 +221,27 @@ enum CodeExamples {
         }
         """#,
       line: 12),
+    "completes-once": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "never", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              to.transform = CGAffineTransform.identity
+            end }
+          end,
+        }
+        """#,
+      line: nil),
     "conflicting-keys": CodePage.Example(
       source: #"""
         return transhost.animator {
@@ -332,6 +401,71 @@ enum CodeExamples {
         }
         """#,
       line: 4),
+    "ends-right": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "fromhidden", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.alpha = 0
+            UIView.animate { withDuration = 0.3, animations = function() to.alpha = 1
+            end, completion = function(finished)
+              from.isHidden = true
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
+    "first-frame": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "startsdimmed", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            from.alpha = 0.6
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              from.alpha = 1
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
+    "frame-rate": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "counts", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" }, interactive = false,
+          transitionDuration = function() return 0.3 end,
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.alpha = 0
+            local start = CACurrentMediaTime()
+            CADisplayLink.new(function(link)
+              to.alpha = math.min(1, to.alpha + 0.04)
+              if link.timestamp - start < 0.3 then return end
+              to.alpha = 1
+              link:invalidate()
+              context:completeTransition(true)
+            end)
+          end,
+        }
+        """#,
+      line: nil),
     "gesture-cancel-unhandled": CodePage.Example(
       source: #"""
         return transhost.interaction {
@@ -360,6 +494,30 @@ enum CodeExamples {
         }
         """#,
       line: 3),
+    "hot-reload": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "badsave", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+          saveState = function() return { view = function() end } end,
+          restoreState = function(self, state) end,
+        }
+        """#,
+      line: nil),
     "interaction-refused": CodePage.Example(
       source: #"""
         return transhost.animator {
@@ -424,6 +582,33 @@ enum CodeExamples {
         }
         """#,
       line: 6),
+    "interruption": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "runson", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" },
+          transitionDuration = function() return 0.3 end,
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.alpha = 0
+            local mark = UIView.new { name = "mark", frame = CGRect(0, 0, 20, 20), backgroundColor = UIColor.red, alpha = 0 }
+            container:addSubview(mark)
+            local start = CACurrentMediaTime()
+            if not context.isInteractive then
+              CADisplayLink.new(function(link)
+                if not mark.superview then return link:invalidate() end
+                mark.alpha = math.min(0.5, link.timestamp - start)
+              end)
+            end
+            UIView.animate { withDuration = 0.3, animations = function() to.alpha = 1 end, completion = function()
+              mark:removeFromSuperview()
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
     "invalid-duration": CodePage.Example(
       source: #"""
         return transhost.animator {
@@ -447,6 +632,41 @@ enum CodeExamples {
         }
         """#,
       line: 4),
+    "landscape": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "portraitonly", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              if container.bounds.width > container.bounds.height * 2 then to.frame = CGRect(0, 0, container.bounds.height, container.bounds.width) end
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
+    "last-frame": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "short", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push" }, duration = 0.3,
+
+          frame = function(self, context, progress)
+            context:view("to").alpha = 0.7 * progress
+          end,
+        }
+        """#,
+      line: nil),
     "limit-raised": CodePage.Example(
       source: #"""
         return transhost.animator {
@@ -457,6 +677,28 @@ enum CodeExamples {
         }
         """#,
       line: 4),
+    "loads": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
     "lua-error": CodePage.Example(
       source: #"""
         return transhost.animator {
@@ -532,6 +774,47 @@ enum CodeExamples {
         }
         """#,
       line: 11),
+    "no-flash": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "longflash", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" }, interactive = false,
+          transitionDuration = function() return 0.5 end,
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.alpha = 0
+            local start = CACurrentMediaTime()
+            UIView.animate { withDuration = 0.5, animations = function() to.alpha = 1 end,
+              completion = function() context:completeTransition(not context.transitionWasCancelled) end }
+            CADisplayLink.new(function(link)
+              local time = link.timestamp - start
+              container.isHidden = time > 0.19 and time < 0.26
+              if time > 0.3 then link:invalidate() end
+            end)
+          end,
+        }
+        """#,
+      line: nil),
+    "no-growth": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "linkleft", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.alpha = 0
+            CADisplayLink.new(function(link) to.tag = 1 end)
+            UIView.animate { withDuration = 0.3, animations = function() to.alpha = 1
+            end, completion = function(finished)
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
     "no-such-child": CodePage.Example(
       source: #"""
         return transhost.scene {
@@ -579,6 +862,32 @@ enum CodeExamples {
         }
         """#,
       line: 3),
+    "not-animated": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "notunanimated", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "present" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            if not context.isAnimated then
+              to.transform = CGAffineTransform.scale(0.5, 0.5)
+              return context:completeTransition(true)
+            end
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
     "not-interactive": CodePage.Example(
       source: #"""
         return transhost.interaction {
@@ -593,6 +902,30 @@ enum CodeExamples {
         }
         """#,
       line: 8),
+    "other-size": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "onedevice", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            local width = container.bounds.width
+            if width > 0 and width < 160 then error("the screen is too small") end
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
     "out-of-range": CodePage.Example(
       source: #"""
         return transhost.animator {
@@ -681,6 +1014,50 @@ enum CodeExamples {
         }
         """#,
       line: 9),
+    "reduced-motion": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "calmnever", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              if context.reduceMotion then return end
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
+    "refused-memory": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "swallows", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" },
+          transitionDuration = function() return 0.3 end,
+          animateTransition = function(self, context)
+            local isFine = pcall(function()
+              local container, to = context.containerView, context:view("to")
+              to.frame = context:finalFrame("to")
+              container:addSubview(to)
+              to.alpha = 0
+              local list = {}
+              for i = 1, 100 do list[i] = { i } end
+              UIView.animate { withDuration = 0.3, animations = function() to.alpha = 1 end, completion = function()
+                context:completeTransition(not context.transitionWasCancelled)
+              end }
+            end)
+          end,
+        }
+        """#,
+      line: nil),
     "repeat-not-available": CodePage.Example(
       source: #"""
         return transhost.animator {
@@ -703,6 +1080,78 @@ enum CodeExamples {
         }
         """#,
       line: 10),
+    "repeatable": CodePage.Example(
+      source: #"""
+        local count = 0
+        return transhost.animator {
+          name = "firsttime", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            count = count + 1
+            if count > 1 then to.transform = CGAffineTransform.translation(0, container.bounds.height) end
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
+    "resize": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "oldframe", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            local width = container.bounds.width
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              if container.bounds.width ~= width then return end
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
+    "right-to-left": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "leftonly", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              if context.layoutDirection == "rightToLeft" then to.frame = to.frame:offsetBy(20, 0) end
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
     "runaway": CodePage.Example(
       source: #"""
         return transhost.animator {
@@ -717,6 +1166,24 @@ enum CodeExamples {
         }
         """#,
       line: 4),
+    "runs-clean": CodePage.Example(
+      source: #"""
+        return transhost.interaction {
+          name = "onward", version = "1.0.0", api = 1, summary = "A test.", gesture = "pan",
+
+          began = function(self, gesture, host)
+            if gesture:velocity(host.view).x < 0 then return host:push() end
+          end,
+          changed = function(self, gesture, interactor)
+            local view = gesture.view
+            interactor:update(-gesture:translation(view).x / view.bounds.width)
+          end,
+          ended = function(self, gesture, interactor)
+            if gesture:velocity(gesture.view).x < 0 then interactor:finish() end
+          end,
+        }
+        """#,
+      line: nil),
     "scene-without-transition": CodePage.Example(
       source: #"""
         return transhost.scene {
@@ -729,6 +1196,36 @@ enum CodeExamples {
         }
         """#,
       line: 3),
+    "script-cost": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "endless", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push" },
+          duration = 0.3,
+
+          frame = function(self, context, progress)
+            local to = context:view("to")
+            while progress > 0.5 do end
+            to.alpha = progress
+          end,
+        }
+        """#,
+      line: nil),
+    "scrub": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "remembers", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push" },
+          duration = 0.3,
+
+          frame = function(self, context, progress)
+            local to = context:view("to")
+            self.most = math.max(self.most or 0, progress)
+            to.alpha = progress == 1 and 1 or self.most
+          end,
+        }
+        """#,
+      line: nil),
     "source-view-in-hierarchy": CodePage.Example(
       source: #"""
         return transhost.scene {
@@ -1016,5 +1513,53 @@ enum CodeExamples {
         }
         """#,
       line: 12),
+    "zero-frames": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "addslate", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" }, interactive = false,
+          transitionDuration = function() return 0.3 end,
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            to.frame = context:finalFrame("to")
+            to.alpha = 0
+            local start, isThere = CACurrentMediaTime(), false
+            CADisplayLink.new(function(link)
+              local time = link.timestamp - start
+              if not isThere and time < 0.25 then
+                container:addSubview(to)
+                isThere = true
+              end
+              to.alpha = math.min(1, time / 0.3)
+              if time < 0.3 then return end
+              link:invalidate()
+              context:completeTransition(true)
+            end)
+          end,
+        }
+        """#,
+      line: nil),
+    "zero-size": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "divides", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            to.alpha = container.bounds.width / container.bounds.width
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
   ]
 }

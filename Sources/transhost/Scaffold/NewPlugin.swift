@@ -28,8 +28,8 @@ struct NewPlugin: Encodable {
     remarks = outcome.kept.map(\.remark)
     let plugin = Shell.quoted(reference)
     next = [
-      "\(Shell.program) validate \(plugin)",
       "\(Shell.program) \(Self.arguments(for: scaffold.kind, plugin))",
+      "\(Shell.program) test \(plugin)",
     ]
   }
 

@@ -112,10 +112,17 @@ final class ChildProcess {
     case killed(signal: Int32)
   }
 
+  /// What a process used.
+  struct Usage {
+    var processorSeconds: Double
+    /// The most memory that it held at a time, in bytes.
+    var memory: Int
+  }
+
   /// Kills what is left of its group, waits for its end, and forgets it.
   ///
-  /// - Returns: Its end, and the processor time that it took, in seconds.
-  func end() -> (End, seconds: Double) {
+  /// - Returns: Its end, and what it used until then.
+  func end() -> (End, Usage) {
     kill()
     var status: Int32 = 0
     var usage = rusage()
@@ -124,7 +131,9 @@ final class ChildProcess {
       $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6
     }
     let signal = status & 0x7f
-    return (signal == 0 ? .exited(status: status >> 8 & 0xff) : .killed(signal: signal), seconds)
+    let end: End =
+      signal == 0 ? .exited(status: status >> 8 & 0xff) : .killed(signal: signal)
+    return (end, Usage(processorSeconds: seconds, memory: usage.ru_maxrss << 10))
   }
 }
 

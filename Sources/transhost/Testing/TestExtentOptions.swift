@@ -34,6 +34,20 @@ struct TestExtentOptions: ParsableArguments {
     return options
   }
 
+  /// Checks that nothing is asked for that makes no sense of a session that is run again.
+  ///
+  /// - Throws: a usage failure that names the option.
+  func checkReplay() throws {
+    let options = [
+      (filter != nil, "--filter"), (list, "--list"), (thorough, "--thorough"),
+      (failFast, "--fail-fast"), (record, "--record"),
+    ]
+    guard let (_, option) = options.first(where: \.0) else { return }
+    throw CommandFailure(
+      .usage, code: "bad-replay", "--replay runs one session again, so \(option) has no meaning",
+      hint: "leave \(option) out")
+  }
+
   /// The processor time that a plugin's test may take, in seconds.
   var defaultTimeout: Int { thorough ? 1_800 : 300 }
 }

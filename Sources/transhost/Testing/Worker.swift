@@ -49,9 +49,9 @@ final class Worker {
         arguments: [TestWorkerCommand.name, try JSONText.encode(job, onOneLine: true)],
         environment: environment, bell: bell)
     } catch let error as POSIXError {
-      fault = .notStarted(String(cString: strerror(error.code.rawValue)))
+      fault = .notStarted(error.code)
     } catch {
-      fault = .notStarted("\(error)")
+      fault = .notStarted(.EIO)
     }
   }
 
@@ -166,12 +166,12 @@ final class Worker {
   /// What came of the plugin. Call it when it ``hasEnded``.
   func report() -> PluginReport {
     if let process {
-      let (end, seconds) = process.end()
+      let (end, usage) = process.end()
       readRest()
       let words = String(decoding: said, as: UTF8.self)
       self.process = nil
       fault =
-        fault ?? WorkerFault(end, processorSeconds: seconds, said: words, limits: job.limits)
+        fault ?? WorkerFault(end, usage, said: words, limits: job.limits)
         ?? (line.isEmpty ? nil : .cutOff(Self.shown(line))) ?? (whole == nil ? .unfinished : nil)
     }
     guard let fault else { return whole.map(complete) ?? failed(.unfinished) }

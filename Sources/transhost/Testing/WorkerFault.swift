@@ -39,7 +39,7 @@ struct WorkerFault: Equatable {
 extension WorkerFault {
   /// What an end of its process means, after it `said` something; nil for a proper one.
   init?(
-    _ end: ChildProcess.End, processorSeconds: Double, said: String, limits: WorkerLimits
+    _ end: ChildProcess.End, _ usage: ChildProcess.Usage, said: String, limits: WorkerLimits
   ) {
     switch end {
     case .exited(0): return nil
@@ -48,14 +48,15 @@ extension WorkerFault {
         code: .exited, message: "its worker ended with the status \(status) in the middle of it",
         hint: Self.report)
     case .killed(SIGXCPU): self = .processorTime(limits)
-    case .killed(SIGKILL) where processorSeconds > Double(limits.processorSeconds):
+    case .killed(SIGKILL) where usage.processorSeconds > Double(limits.processorSeconds):
       self = .processorTime(limits)
     case .killed(SIGXFSZ):
       self.init(
         code: .limited,
         message: "its worker wrote more than \(limits.fileSize >> 20) MiB to a file",
         hint: "have it write less evidence, with --filter")
-    case .killed where LastWords.tellOfMemory(said):
+    case .killed(let signal)
+    where LastWords.tellOfMemory(said) || Self.ranOut(signal, usage, limits):
       self.init(
         code: .limited,
         message: "its worker needed more than \(limits.addressSpace >> 20) MiB of memory",
@@ -68,6 +69,14 @@ extension WorkerFault {
           ? "somebody killed it, or the machine has run out of memory: fewer --jobs need less"
           : Self.report)
     }
+  }
+
+  /// Whether a crash is that of a program that was refused memory: few programs complain first.
+  private static func ranOut(
+    _ signal: Int32, _ usage: ChildProcess.Usage, _ limits: WorkerLimits
+  ) -> Bool {
+    [SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP].contains(signal)
+      && usage.memory > limits.addressSpace / 4 * 3
   }
 
   private static func processorTime(_ limits: WorkerLimits) -> WorkerFault {
@@ -125,10 +134,14 @@ extension WorkerFault {
     code: .garbled, message: "its worker ended without a report", hint: report)
 
   /// The system did not start it, because of `reason`.
-  static func notStarted(_ reason: String) -> WorkerFault {
-    WorkerFault(
-      code: .notStarted, message: "its worker can't be started: \(reason)",
-      hint: "the machine may be short of processes or memory: fewer --jobs need less")
+  static func notStarted(_ reason: POSIXErrorCode) -> WorkerFault {
+    let isShort = [.EAGAIN, .ENOMEM, .EMFILE, .ENFILE].contains(reason)
+    return WorkerFault(
+      code: .notStarted,
+      message: "its worker can't be started: \(String(cString: strerror(reason.rawValue)))",
+      hint: isShort
+        ? "the machine is short of processes, memory or files: fewer --jobs need less"
+        : "transhost starts itself as the worker: its file must be there, and executable")
   }
 
   private static let report =

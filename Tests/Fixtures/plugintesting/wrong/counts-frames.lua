@@ -9,7 +9,7 @@ return transhost.animator {
     to.alpha = 0
     local start = CACurrentMediaTime()
     CADisplayLink.new(function(link)
-      to.alpha = math.min(1, to.alpha + 0.04)
+      to.alpha = math.min(1, to.alpha + 1 / 18)
       if link.timestamp - start < 0.3 then return end
       to.alpha = 1
       link:invalidate()

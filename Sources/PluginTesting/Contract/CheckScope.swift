@@ -1,0 +1,44 @@
+import TransitionKit
+
+/// Which checks a filter may pick, as far as that can be told before they are tried: what it can't
+/// pick need not be run.
+struct CheckScope {
+  /// What titles must contain, word by word; empty: everything is picked.
+  private let words: [String]
+  private let plugin: String
+
+  /// The scope of `filter` among the checks of the plugin called `plugin`.
+  init(filter: String?, plugin: String) {
+    words = (filter ?? "").lowercased().split(whereSeparator: " \";,".contains).map(String.init)
+    self.plugin = plugin.lowercased()
+  }
+
+  /// Whether the filter may pick a result of `check` for `operation`.
+  ///
+  /// A title ends in an outcome that is known only later; of that its words are known, but no numbers.
+  func mayPick(_ check: ContractCheck, _ operation: TransitionOperation) -> Bool {
+    let title = "\(plugin) \(check.code) \(operation.rawValue) \(Self.outcomes[check] ?? "")"
+    return words.allSatisfy { title.contains($0) || $0.contains(where: \.isNumber) }
+  }
+
+  /// Whether the filter may pick a result of any check for one of `operations`.
+  func mayPickAny(of operations: [TransitionOperation]) -> Bool {
+    operations.contains { operation in
+      ContractCheck.allCases.contains { $0 != .loads && mayPick($0, operation) }
+    }
+  }
+
+  private static let gestures =
+    "by pan pinch rotate tap long-press slider edge left right top bottom scale wait over for release cancel ->"
+
+  /// The words that outcomes are made of.
+  private static let outcomes: [ContractCheck: String] = [
+    .runsClean: "completed released cancelled built at frames a second " + gestures,
+    .completesOnce: "completed released cancelled " + gestures,
+    .completesInTime: "completed " + gestures, .endsRight: "completed released " + gestures,
+    .cancelRestores: "completed cancelled " + gestures, .firstFrame: "completed " + gestures,
+    .lastFrame: "completed " + gestures, .noFlash: "completed " + gestures,
+    .scriptCost: "completed " + gestures, .interruption: "at % on back",
+    .noGrowth: "in a row", .refusedMemory: "of allocations",
+  ]
+}

@@ -1,0 +1,60 @@
+import RenderTree
+
+/// How a picture differs from another one, pixel by pixel.
+nonisolated struct PictureDifference {
+  /// How many pixels differ; all, where the sizes do.
+  let count: Int
+  /// How much a component differs at most, in levels of 255.
+  let most: Int
+  /// How much the components of colours differ on average, 0…1.
+  let mean: Double
+  /// The smallest box that all pixels that differ are in; empty where there are none.
+  let box: (x: Int, y: Int, width: Int, height: Int)
+  /// The picture that is compared.
+  let new: RenderImage
+  /// What it is compared with.
+  let old: RenderImage
+
+  /// Compares `new` with `old`.
+  init(of new: RenderImage, with old: RenderImage) {
+    (self.new, self.old) = (new, old)
+    guard new.width == old.width, new.height == old.height else {
+      count = new.width * new.height
+      (most, mean) = (255, 1)
+      box = (0, 0, new.width, new.height)
+      return
+    }
+    var (count, most, sum) = (0, 0, 0)
+    var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
+    new.pixels.withUnsafeBytes { a in
+      old.pixels.withUnsafeBytes { b in
+        let (a, b) = (a.bindMemory(to: UInt32.self), b.bindMemory(to: UInt32.self))
+        for pixel in a.indices where a[pixel] != b[pixel] {
+          let distances = Self.distances(a[pixel], b[pixel])
+          count += 1
+          most = max(most, distances.max())
+          sum += distances.x + distances.y + distances.z
+          let (y, x) = pixel.quotientAndRemainder(dividingBy: new.width)
+          (left, right) = (min(left, x), max(right, x))
+          (top, bottom) = (min(top, y), max(bottom, y))
+        }
+      }
+    }
+    self.count = count
+    self.most = most
+    mean = Double(sum) / 255 / Double(max(1, new.width * new.height * 3))
+    box = count == 0 ? (0, 0, 0, 0) : (left, top, right - left + 1, bottom - top + 1)
+  }
+
+  /// Whether the two are of one size.
+  var isOfOneSize: Bool { new.width == old.width && new.height == old.height }
+
+  /// The part of the pixels that differ, 0…1.
+  var share: Double { Double(count) / Double(max(1, new.width * new.height)) }
+
+  /// How much two pixels differ in red, green, blue and opacity.
+  static func distances(_ a: UInt32, _ b: UInt32) -> SIMD4<Int> {
+    let (a, b) = (unsafeBitCast(a, to: SIMD4<UInt8>.self), unsafeBitCast(b, to: SIMD4<UInt8>.self))
+    return SIMD4(truncatingIfNeeded: pointwiseMax(a, b) &- pointwiseMin(a, b))
+  }
+}

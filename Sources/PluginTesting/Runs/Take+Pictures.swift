@@ -1,0 +1,67 @@
+import Compositor
+import Foundation
+import RenderTree
+
+// What is wrong with how a take looks. Frames are drawn at a quarter of their size, which is what
+// colours of cells need.
+
+extension Take {
+  /// Frames that flash up: none, or the first.
+  var flashes: [Finding] {
+    guard shots.count >= Self.fewestShots else { return [] }
+    let compositor = CPUCompositor(threads: 1)
+    var frames: [FlashDetector.Frame] = []
+    var last: (tree: RenderTree, frame: FlashDetector.Frame)?
+    for shot in shots {
+      if let last, last.tree == shot.tree {
+        frames.append(last.frame)
+        continue
+      }
+      guard let image = try? compositor.render(shot.tree, scale: 0.25) else { return [] }
+      let frame = FlashDetector.Frame(image)
+      frames.append(frame)
+      last = (shot.tree, frame)
+    }
+    return FlashDetector().flashes(in: frames, lasting: Self.longestFlash).prefix(1).map { flash in
+      let time = TimeText.seconds(shots[flash.frame].time)
+      let what =
+        flash.kind == .blank
+        ? "shows nothing but one colour, unlike those before and after it"
+        : "differs much from those before and after it, which are alike"
+      return Finding(
+        "frame \(flash.frame) at \(time) flashes up: it \(what)", at: place, frame: flash.frame)
+    }
+  }
+
+  /// Whether the last frame does most of the way at once, as when the old screen covers the new one
+  /// until the end, or much more of it than the frame before, as when the way stops short of its end.
+  var jumpAtEnd: Finding? {
+    guard shots.count >= Self.fewestShots else { return nil }
+    let compositor = CPUCompositor(threads: 1)
+    let frames = ([beforeTree] + shots.suffix(3).map(\.tree)).compactMap { tree in
+      (try? compositor.render(tree, scale: 0.25)).map { FlashDetector.Frame($0) }
+    }
+    guard frames.count == 4 else { return nil }
+    let way = frames[0].distance(to: frames[3])
+    let (step, before) = (frames[2].distance(to: frames[3]), frames[1].distance(to: frames[2]))
+    let isMost = step >= 0.6 * way
+    guard way >= 0.1, isMost || step >= 0.2 * way && step >= 4 * before else { return nil }
+    return Finding(
+      "the last frame jumps: it does \(Int((step / way * 100).rounded())) % of the way at once",
+      at: place, frame: shots.count - 1)
+  }
+
+  /// How the last frame differs from `expected`, the screen that should remain.
+  func difference(ofLastFrameFrom expected: RenderTree) -> Finding? {
+    FrameDifference.between(shots.last?.tree, expected).map {
+      Finding(
+        "the last frame is not the screen that remains: \($0.words)", at: place,
+        frame: shots.count - 1)
+    }
+  }
+
+  /// With fewer, what merely moves fast changes as much from frame to frame as a flash does.
+  private static let fewestShots = 12
+  /// What shows for longer is no flash, in frames.
+  private static let longestFlash = 5
+}
