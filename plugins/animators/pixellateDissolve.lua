@@ -21,8 +21,7 @@ end
 local function begin(self, context)
   local container, to = context.containerView, context:view("to")
   to.frame = context:finalFrame("to")
-  container:addSubview(to)
-  to:layoutIfNeeded()
+  container:addSubview(to) to:layoutIfNeeded()
   self.widest = context.reduceMotion and 0 or 0.1
   self.source = picture(context:view("from"), "source", container)
   self.target = picture(to, "target", container)
@@ -37,8 +36,7 @@ local function run(self, context, goal)
     local time = link.timestamp - start
     if time < duration - 1e-9 then return show(self, first + (goal - first) * time / duration) end
     link:invalidate()
-    self.source:removeFromSuperview()
-    self.target:removeFromSuperview()
+    for _, shown in ipairs { self.source, self.target } do shown:removeFromSuperview() end
     context:view("from").isHidden, context:view("to").isHidden = false, false
     context:completeTransition(not context.transitionWasCancelled)
   end)
@@ -49,11 +47,16 @@ return transhost.animator {
   summary = "Dissolves one screen into the other in growing and shrinking blocks.",
   transitions = { "push", "pop" },
   parameters = { duration = { default = 0.5, min = 0.05, max = 10, unit = "s" } },
-
   transitionDuration = function(self) return self.parameters.duration end,
   animateTransition = function(self, context) begin(self, context) run(self, context, 1) end,
-  startInteractiveTransition = function(self, context) begin(self, context) end,
-
+  startInteractiveTransition = function(self, context)
+    begin(self, context)
+    -- Whoever lets go, this finger or another hand, the rest runs by the clock.
+    CADisplayLink.new(function(link)
+      local goal = context.transitionWasCancelled and 0 or self.goal
+      if goal then link:invalidate() run(self, context, goal) end
+    end)
+  end,
   -- Drag from the right half to push, from the left half to pop.
   gesture = "pan",
   began = function(self, gesture, host)
@@ -68,11 +71,9 @@ return transhost.animator {
     show(self, math.max(0, math.min(1, way)))
   end,
   ended = function(self, gesture, context)
-    local goes = self.sign * gesture:velocity(gesture.view).x > 0
-    if goes then context:finishInteractiveTransition() else context:cancelInteractiveTransition() end
-    run(self, context, goes and 1 or 0)
+    if self.sign * gesture:velocity(gesture.view).x > 0 then
+      context:finishInteractiveTransition() self.goal = 1
+    else context:cancelInteractiveTransition() end
   end,
-  cancelled = function(self, _, context)
-    context:cancelInteractiveTransition() run(self, context, 0)
-  end,
+  cancelled = function(_, _, context) context:cancelInteractiveTransition() end,
 }
