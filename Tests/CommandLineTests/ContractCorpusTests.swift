@@ -59,7 +59,7 @@ import Testing
   /// noted and no faults.
   private static let needCompany: Set = [
     "interaction-refused", "interactive-pop-refused", "participants-differ",
-    "source-view-in-hierarchy", "transition-not-declared",
+    "shared-element-unmatched", "source-view-in-hierarchy", "transition-not-declared",
   ]
 
   @Test func `the mistake behind every diagnostic is found`() throws {

@@ -228,10 +228,15 @@ import Testing
     }
   }
 
-  /// What links may name in a document: its headings in small letters, with hyphens for blanks.
+  /// What links may name in a document: its headings in small letters, with hyphens for blanks, and
+  /// what it names itself.
   private func places(in document: URL) throws -> Set<String> {
-    let headings = try text(of: document).filter { $0.hasPrefix("#") }
-    return Set(
+    let lines = try text(of: document)
+    let headings = lines.filter { $0.hasPrefix("#") }
+    let names = lines.compactMap {
+      $0.firstMatch(of: /^<a id="([^"]+)">/).map { String($0.output.1) }
+    }
+    return Set(names).union(
       headings.map { heading in
         let words = heading.drop { $0 == "#" }.dropFirst().lowercased()
         return String(
