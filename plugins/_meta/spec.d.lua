@@ -165,6 +165,8 @@ function Transition:picture() end
 ---@field isHidden boolean (read only)
 ---@field zPosition number (read only)
 ---@field cornerRadius number (read only)
+---@field filters table[] (read only)
+---@field compositingFilter table? (read only)
 ---@field backgroundColor UIColor? (read only)
 
 ---@class spec.Picture
