@@ -147,7 +147,7 @@ final class SheetDragTests: UISheetPresentationControllerDelegate {
     drag(test, by: 100)
     test.harness.up()
     test.advance(by: 1)
-    let calls = test.calls.filter { $0.hasPrefix("modal") && $0.contains("ppear") }
+    let calls = test.calls.filter { $0.hasPrefix("from.") && $0.contains("ppear") }
     #expect(
       calls.map { $0.split(separator: ".").last?.prefix { $0 != "(" } ?? "" } == [
         "viewWillDisappear", "viewWillAppear", "viewDidAppear",

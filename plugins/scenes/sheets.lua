@@ -70,7 +70,6 @@ local function detail(palette, place)
       view:addSubview(label(place.note, CGRect(20, 196, room, 22), 16, "regular", UIColor(palette.quiet)))
     end,
   }
-  controller.modalPresentationStyle = "pageSheet"
   local sheet = controller.sheetPresentationController
   sheet.detents = { "medium", "large" }
   sheet.prefersGrabberVisible = true

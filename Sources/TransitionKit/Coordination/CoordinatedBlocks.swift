@@ -41,7 +41,7 @@ final class CoordinatedBlocks {
   /// the views whose time the transition has to drive.
   func runAnimations(
     context: any UIViewControllerTransitionCoordinatorContext,
-    willAnimate: (UIView) -> Void, animate: (() -> Void) -> Void
+    willAnimate: (UIView) -> Void, animate: (@escaping () -> Void) -> Void
   ) {
     guard stage == .collecting else { return }
     stage = .animating
@@ -50,7 +50,8 @@ final class CoordinatedBlocks {
     for alongside in queued {
       if let view = alongside.view { willAnimate(view) }
       animate {
-        emit(alongside.view == nil ? "animateAlongsideTransition" : "animateAlongsideTransitionIn")
+        self.emit(
+          alongside.view == nil ? "animateAlongsideTransition" : "animateAlongsideTransitionIn")
         alongside.animation(context)
       }
     }

@@ -40,9 +40,11 @@ final class CoverVerticalTransition: UIViewControllerAnimatedTransitioning, Alon
     }
   }
 
-  func animateAlongside(_ changes: () -> Void) { animateAlongside(changes, completion: {}) }
+  func animateAlongside(_ changes: @escaping () -> Void) {
+    animateAlongside(changes, completion: {})
+  }
 
-  private func animateAlongside(_ changes: () -> Void, completion: @escaping () -> Void) {
+  private func animateAlongside(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
     UIView.animate(
       withDuration: Self.duration, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: changes, completion: { _ in completion() })

@@ -41,26 +41,38 @@ extension Presentation {
   /// Who takes the presented controller away; as ``rolesForPresenting(_:isAnimated:)``.
   func rolesForDismissing(_ presenter: UIViewController, isAnimated: Bool) -> PresentationRoles? {
     guard isAnimated || style == .custom else { return nil }
-    if isAnimated, let sheet = controller as? UISheetPresentationController,
-      let interactor = sheet.dismissingInteractor
-    {
-      return PresentationRoles(animator: SheetDragTransition(), interactor: interactor)
-    }
     guard let delegate = presented.currentTransitioningDelegate(engine) else {
-      return standardRoles(presenter, isAnimated: isAnimated)
+      return standardRolesForDismissing(presenter, isAnimated: isAnimated)
     }
     let animator = delegate.animationController(forDismissed: presented)
     engine.emit(
       "animationControllerForDismissed", on: "delegate",
       [.string(presented.displayName), animator == nil ? .null : "animator"])
-    guard let animator else { return standardRoles(presenter, isAnimated: isAnimated) }
+    guard let animator else {
+      return standardRolesForDismissing(presenter, isAnimated: isAnimated)
+    }
     var roles = PresentationRoles(animator: animator, isVended: true)
     guard isAnimated else { return roles }
-    roles.interactor = delegate.interactionControllerForDismissal(using: animator)
+    roles.interactor =
+      delegate.interactionControllerForDismissal(using: animator) ?? draggedSheet
     engine.emit(
       "interactionControllerForDismissal", on: "delegate",
       ["animator", roles.interactor == nil ? .null : "interactor"])
     return roles
+  }
+
+  /// Who drives a dismissal that a finger on the sheet has begun; nil for any other.
+  private var draggedSheet: UIPercentDrivenInteractiveTransition? {
+    (controller as? UISheetPresentationController)?.dismissingInteractor
+  }
+
+  private func standardRolesForDismissing(
+    _ presenter: UIViewController, isAnimated: Bool
+  ) -> PresentationRoles? {
+    guard isAnimated, let draggedSheet else {
+      return standardRoles(presenter, isAnimated: isAnimated)
+    }
+    return PresentationRoles(animator: SheetDragTransition(), interactor: draggedSheet)
   }
 
   private func standardRoles(

@@ -20,7 +20,7 @@ protocol TransitionOwner: AnyObject {
 /// An animator of the engine's own that knows how what runs alongside it moves: not just for as long,
 /// but as a spring does.
 protocol AlongsidePacing: AnyObject {
-  func animateAlongside(_ changes: () -> Void)
+  func animateAlongside(_ changes: @escaping () -> Void)
 }
 
 /// One run of an animator between two controllers, whatever the container.
@@ -279,7 +279,7 @@ final class Transition {
     }
   }
 
-  private func animateAlongside(_ block: () -> Void) {
+  private func animateAlongside(_ block: @escaping () -> Void) {
     if let animator = animator as? any AlongsidePacing, context.isAnimated {
       animator.animateAlongside(block)
     } else {

@@ -97,8 +97,9 @@ final class SheetDrag {
       }
       return
     }
-    let finishes = velocity >= Self.fling || velocity.isFinite && interactor.percentComplete > 0.5
     let travel = container.bounds.maxY - held.minY
+    let isBeyondHalf = interactor.percentComplete * travel > 0.5 * held.height
+    let finishes = velocity >= Self.fling || velocity.isFinite && isBeyondHalf
     let way =
       finishes ? travel * (1 - interactor.percentComplete) : -travel * interactor.percentComplete
     interactor.timingCurve = SheetMetrics.spring(

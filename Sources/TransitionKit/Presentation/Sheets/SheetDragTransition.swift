@@ -3,7 +3,7 @@ import LayerTree
 
 /// Takes a sheet down under a finger: evenly while that holds it, and on the spring of sheets when it
 /// lets go.
-final class SheetDragTransition: UIViewControllerAnimatedTransitioning {
+final class SheetDragTransition: UIViewControllerAnimatedTransitioning, AlongsidePacing {
   private var animator: UIViewPropertyAnimator?
 
   func transitionDuration(
@@ -13,6 +13,8 @@ final class SheetDragTransition: UIViewControllerAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: context)?.startAnimation()
   }
+
+  func animateAlongside(_ changes: @escaping () -> Void) { animator?.addAnimations(changes) }
 
   func interruptibleAnimator(
     using context: any UIViewControllerContextTransitioning

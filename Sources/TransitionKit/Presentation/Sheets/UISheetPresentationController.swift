@@ -11,8 +11,9 @@ import LayerTree
 /// detent nearest to where it would have slowed down.
 ///
 /// A dismissal by the finger is an interactive transition, so appearance callbacks come when the drag
-/// leaves the lowest detent. It is left out where a `transitioningDelegate` may vend an animator, with
-/// another transition style than `coverVertical`, and while ``UIViewController/isModalInPresentation``.
+/// leaves the lowest detent. It drives an animator that a `transitioningDelegate` vends, too. It is left
+/// out with another transition style than `coverVertical`, and while
+/// ``UIViewController/isModalInPresentation``.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>
 public final class UISheetPresentationController: UIPresentationController {
@@ -196,8 +197,7 @@ public final class UISheetPresentationController: UIPresentationController {
   /// Whether a finger may take the sheet away.
   var isDismissedByDrags: Bool {
     let presented = presentedViewController
-    return !presented.isModalInPresentation && presented.transitioningDelegate == nil
-      && presented.modalTransitionStyle == .coverVertical
+    return !presented.isModalInPresentation && presented.modalTransitionStyle == .coverVertical
       && !UIAccessibility.prefersCrossFadeTransitions
       && delegate?.presentationControllerShouldDismiss(self) != false
   }
