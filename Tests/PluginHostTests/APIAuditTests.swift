@@ -225,7 +225,8 @@ enum APISpecimens {
     "UIGestureRecognizer",
     "UITouch",
     "CAAnimation", "CAPropertyAnimation", "ContainerPan", "ContainerViewController",
-    "UINavigationBar", "UIPresentationController", "UITabBar", "UIWindow", "transhost.Stage",
+    "UINavigationBar", "UIPresentationController", "UISheetPresentationController",
+    "transhost.Segue", "transhost.SharedElement", "UITabBar", "UIWindow", "transhost.Stage",
     "transhost.ForeignAnimator", "transhost.InteractionHost", "transhost.RunningAnimator",
     "transhost.Source", "transhost.Target", "UICollectionViewCell",
   ]

@@ -48,6 +48,13 @@ struct MistakeTests {
     "touch-not-finite": "touches are the run's",
     "text-not-drawn": "the text system failed, not the plugin",
     "invalid-size": "the window's size is the run's",
+    "no-such-item": "collection views: CollectionViewTests and CollectionBindingTests",
+    "too-many-items": "collection views: CollectionViewTests and CollectionBindingTests",
+    "too-many-cells": "collection views: CollectionViewTests and CollectionBindingTests",
+    "unregistered-cell": "scripts give cells by a function: CollectionViewTests",
+    "invalid-layout-attributes": "collection views: CollectionViewTests",
+    "layout-not-changed": "collection views: CollectionNavigationTests",
+    "no-layout-transition": "collection views: CollectionTransitionTests",
   ]
 
   @Test func `every code of the engine has its mistake, or a reason why there is none`() {

@@ -116,7 +116,7 @@ struct SceneTests {
     let tab = #expect(throws: PluginFailure.self) { try harness.run(plugin, .tab) }
     #expect(tab?.kind == .usage)
     let layout = #expect(throws: PluginFailure.self) { try harness.run(plugin, .layout) }
-    #expect(layout?.kind == .unavailable)
+    #expect(layout?.kind == .usage)
   }
 
   @Test func `a scene that never stops changing its tabs is stopped once`() throws {
