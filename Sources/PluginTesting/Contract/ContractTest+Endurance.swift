@@ -8,6 +8,7 @@ import TransitionKit
 extension ContractTest {
   /// Loads the animator's file anew at half of the transition.
   func reload(_ part: Part) {
+    let setting = endSetting
     let take = attempt(.hotReload, part, part.base, on: setting) { scene in
       scene.play(until: scene.run.duration / 2)
       if !scene.run.isOver { try scene.run.reloadAnimator() }

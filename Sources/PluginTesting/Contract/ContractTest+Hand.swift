@@ -40,6 +40,7 @@ extension ContractTest {
 
   /// Takes hold of `part` at each tenth of its duration, and lets it go back, and on.
   func interrupt(_ part: Part) {
+    let setting = endSetting
     guard let reference = reference(for: part, on: setting) else { return }
     for step in 1...9 {
       let time = part.duration * Double(step) / 10

@@ -9,11 +9,13 @@ extension ContractTest {
   func tryStages(_ part: Part) {
     if part.isAskedUnanimated, wants(.notAnimated, part.operation) { tryWithoutAnimation(part) }
     guard part.isByItself else { return }
+    let setting = endSetting
     var rightToLeft = setting
     rightToLeft.isRightToLeft = true
     var calm = setting
     calm.reducesMotion = true
-    let other = Setting(size: CGSize(width: 140, height: 150), scale: 3)
+    var other = setting
+    (other.size, other.scale) = (CGSize(width: 140, height: 150), 3)
     for (check, stage) in [
       (ContractCheck.landscape, setting.turned), (.rightToLeft, rightToLeft),
       (.otherSize, other), (.reducedMotion, calm),
@@ -84,8 +86,8 @@ extension ContractTest {
   /// Turns the window at half of the transition; what should remain is what remains when it is
   /// turned after the change without animation.
   private func compareTurned(_ part: Part) {
-    guard let still = reference(for: part, on: setting) else { return }
-    var stage = setting
+    guard let still = reference(for: part, on: endSetting) else { return }
+    var stage = endSetting
     stage.rotatesAt = max(still.result.duration, part.duration) / 2
     compare(part, .resize, on: stage, with: stage)
   }

@@ -156,6 +156,14 @@ final class ContractTest {
       isInterruptible: false, isAskedUnanimated: false)
   }
 
+  /// The stage of what only has to end right, or is held at a time: of the frames on the way there need
+  /// not be many.
+  var endSetting: Setting {
+    var setting = setting
+    if options.profile == .standard { setting.framesPerSecond = 20 }
+    return setting
+  }
+
   /// Gestures are written for this stage.
   var gestureSetting: Setting { Setting(size: CGSize(width: 320, height: 568)) }
 
