@@ -21,28 +21,35 @@ struct GalleryExample: Hashable {
   init(of summary: PluginSummary, kind: PluginKind) {
     self.kind = kind
     if kind == .scene {
-      transition = TransitionArgument.allCases.first { $0.sceneName == summary.name } ?? .push
-      animator = "slide"
       showsPictures = summary.name == "images"
+      let usual = TransitionArgument.allCases.first { $0.sceneName == summary.name }
+      if usual == nil, !showsPictures, readSpecs(of: summary) { return }
+      transition = usual ?? .push
+      animator = transition == .layout ? "springLayout" : "slide"
       return
     }
     let offered = summary.transitions.compactMap(TransitionArgument.init(rawValue:))
     transition = offered.first ?? .push
-    for file in SpecFile.all(of: URL(filePath: summary.file)) {
-      guard let text = try? String(contentsOf: file.url, encoding: .utf8), read(text) else {
-        continue
-      }
-      break
-    }
+    _ = readSpecs(of: summary)
     // Of what the specs begin with something else, the plugin's own words count.
     if let first = offered.first, !offered.contains(transition) { transition = first }
+  }
+
+  /// Reads the first transition of its specs.
+  ///
+  /// - Returns: False where there is none.
+  private mutating func readSpecs(of summary: PluginSummary) -> Bool {
+    for file in SpecFile.all(of: URL(filePath: summary.file)) {
+      if let text = try? String(contentsOf: file.url, encoding: .utf8), read(text) { return true }
+    }
+    return false
   }
 
   /// Reads the first transition of a spec.
   ///
   /// - Returns: False where there is none.
   private mutating func read(_ spec: String) -> Bool {
-    let call = /transition\.(push|pop|tab|present|dismiss|child)\s*\{([^}]*)\}/
+    let call = /transition\.(push|pop|tab|present|dismiss|child|layout)\s*\{([^}]*)\}/
     guard let match = spec.firstMatch(of: call),
       let transition = TransitionArgument(rawValue: String(match.1))
     else { return false }
