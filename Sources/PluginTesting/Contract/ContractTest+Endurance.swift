@@ -60,7 +60,7 @@ extension ContractTest {
     of run: TransitionRun, after cycle: [TransitionOperation], times: Int
   ) throws -> Residue {
     let operations = (0..<times).flatMap { _ in cycle }
-    _ = try run.runOn(operations, forgiving: Take.forgiven(of: run.manifest))
+    _ = try run.runOn(operations, forgiving: run.manifest.meantCodes)
     return Residue(script: run.residue(), views: ScreenState(of: run.stage).views.count)
   }
 

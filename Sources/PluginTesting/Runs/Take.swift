@@ -45,11 +45,6 @@ struct Take {
   }
   /// Codes of what is no fault in this take.
   var forgiven: Set<String> = []
-
-  /// What a plugin says in its table that it does on purpose: a presentation style.
-  static func forgiven(of manifest: Manifest) -> Set<String> {
-    manifest.presentationStyle == nil ? [] : ["style-not-custom"]
-  }
 }
 
 /// How a take ended before it had begun: what could not be loaded or made.
