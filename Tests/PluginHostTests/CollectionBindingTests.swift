@@ -127,7 +127,7 @@ struct CollectionBindingTests {
           """))
     try scene.tap(160, 50)
     try scene.tap(300, 50)
-    try scene.tap(50, 150)
+    try scene.tap(50, 200)
     try scene.call(.push)
     #expect(
       scene.lines.filter { $0 != "make" } == [
