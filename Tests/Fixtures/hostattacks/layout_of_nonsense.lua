@@ -1,2 +1,2 @@
---!any
+--! any
 local l l = UICollectionViewLayout.new { collectionViewContentSize = CGSize(1e308, -1e308), prepare = function() l:invalidateLayout() end, layoutAttributesForItem = function(_, i) l:invalidateLayout() l.collectionView:layoutIfNeeded() return { frame = CGRect(1e300, -1e300, i % 2 == 0 and 1e300 or 5, 5), transform = CGAffineTransform.scale(1e200, 1e200), zIndex = i } end } local c = UICollectionView.new { frame = CGRect(0, 0, 300, 300), collectionViewLayout = l, dataSource = { count = 5000, cell = function(_, cell) cell:removeFromSuperview() context.containerView:addSubview(cell) c:reloadData() end } } context.containerView:addSubview(c) c.contentOffset = CGPoint(1e300, -1e300) context.containerView:layoutIfNeeded()

@@ -185,6 +185,7 @@ extension UICollectionView {
   ) throws -> (Bool) -> Void {
     try UIView.requireEngine("a change of layouts")
     for cell in visibleCells.prefix(1) { try HostLimits.checkAnimations(on: cell.layer) }
+    try bridge.charge(animationCost)
     let running = try bridge.countingAnimation()
     return { finished in
       running.end()

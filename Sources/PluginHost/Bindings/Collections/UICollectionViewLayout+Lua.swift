@@ -130,7 +130,10 @@ extension UICollectionView {
   var layoutCost: Int { cellCost + HostWork.element / 2 * itemCount }
 
   /// What moving, or making, all cells costs, in ticks.
-  var cellCost: Int { HostWork.object * (1 + max(subviews.count, min(itemCount, cellLimit))) }
+  var cellCost: Int { HostWork.insertion * (1 + max(subviews.count, min(itemCount, cellLimit))) }
+
+  /// What animating the cells costs that show, in ticks: most change their place and their size.
+  var animationCost: Int { 3 * HostWork.animation * subviews.count }
 
   private var itemCount: Int {
     (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }

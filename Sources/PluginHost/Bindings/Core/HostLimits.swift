@@ -25,7 +25,7 @@ enum HostLimits {
   /// Items of one collection view.
   static let items = 5_000
   /// Cells of one collection view at a time.
-  static let cellsOfView = 500
+  static let cellsOfView = 300
   /// Cells of all of a plugin's collection views that their scripts make something of.
   static let cells = 5_000
   /// Numbers that one transition layout remembers by name.
