@@ -31,9 +31,7 @@ public final class LuaClass<Object: AnyObject> {
     _ name: String, get: @escaping @MainActor (Object) throws -> LuaValue,
     set: (@MainActor (Object, LuaValue) throws -> Void)? = nil
   ) {
-    definition.members[name] = .property(
-      get: { try get(Self.own($0)) },
-      set: set.map(Self.setter))
+    untypedProperty(name, get: { try get(Self.own($0)) }, set: set.map(Self.setter))
   }
 
   /// A property whose accessors get the object as ``own(_:)`` takes it: one call less at every access.
@@ -41,16 +39,15 @@ public final class LuaClass<Object: AnyObject> {
     _ name: String, get: @escaping @MainActor (AnyObject) throws -> LuaValue,
     set: (@MainActor (AnyObject, LuaValue) throws -> Void)? = nil
   ) {
-    definition.members[name] = .property(get: get, set: set)
+    definition.members.append((name, .property(get: get, set: set)))
   }
 
   /// A method, called with a colon. Its arguments start after the object.
   public func method(
     _ name: String, _ body: @escaping @MainActor (Object, LuaArguments) throws -> LuaResults
   ) {
-    definition.members[name] = .method {
-      try body(Self.receiver($0), $0.withoutReceiver)
-    }
+    definition.members.append(
+      (name, .method { try body(Self.receiver($0), $0.withoutReceiver) }))
   }
 
   /// A class-level function, called with a dot: `UIView.animate { … }`.
@@ -98,7 +95,8 @@ final class LuaClassDefinition {
   let superclass: LuaClassDefinition?
   let describe: (AnyObject) -> String?
   let matches: (AnyObject) -> Bool
-  var members: [String: LuaMember] = [:]
+  /// In the order in which they were added; the last one of a name counts.
+  var members: [(name: String, member: LuaMember)] = []
   var functions: [String: LuaClassFunction] = [:]
   var constants: [String: LuaValue] = [:]
 

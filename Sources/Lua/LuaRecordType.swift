@@ -8,7 +8,7 @@ public final class LuaRecordType {
   /// The names of the stored fields.
   nonisolated public let fields: [String]
   let assignmentHint: String
-  var members: [String: LuaMember] = [:]
+  var members: [(name: String, member: LuaMember)] = []
   var describe: @MainActor (LuaRecord) -> String = { $0.description }
 
   /// A type.
@@ -47,16 +47,15 @@ public final class LuaRecordType {
 
   /// A field that is computed.
   public func property(_ name: String, _ get: @escaping @MainActor (LuaRecord) throws -> LuaValue) {
-    members[name] = .computed { [unowned self] in .value(try get(self.receiver($0))) }
+    members.append((name, .computed { [unowned self] in .value(try get(self.receiver($0))) }))
   }
 
   /// A method, called with a colon. Its arguments start after the value.
   public func method(
     _ name: String, _ body: @escaping @MainActor (LuaRecord, LuaArguments) throws -> LuaResults
   ) {
-    members[name] = .method { [unowned self] in
-      try body(self.receiver($0), $0.withoutReceiver)
-    }
+    members.append(
+      (name, .method { [unowned self] in try body(self.receiver($0), $0.withoutReceiver) }))
   }
 
   /// How `tostring` writes a value; `Name(1, 2, 3)` unless said otherwise.

@@ -148,17 +148,16 @@ extension LuaState {
 
   /// Numbers the bodies of members and lends them as C wants them.
   private func withMembers<Result>(
-    _ owner: String, _ members: [String: LuaMember], fields: [String],
+    _ owner: String, _ members: [(name: String, member: LuaMember)], fields: [String],
     _ body: (UnsafeBufferPointer<cluashims_member>) throws -> Result
   ) rethrows -> Result {
-    let sorted = members.sorted { $0.key < $1.key }
-    let names = CStrings(fields + sorted.map(\.key))
+    let names = CStrings(fields + members.map(\.name))
     defer { extendLifetime(names) }
     var plain = fields.indices.map {
       cluashims_member(
         name: names.pointers[$0], kind: CLUASHIMS_FIELD, getter: Int64($0), setter: -1)
     }
-    for (index, (name, member)) in sorted.enumerated() {
+    for (index, (name, member)) in members.enumerated() {
       let pointer = names.pointers[fields.count + index]
       switch member {
       case .property(let get, let set):

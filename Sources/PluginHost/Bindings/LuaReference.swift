@@ -17,7 +17,7 @@ public enum LuaReference {
 
   /// The pages of an edition of the API.
   package static func pages(_ edition: APIEdition) -> [Page] {
-    let bridge = ScriptBridge(edition: edition)
+    let bridge = ScriptBridge(edition: edition, isDescribed: true)
     ScriptAPI.define(in: bridge, made: MadeTables())
     let entries = bridge.definitions.map(\.entry)
     let tables = PluginKind.allCases.map { kind in

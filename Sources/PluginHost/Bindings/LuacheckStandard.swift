@@ -4,7 +4,7 @@ import Foundation
 public enum LuacheckStandard {
   /// The configuration: Lua 5.4 as the sandbox has it, and the API's globals, read only.
   public static func configuration() -> String {
-    let bridge = ScriptBridge()
+    let bridge = ScriptBridge(isDescribed: true)
     ScriptAPI.define(in: bridge, made: MadeTables())
     var lines = [
       "-- Generated from the bindings (LuacheckStandard); do not edit.", "stds.transhost = {",

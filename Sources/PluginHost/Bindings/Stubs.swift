@@ -9,7 +9,7 @@ public enum Stubs {
 
   /// The definitions of an edition of the API.
   package static func luaCATS(_ edition: APIEdition) -> String {
-    let bridge = ScriptBridge(edition: edition)
+    let bridge = ScriptBridge(edition: edition, isDescribed: true)
     ScriptAPI.define(in: bridge, made: MadeTables())
     var text = header
     text += ScriptAPI.aliases.map(alias).joined(separator: "\n") + "\n"

@@ -12,7 +12,7 @@ extension ContractTest {
     guard let base = take(part, part.base, part.outcome, on: stage) else { return nil }
     guard judge(base, of: part, on: stage) else { return nil }
     var part = part
-    (part.duration, part.ended) = (base.result.duration, base.result.ended)
+    (part.duration, part.ended, part.take) = (base.result.duration, base.result.ended, base)
     let isReleased = !part.isReleasable || release(part, on: stage)
     let isCancelled = part.cancelled.map { cancel(part, $0, on: stage) } ?? true
     part.obeysHand = isReleased && isCancelled
@@ -158,12 +158,27 @@ extension ContractTest {
 
   /// What should be there in the end; nil where that can't be known.
   func reference(for part: Part, on stage: Setting) -> Take? {
+    var stage = stage
+    // Without animation there is nothing between two frames.
+    if stage.rotatesAt == nil { stage.framesPerSecond = setting.framesPerSecond }
+    let place = ReferencePlace(
+      operation: part.operation, outcome: part.outcome, isEmpty: part.isEmpty, stage: stage)
+    if let known = references[place] { return known }
     let rehearsal = part.endsPlainly ? part.base.plain : part.base.going(.notAnimated)
     // What a gesture starts is asked for without one.
     guard let take = try? performer.take(rehearsal, on: stage), take.faults.isEmpty else {
       return nil
     }
+    references[place] = take
     return take
+  }
+
+  /// What a reference is one for.
+  struct ReferencePlace: Hashable {
+    var operation: TransitionOperation
+    var outcome: String
+    var isEmpty: Bool
+    var stage: Setting
   }
 
   // MARK: - Back and on

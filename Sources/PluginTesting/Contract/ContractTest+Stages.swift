@@ -72,7 +72,7 @@ extension ContractTest {
     }
     guard let take = attempt(check, part, base, on: stage, direct: direct) else { return }
     var part = part
-    part.base = base
+    (part.base, part.isEmpty) = (base, isEmpty)
     guard let reference = reference(for: part, on: other) else {
       return skip(check, part.operation, "", because: "it does not run without animation there")
     }

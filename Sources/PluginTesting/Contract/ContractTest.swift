@@ -20,6 +20,8 @@ final class ContractTest {
   /// The runs in which it went over a limit.
   private var overruns = 0
   private var isStopped = false
+  /// The takes without animation that others are measured by.
+  var references: [ReferencePlace: Take] = [:]
 
   /// The processor time that the checks of one plugin may take, in seconds: a backstop, since
   /// ticks stop every single call long before.

@@ -26,6 +26,10 @@ struct Part {
   var duration = 0.0
   /// When it ended, in seconds; known once it has run.
   var ended = 0.0
+  /// Whether its screens have no size.
+  var isEmpty = false
+  /// How it went; known once it has run.
+  var take: Take?
   /// Whether a hand could take it back and on.
   var obeysHand = true
 

@@ -18,7 +18,10 @@ struct Take {
 
     /// The views that the transition is about; bars around its container move on their own.
     var inContainer: [ViewState] {
-      views.filter { "/\($0.path)/".contains("/container/") }
+      views.filter { view in
+        view.path.utf8.split(separator: UInt8(ascii: "/"))
+          .contains { $0.elementsEqual("container".utf8) }
+      }
     }
   }
 

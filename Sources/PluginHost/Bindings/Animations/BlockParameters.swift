@@ -29,10 +29,11 @@ struct BlockParameters {
     "completion", "Called at the end with whether it ran to its end.")
 
   /// What they say about themselves, in the order of ``read(_:)``.
-  var specs: [APIParameter] {
+  func specs(in bridge: ScriptBridge) -> [APIParameter] {
     [
-      duration.spec, delay.spec, damping.spec, velocity.spec, springDuration.spec, bounce.spec,
-      options.spec, animations.spec, completion.spec,
+      duration.spec(in: bridge), delay.spec(in: bridge), damping.spec(in: bridge),
+      velocity.spec(in: bridge), springDuration.spec(in: bridge), bounce.spec(in: bridge),
+      options.spec(in: bridge), animations.spec(in: bridge), completion.spec(in: bridge),
     ]
   }
 

@@ -7,9 +7,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   let lua: LuaClass<Object>
   private(set) var entry: APIEntry
   /// What `Name.new { … }` may set, inherited ones included.
-  private(set) var setters: [String: Setter] = [:]
-
-  typealias Setter = @MainActor (Object, LuaValue) throws -> Void
+  let setters: SetterTable
   private unowned let bridge: ScriptBridge
 
   /// A class without a superclass.
@@ -18,6 +16,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     describe: @escaping @MainActor (Object) -> String? = { _ in nil }
   ) {
     lua = LuaClass(name, describe: describe)
+    setters = SetterTable(parent: nil)
     entry = APIEntry(
       name: name, kind: .objects(superclass: nil), doc: doc, isGlobal: isGlobal,
       terms: bridge.edition.terms(of: name) ?? APITerms())
@@ -34,12 +33,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       name: name, kind: .objects(superclass: parent.lua.name), doc: doc, isGlobal: isGlobal,
       terms: bridge.edition.terms(of: name) ?? APITerms())
     self.bridge = bridge
-    setters = parent.setters.mapValues { set in
-      { object, value in
-        guard let object = object as? Parent else { return }
-        try set(object, value)
-      }
-    }
+    setters = SetterTable(parent: parent.setters)
   }
 
   // MARK: - Properties
@@ -61,17 +55,18 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     set: @escaping @MainActor (Object, Value) throws -> Void
   ) {
     let use = add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
-    let write: Setter = { [unowned bridge] object, value in
+    let write: SetterTable.Setter = { [unowned bridge] object, value in
       use?.note()
-      try set(object, Value.decode(value, at: Place(name, in: range, bridge: bridge)))
+      try set(
+        LuaClass.own(object), Value.decode(value, at: Place(name, in: range, bridge: bridge)))
     }
-    setters[name] = write
+    setters.add(name, write)
     lua.untypedProperty(
       name,
       get: { [unowned bridge] object in
         use?.note()
         return try get(LuaClass.own(object)).encode(for: bridge)
-      }, set: { try write(LuaClass.own($0), $1) })
+      }, set: write)
   }
 
   /// A property that scripts only read.
@@ -95,12 +90,13 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ name: String, _ doc: String, set: @escaping @MainActor (Object, Value) throws -> Void
   ) {
     let use = add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
-    let write: Setter = { [unowned bridge] object, value in
+    let write: SetterTable.Setter = { [unowned bridge] object, value in
       use?.note()
-      try set(object, Value.decode(value, at: Place(name, bridge: bridge)))
+      try set(LuaClass.own(object), Value.decode(value, at: Place(name, bridge: bridge)))
     }
-    setters[name] = write
-    lua.property(name, get: { _ in throw LuaMisuse("'\(name)' can only be set") }, set: write)
+    setters.add(name, write)
+    lua.untypedProperty(
+      name, get: { _ in throw LuaMisuse("'\(name)' can only be set") }, set: write)
   }
 
   // MARK: - Methods
@@ -205,19 +201,20 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     doc: String, first: [String] = [], needs capability: Capability? = nil,
     _ make: @escaping @MainActor () throws -> Object
   ) {
-    let names = setters.keys.sorted()
     let spec = APIParameter(
       name: "properties", isLabelled: false, isOptional: true,
       type: "\(entry.name)|table<string, any>", doc: "Any of its properties.")
+    let shape = ArgumentShape([spec])
     let use = add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
       use?.note()
       if let capability { try bridge.require(capability) }
-      _ = try ArgumentReader(arguments, for: ArgumentShape([spec]), bridge: bridge)
+      _ = try ArgumentReader(arguments, for: shape, bridge: bridge)
       let object = try make()
       let handle = try bridge.handle(for: object, ownership: .strong)
       guard !arguments[0].isNil else { return .value(handle) }
       let table = try arguments[0].table("properties")
+      let names = setters.names
       try ArgumentReader.checkKeys(of: table, known: names)
       for name in first + names.filter({ !first.contains($0) }) {
         let value = try table[name]
@@ -234,18 +231,16 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     make: @escaping @MainActor (repeat each Argument) throws -> Object
   ) {
     let specs = specs(of: "new", repeat each parameters)
-    let names = setters.keys.sorted()
     let isOptional = specs.allSatisfy(\.isOptional)
-    let fields = specs.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type)" }
-    let spec = APIParameter(
-      name: "properties", isLabelled: false, isOptional: isOptional,
-      type: "\(entry.name)|{\(fields.joined(separator: ", "))}|table<string, any>",
-      doc: specs.filter { !$0.doc.isEmpty }.map { "`\($0.name)`: \($0.doc) " }.joined()
-        + "And any of its properties.")
+    var spec = APIParameter(
+      name: "properties", isLabelled: false, isOptional: isOptional, type: "", doc: "")
+    if bridge.isDescribed { describe(&spec, taking: specs) }
+    let shape = ArgumentShape([spec])
     let use = add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
       use?.note()
-      _ = try ArgumentReader(arguments, for: ArgumentShape([spec]), bridge: bridge)
+      _ = try ArgumentReader(arguments, for: shape, bridge: bridge)
+      let names = setters.names
       let isEmpty = arguments[0].isNil && isOptional
       let table = isEmpty ? nil : try arguments[0].table("properties")
       if let table {
@@ -263,18 +258,28 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     }
   }
 
+  /// Says what the table of a constructor may hold.
+  private func describe(_ spec: inout APIParameter, taking specs: [APIParameter]) {
+    let fields = specs.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type)" }
+    spec.type = "\(entry.name)|{\(fields.joined(separator: ", "))}|table<string, any>"
+    spec.doc =
+      specs.filter { !$0.doc.isEmpty }.map { "`\($0.name)`: \($0.doc) " }.joined()
+      + "And any of its properties."
+  }
+
   /// Adds an entry.
   ///
   /// - Returns: Its use, where that is to be told.
   @discardableResult
   private func add(
-    _ name: String, _ kind: APIMember.Kind, _ parameters: [APIParameter] = [], type: String?,
-    _ doc: String
+    _ name: String, _ kind: APIMember.Kind, _ parameters: [APIParameter] = [],
+    type: @autoclosure () -> String?, _ doc: String
   ) -> APIUse? {
     let use = APIUse(of: "\(entry.name).\(name)", in: bridge)
+    guard bridge.isDescribed else { return use }
     entry.members.append(
       APIMember(
-        name: name, kind: kind, parameters: parameters, type: type, doc: doc,
+        name: name, kind: kind, parameters: parameters, type: type(), doc: doc,
         terms: use?.terms ?? APITerms()))
     return use
   }

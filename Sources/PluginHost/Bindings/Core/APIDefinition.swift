@@ -97,7 +97,7 @@ final class APINamespace: APIDefinition {
     let use = APIUse(of: "\(entry.name).\(member.name)", in: bridge)
     var member = member
     if let use { member.terms = use.terms }
-    entry.members.append(member)
+    if bridge.isDescribed { entry.members.append(member) }
     return use
   }
 
@@ -149,7 +149,9 @@ extension APIMember {
     _ parameters: repeat Parameter<each Argument>
   ) -> [APIParameter] {
     var specs: [APIParameter] = []
-    for parameter in repeat each parameters { specs.append(parameter.spec) }
+    for parameter in repeat each parameters {
+      specs.append(parameter.spec(in: bridge))
+    }
     return self.specs(of: path(), in: bridge, specs)
   }
 

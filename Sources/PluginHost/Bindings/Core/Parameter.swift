@@ -3,6 +3,7 @@ import Lua
 
 /// A parameter of a function that scripts call: its name, its type and what it must be.
 struct Parameter<Value: ScriptValue> {
+  /// What it says about itself, but for its type.
   let spec: APIParameter
   let range: ClosedRange<Double>?
   let defaultValue: Value?
@@ -29,10 +30,17 @@ struct Parameter<Value: ScriptValue> {
   ) {
     spec = APIParameter(
       name: name, isLabelled: isLabelled,
-      isOptional: defaultValue != nil || Value.acceptsNil,
-      type: Value.acceptsNil ? String(Value.luaCATS.dropLast()) : Value.luaCATS, doc: doc)
+      isOptional: defaultValue != nil || Value.acceptsNil, type: "", doc: doc)
     self.range = range
     self.defaultValue = defaultValue
+  }
+
+  /// What it says about itself, with its type where `bridge` describes the API.
+  func spec(in bridge: ScriptBridge) -> APIParameter {
+    guard bridge.isDescribed else { return spec }
+    var spec = spec
+    spec.type = Value.acceptsNil ? String(Value.luaCATS.dropLast()) : Value.luaCATS
+    return spec
   }
 
   /// What was given, or the default for nothing.

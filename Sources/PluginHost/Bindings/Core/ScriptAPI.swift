@@ -9,7 +9,7 @@ import TransitionKit
 package enum ScriptAPI {
   /// What it is made of, without a plugin.
   package static func entries(_ edition: APIEdition = .current) -> [APIEntry] {
-    let bridge = ScriptBridge(edition: edition)
+    let bridge = ScriptBridge(edition: edition, isDescribed: true)
     define(in: bridge, made: MadeTables())
     return bridge.definitions.map(\.entry)
   }

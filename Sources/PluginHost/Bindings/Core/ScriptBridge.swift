@@ -14,6 +14,9 @@ final class ScriptBridge {
   private(set) var state: LuaState?
   /// The API, in the order in which it is registered: superclasses first.
   private(set) var definitions: [any APIDefinition] = []
+  /// Whether the definitions say what they are, as documents want it: a plugin does without, and is
+  /// loaded a good deal sooner.
+  let isDescribed: Bool
   /// Since when parts of the API are there, and until when.
   let edition: APIEdition
   /// What the scripts use of that, and of the capabilities.
@@ -88,8 +91,9 @@ final class ScriptBridge {
   init(
     stopwatch: Stopwatch? = nil, assets: AssetLoader = AssetLoader(),
     limits: PluginLimits = .standard, edition: APIEdition = .current,
-    filters: FilterCatalog = .standard
+    filters: FilterCatalog = .standard, isDescribed: Bool = false
   ) {
+    self.isDescribed = isDescribed
     self.edition = edition
     self.stopwatch = stopwatch
     self.assets = assets

@@ -157,14 +157,15 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   ///
   /// - Returns: Its use, where that is to be told.
   private func add(
-    _ name: String, _ kind: APIMember.Kind, _ parameters: [APIParameter] = [], type: String?,
-    _ doc: String
+    _ name: String, _ kind: APIMember.Kind, _ parameters: [APIParameter] = [],
+    type: @autoclosure () -> String?, _ doc: String
   ) -> APIUse? {
     let path = kind == .constructor ? name : "\(entry.name).\(name)"
     let use = APIUse(of: path, in: bridge)
+    guard bridge.isDescribed else { return use }
     entry.members.append(
       APIMember(
-        name: name, kind: kind, parameters: parameters, type: type, doc: doc,
+        name: name, kind: kind, parameters: parameters, type: type(), doc: doc,
         terms: use?.terms ?? APITerms()))
     return use
   }

@@ -1,0 +1,23 @@
+import Lua
+
+/// What can be set of the objects of one class, by name: its own properties and those of its
+/// superclass.
+final class SetterTable {
+  /// Sets a property of an object of the class.
+  typealias Setter = @MainActor (AnyObject, LuaValue) throws -> Void
+
+  private let parent: SetterTable?
+  private var own: [String: Setter] = [:]
+
+  /// An empty table behind which lies `parent`.
+  init(parent: SetterTable?) { self.parent = parent }
+
+  /// Adds a property, in place of one of the same name.
+  func add(_ name: String, _ set: @escaping Setter) { own[name] = set }
+
+  /// What sets the property of that name; nil where there is none.
+  subscript(name: String) -> Setter? { own[name] ?? parent?[name] }
+
+  /// All names, in order. Worked out when it is asked for: few plugins make objects of most classes.
+  private(set) lazy var names: [String] = Set(own.keys).union(parent?.names ?? []).sorted()
+}
