@@ -10,6 +10,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 let mainActor = strict + [.defaultIsolation(MainActor.self)]
+// Tests that compute little themselves compile several times faster without optimisation.
+let quick: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "transhost",
@@ -112,16 +114,17 @@ let package = Package(
     .testTarget(
       name: "LayerTreeTests",
       dependencies: ["LayerTree", "Animation", "RenderTree", "Filters", "Geometry"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor + quick),
     .testTarget(
       name: "TransitionKitTests",
       dependencies: [
         "TransitionKit", "LayerTree", "Animation", "RenderTree", "Filters", "Compositor",
         "Geometry",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor + quick),
     .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),
-    .testTarget(name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor),
+    .testTarget(
+      name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor + quick),
     .target(name: "CAllocation", path: "Tests/CAllocation"),
     .testTarget(
       name: "PluginHostTests",
@@ -129,18 +132,19 @@ let package = Package(
         "CAllocation", "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree",
         "Filters", "Geometry", "Compositor",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginTestingTests",
       dependencies: [
         "PluginTesting", "PluginHost", "TransitionKit", "LayerTree", "RenderTree", "Geometry",
         "Compositor", "Media",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor + quick),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["transhost", "EmbeddingExample", "Media", "RenderTree"], swiftSettings: strict),
-    .testTarget(name: "CoverageTests", swiftSettings: strict),
+      dependencies: ["transhost", "EmbeddingExample", "Media", "RenderTree"],
+      swiftSettings: strict + quick),
+    .testTarget(name: "CoverageTests", swiftSettings: strict + quick),
   ],
   swiftLanguageModes: [.v6]
 )

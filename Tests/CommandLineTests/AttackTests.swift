@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Hostile scripts as plugins of the program: it ends by itself, soon, and says what the script did.
-@Suite(.serialized) struct `Attacks on the program` {
+@ProcessLane @Suite(.serialized) struct `Attacks on the program` {
   nonisolated static let scripts: [URL] = ["attacks", "hostattacks"].flatMap { folder in
     let folder = Program.repository.appending(path: "Tests/Fixtures/\(folder)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

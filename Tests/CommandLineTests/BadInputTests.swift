@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Wrong input, each with its one clear line and its exit status.
-@Suite struct `Wrong input` {
+@ProcessLane @Suite struct `Wrong input` {
   /// A plugin whose `animateTransition` is `body`.
   static func animator(_ body: String) -> String {
     """

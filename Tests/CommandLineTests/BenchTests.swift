@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `transhost bench`: that it measures what it says, not how fast this machine is.
-@Suite struct Bench {
+@ProcessLane @Suite struct Bench {
   private func run(_ arguments: String...) throws -> Program.Outcome {
     try Program.inNewFolder { try $0.run(["bench"] + arguments) }
   }

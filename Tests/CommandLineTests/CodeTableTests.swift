@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Whether the tables that `explain` shows are whole: read from the sources, where codes are written.
-@Suite struct `The tables of codes` {
+@ProcessLane @Suite struct `The tables of codes` {
   private static let sources = Program.repository.appending(path: "Sources")
 
   /// Codes that the sources put together from parts.

@@ -3,7 +3,7 @@ import Testing
 
 /// Each promise of the contract, with plugins that break it and others that keep it: the first line
 /// of a wrong one names the result that must fail.
-@Suite struct `The contract checks` {
+@TestingLane @Suite struct `The contract checks` {
   private static let fixtures = Program.repository.appending(path: "Tests/Fixtures")
 
   /// Tests the plugins in `path`, and hands over the results by the names of their files.

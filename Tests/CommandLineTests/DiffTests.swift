@@ -3,7 +3,7 @@ import Media
 import RenderTree
 import Testing
 
-@Suite struct `Comparing two versions` {
+@ProcessLane @Suite struct `Comparing two versions` {
   private let small = ["--size", "120x240", "--scale", "0.5", "--fps", "10"]
 
   private static let fade = """
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Command lines that are refused, with the status and the words.
-  static let refused: [(arguments: [String], status: Int32, says: String)] = [
+  nonisolated static let refused: [(arguments: [String], status: Int32, says: String)] = [
     (["diff", "a.lua"], 64, "Missing expected argument"),
     (["diff", "a.lua", "gone.lua"], 66, "there is no plugin called 'gone'"),
     (["diff", "a.lua", "a.lua", "--record", "s.jsonl"], 64, "diff makes several"),

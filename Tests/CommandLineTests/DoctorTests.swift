@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `transhost doctor`: what it finds, and what it says to do.
-@Suite struct `The doctor` {
+@ProcessLane @Suite struct `The doctor` {
   private func checks(_ outcome: Program.Outcome) throws -> [[String: Any]] {
     try #require(try outcome.json()["checks"] as? [[String: Any]])
   }

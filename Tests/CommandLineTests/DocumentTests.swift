@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the documents show is what happens.
-@Suite struct `The documents` {
+@ProcessLane @Suite struct `The documents` {
   /// The code blocks of a document in one language.
   private func blocks(_ language: String, of file: String) throws -> [String] {
     let text = String(
@@ -32,7 +32,9 @@ import Testing
   }
 
   /// The documents whose commands are for readers to type.
-  private static let guides = ["README.md", "docs/lua.md", "docs/scenes.md", "docs/gestures.md"]
+  private nonisolated static let guides = [
+    "README.md", "docs/lua.md", "docs/scenes.md", "docs/gestures.md",
+  ]
 
   /// What a plugin's table says for `name`.
   private func pluginName(of plugin: String) -> String? {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The example of a program that hosts plugins.
-struct EmbeddingExampleTests {
+@ProcessLane struct EmbeddingExampleTests {
   private func run(_ arguments: [String], in program: Program) throws -> (Int32, String) {
     let process = Process()
     process.executableURL = Program.executable.deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `Explaining codes` {
+@ProcessLane @Suite struct `Explaining codes` {
   @Test func `a code's page says what it means, how to mend it, and what earns it`() throws {
     try Program.inNewFolder { program in
       let outcome = try program.run("explain", "invalid-value")

@@ -3,7 +3,7 @@ import Media
 import RenderTree
 import Testing
 
-@Suite struct `The gallery` {
+@TestingLane @Suite struct `The gallery` {
   private static let docs = Program.repository.appending(path: "docs")
 
   /// The page and the pictures are made anew, which is a second's work for each of them.
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Command lines that are refused, with the status and the words.
-  static let refused: [(arguments: [String], status: Int32, says: String)] = [
+  nonisolated static let refused: [(arguments: [String], status: Int32, says: String)] = [
     (["gallery", "--output", "x.html"], 64, "gallery writes a .md"),
     (["gallery", "--output", "gone/x.md"], 73, "the folder gone does not exist"),
   ]

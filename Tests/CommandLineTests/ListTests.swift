@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `transhost list`: what is found, and what stands in its way.
-@Suite struct `Listing plugins` {
+@ProcessLane @Suite struct `Listing plugins` {
   /// An animator called `name`.
   static func animator(_ name: String) -> String {
     """

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `transhost new`: what it writes works, and what is there stays.
-@Suite struct `New plugins` {
+@ProcessLane @Suite struct `New plugins` {
   struct Sort: CustomTestStringConvertible {
     let kind: String
     var form: String?

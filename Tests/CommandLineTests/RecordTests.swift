@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite struct `Recording a session` {
+@ProcessLane @Suite struct `Recording a session` {
   private let small = ["--size", "120x240", "--scale", "0.5", "--fps", "10", "--output", "x.png"]
 
   /// Ways of driving, with what is in the header.
-  static let drives: [(arguments: [String], by: String)] = [
+  nonisolated static let drives: [(arguments: [String], by: String)] = [
     ([], "scene"), (["--cancel-at", "0.4"], "hand"), (["--finish-at", "0.4"], "hand"),
     (["--interrupt-at", "0.1"], "hand"), (["--rotate-at", "0.1"], "scene"),
     (["--no-animation"], "scene"), (["--gesture", "tap 20,20"], "touches"),

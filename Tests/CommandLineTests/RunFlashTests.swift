@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 
 /// Frames that flash up are told by the run that draws them.
-@Suite struct RunFlashTests {
+@ProcessLane @Suite struct RunFlashTests {
   /// Fades a picture of the new screen in and swaps it for the screen itself; `blinks` decides
   /// whether in the turn of frame 18, or in that frame to take the picture away and in the next to
   /// bring the screen.

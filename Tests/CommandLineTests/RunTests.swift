@@ -3,7 +3,7 @@ import Media
 import RenderTree
 import Testing
 
-@Suite struct `Running a transition` {
+@ProcessLane @Suite struct `Running a transition` {
   @Test func `without --output makes a filmstrip and an animation and says where`() throws {
     try Program.inNewFolder { program in
       let outcome = try program.run("--plugin", "flip.lua")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `run --explain` says of the views that two screens share.
-@Suite struct SharedElementRunTests {
+@ProcessLane @Suite struct SharedElementRunTests {
   @Test func `S2-1 --explain says why each element moves or stays, and the trace has it`() throws {
     try Program.inNewFolder { program in
       let result = try program.run(

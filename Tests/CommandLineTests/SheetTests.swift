@@ -3,7 +3,7 @@ import Media
 import RenderTree
 import Testing
 
-@Suite struct `Drawing a sheet` {
+@TestingLane @Suite struct `Drawing a sheet` {
   private static let fade = """
     return transhost.animator {
       name = "soft", version = "1.0.0", api = 1, transitions = { "tab" }, duration = 0.1,
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Command lines that are refused, with the status and the words.
-  static let refused: [(arguments: [String], status: Int32, says: String)] = [
+  nonisolated static let refused: [(arguments: [String], status: Int32, says: String)] = [
     (["sheet"], 64, "Missing expected argument"),
     (["sheet", "gone"], 66, "gone"),
     (["sheet", "flip", "--scale", "9"], 64, "must be from 0.5 to 4"),

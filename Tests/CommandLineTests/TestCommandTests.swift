@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `transhost test`, as a process.
-@Suite struct `Testing plugins` {
+@TestingLane @Suite struct `Testing plugins` {
   /// A plugin that fails before anything of it runs, so that its test is a short one.
   private static let broken = """
     return transhost.animator {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `transhost validate`, as a process.
-struct ValidateTests {
+@ProcessLane struct ValidateTests {
   private static let good = """
     return transhost.animator {
       name = "good", version = "1.0.0", api = 1, transitions = { "push" }, duration = 0.1,

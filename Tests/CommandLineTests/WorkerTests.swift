@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What becomes of `transhost test` when a worker does not behave. Shell scripts play the workers.
-@Suite struct `Workers of a test` {
+@TestingLane @Suite struct `Workers of a test` {
   /// A worker that does what its plugin is called, after a proper beginning.
   private static let player = #"""
     #!/bin/sh

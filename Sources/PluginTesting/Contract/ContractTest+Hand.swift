@@ -9,8 +9,9 @@ extension ContractTest {
 
   /// Scrubs `part` forward and back.
   func scrub(_ part: Part) {
-    let take = attempt(.scrub, part, part.base, on: setting, drive: .steered(fromStart: true)) {
-      scene in
+    let take = attempt(
+      .scrub, part, part.base, on: setting, drive: .steered(fromStart: true), seesViews: true
+    ) { scene in
       let run = scene.run
       var seen: [[ViewState]] = []
       @MainActor func show(_ step: Int) -> [ViewState] {

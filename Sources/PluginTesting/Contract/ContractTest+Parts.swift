@@ -9,7 +9,9 @@ extension ContractTest {
   /// - Returns: The part with what is known of it, where it is right as it is.
   func perform(_ part: Part) -> Part? {
     let stage = stage(for: part)
-    guard let base = take(part, part.base, part.outcome, on: stage) else { return nil }
+    guard let base = take(part, part.base, part.outcome, on: stage, seesViews: true) else {
+      return nil
+    }
     guard judge(base, of: part, on: stage) else { return nil }
     var part = part
     (part.duration, part.ended, part.take) = (base.result.duration, base.result.ended, base)
@@ -53,10 +55,11 @@ extension ContractTest {
 
   /// A take of `rehearsal`; nil where it could not begin, which is a failure of its own.
   func take(
-    _ part: Part, _ rehearsal: Rehearsal, _ outcome: String, on stage: Setting
+    _ part: Part, _ rehearsal: Rehearsal, _ outcome: String, on stage: Setting,
+    seesViews: Bool = false
   ) -> Take? {
     do {
-      return try performer.take(rehearsal, on: stage)
+      return try performer.take(rehearsal, on: stage, seesViews: seesViews)
     } catch let failure as TakeFailure {
       settle(.runsClean, part.operation, outcome, failure.diagnostics.map(Finding.init))
     } catch {

@@ -40,7 +40,7 @@ extension ContractTest {
     guard !drawsLots else {
       return skip(.repeatable, part.operation, "", because: "it draws lots, with math.random")
     }
-    let take = attempt(.repeatable, part, part.base, on: setting) { scene in
+    let take = attempt(.repeatable, part, part.base, on: setting, seesViews: true) { scene in
       let run = scene.run
       scene.play(until: .infinity)
       let first = scene.shots.map(\.inContainer)
@@ -82,9 +82,10 @@ extension ContractTest {
     for rate in [30.0, 60, 120] where takes[rate] == nil {
       var stage = setting
       stage.framesPerSecond = rate
-      guard let take = take(part, part.base, "at \(Int(rate)) frames a second", on: stage) else {
-        return
-      }
+      guard
+        let take = take(
+          part, part.base, "at \(Int(rate)) frames a second", on: stage, seesViews: true)
+      else { return }
       guard take.faults.isEmpty else {
         return settle(.frameRate, part.operation, "", take.faults.map(Finding.init), in: take)
       }

@@ -26,11 +26,12 @@ final class Performer {
   ///
   /// - Parameters:
   ///   - drive: Who moves it; nil: as the rehearsal goes.
+  ///   - seesViews: Whether the shots of its frames have their views.
   ///   - direct: Takes the steps, and shots of them; without it the frames are taken at
   ///     `setting`'s rate until the end.
   /// - Throws: ``TakeFailure`` where there is nothing to run, and what `direct` throws.
   func take(
-    _ rehearsal: Rehearsal, on setting: Setting, drive: RunDrive? = nil,
+    _ rehearsal: Rehearsal, on setting: Setting, drive: RunDrive? = nil, seesViews: Bool = false,
     adjust: (inout RunRequest) -> Void = { _ in },
     direct: @MainActor (Scene) throws -> Void = { try $0.playToEnd() }
   ) throws -> Take {
@@ -47,9 +48,10 @@ final class Performer {
     }
     run.prepare()
     let (before, beforeTree) = (ScreenState(of: run.stage), run.stage.commit())
-    let scene = Scene(run, rate: setting.framesPerSecond, performer: self)
+    let scene = Scene(
+      run, rate: setting.framesPerSecond, seesViews: seesViews, performer: self)
     run.begin()
-    scene.shoot()
+    scene.shoot(seesViews: seesViews)
     try direct(scene)
     let result = run.finish()
     var take = Take(
@@ -66,21 +68,24 @@ final class Performer {
     let run: TransitionRun
     private(set) var shots: [Take.Shot] = []
     private let rate: Double
+    private let seesViews: Bool
     private let performer: Performer
     private var ticks = 0
 
-    init(_ run: TransitionRun, rate: Double, performer: Performer) {
+    init(_ run: TransitionRun, rate: Double, seesViews: Bool, performer: Performer) {
       self.run = run
       self.rate = rate
+      self.seesViews = seesViews
       self.performer = performer
     }
 
-    /// Takes a shot of this moment.
-    @discardableResult func shoot() -> Take.Shot {
+    /// Takes a shot of this moment, with its views or without.
+    @discardableResult func shoot(seesViews: Bool = true) -> Take.Shot {
       let used = run.scriptTicks
       let frame = run.showFrame()
       let shot = Take.Shot(
-        time: frame.time, tree: frame.tree, views: run.stage.viewStates(), ticks: used - ticks)
+        time: frame.time, tree: frame.tree, views: seesViews ? run.stage.viewStates() : [],
+        ticks: used - ticks)
       ticks = used
       shots.append(shot)
       return shot
@@ -91,7 +96,7 @@ final class Performer {
     /// - Returns: false when the run can't go on.
     @discardableResult func step(to time: Double) -> Bool {
       let isAlive = run.step(to: time)
-      shoot()
+      shoot(seesViews: seesViews)
       return isAlive
     }
 

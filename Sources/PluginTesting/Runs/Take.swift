@@ -11,7 +11,7 @@ struct Take {
     var time: Double
     /// What is on screen.
     var tree: RenderTree
-    /// The same by its views.
+    /// The same by its views; empty where nobody asked for them.
     var views: [ViewState]
     /// What scripts used since the shot before, in ticks.
     var ticks: Int

@@ -33,7 +33,20 @@ nonisolated struct ViewDifference {
 
 /// Between which values each view lies in some pictures of them.
 nonisolated struct ViewEnvelope {
-  private var ranges: [String: [ClosedRange<Double>]] = [:]
+  private var ranges: [String: Range] = [:]
+
+  /// The least and the greatest numbers of one view.
+  private struct Range {
+    var low: [Double]
+    var high: [Double]
+
+    mutating func take(_ numbers: [Double]) {
+      for (index, number) in numbers.enumerated() {
+        if number < low[index] { low[index] = number }
+        if number > high[index] { high[index] = number }
+      }
+    }
+  }
 
   /// Less than this beyond the range is no excess, in points.
   private static let tolerance = 0.05
@@ -42,13 +55,7 @@ nonisolated struct ViewEnvelope {
     for views in pictures {
       for view in views {
         let numbers = view.numbers
-        if let known = ranges[view.path] {
-          ranges[view.path] = zip(known, numbers).map {
-            min($0.lowerBound, $1)...max($0.upperBound, $1)
-          }
-        } else {
-          ranges[view.path] = numbers.map { $0...$0 }
-        }
+        ranges[view.path, default: Range(low: numbers, high: numbers)].take(numbers)
       }
     }
   }
@@ -58,13 +65,11 @@ nonisolated struct ViewEnvelope {
     for view in views {
       guard let known = ranges[view.path] else { return "'\(view.name)' is not there" }
       for (index, value) in view.numbers.enumerated() {
-        let range = known[index]
+        let (low, high) = (known.low[index], known.high[index])
         // Between the frames there may be a turning point.
-        let slack = Self.tolerance + (range.upperBound - range.lowerBound) / 4
-        guard value < range.lowerBound - slack || value > range.upperBound + slack else {
-          continue
-        }
-        let numbers = [value, range.lowerBound, range.upperBound].map { String(format: "%.4g", $0) }
+        let slack = Self.tolerance + (high - low) / 4
+        guard value < low - slack || value > high + slack else { continue }
+        let numbers = [value, low, high].map { String(format: "%.4g", $0) }
         return
           "\(ViewState.numberNames[index]) of '\(view.name)' is \(numbers[0]), not \(numbers[1]) to "
           + numbers[2]

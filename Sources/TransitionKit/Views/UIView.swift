@@ -68,7 +68,9 @@ open class UIView: CALayerDelegate {
   }
 
   /// The name in traces: the role in a transition, else ``name``, else the class's.
-  public var displayName: String { roleName ?? name ?? String(describing: type(of: self)) }
+  public var displayName: String { roleName ?? name ?? className }
+  /// Worked out once: every frame of a trace asks every view.
+  private lazy var className = String(describing: type(of: self))
 
   /// Decides how a change of the layer animates: only inside an animation block.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
