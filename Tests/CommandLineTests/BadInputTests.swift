@@ -4,7 +4,7 @@ import Testing
 /// Wrong input, each with its one clear line and its exit status.
 @ProcessLane @Suite struct `Wrong input` {
   /// A plugin whose `animateTransition` is `body`.
-  static func animator(_ body: String) -> String {
+  nonisolated static func animator(_ body: String) -> String {
     """
     return transhost.animator {
       name = "mine", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push", "pop" },

@@ -86,7 +86,7 @@ import Testing
       "not current (\(difference.count) lines): RECORD_CODES=1 swift test --filter ExplainTests")
   }
 
-  static func pages(_ program: Program) throws -> [[String: Any]] {
+  nonisolated static func pages(_ program: Program) throws -> [[String: Any]] {
     let text = try program.run("explain", "--json").output
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return try #require(value as? [[String: Any]])

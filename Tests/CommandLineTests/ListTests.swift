@@ -4,7 +4,7 @@ import Testing
 /// `transhost list`: what is found, and what stands in its way.
 @ProcessLane @Suite struct `Listing plugins` {
   /// An animator called `name`.
-  static func animator(_ name: String) -> String {
+  nonisolated static func animator(_ name: String) -> String {
     """
     return transhost.animator {
       name = "\(name)", version = "2.1.0", api = 1, summary = "A test.", transitions = { "push" },
