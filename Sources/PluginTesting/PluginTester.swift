@@ -29,7 +29,7 @@ public struct PluginTester {
   ) {
     self.options = options
     self.text = text
-    self.decoder = decoder
+    self.decoder = RememberedPictures(decoder)
   }
 
   /// Tests the plugin in `file` and hands over each result as soon as it is known.

@@ -26,6 +26,7 @@ struct SegueRoleTests {
             segues = \(segues),
             push = function() \(start) end,
             present = function() \(start) end,
+            pop = function(animated) navigation:popViewController { animated = animated } end,
           }
       """)
   }
@@ -44,6 +45,16 @@ struct SegueRoleTests {
     #expect(result.said == ["go\tFirst\tSecond\t7"])
     #expect(result.trace.decisions.first?.answer == "fade")
     #expect(result.trace.events.contains { $0.call == "prepareForSegue" })
+  }
+
+  @Test func `S3-6: a segue that only prepares the run is performed at once`() throws {
+    try addScene("{ go = { from = first, to = second } }")
+    let result = try troupe.run(.pop, animator: "fade")
+    #expect(result.troubles == [])
+    #expect(result.completed == true)
+    // The one transition is the pop's.
+    #expect(result.trace.decisions.count == 1)
+    #expect(result.trace.decisions.first?.answer == "fade")
   }
 
   @Test func `S3-6: a segue presents by the run's animator`() throws {

@@ -219,7 +219,7 @@ extension CastMember {
   /// - Throws: ``PluginFailure``.
   fileprivate func admit(_ manifest: Manifest, from file: PluginFile) throws {
     guard manifest.kind != kind || manifest.name != name else { return }
-    let lines = LuaKeyLines(source: file.text)
+    let lines = file.keyLines
     let line = manifest.kind == kind ? lines["name"] : lines.constructor
     throw PluginFailure(
       .invalid,

@@ -46,7 +46,7 @@ final class Plugin {
 
   /// The line where the entry at `path` is written, such as `navigation.willShow`; nil when that is
   /// computed, or comes from a module.
-  func line(of path: String) -> Int? { LuaKeyLines(source: file.text)[path] }
+  func line(of path: String) -> Int? { file.keyLines[path] }
 
   /// A function of the plugin's table, ready to be called.
   func function(_ name: String) -> ScriptFunction? {

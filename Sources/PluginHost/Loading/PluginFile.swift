@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A plugin's main file: its text and what its author calls it.
 nonisolated struct PluginFile: Sendable {
@@ -12,6 +13,24 @@ nonisolated struct PluginFile: Sendable {
   let isFolder: Bool
   /// Where its pictures and modules lie: beside the file itself, wherever a link to it may be.
   let folder: PluginFolder
+  /// Where the keys of its table are, once somebody has asked; copies share it.
+  private let scan = Scan()
+
+  /// Where the keys of its table are written.
+  var keyLines: LuaKeyLines { scan.lines(of: text) }
+
+  private final class Scan: Sendable {
+    private let known = Mutex<LuaKeyLines?>(nil)
+
+    func lines(of text: @autoclosure () -> String) -> LuaKeyLines {
+      known.withLock { known in
+        if let known { return known }
+        let lines = LuaKeyLines(source: text())
+        known = lines
+        return lines
+      }
+    }
+  }
 
   /// The source as text, for excerpts.
   var text: String { String(decoding: source, as: UTF8.self) }

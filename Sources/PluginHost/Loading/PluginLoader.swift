@@ -188,7 +188,7 @@ struct PluginLoader {
       Diagnostic(
         code: "wrong-kind",
         message: "\(plugin.manifest.name) is \(found.withArticle), and \(needed) is needed",
-        file: plugin.file.name, line: LuaKeyLines(source: plugin.file.text).constructor))
+        file: plugin.file.name, line: plugin.file.keyLines.constructor))
   }
 }
 

@@ -4,17 +4,18 @@ import Lua
 /// The texts of a plugin's chunks, for messages that show the line.
 final class ScriptSources {
   private var texts: [String: String] = [:]
-  private let mainFile: String
+  private let file: PluginFile
+  private var mainFile: String { file.name }
 
   init(main file: PluginFile) {
-    mainFile = file.name
+    self.file = file
     texts[file.name] = file.text
   }
 
   /// The chunk whose text calls a constructor, and where its keys are: the main file, or a module
   /// that the table comes from.
   var manifest: (chunk: String, lines: LuaKeyLines) {
-    let main = LuaKeyLines(source: texts[mainFile] ?? "")
+    let main = file.keyLines
     guard main.constructor == nil else { return (mainFile, main) }
     for (chunk, text) in texts.sorted(by: { $0.key < $1.key }) {
       let lines = LuaKeyLines(source: text)

@@ -44,7 +44,7 @@ nonisolated struct ManifestReader {
   static func problems(
     inTextOf file: PluginFile, isWhole: Bool, limits: PluginLimits, edition: APIEdition
   ) -> [Diagnostic] {
-    let lines = LuaKeyLines(source: file.text)
+    let lines = file.keyLines
     guard let kind = lines.kind, let table = lines.table else { return [] }
     var reader = ManifestReader(
       kind: kind, table: table, file: file.name, lines: lines, limits: limits, edition: edition)

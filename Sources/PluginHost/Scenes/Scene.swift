@@ -50,7 +50,9 @@ final class Scene {
 
   /// Has the scene start `operation`; `index` is what a tab bar or a strip is to select.
   func start(_ operation: TransitionOperation, animated: Bool, index: Int? = nil) {
-    functions[operation.rawValue]?.callReporting(animated, index)
+    func call() { functions[operation.rawValue]?.callReporting(animated, index) }
+    // What takes no such argument, as performSegue, asks whether animations are on.
+    if animated { call() } else { UIView.performWithoutAnimation(call) }
   }
 
   private static func functions(
