@@ -153,6 +153,44 @@ struct InteractionRoleTests {
     #expect(result.completed == true)
   }
 
+  @Test func `S4-8: an interruptible animator's rest runs on the interactor's timing curve`() throws
+  {
+    try troupe.add(
+      .animator, "held",
+      """
+        transitions = { "push" }, duration = 1,
+        interruptibleAnimator = function(self, context)
+          if self.animator then return self.animator end
+          local to = context:view("to")
+          context.containerView:addSubview(to)
+          to.alpha = 0
+          self.animator = UIViewPropertyAnimator.new {
+            duration = 1, curve = "linear", animations = function() to.alpha = 1 end }
+          self.animator:addCompletion(function()
+            to.alpha = 1
+            context:completeTransition(not context.transitionWasCancelled)
+          end)
+          return self.animator
+        end,
+        animateTransition = function(self, context) self:interruptibleAnimator(context):startAnimation() end,
+      """)
+    try addPanHalf(
+      ended: """
+        print(interactor.timingCurve)
+        interactor.timingCurve = UISpringTimingParameters.new { mass = 1, stiffness = 100, damping = 20 }
+        interactor:finish()
+        """)
+    let result = try troupe.run(
+      .push, animator: "held", interaction: "panHalf",
+      drive: .hands("pan 300,400 -> 60,400 over 0.4s"))
+    #expect(result.troubles == [])
+    #expect(result.completed == true)
+    #expect(result.said.first == "nil")
+    // A critical spring has done 1 - 2 / e of the way when its angular frequency says 1 (0.1 s).
+    let (start, later) = (result.alpha("to", at: 0.4) ?? -1, result.alpha("to", at: 0.5) ?? -1)
+    #expect(abs((later - start) / (1 - start) - (1 - 2 / 2.718_281_828)) < 0.05)
+  }
+
   @Test func `the raw form drives the context itself, and has the animator called`() throws {
     try troupe.add(
       .interaction, "raw",

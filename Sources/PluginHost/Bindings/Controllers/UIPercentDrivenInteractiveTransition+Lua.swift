@@ -64,6 +64,12 @@ extension UIPercentDrivenInteractiveTransition: ScriptValue {
     type.property(
       "completionCurve", \.completionCurve, "How the rest is paced; default \"easeInOut\".")
     type.property(
+      "timingCurve", "How the rest of an interruptible animator is paced; nil: as before.",
+      get: { $0.timingCurve.map(ScriptTiming.init) },
+      set: { (interactor: UIPercentDrivenInteractiveTransition, timing: ScriptTiming?) in
+        interactor.timingCurve = timing?.provider
+      })
+    type.property(
       "wantsInteractiveStart", \.wantsInteractiveStart,
       "Whether the transition begins under the gesture's control; default true. If not, pause "
         + "takes it later.")
