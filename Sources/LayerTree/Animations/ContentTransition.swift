@@ -115,8 +115,10 @@ extension CALayer {
   func withTransition(_ node: RenderNode, at time: TimeInterval) -> RenderNode {
     var node = node
     for attached in animations {
-      guard let transition = attached.transition, let begin = attached.beginTime else { continue }
-      node = transition.apply(at: attached.isHeldAtBeginning ? 0 : time - begin, to: node)
+      guard let transition = attached.transition, let elapsed = attached.elapsed(at: time) else {
+        continue
+      }
+      node = transition.apply(at: elapsed, to: node)
     }
     return node
   }

@@ -70,13 +70,15 @@ extension Engine {
 
 // The queue of ends holds what `end(of:)` says of every animation in the engine's trees. That
 // depends on the animation and on the times of its layer and of all layers above, so it is found
-// anew when the animation is committed, when its layer comes to or leaves a tree, and when a time
-// above is changed.
+// anew when the animation is committed, when its layer comes to or leaves a tree, and when its own
+// time or one above is changed.
 extension CALayer {
   /// When `attached` ends in engine time; nil when it never will, has ended or has not begun.
   func end(of attached: AttachedAnimation) -> TimeInterval? {
     guard !attached.isOver, let begin = attached.beginTime else { return nil }
-    let end = futureEngineTime(ofLocal: begin + attached.activeEnd)
+    let own = begin + attached.activeEnd
+    guard let local = attached.course.map({ $0.parent(fromLocal: own) }) ?? own else { return nil }
+    let end = futureEngineTime(ofLocal: local)
     return end.flatMap { $0.isFinite ? $0 : nil }
   }
 

@@ -14,7 +14,18 @@ extension Engine {
   /// had run back to before them: all hear of an end (finished), in the order in which they were
   /// added, and go on showing their beginnings until they are removed.
   package func endAtBeginning(under layer: CALayer, addedAfter mark: Int) {
-    let turned = animations(under: layer, addedAfter: mark)
+    endAtBeginning(animations(under: layer, addedAfter: mark))
+  }
+
+  /// Ends the animations of `layers` that were added between two marks in the same way.
+  package func endAtBeginning(of layers: [CALayer], addedWithin marks: ClosedRange<Int>) {
+    let turned = layers.flatMap { layer in
+      layer.animations.filter { marks.contains($0.sequence) && !$0.isOver }.map { (layer, $0) }
+    }
+    endAtBeginning(turned.sorted { $0.1.sequence < $1.1.sequence })
+  }
+
+  private func endAtBeginning(_ turned: [(layer: CALayer, attached: AttachedAnimation)]) {
     for (layer, attached) in turned {
       attached.isHeldAtBeginning = true
       layer.noteFrameChange()
@@ -26,7 +37,7 @@ extension Engine {
   /// are spared; whether there were any that had not ended.
   @discardableResult
   package func dropAnimations(of layer: CALayer, addedAfter mark: Int) -> Bool {
-    let spared = self[SparedAnimationsKey.self]
+    let spared = sparedAnimations
     func isDropped(_ attached: AttachedAnimation) -> Bool {
       attached.sequence > mark && !spared.contains { $0.contains(attached.sequence) }
     }
@@ -44,6 +55,9 @@ extension Engine {
   package func spareAnimations(addedAfter mark: Int, until end: Int) {
     self[SparedAnimationsKey.self].append(mark...max(mark, end))
   }
+
+  /// The marks between which such animations were added.
+  var sparedAnimations: [ClosedRange<Int>] { self[SparedAnimationsKey.self] }
 
   /// The animations added after `mark` are over.
   package func stopSparingAnimations(addedAfter mark: Int) {

@@ -6,7 +6,7 @@
 package final class LayerJournal {
   private struct Entry {
     let layer: CALayer
-    let model: LayerModel
+    var model: LayerModel
     /// Whether layout changed it, which then is to be asked for again.
     var isLaidOut: Bool
   }
@@ -23,6 +23,20 @@ package final class LayerJournal {
 
   /// The layers that were changed, in the order in which they were changed first.
   package var changedLayers: [CALayer] { entries.map(\.layer) }
+
+  /// The models of the changed layers as they are now.
+  package var presentModels: [LayerModel] { entries.map(\.layer.modelValues) }
+
+  /// Somebody else has given the changed layers, which had `models`, other places and sizes: what is
+  /// put back goes along, and is laid out anew.
+  package func follow(from models: [LayerModel]) {
+    for (index, old) in zip(entries.indices, models) {
+      let new = entries[index].layer.modelValues
+      guard old != old.placed(like: new) else { continue }
+      entries[index].model = entries[index].model.moved(from: old, to: new)
+      entries[index].isLaidOut = true
+    }
+  }
 
   /// Puts the models back, but for those that `other` has noted too. Animations that the changed
   /// layers were given after `mark` are dropped.

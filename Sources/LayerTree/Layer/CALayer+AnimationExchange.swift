@@ -51,8 +51,8 @@ extension CALayer {
     var values = properties
     let time = localTime(fromEngine: engine.currentTime)
     for attached in animations.prefix(while: { $0.animation.tracker !== tracker }) {
-      guard let begin = attached.beginTime else { continue }
-      attached.effect?.apply(at: time - begin, to: &values)
+      guard let elapsed = attached.elapsed(at: time) else { continue }
+      attached.effect?.apply(at: elapsed, to: &values)
     }
     return path.read(values)
   }

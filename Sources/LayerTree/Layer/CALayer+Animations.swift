@@ -29,6 +29,8 @@ final class AttachedAnimation {
   var endPlace: Int?
   /// Whether it shows its beginning for as long as it is kept: time ran back to before it.
   var isHeldAtBeginning = false
+  /// What it goes by in place of the layer's time; nil for that itself.
+  var course: TimeCourse?
   /// Whether it was taken off since another one was added for its key.
   var isReplaced = false
   /// What it does, for the engine's watcher; nil without one.
@@ -60,10 +62,17 @@ final class AttachedAnimation {
     if sequence == 0 { sequence = engine.nextSequence() }
   }
 
+  /// How long it has run at `time` of the layer, in seconds; nil until it is committed.
+  func elapsed(at time: TimeInterval) -> TimeInterval? {
+    guard let beginTime else { return nil }
+    if isHeldAtBeginning { return 0 }
+    return (course?.local(fromParent: time) ?? time) - beginTime
+  }
+
   /// Goes on for `predecessor`, which is over without anybody hearing of it.
   func takePlace(of predecessor: AttachedAnimation) {
     (sequence, completions) = (predecessor.sequence, predecessor.completions)
-    isStartAnnounced = predecessor.isStartAnnounced
+    (isStartAnnounced, course) = (predecessor.isStartAnnounced, predecessor.course)
     predecessor.isOver = true
     if predecessor.beginTime != nil { beginTime = animation.beginTime }
   }

@@ -51,8 +51,8 @@ extension CALayer {
   /// Applies the committed animations at `time` of the layer.
   func animate(_ values: inout LayerProperties, at time: TimeInterval) {
     for attached in animations {
-      guard let begin = attached.beginTime else { continue }
-      attached.effect?.apply(at: attached.isHeldAtBeginning ? 0 : time - begin, to: &values)
+      guard let elapsed = attached.elapsed(at: time) else { continue }
+      attached.effect?.apply(at: elapsed, to: &values)
     }
   }
 }

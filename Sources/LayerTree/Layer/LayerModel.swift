@@ -16,6 +16,20 @@ package struct LayerModel: Hashable {
     model.properties.position = other.properties.position
     return model
   }
+
+  /// The same as far from where it is as `new` is from `old`, and as much larger.
+  func moved(from old: LayerModel, to new: LayerModel) -> LayerModel {
+    var model = self
+    model.properties.position.x += new.properties.position.x - old.properties.position.x
+    model.properties.position.y += new.properties.position.y - old.properties.position.y
+    let (from, to) = (old.properties.bounds, new.properties.bounds)
+    let bounds = properties.bounds
+    model.properties.bounds = CGRect(
+      x: bounds.minX + to.minX - from.minX, y: bounds.minY + to.minY - from.minY,
+      width: max(0, bounds.width + to.width - from.width),
+      height: max(0, bounds.height + to.height - from.height))
+    return model
+  }
 }
 
 extension CALayer {

@@ -19,7 +19,7 @@ final class PreparedSublayers {
     /// Whether its time is the superlayer's, as nearly everywhere.
     let isInStep: Bool
     /// Whether the layer makes its node itself: it was never committed, or it has an animation that
-    /// is more than a ``VectorEffect``.
+    /// is more than a ``VectorEffect`` in the layer's time.
     let isMadeByLayer: Bool
     let hasSublayers: Bool
     let hasTransition: Bool
@@ -68,12 +68,13 @@ final class PreparedSublayers {
     (layers, parts, nodes) = ([], [], [])
   }
 
-  /// What a layer's committed animations do; nil when one of them is no vector's.
+  /// What a layer's committed animations do; nil when one of them is no vector's, or has a time of its
+  /// own.
   private static func effects(of layer: CALayer) -> [AttachedEffect]? {
     var effects: [AttachedEffect] = []
     for attached in layer.animations {
       guard let beginTime = attached.beginTime, let effect = attached.effect else { continue }
-      guard let effect = effect as? VectorEffect else { return nil }
+      guard attached.course == nil, let effect = effect as? VectorEffect else { return nil }
       effects.append(
         AttachedEffect(
           effect: effect, isHeldAtBeginning: attached.isHeldAtBeginning, beginTime: beginTime))

@@ -20,7 +20,7 @@ nonisolated struct TableShape: Sendable {
   /// All of them, in the order of the stubs.
   static let all = [
     navigationDelegate, tabDelegate, containerDelegate, transitioningDelegate, source, target,
-    segue, dataSource, collectionDelegate,
+    segue, dataSource, collectionDelegate, sheetDelegate,
   ]
 
   /// What is wrong with `table`, by keys.

@@ -13,7 +13,8 @@ public final class SharedElement {
   public let type: TransitionParticipantType
   /// The view that moves, in no hierarchy at first; nil when there is nothing to see.
   public private(set) var view: UIView?
-  /// Where it starts, in the container's coordinates.
+  /// Where it starts, in the container's coordinates; after a change of the container's size, where it
+  /// would start now.
   public private(set) var sourceAnimationFrame = CGRect.zero
   /// Where the view ends, in the container's coordinates. Of a marked view it follows that: ask once
   /// the new screen is in place and laid out.
@@ -197,14 +198,32 @@ public final class SharedElement {
   }
 
   /// The container has changed its size: a view that was sent to the target goes to where that is
-  /// now (S3-8).
-  func follow() {
-    guard let view, let aim, view.superview != nil, view.frame == aim, target != nil else { return }
-    if let target, !(target is MarkedView) { targetFrame = space.frame(of: target) }
+  /// now, and, when the transition is taken back, to where the source is now (S3-8).
+  ///
+  /// - Parameter mark: Animations that are older are not the transition's.
+  func follow(addedAfter mark: Int) {
+    guard let view, let aim, view.superview != nil, view.frame == aim, let target else { return }
+    if !(target is MarkedView) { targetFrame = space.frame(of: target) }
     let end = targetAnimationFrame
     guard end.isUsable else { return }
     self.aim = end
-    view.frame = end
+    guard let start = source.flatMap(space.frameToReturn(to:)), start.isUsable else {
+      return place(view, in: end)
+    }
+    sourceAnimationFrame = start
+    let moving = view as? SharedElementView
+    let isAtTarget = moving?.isAtTarget ?? true
+    view.redirect(addedAfter: mark) {
+      moving?.isAtTarget = false
+      place(view, in: start)
+    } end: {
+      moving?.isAtTarget = isAtTarget
+      place(view, in: end)
+    }
+  }
+
+  private func place(_ view: UIView, in frame: CGRect) {
+    view.frame = frame
     view.layoutIfNeeded()
   }
 

@@ -30,6 +30,30 @@ final class SharedElementSpace {
     return convert(bounds, from: marked.view)
   }
 
+  /// Where a source is once the transition was taken back; nil when it is not on the old screen any
+  /// more, or nothing of it shows.
+  func frameToReturn(to source: any TransitionSource) -> CGRect? {
+    if let marked = source as? MarkedView {
+      return marked.visibleBounds.flatMap { returned($0, of: marked.view) }
+    }
+    guard let space = source.sourceSpace else { return source.sourceAnimationFrame }
+    return returned(source.sourceAnimationFrame, of: space)
+  }
+
+  /// `rect` of `view` in the container's coordinates when the old screen is back in its place,
+  /// wherever an animator has sent that.
+  private func returned(_ rect: CGRect, of view: UIView?) -> CGRect? {
+    guard let context, let view else { return nil }
+    if let from, let screen = context.view(forKey: .from), view.isDescendant(of: screen) {
+      let frame = context.initialFrame(for: from)
+      return screen.convert(rect, from: view).offsetBy(
+        dx: frame.minX - screen.bounds.minX, dy: frame.minY - screen.bounds.minY)
+    }
+    let container = context.containerView
+    guard let window = view.window, window === container.window else { return nil }
+    return container.convert(rect, from: view)
+  }
+
   /// `rect` of `view` in the container's coordinates: where it is, or where it will be once the new
   /// screen is in the container.
   private func convert(_ rect: CGRect, from view: UIView?) -> CGRect {

@@ -31,7 +31,10 @@ final class SharedElementView: UIView {
   private let source: End
   private let target: End?
   private let clip = UIView()
-  private var isAtTarget = false
+  /// Whether it is laid out as on the new screen.
+  var isAtTarget = false {
+    didSet { if isAtTarget != oldValue { setNeedsLayout() } }
+  }
 
   init(source: End, target: End?) {
     self.source = source
@@ -56,7 +59,6 @@ final class SharedElementView: UIView {
     // A picture that hides the other needs no fading of that, through which the screen would show.
     if !target.coversItsBounds { source.picture.alpha = 0 }
     show(target)
-    setNeedsLayout()
   }
 
   override func layoutSubviews() {

@@ -95,9 +95,9 @@ public final class SharedElements {
     for element in elements { element.end() }
   }
 
-  /// The container has changed its size.
-  func follow() {
-    for element in elements { element.follow() }
+  /// The container has changed its size; animations older than `mark` are not the transition's.
+  func follow(addedAfter mark: Int) {
+    for element in elements { element.follow(addedAfter: mark) }
   }
 
   private static func layOut(

@@ -1,3 +1,4 @@
+import Foundation
 import LayerTree
 
 /// The view in which a controller is presented: it fills the window, or what it covers.
@@ -12,6 +13,12 @@ final class PresentationContainerView: UIView {
     controller.containerViewWillLayoutSubviews()
     controller.emit("containerViewDidLayoutSubviews")
     controller.containerViewDidLayoutSubviews()
+  }
+
+  /// Passes touches on to what lies below where the controller says so.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && controller?.letsTouchesThrough == true ? nil : hit
   }
 }
 

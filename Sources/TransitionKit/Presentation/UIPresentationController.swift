@@ -36,6 +36,9 @@ open class UIPresentationController {
   /// Who presents. The presented controller itself as long as that is not known.
   public var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
+  /// Whether touches in ``containerView`` that no view in it takes go to what lies below; false.
+  var letsTouchesThrough: Bool { false }
+
   /// The style that the presentation has: `custom` for controllers that a delegate vends.
   public internal(set) var presentationStyle = UIModalPresentationStyle.custom
 

@@ -10,7 +10,7 @@ import LayerTree
 final class AnimatorChange {
   let keyPath: String
   let isAdditive: Bool
-  private let values: Values
+  private var values: Values
   private(set) weak var layer: CALayer?
   /// The part of the pace's duration after which it begins.
   let opening: Double
@@ -26,11 +26,21 @@ final class AnimatorChange {
   private(set) var fate = Fate.alive
   private var beginTime: TimeInterval = 0
   private var tracker: AnimationTracker?
+  /// Hears when its animation is over or lost.
+  private var ended: () -> Void = {}
 
   /// What shows, by position.
   enum Values {
     case ends(from: AnimatableValue, to: AnimatableValue)
     case track(KeyframeTrack)
+  }
+
+  /// Under what its animation keeps it.
+  private static let key = "animatorChange"
+
+  /// What `animation` is the animation of; nil for one that is no animator's.
+  static func of(_ animation: CAAnimation) -> AnimatorChange? {
+    animation.value(forKey: key) as? AnimatorChange
   }
 
   enum Fate {
@@ -95,10 +105,22 @@ final class AnimatorChange {
     suspended = previous
   }
 
+  /// Leads from `offset` further away to where it leads; what it adds more now, nil for one that adds
+  /// nothing.
+  func shiftBeginning(by offset: AnimatableValue, in engine: Engine) -> AnimatableValue? {
+    guard isAdditive, fate != .lost, case .ends(let from, let to) = values,
+      let before = value(at: position)
+    else { return nil }
+    values = .ends(from: from.adding(offset), to: to)
+    if fate == .alive { exchange(in: engine, ended: ended) }
+    return value(at: position)?.difference(from: before)
+  }
+
   /// Takes its animation off the layer.
   func detach() {
     if let tracker { layer?.withdrawAnimation(with: tracker) }
     tracker = nil
+    ended = {}
   }
 
   /// Makes what it shows the model's value, and takes its animation off.
@@ -142,6 +164,7 @@ final class AnimatorChange {
     }
     animation.tracker = tracker
     self.tracker = tracker
+    self.ended = ended
     return tracker
   }
 
@@ -162,6 +185,7 @@ final class AnimatorChange {
     // The animator takes it off, once the model says what shows.
     animation.isRemovedOnCompletion = false
     animation.touchPolicy = touchPolicy
+    animation.setValue(self, forKey: Self.key)
     return animation
   }
 

@@ -70,6 +70,14 @@ extension UIViewPropertyAnimator {
     }
   }
 
+  /// The part of the time, 0…1, after which a paused animation has come as far as `fraction`; nil where
+  /// its pace has no place for that, since it moves freely.
+  func time(at fraction: CGFloat) -> Double? {
+    guard control.phase == .paused, time != nil else { return nil }
+    let position = control.isReversed ? 1 - fraction : fraction
+    return scrubsLinearly ? control.pace.time(of: position) : position
+  }
+
   /// Whether it runs, or will run, towards the start. Setting it while it runs turns it round.
   public var isReversed: Bool {
     get { control.isReversed }

@@ -38,9 +38,15 @@ final class SizeChange {
       context.targetTransform = context.targetTransform.concatenating(coordinator.targetTransform)
     }
     mark = engine.animationMark
+    let journals = transitions.flatMap(\.transition.journals).map { ($0, $0.presentModels) }
     resizeWindow()
+    for (journal, models) in journals { journal.follow(from: models) }
     for (_, transition, bounds) in transitions { transition.containerDidResize(from: bounds) }
-    animate { for (context, _, _) in transitions { context.sharedElements?.follow() } }
+    animate {
+      for (context, transition, _) in transitions {
+        context.sharedElements?.follow(addedAfter: transition.animationMark)
+      }
+    }
     coordinator.blocks.runAnimations(context: coordinator, willAnimate: { _ in }) { block in
       animate {
         block()

@@ -29,12 +29,14 @@ extension Transition {
     guard phase != .interactive, !isTakenOver else { return true }
     if let acting = engine.actingGesture { gesture = acting }
     checkInterruptible()
+    let time = clock?.fraction ?? 0
     // Only a paused animator tells how much of the way it has come.
     interruptible?.pauseAnimation()
     let percent = interruptible.map {
       $0.isReversed ? 1 - $0.fractionComplete : $0.fractionComplete
     }
-    context.percentComplete = min(1, max(0, percent ?? clock?.fraction ?? 0))
+    context.percentComplete = min(1, max(0, percent ?? time))
+    grip = TransitionGrip(percent: context.percentComplete, time: time)
     let wasCancelling = phase == .cancelling
     phase = .interactive
     context.isInteractive = true
@@ -59,7 +61,9 @@ extension Transition {
 
   /// Stops the time of what is driven while a gesture has control.
   func holdWhileInteractive() {
-    if phase == .interactive { clock?.hold(at: context.percentComplete) }
+    guard phase == .interactive else { return }
+    driveAlongside()
+    clock?.hold(at: heldTime)
   }
 
   /// Asks for the interruptible animator again: it must be the one that runs (rule 40).
@@ -79,16 +83,17 @@ extension Transition {
     if let interruptible {
       if interruptible.isReversed { interruptible.isReversed = false }
       interruptible.pauseAnimation()
+      if state == .running { driveAlongside() }
     } else {
       drivesContainer = true
       clock?.add(context.containerView.layer)
     }
-    clock?.hold(at: context.percentComplete)
+    clock?.hold(at: heldTime)
   }
 
   /// Brings what is driven to the gesture's progress.
   func showPercent() {
-    clock?.hold(at: context.percentComplete)
+    clock?.hold(at: heldTime)
     if !isTakenOver { interruptible?.fractionComplete = context.percentComplete }
   }
 
@@ -137,5 +142,6 @@ extension Transition {
     for layer in clock?.drivenLayers ?? [] {
       engine.endAtBeginning(under: layer, addedAfter: animationMark)
     }
+    clock?.endAnimationsAtBeginning()
   }
 }

@@ -44,6 +44,8 @@ extension Transition {
   fileprivate func replaceAnimator(with replacement: any UIViewControllerAnimatedTransitioning) {
     interruptible?.stopAnimation(true)
     interruptible = nil
+    grip = nil
+    clock?.releaseAnimations()
     takeBack()
     animator = replacement
     engine.emit("replaceAnimator", on: "transition", [.string(animatorName)])

@@ -69,6 +69,8 @@ final class Transition {
   var interruptible: (any UIViewImplicitlyAnimating)?
   /// Whether a gesture scrubs the container's layers (rule 23: but for an interruptible animator).
   var drivesContainer = false
+  /// Where a gesture has taken hold of an interruptible animator on its way.
+  var grip: TransitionGrip?
   /// The gesture whose actions moved the transition last.
   weak var gesture: (any GestureSource)?
   /// When it started, in the engine's seconds.

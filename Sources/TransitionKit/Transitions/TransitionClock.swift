@@ -7,6 +7,8 @@ import LayerTree
 ///
 /// Layers are handed in with ``add(_:)`` and get their own time back in ``release()``. Only the
 /// layers' clocks change, so that every animation in them is scrubbed, whatever its kind (S4-5).
+/// Where others move in the same layers, single animations are handed in instead, with
+/// ``addAnimations(_:of:)``.
 final class TransitionClock {
   /// Where the layers' time is.
   private enum Position {
@@ -56,12 +58,20 @@ final class TransitionClock {
     var duration: TimeInterval
   }
 
+  /// Animations that are driven in layers that are not.
+  private struct DrivenAnimations {
+    var marks: ClosedRange<Int>
+    /// With each layer's time at fraction 0.
+    var layers: [(layer: CALayer, origin: TimeInterval)]
+  }
+
   private let engine: Engine
   /// The engine's time at fraction 0.
   private let start: TimeInterval
   /// From fraction 0 to 1, in seconds.
   private let duration: TimeInterval
   private var layers: [DrivenLayer] = []
+  private var animations: DrivenAnimations?
   private var position = Position.running
   private var arrival: ScheduledEvent?
   /// Whether the turn in which the clock was made has ended.
@@ -97,6 +107,38 @@ final class TransitionClock {
     apply()
   }
 
+  /// Takes over the animations of `layers` that were added between two marks, but for those in layers
+  /// whose time it has already. Once.
+  func addAnimations(_ marks: ClosedRange<Int>, of layers: [CALayer]) {
+    guard animations == nil else { return }
+    let sinceStart = engine.currentTime - start
+    let free = layers.filter { layer in
+      !self.layers.contains { layer.isSelfOrDescendant(of: $0.layer) }
+    }
+    animations = DrivenAnimations(
+      marks: marks,
+      layers: free.map { ($0, $0.convertTime(engine.currentTime, from: nil) - sinceStart) })
+    apply()
+  }
+
+  /// The animations that it has taken over are at their beginnings, and over.
+  func endAnimationsAtBeginning() {
+    guard let animations else { return }
+    engine.endAtBeginning(of: animations.layers.map(\.layer), addedWithin: animations.marks)
+  }
+
+  /// Gives the animations that it has taken over their own time back, unless they are on their way to
+  /// an end, where they get by themselves.
+  func releaseAnimations() {
+    guard let animations else { return }
+    if case .held = position {
+      for (layer, _) in animations.layers {
+        layer.driveAnimations(addedWithin: animations.marks, by: nil)
+      }
+    }
+    self.animations = nil
+  }
+
   /// Holds the time at `fraction`, 0…1.
   func hold(at fraction: Double) {
     arrival?.cancel()
@@ -118,15 +160,18 @@ final class TransitionClock {
     arrival = engine.schedule(after: max(0, duration), completion)
   }
 
-  /// Gives the layers their own time back, and says which they were.
+  /// Gives the layers their own time back, and says which they were, and in which it has driven
+  /// animations.
   @discardableResult
   func release() -> [CALayer] {
     arrival?.cancel()
     let released = layers.map(\.layer)
     for layer in released + (kept?.layers ?? []) { layer.timeCourse = nil }
+    let animated = animations?.layers.map(\.layer) ?? []
+    releaseAnimations()
     layers = []
     kept = nil
-    return released
+    return released + animated
   }
 
   /// Gives `layer` its own time back.
@@ -202,6 +247,23 @@ final class TransitionClock {
           from: driven.origin + course.from * driven.duration,
           to: driven.origin + course.to * driven.duration, pace: course.pace, goesOn: true)
       }
+    }
+    if let animations { apply(to: animations) }
+  }
+
+  private func apply(to animations: DrivenAnimations) {
+    for (layer, origin) in animations.layers {
+      let time: TimeCourse
+      switch position {
+      case .running: continue
+      case .held(let fraction): time = TimeCourse(heldAt: origin + fraction * duration)
+      case .course(let course):
+        time = TimeCourse(
+          start: layer.convertTime(course.start, from: nil), duration: course.duration,
+          from: origin + course.from * duration, to: origin + course.to * duration,
+          pace: course.pace, goesOn: true)
+      }
+      layer.driveAnimations(addedWithin: animations.marks, by: time)
     }
   }
 }

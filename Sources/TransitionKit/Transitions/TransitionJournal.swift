@@ -17,6 +17,13 @@ final class TransitionJournal {
   /// The layers that were changed, in the order in which they were changed first.
   var changedLayers: [CALayer] { layers.changedLayers }
 
+  /// The models of the changed layers as they are now.
+  var presentModels: [LayerModel] { layers.presentModels }
+
+  /// A change of the window's size has placed the changed layers, which had `models`, elsewhere: what
+  /// is put back goes along.
+  func follow(from models: [LayerModel]) { layers.follow(from: models) }
+
   /// Notes what `body` changes.
   func record(in engine: Engine, _ body: () -> Void) {
     let outer = (engine.journal, engine[JournalKey.self])

@@ -33,16 +33,16 @@ extension UICollectionView {
     type.property(
       "dataSource",
       "What it shows: a table with count, cell and, where it likes, sections and make.",
-      get: { CollectionTable($0.scripted.dataSource) },
-      set: { (view: UICollectionView, table: CollectionTable) in
+      get: { DelegateTable($0.scripted.dataSource) },
+      set: { (view: UICollectionView, table: DelegateTable) in
         try view.setDataSource(table)
       })
     type.property(
       "delegate",
       "Hears of taps and decides about changes of layouts: a table with the functions shouldSelect, "
         + "didSelect, didDeselect, transitionLayout and targetContentOffset.",
-      get: { CollectionTable($0.scripted.delegate) },
-      set: { (view: UICollectionView, table: CollectionTable) in try view.setDelegate(table) })
+      get: { DelegateTable($0.scripted.delegate) },
+      set: { (view: UICollectionView, table: DelegateTable) in try view.setDelegate(table) })
     type.action(
       "reloadData", doc: "Asks for all counts and cells again before the next frame.",
       cost: { $0.layoutCost }
@@ -209,7 +209,7 @@ extension UICollectionView {
   }
 
   /// Sets what the view shows.
-  func setDataSource(_ table: CollectionTable) throws {
+  func setDataSource(_ table: DelegateTable) throws {
     guard let written = table.table, let bridge = table.bridge else {
       scripted.dataSource = nil
       return dataSource = nil
@@ -221,7 +221,7 @@ extension UICollectionView {
   }
 
   /// Sets who hears of taps.
-  func setDelegate(_ table: CollectionTable) throws {
+  func setDelegate(_ table: DelegateTable) throws {
     let delegate = try table.table.flatMap { written in
       try table.bridge.map { try ScriptCollectionDelegate(written, in: $0) }
     }

@@ -26,14 +26,14 @@ extension UICollectionViewController {
       "Whether nothing stays selected when it comes; default true. Screens that share keep it.")
     type.property(
       "dataSource", "What its own collection view shows; see UICollectionView.dataSource.",
-      get: { CollectionTable($0.collectionView.scripted.dataSource) },
-      set: { (controller: UICollectionViewController, table: CollectionTable) in
+      get: { DelegateTable($0.collectionView.scripted.dataSource) },
+      set: { (controller: UICollectionViewController, table: DelegateTable) in
         try controller.collectionView.setDataSource(table)
       })
     type.property(
       "delegate", "Who hears of taps in its own collection view; see UICollectionView.delegate.",
-      get: { CollectionTable($0.collectionView.scripted.delegate) },
-      set: { (controller: UICollectionViewController, table: CollectionTable) in
+      get: { DelegateTable($0.collectionView.scripted.delegate) },
+      set: { (controller: UICollectionViewController, table: DelegateTable) in
         try controller.collectionView.setDelegate(table)
       })
     type.constructor(

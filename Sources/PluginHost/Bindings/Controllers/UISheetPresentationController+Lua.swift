@@ -55,6 +55,17 @@ extension UISheetPresentationController {
     ) { (sheet: UISheetPresentationController, changes: ScriptFunction) in
       sheet.animateChanges { _ = changes.callReporting() }
     }
+    type.property(
+      "delegate",
+      "Hears of what the user does to the sheet: a table with the functions "
+        + "didChangeSelectedDetentIdentifier, shouldDismiss, willDismiss, didDismiss and "
+        + "didAttemptToDismiss.",
+      get: { DelegateTable($0.companion as? ScriptSheetDelegate) },
+      set: { (sheet: UISheetPresentationController, table: DelegateTable) in
+        let delegate = try ScriptSheetDelegate(table)
+        sheet.companion = delegate
+        sheet.delegate = delegate
+      })
     bridge.define(type)
   }
 }

@@ -72,11 +72,9 @@ final class SheetDrag {
   }
 
   private func beginDismissal(_ controller: UISheetPresentationController) {
-    let presented = controller.presentedViewController
-    guard presented.presentedViewController == nil else { return }
+    guard controller.presentedViewController.presentedViewController == nil else { return }
     interactor = UIPercentDrivenInteractiveTransition()
-    controller.delegate?.presentationControllerWillDismiss(controller)
-    presented.dismiss(animated: true)
+    controller.dismissForUser()
   }
 
   /// Lets go of the sheet, which moves downwards at `velocity`, in points per second.

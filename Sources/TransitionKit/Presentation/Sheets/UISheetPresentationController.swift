@@ -3,7 +3,8 @@ import Geometry
 import LayerTree
 
 /// Manages `pageSheet` and `formSheet`: a card over a dimmed screen, which rests at one of its
-/// ``detents``, and is dragged from one to the other, and down to dismiss it.
+/// ``detents``, and is dragged from one to the other, and down to dismiss it. A tap beside it dismisses it
+/// too; where nothing is dimmed touches beside it go to what lies below.
 ///
 /// Sizes, curve and the rule of dismissal are those measured on iOS 26. The drag begins 10 points from
 /// where the finger touched; upwards the sheet goes no further than its largest detent. Let go of below
@@ -12,12 +13,13 @@ import LayerTree
 ///
 /// A dismissal by the finger is an interactive transition, so appearance callbacks come when the drag
 /// leaves the lowest detent. It drives an animator that a `transitioningDelegate` vends, too. It is left
-/// out with another transition style than `coverVertical`, and while
-/// ``UIViewController/isModalInPresentation``.
+/// out with another transition style than `coverVertical`. While
+/// ``UIViewController/isModalInPresentation``, and where the ``delegate`` refuses, nothing that the user
+/// does dismisses the sheet.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>
 public final class UISheetPresentationController: UIPresentationController {
-  /// Hears of drags. Weak.
+  /// Hears of what the user does, and decides about it. Weak.
   public weak var delegate: (any UISheetPresentationControllerDelegate)?
 
   /// Where the sheet may rest, in any order; `[.large()]` unless set. With none, or none that has a
@@ -48,9 +50,13 @@ public final class UISheetPresentationController: UIPresentationController {
     didSet { placeSoon() }
   }
 
+  /// What a host keeps with the sheet.
+  package var companion: AnyObject?
+
   private let dimming = UIView()
   private(set) var sheet: SheetView?
   private lazy var drag = SheetDrag(of: self)
+  private lazy var dimmingTap = makeDimmingTap()
 
   /// Changes properties of the sheet in `changes`, and has it move to where they put it, on its curve.
   public func animateChanges(_ changes: () -> Void) {
@@ -83,6 +89,7 @@ public final class UISheetPresentationController: UIPresentationController {
     dimming.frame = containerView.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.alpha = 0
+    dimming.addGestureRecognizer(dimmingTap)
     containerView.addSubview(dimming)
     placeSheet()
     fadeDimming(to: dimmingAlpha)
@@ -101,10 +108,12 @@ public final class UISheetPresentationController: UIPresentationController {
   /// Takes the dimming away if the controller has gone.
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
     drag.dismissalDidEnd()
+    let byUser = isDismissedByUser
+    isDismissedByUser = false
     if completed {
       dimming.removeFromSuperview()
       sheet = nil
-      delegate?.presentationControllerDidDismiss(self)
+      if byUser { delegate?.presentationControllerDidDismiss(self) }
     } else {
       dimming.alpha = dimmingAlpha
     }
@@ -174,6 +183,8 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: - The dimming
 
+  override var letsTouchesThrough: Bool { dimmingAlpha == 0 }
+
   private var dimmingAlpha: CGFloat {
     guard let largestUndimmedDetentIdentifier, let containerView else { return 1 }
     return places(in: containerView.bounds.size)
@@ -189,16 +200,14 @@ public final class UISheetPresentationController: UIPresentationController {
     coordinator.animate(alongsideTransition: { _ in dimming.alpha = alpha }, completion: nil)
   }
 
-  // MARK: - Dismissal by the finger
+  // MARK: - Dismissal by the user
+
+  /// Whether the user, and no code, asked for the dismissal that runs.
+  var isDismissedByUser = false
 
   /// Who drives a dismissal that the finger has begun; nil for any other.
   var dismissingInteractor: UIPercentDrivenInteractiveTransition? { drag.interactor }
 
-  /// Whether a finger may take the sheet away.
-  var isDismissedByDrags: Bool {
-    let presented = presentedViewController
-    return !presented.isModalInPresentation && presented.modalTransitionStyle == .coverVertical
-      && !UIAccessibility.prefersCrossFadeTransitions
-      && delegate?.presentationControllerShouldDismiss(self) != false
-  }
+  /// Whether a finger holds the sheet.
+  var isHeld: Bool { drag.frame != nil }
 }

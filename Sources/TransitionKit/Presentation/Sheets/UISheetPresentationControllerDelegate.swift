@@ -1,21 +1,23 @@
-/// Hears what a finger does to a sheet. All of it is optional.
+/// Hears what the user does to a sheet, and may refuse its dismissal. All of it is optional. What code
+/// does is not told.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate>
 public protocol UISheetPresentationControllerDelegate: AnyObject {
   /// A drag has put the sheet at another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
-  /// Whether a drag may dismiss the sheet; true.
+  /// Whether a drag, or a tap beside the sheet, may dismiss it; true. Not asked while the controller
+  /// ``UIViewController/isModalInPresentation``.
   func presentationControllerShouldDismiss(
     _ presentationController: UISheetPresentationController
   ) -> Bool
-  /// A drag tried to dismiss a sheet that does not go.
+  /// A drag, or a tap beside the sheet, tried to dismiss it, and it does not go.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UISheetPresentationController)
-  /// A drag begins to dismiss the sheet, and may still be taken back.
+  /// A drag begins to dismiss the sheet, and may still be taken back; or a tap beside it does.
   func presentationControllerWillDismiss(
     _ presentationController: UISheetPresentationController)
-  /// The sheet has gone.
+  /// The user has dismissed the sheet, and it has gone.
   func presentationControllerDidDismiss(
     _ presentationController: UISheetPresentationController)
 }

@@ -1,0 +1,135 @@
+import Animation
+import Foundation
+import LayerTree
+
+// What moves to one place is sent from another to yet another, on the way.
+
+/// Tells the animations that send others elsewhere.
+private nonisolated let redirectionKey = "redirection"
+
+extension UIView {
+  /// Has the animations that take the view, and the views in it, from one place to another lead
+  /// between others, at the same pace.
+  ///
+  /// `begin` and `end` put the view there, and lay it out. What shows does not jump inside of an
+  /// animation block: it makes up for the difference. Of what animation blocks animate it concerns
+  /// positions and sizes.
+  ///
+  /// - Parameter mark: Older animations go on as they are.
+  func redirect(addedAfter mark: Int, begin: () -> Void, end: () -> Void) {
+    let views = withAllSubviews
+    var ends: [ViewGeometry] = []
+    UIView.performWithoutAnimation {
+      let models = views.map(ViewGeometry.init)
+      begin()
+      let begins = views.map(ViewGeometry.init)
+      end()
+      ends = views.map(ViewGeometry.init)
+      for (index, view) in views.enumerated() {
+        var shown = models[index]
+        for part in ViewGeometry.Part.allCases {
+          guard let way = begins[index][part].difference(from: ends[index][part]),
+            let more = view.redirect(part, toBeginAt: way, pacedAs: self, addedAfter: mark),
+            let before = shown[part].difference(from: more)
+          else { continue }
+          shown[part] = before
+        }
+        shown.apply(to: view.layer)
+      }
+    }
+    for (view, geometry) in zip(views, ends) { geometry.apply(to: view.layer) }
+  }
+
+  /// Has what is added to `part` of the layer begin at `offset`, in all; where nothing is added yet,
+  /// at the pace of `leader`.
+  ///
+  /// - Returns: What it adds more now; nil for nothing.
+  private func redirect(
+    _ part: ViewGeometry.Part, toBeginAt offset: AnimatableValue, pacedAs leader: UIView,
+    addedAfter mark: Int
+  ) -> AnimatableValue? {
+    let additions = additions(to: part, after: mark)
+    let present = additions.compactMap(\.beginning).reduce(offset.additiveIdentity) { sum, next in
+      sum?.adding(next)
+    }
+    guard let present, let shift = offset.difference(from: present),
+      shift != shift.additiveIdentity,
+      let engine = Engine.current
+    else { return nil }
+    if let change = additions.first.flatMap({ AnimatorChange.of($0.animation) }) {
+      return change.shiftBeginning(by: shift, in: engine)
+    }
+    let model =
+      additions.first ?? anyAddition(after: mark) ?? leader.anyAddition(after: mark)
+    guard let model, let more = model.animation.copy() as? CABasicAnimation,
+      let nothing = shift.additiveIdentity
+    else { return nil }
+    more.keyPath = part.rawValue
+    (more.fromValue, more.toValue, more.byValue) = (shift, nothing, nil)
+    (more.tracker, more.delegate) = (nil, nil)
+    more.setValue(true, forKey: redirectionKey)
+    if let beginTime = model.beginTime {
+      // 0 would mean the time of the commit.
+      more.beginTime = beginTime == 0 ? .leastNonzeroMagnitude : beginTime
+    }
+    layer.addViewAnimation(more)
+    guard let beginTime = model.beginTime else { return shift }
+    return more.addition(after: layer.convertTime(engine.currentTime, from: nil) - beginTime)
+  }
+
+  private func anyAddition(after mark: Int) -> RunningAddition? {
+    ViewGeometry.Part.allCases.lazy.compactMap { part in
+      self.additions(to: part, after: mark).first
+    }.first
+  }
+
+  /// What a transition adds to `part`: without what a change of the window's size does.
+  private func additions(to part: ViewGeometry.Part, after mark: Int) -> [RunningAddition] {
+    layer.runningAdditions(to: part.rawValue, addedAfter: mark).filter {
+      !$0.isSpared || $0.animation.value(forKey: redirectionKey) != nil
+    }
+  }
+
+  private var withAllSubviews: [UIView] { [self] + subviews.flatMap(\.withAllSubviews) }
+}
+
+/// Where a view is and how large, as its layer has it.
+private struct ViewGeometry {
+  private var position: CGPoint
+  private var bounds: CGRect
+
+  /// What animations lead to, by the name that they have for it.
+  enum Part: String, CaseIterable {
+    case position
+    case origin = "bounds.origin"
+    case size = "bounds.size"
+  }
+
+  @MainActor init(_ view: UIView) {
+    position = view.layer.position
+    bounds = view.layer.bounds
+  }
+
+  subscript(part: Part) -> AnimatableValue {
+    get {
+      switch part {
+      case .position: .point(position)
+      case .origin: .point(bounds.origin)
+      case .size: .size(bounds.size)
+      }
+    }
+    set {
+      switch (part, newValue) {
+      case (.position, .point(let point)): position = point
+      case (.origin, .point(let point)): bounds.origin = point
+      case (.size, .size(let size)): bounds.size = size
+      default: break
+      }
+    }
+  }
+
+  @MainActor func apply(to layer: CALayer) {
+    if layer.position != position { layer.position = position }
+    if layer.bounds != bounds { layer.bounds = bounds }
+  }
+}

@@ -1,0 +1,44 @@
+import LayerTree
+
+// The user dismisses the sheet: by a drag, or by a tap on the dimming.
+
+extension UISheetPresentationController {
+  /// Whether a finger may take the sheet away.
+  var isDismissedByDrags: Bool {
+    presentedViewController.modalTransitionStyle == .coverVertical
+      && !UIAccessibility.prefersCrossFadeTransitions && isDismissible
+  }
+
+  /// Whether the user may dismiss the sheet; asks the delegate.
+  private var isDismissible: Bool {
+    !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) != false
+  }
+
+  /// Dismisses the sheet because the user wants it to go.
+  func dismissForUser() {
+    isDismissedByUser = true
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.dismiss(animated: true)
+  }
+
+  /// What hears of taps on the dimming.
+  func makeDimmingTap() -> UITapGestureRecognizer {
+    let tap = UITapGestureRecognizer()
+    tap.name = "dimming"
+    tap.addTarget { [weak self] _ in self?.dimmingWasTapped() }
+    return tap
+  }
+
+  private func dimmingWasTapped() {
+    let presented = presentedViewController
+    guard presented.modal.presentation?.phase == .presented, !isHeld,
+      presented.presentedViewController == nil
+    else { return }
+    if isDismissible {
+      dismissForUser()
+    } else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Where a gesture has taken hold of a transition whose animator goes its own way: the way that this
+/// had gone then, and the time that was over.
+///
+/// What moves along with the animator knows only times. It must not jump when the gesture takes hold,
+/// and be at the ends when the animator is.
+struct TransitionGrip {
+  /// How far the animator was, 0…1.
+  let percent: Double
+  /// Which part of the transition's time was over, 0…1.
+  let time: Double
+
+  /// The part of the time at which what moves along is when the animator has gone `percent` of its
+  /// way.
+  ///
+  /// - Parameter animatorTime: The part of its time that an animator needs for some of its way.
+  func time(at percent: Double, by animatorTime: (Double) -> Double) -> Double {
+    let (now, then) = (animatorTime(percent), animatorTime(self.percent))
+    if now <= then { return then > 0 ? time * max(0, now) / then : time }
+    return min(1, time + (1 - time) * (now - then) / (1 - then))
+  }
+}
+
+extension Transition {
+  /// Where the clock is to be held while the gesture is at its progress.
+  var heldTime: Double {
+    let percent = context.percentComplete
+    guard let grip, let interruptible else { return percent }
+    let animator = context.initiallyInteractive ? nil : interruptible as? UIViewPropertyAnimator
+    return grip.time(at: percent) { animator?.time(at: $0) ?? $0 }
+  }
+
+  /// Drives what the blocks alongside move, where an interruptible animator drives what is its own
+  /// and nothing else.
+  func driveAlongside() {
+    guard interruptible != nil, !isTakenOver, !(animator is any AlongsidePacing) else { return }
+    clock?.addAnimations(alongsideAnimations, of: alongsideJournal.changedLayers)
+  }
+}
