@@ -87,7 +87,10 @@ extension ContractTest {
   // MARK: - Memory
 
   /// Refuses allocations, one in each run, spread over all that the run makes.
-  func refuseMemory(_ part: Part, on stage: Setting) {
+  ///
+  /// - Parameter namesScreens: Whether the script gives its screens their names, which are missing
+  ///   when it fails before.
+  func refuseMemory(_ part: Part, on stage: Setting, namesScreens: Bool) {
     var stage = stage
     stage.framesPerSecond = 20
     let number = part.base.stateNumber
@@ -101,7 +104,9 @@ extension ContractTest {
       guard goesOn else { return }
       do {
         let life = try life(part, on: stage, refusing: allocation)
-        if let finding = life.finding(allocation, total, whole: whole) {
+        if let finding = life.finding(
+          allocation, total, whole: whole, namesScreens: namesScreens)
+        {
           return settle(.refusedMemory, part.operation, outcome, [finding])
         }
       } catch {
@@ -138,7 +143,9 @@ extension ContractTest {
     var take: Take?
 
     /// What is wrong with how it ended.
-    func finding(_ allocation: Int, _ total: Int, whole: Life) -> Finding? {
+    func finding(
+      _ allocation: Int, _ total: Int, whole: Life, namesScreens: Bool
+    ) -> Finding? {
       let place = "after the refusal of allocation \(allocation) of \(total), "
       if probe.open > 0 || probe.bytesLeft > 0 {
         return Finding(place + "\(probe.bytesLeft) bytes of its state are left")
@@ -159,7 +166,7 @@ extension ContractTest {
       let differences =
         isWhole
         ? take.after.differences(from: end, ignoringFrames: true)
-        : take.after.controllerDifferences(from: end)
+        : take.after.controllerDifferences(from: end, ignoringNames: namesScreens)
       return differences.first.map { Finding(place + $0, at: take.place) }
     }
   }

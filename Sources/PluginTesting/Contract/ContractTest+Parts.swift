@@ -48,7 +48,9 @@ extension ContractTest {
     guard isFirst, goesOn else { return }
     let isReturning = manifest.kind == .animator || manifest.kind == .presentation
     if isReturning, isWhole, wants(.noGrowth) { growth(part) }
-    if wants(.refusedMemory) { refuseMemory(part, on: stage(for: part)) }
+    if wants(.refusedMemory) {
+      refuseMemory(part, on: stage(for: part), namesScreens: manifest.kind == .scene)
+    }
   }
 
   private func stage(for part: Part) -> Setting { part.isByGesture ? gestureSetting : setting }

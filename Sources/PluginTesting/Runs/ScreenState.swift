@@ -24,6 +24,9 @@ nonisolated struct ScreenState: Hashable {
   /// A line for each controller: `UINavigationController: First, Second; presents Third`.
   var controllers: [String] = []
 
+  /// The same with what the controllers are in place of their names, which scripts give.
+  var kinds: [String] = []
+
   /// What ``View/values`` holds.
   private static let names =
     ["x", "y", "width", "height", "alpha", "isHidden", "zPosition", "cornerRadius"]
@@ -90,18 +93,23 @@ nonisolated struct ScreenState: Hashable {
   }
 
   @MainActor private mutating func add(_ controller: UIViewController) {
-    func name(_ controller: UIViewController) -> String {
-      controller.title ?? String(describing: type(of: controller))
+    func kind(_ controller: UIViewController) -> String {
+      String(describing: type(of: controller))
     }
-    var line = name(controller)
-    if !controller.children.isEmpty {
-      line += ": " + controller.children.map(name).joined(separator: ", ")
+    func name(_ controller: UIViewController) -> String { controller.title ?? kind(controller) }
+    func line(by name: (UIViewController) -> String) -> String {
+      var line = name(controller)
+      if !controller.children.isEmpty {
+        line += ": " + controller.children.map(name).joined(separator: ", ")
+      }
+      if let tabs = controller as? UITabBarController { line += "; selects \(tabs.selectedIndex)" }
+      if let presented = controller.presentedViewController {
+        line += "; presents \(name(presented))"
+      }
+      return line
     }
-    if let tabs = controller as? UITabBarController { line += "; selects \(tabs.selectedIndex)" }
-    if let presented = controller.presentedViewController {
-      line += "; presents \(name(presented))"
-    }
-    controllers.append(line)
+    controllers.append(line(by: name))
+    kinds.append(line(by: kind))
     if let view = controller.viewIfLoaded, view.window == nil {
       let first = views.count
       add(view, path: name(controller))
@@ -148,8 +156,13 @@ nonisolated struct ScreenState: Hashable {
   }
 
   /// How its controllers differ from those of `expected`, in words; empty when they do not.
-  func controllerDifferences(from expected: ScreenState) -> [String] {
-    guard controllers != expected.controllers else { return [] }
+  ///
+  /// - Parameter ignoringNames: Whether only what they are counts, and who is in whom.
+  func controllerDifferences(
+    from expected: ScreenState, ignoringNames: Bool = false
+  ) -> [String] {
+    let isSame = ignoringNames ? kinds == expected.kinds : controllers == expected.controllers
+    guard !isSame else { return [] }
     return [
       "the controllers are \(controllers.joined(separator: " | ")), and should be "
         + expected.controllers.joined(separator: " | ")
