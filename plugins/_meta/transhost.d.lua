@@ -222,6 +222,14 @@
 ---@field transitionLayout? fun(self: transhost.Self, collection: UICollectionView, old: UICollectionViewLayout, new: UICollectionViewLayout): UICollectionViewTransitionLayout? What moves the items between two layouts by hand or in a push; nil for the usual.
 ---@field targetContentOffset? fun(self: transhost.Self, collection: UICollectionView, proposed: CGPoint): CGPoint? Where the content is scrolled to at the end of a change of layouts; nil as proposed.
 
+---What hears of what the user does to a sheet, and may refuse its dismissal; each function may be left out. What scripts do is not told.
+---@class transhost.SheetDelegate
+---@field didChangeSelectedDetentIdentifier? fun(self: transhost.Self, sheet: UISheetPresentationController) A drag has put the sheet at another detent, its selectedDetentIdentifier.
+---@field shouldDismiss? fun(self: transhost.Self, sheet: UISheetPresentationController): boolean Whether a drag, or a tap beside the sheet, may dismiss it; default true. Not asked while the controller isModalInPresentation.
+---@field willDismiss? fun(self: transhost.Self, sheet: UISheetPresentationController) A tap beside the sheet dismisses it, or a drag begins to, which may still be taken back.
+---@field didDismiss? fun(self: transhost.Self, sheet: UISheetPresentationController) The user has dismissed the sheet, and it is gone.
+---@field didAttemptToDismiss? fun(self: transhost.Self, sheet: UISheetPresentationController) A drag, or a tap beside the sheet, tried to dismiss it, and it does not go.
+
 ---What a plugin's functions get: the plugin's table, the values of this run, and what they put in.
 ---@class transhost.Self
 ---@field parameters table<string, any> The values of this run.
@@ -1740,6 +1748,7 @@ local UIPresentationController = {}
 ---@field largestUndimmedDetentIdentifier string? The largest detent at which what lies behind is not dimmed; default nil: it always is.
 ---@field prefersGrabberVisible boolean Whether the sheet shows a grabber at its top; default false.
 ---@field preferredCornerRadius number? How round the corners are, in points; default nil: as on iOS.
+---@field delegate table? Hears of what the user does to the sheet: a table with the functions didChangeSelectedDetentIdentifier, shouldDismiss, willDismiss, didDismiss and didAttemptToDismiss.
 local UISheetPresentationController = {}
 
 ---Changes properties of the sheet in a function, and has it move to where they put it.
@@ -1752,6 +1761,7 @@ function UISheetPresentationController:animateChanges(changes) end
 ---@field duration number The transition's duration, in seconds; 0 before it starts. (read only)
 ---@field completionSpeed number How fast the rest runs: it takes that of the duration over this; default 1. Set it before finish and cancel.
 ---@field completionCurve "easeInOut"|"easeIn"|"easeOut"|"linear" How the rest is paced; default "easeInOut".
+---@field timingCurve UICubicTimingParameters|UISpringTimingParameters? How the rest of an interruptible animator is paced; nil: as before.
 ---@field wantsInteractiveStart boolean Whether the transition begins under the gesture's control; default true. If not, pause takes it later.
 UIPercentDrivenInteractiveTransition = {}
 

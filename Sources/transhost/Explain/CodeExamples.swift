@@ -403,19 +403,16 @@ enum CodeExamples {
       line: 4),
     "ends-right": CodePage.Example(
       source: #"""
-        return transhost.animator {
-          name = "fromhidden", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push", "pop" },
-          transitionDuration = function() return 0.3 end,
+        return transhost.animator { name = "filterleft", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" }, duration = 0.4,
           animateTransition = function(self, context)
-            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            local to = context:view("to")
             to.frame = context:finalFrame("to")
-            container:addSubview(to)
+            context.containerView:addSubview(to)
             to.alpha = 0
-            UIView.animate { withDuration = 0.3, animations = function() to.alpha = 1
-            end, completion = function(finished)
-              from.isHidden = true
-              context:completeTransition(not context.transitionWasCancelled)
-            end }
+            to.layer.filters = { transhost.filter { "colorControls", saturation = 0.5 } }
+            UIView.animate { withDuration = 0.4, animations = function() to.alpha = 1 end,
+              completion = function() to.alpha = 1 context:completeTransition(not context.transitionWasCancelled) end }
           end,
         }
         """#,
