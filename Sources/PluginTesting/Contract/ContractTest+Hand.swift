@@ -10,7 +10,7 @@ extension ContractTest {
   /// Scrubs `part` forward and back.
   func scrub(_ part: Part) {
     let take = attempt(
-      .scrub, part, part.base, on: setting, drive: .steered(fromStart: true), seesViews: true
+      .scrub, part, part.base, on: setting, drive: .steered(fromStart: true), attention: .views
     ) { scene in
       let run = scene.run
       var seen: [[ViewState]] = []

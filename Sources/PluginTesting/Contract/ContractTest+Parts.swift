@@ -9,7 +9,7 @@ extension ContractTest {
   /// - Returns: The part with what is known of it, where it is right as it is.
   func perform(_ part: Part) -> Part? {
     let stage = stage(for: part)
-    guard let base = take(part, part.base, part.outcome, on: stage, seesViews: true) else {
+    guard let base = take(part, part.base, part.outcome, on: stage, attention: .views) else {
       return nil
     }
     guard judge(base, of: part, on: stage) else { return nil }
@@ -58,10 +58,10 @@ extension ContractTest {
   /// A take of `rehearsal`; nil where it could not begin, which is a failure of its own.
   func take(
     _ part: Part, _ rehearsal: Rehearsal, _ outcome: String, on stage: Setting,
-    seesViews: Bool = false
+    attention: Performer.Attention = .frames
   ) -> Take? {
     do {
-      return try performer.take(rehearsal, on: stage, seesViews: seesViews)
+      return try performer.take(rehearsal, on: stage, attention: attention)
     } catch let failure as TakeFailure {
       settle(.runsClean, part.operation, outcome, failure.diagnostics.map(Finding.init))
     } catch {

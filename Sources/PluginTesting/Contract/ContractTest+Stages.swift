@@ -95,12 +95,12 @@ extension ContractTest {
   /// A take for `check`; nil where something went wrong, which is told as its failure.
   func attempt(
     _ check: ContractCheck, _ part: Part, _ rehearsal: Rehearsal, _ outcome: String = "",
-    on stage: Setting, drive: RunDrive? = nil, seesViews: Bool = false,
+    on stage: Setting, drive: RunDrive? = nil, attention: Performer.Attention = .frames,
     direct: @MainActor (Performer.Scene) throws -> Void = { try $0.playToEnd() }
   ) -> Take? {
     do {
       let take = try performer.take(
-        rehearsal, on: stage, drive: drive, seesViews: seesViews, direct: direct)
+        rehearsal, on: stage, drive: drive, attention: attention, direct: direct)
       guard take.faults.isEmpty else {
         settle(check, part.operation, outcome, take.faults.map(Finding.init), in: take)
         return nil

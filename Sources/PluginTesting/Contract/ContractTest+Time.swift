@@ -40,7 +40,7 @@ extension ContractTest {
     guard !drawsLots else {
       return skip(.repeatable, part.operation, "", because: "it draws lots, with math.random")
     }
-    let take = attempt(.repeatable, part, part.base, on: setting, seesViews: true) { scene in
+    let take = attempt(.repeatable, part, part.base, on: setting, attention: .views) { scene in
       let run = scene.run
       scene.play(until: .infinity)
       let first = scene.shots.map(\.inContainer)
@@ -84,7 +84,7 @@ extension ContractTest {
       stage.framesPerSecond = rate
       guard
         let take = take(
-          part, part.base, "at \(Int(rate)) frames a second", on: stage, seesViews: true)
+          part, part.base, "at \(Int(rate)) frames a second", on: stage, attention: .views)
       else { return }
       guard take.faults.isEmpty else {
         return settle(.frameRate, part.operation, "", take.faults.map(Finding.init), in: take)

@@ -28,12 +28,13 @@ final class Performer {
   ///
   /// - Parameters:
   ///   - drive: Who moves it; nil: as the rehearsal goes.
-  ///   - seesViews: Whether the shots of its frames have their views.
+  ///   - attention: What is looked at on the way.
   ///   - direct: Takes the steps, and shots of them; without it the frames are taken at
   ///     `setting`'s rate until the end.
   /// - Throws: ``TakeFailure`` where there is nothing to run, and what `direct` throws.
   func take(
-    _ rehearsal: Rehearsal, on setting: Setting, drive: RunDrive? = nil, seesViews: Bool = false,
+    _ rehearsal: Rehearsal, on setting: Setting, drive: RunDrive? = nil,
+    attention: Attention = .frames,
     adjust: (inout RunRequest) -> Void = { _ in },
     direct: @MainActor (Scene) throws -> Void = { try $0.playToEnd() }
   ) throws -> Take {
@@ -51,9 +52,9 @@ final class Performer {
     run.prepare()
     let (before, beforeTree) = (ScreenState(of: run.stage), run.stage.commit())
     let scene = Scene(
-      run, rate: setting.framesPerSecond, seesViews: seesViews, performer: self)
+      run, rate: setting.framesPerSecond, attention: attention, performer: self)
     run.begin()
-    scene.shoot(seesViews: seesViews)
+    scene.look()
     try direct(scene)
     let result = run.finish()
     var take = Take(
@@ -64,21 +65,39 @@ final class Performer {
     return take
   }
 
+  /// What is looked at while a transition runs.
+  enum Attention {
+    /// Only how it ends: it has no shots.
+    case end
+    /// What is on screen.
+    case frames
+    /// That, and each view.
+    case views
+  }
+
   /// A run on its way.
   final class Scene {
     /// The run.
     let run: TransitionRun
     private(set) var shots: [Take.Shot] = []
     private let rate: Double
-    private let seesViews: Bool
+    private let attention: Attention
     private let performer: Performer
     private var ticks = 0
+    private var steps = 0
 
-    init(_ run: TransitionRun, rate: Double, seesViews: Bool, performer: Performer) {
+    init(
+      _ run: TransitionRun, rate: Double, attention: Attention, performer: Performer
+    ) {
       self.run = run
       self.rate = rate
-      self.seesViews = seesViews
+      self.attention = attention
       self.performer = performer
+    }
+
+    /// Takes a shot of this moment as far as somebody looks.
+    func look() {
+      if attention != .end { shoot(seesViews: attention == .views) }
     }
 
     /// Takes a shot of this moment, with its views or without.
@@ -93,12 +112,13 @@ final class Performer {
       return shot
     }
 
-    /// Moves on to `time`, and takes a shot.
+    /// Moves on to `time`, and looks.
     ///
     /// - Returns: false when the run can't go on.
     @discardableResult func step(to time: Double) -> Bool {
       let isAlive = run.step(to: time)
-      shoot(seesViews: seesViews)
+      steps += 1
+      look()
       return isAlive
     }
 
@@ -107,7 +127,7 @@ final class Performer {
 
     /// Plays frame by frame until `time`, and at that exactly, or until the run is over.
     func play(until time: Double) {
-      while !run.isOver, run.time < time - 1e-9, shots.count < Performer.mostFrames,
+      while !run.isOver, run.time < time - 1e-9, steps < Performer.mostFrames,
         !performer.isExhausted
       {
         var next = (floor(run.time * rate + 1e-6) + 1) / rate
