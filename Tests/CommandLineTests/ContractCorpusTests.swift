@@ -58,7 +58,7 @@ import Testing
   /// Mistakes that only show with the company of their own that their first line names, or that are
   /// noted and no faults.
   private static let needCompany: Set = [
-    "interaction-refused", "interactive-pop-refused", "participants-differ",
+    "interaction-refused", "interactive-pop-refused", "participants-differ", "popover-as-sheet",
     "shared-element-unmatched", "source-view-in-hierarchy", "transition-not-declared",
   ]
 
