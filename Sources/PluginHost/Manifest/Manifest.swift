@@ -92,9 +92,9 @@ nonisolated extension Manifest {
 }
 
 extension Manifest {
-  /// The codes of what is no fault of a plugin: a presentation style that its table says, or that of a
-  /// scene, which does not know what animator it is shown with.
+  /// The codes of what is no fault of a plugin, since its table says that it means it: a presentation
+  /// style.
   package nonisolated var meantCodes: Set<String> {
-    presentationStyle != nil || kind == .scene ? ["style-not-custom"] : []
+    presentationStyle == nil ? [] : ["style-not-custom"]
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// with it.
 nonisolated enum PlainAnimator {
   /// The animator, as if it had been read from a file.
-  static var file: PluginFile { PluginFile(name: "plain.lua", source: source) }
+  static let file = PluginFile(name: "plain.lua", source: source)
 
   private static let source = """
     return transhost.animator {

@@ -8,12 +8,10 @@ import Foundation
 /// starts the one that is rehearsed.
 nonisolated enum PlainScene {
   /// The scene, as if it had been read from a file.
-  static var file: PluginFile { PluginFile(name: "plain.lua", source: source(root: "screens")) }
+  static let file = PluginFile(name: "plain.lua", source: source(root: "screens"))
 
   /// The same in a container of no size, as before a window's first layout.
-  static var emptyFile: PluginFile {
-    PluginFile(name: "plain.lua", source: source(root: "inside(screens)"))
-  }
+  static let emptyFile = PluginFile(name: "plain.lua", source: source(root: "inside(screens)"))
 
   private static func source(root: String) -> String {
     helpers + """

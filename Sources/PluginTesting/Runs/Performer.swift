@@ -8,8 +8,6 @@ import TransitionKit
 final class Performer {
   /// How many transitions were run.
   private(set) var runs = 0
-  /// Codes that are no fault in any of its takes.
-  var forgiven: Set<String> = []
   private let end: Double
 
   /// The most frames of a take; the engine's own limits end transitions long before.
@@ -61,7 +59,7 @@ final class Performer {
       before: before, beforeTree: beforeTree, shots: scene.shots,
       after: ScreenState(of: run.stage), afterTree: run.stage.commit(), result: result,
       place: run.place, endsEarly: run.manifest.endsEarly)
-    take.forgiven = run.manifest.meantCodes.union(forgiven)
+    take.forgiven = run.manifest.meantCodes.union(rehearsal.ownCodes)
     return take
   }
 
