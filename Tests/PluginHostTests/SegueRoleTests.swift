@@ -52,7 +52,7 @@ struct SegueRoleTests {
     let result = try troupe.run(.pop, animator: "fade")
     #expect(result.troubles == [])
     #expect(result.completed == true)
-    #expect(result.trace.decisions.last?.answer == "fade")
+    #expect(result.trace.decisions.first?.answer == "fade")
     // The pop does not wait for a push that animates.
     #expect(result.ended <= result.duration + 0.02)
   }
