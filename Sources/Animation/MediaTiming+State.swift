@@ -5,7 +5,7 @@ extension MediaTiming {
   public enum Phase: Hashable, Sendable {
     /// It has yet to begin.
     case before
-    /// It runs, the instants of beginning and end included.
+    /// It runs, the instants of the beginning and the end included.
     case active
     /// It has ended.
     case after
@@ -38,17 +38,17 @@ extension MediaTiming {
   }
 
   /// Where in its life it is at `time` in the parent's.
+  ///
+  /// The beginning and the end are instants: times closer to them than ``instant`` belong to them.
   public func phase(at time: Double) -> Phase {
-    time < beginTime ? .before : time > endTime ? .after : .active
+    if time < beginTime - Self.instant { return .before }
+    return time > endTime + Self.instant ? .after : .active
   }
 
   /// What `time`, in the parent's, is to it, the fill mode left aside: the first instant's state
   /// before it begins, the last one's after it has ended.
   public func state(at time: Double) -> State {
-    let phase = phase(at: time)
-    let passed = (time - beginTime) * abs(speed)
-    let active = phase == .before ? 0 : min(passed, activeDuration)
-    return state(phase, after: active)
+    state(phase(at: time), after: passed(at: time))
   }
 
   /// What `time`, in the parent's, is to it; nil when the fill mode shows nothing then.
@@ -63,6 +63,14 @@ extension MediaTiming {
   /// One run, and the one back if there is one.
   private var cycle: Double { max(0, duration) * (autoreverses ? 2 : 1) }
 
+  /// How much of the active time is over at `time` in the parent's: nothing in the instant of the
+  /// beginning and before it, all of it in the instant of the end and after it.
+  private func passed(at time: Double) -> Double {
+    if time <= beginTime { return 0 }
+    if time >= endTime - Self.instant { return activeDuration }
+    return (time - beginTime) * abs(speed)
+  }
+
   private func state(_ phase: Phase, after active: Double) -> State {
     guard cycle > 0 else {
       let done = phase != .before
@@ -76,13 +84,15 @@ extension MediaTiming {
         phase: phase, elapsed: max(0, local), fraction: 0, completedCycles: 0, isReversing: false)
     }
 
+    let instant = min(Self.instant * max(1, abs(speed)), cycle / 4)
     var cycles = (local / cycle).rounded(.down)
     var rest = local - cycles * cycle
     // Rounding must not show the end of a cycle in place of the next one's beginning …
-    if rest > cycle * (1 - 1e-9) { (cycles, rest) = (cycles + 1, 0) }
-    // … but the very last instant belongs to the last cycle.
-    let isLast = speed == 0 ? local >= activeDuration : speed > 0 && active >= activeDuration
-    if isLast, cycles >= 1, rest < cycle * 1e-9 { (cycles, rest) = (cycles - 1, cycle) }
+    if rest > cycle - instant { (cycles, rest) = (cycles + 1, 0) }
+    // … but the last instant belongs to the last cycle.
+    let isLast =
+      speed == 0 ? local > activeDuration - instant : speed > 0 && active == activeDuration
+    if isLast, cycles >= 1, rest < instant { (cycles, rest) = (cycles - 1, cycle) }
 
     let isReversing = autoreverses && rest > duration
     let elapsed = min(duration, max(0, isReversing ? cycle - rest : rest))

@@ -53,6 +53,13 @@ public struct MediaTiming: Hashable, Sendable {
     self.fillMode = fillMode
   }
 
+  /// Two times closer than this are one instant, in seconds of the parent: rounding parts times that
+  /// are the same by less.
+  ///
+  /// Whatever asks for a beginning or an end goes by it, so that no two answers contradict each
+  /// other.
+  public static let instant = 1e-9
+
   /// A layer's timing: it never ends.
   public static let layer = MediaTiming(duration: .infinity)
 

@@ -75,10 +75,12 @@ import Testing
   @Test func `beginning and end belong to the active time`() {
     let timing = MediaTiming(beginTime: 1, duration: 2)
     #expect(timing.endTime == 3)
-    #expect(timing.phase(at: 1.0.nextDown) == .before)
+    #expect(timing.phase(at: 1 - 2 * MediaTiming.instant) == .before)
+    #expect(timing.phase(at: 1.0.nextDown) == .active)
     #expect(timing.phase(at: 1) == .active)
     #expect(timing.phase(at: 3) == .active)
-    #expect(timing.phase(at: 3.0.nextUp) == .after)
+    #expect(timing.phase(at: 3.0.nextUp) == .active)
+    #expect(timing.phase(at: 3 + 2 * MediaTiming.instant) == .after)
     #expect(timing.state(at: 3).fraction == 1)
     #expect(timing.state(at: 1).fraction == 0)
     #expect(timing.effect(at: 0) == nil)
@@ -95,8 +97,38 @@ import Testing
     }
     let end = timing.state(at: timing.endTime)
     #expect((end.fraction, end.completedCycles) == (1, 2))
-    #expect(timing.state(at: 99) == timing.state(at: timing.endTime.nextUp))
+    #expect(timing.state(at: 99) == timing.state(at: timing.endTime + 2 * MediaTiming.instant))
     #expect(timing.state(at: 99).fraction == 1)
+  }
+
+  @Test(arguments: 0..<400)
+  func `at the end by one reckoning is at the end by every other`(seed: Int) {
+    var random = SeededNumbers(seed: UInt64(seed))
+    let repeats = [0, 1, 2, 3, 2.5, 7]
+    let timing = MediaTiming(
+      beginTime: Double.random(in: 0...100, using: &random),
+      duration: Double.random(in: 0.01...3, using: &random),
+      speed: Double.random(in: 0.1...4, using: &random),
+      repeatCount: repeats.randomElement(using: &random) ?? 0,
+      autoreverses: Bool.random(using: &random))
+    let last = timing.state(at: .greatestFiniteMagnitude)
+    let first = timing.state(at: -.greatestFiniteMagnitude)
+    // As a layer that is held at a part of a transition reckons: by an origin, a way and a speed.
+    let origin = Double.random(in: -1...1, using: &random) + timing.beginTime
+    let way = (timing.endTime - origin) / 0.3
+    let ends = [
+      timing.endTime, timing.endTime.nextDown, timing.endTime.nextUp, origin + way * 0.3,
+      (timing.endTime - 0.1) + 0.1, timing.endTime * 3 / 3,
+    ]
+    for end in ends {
+      let state = timing.effect(at: end)
+      #expect(state?.fraction == last.fraction, "\(timing) at \(end)")
+      #expect(state?.completedCycles == last.completedCycles, "\(timing) at \(end)")
+    }
+    for begin in [timing.beginTime.nextDown, timing.beginTime, timing.beginTime.nextUp] {
+      let state = timing.effect(at: begin)
+      #expect(abs((state?.elapsed ?? .nan) - first.elapsed) < 1e-12, "\(timing) at \(begin)")
+    }
   }
 
   @Test func `there and back ends where it began`() {

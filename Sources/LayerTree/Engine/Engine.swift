@@ -1,3 +1,4 @@
+import Animation
 public import Foundation
 
 /// One world: a clock, the trees of layers that live by it, and what is due when.
@@ -32,7 +33,7 @@ public final class Engine {
   public let turnLimit: Int
 
   /// Times closer than this are one instant.
-  package static let instant: TimeInterval = 1e-9
+  package static let instant: TimeInterval = MediaTiming.instant
 
   // Every list is in insertion order, which is how ties are broken.
   var roots: [Root] = []
