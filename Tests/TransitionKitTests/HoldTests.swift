@@ -23,7 +23,9 @@ struct HoldTests {
         duration * speed / max(1, repeatCount)
         / (autoreverses ? 2 : 1)
       to.layer.add(fade, forKey: "fade")
-      UIView.animate(withDuration: duration) { to.center.x += 10 } completion: { _ in
+      UIView.animate(withDuration: duration) {
+        to.center.x += 10
+      } completion: { _ in
         context.complete()
       }
     }
@@ -60,7 +62,8 @@ struct HoldTests {
     }
   }
 
-  @Test(arguments: [0.05, 0.1, 0.25, 0.3, 0.35, 0.4, 0.5], [0, 0.13, 0.2, 0.3, 0.7, 1.1, 2.9, 7.7])
+  @Test(
+    arguments: [0.05, 0.1, 0.25, 0.3, 0.35, 0.4, 0.5], [0, 0.13, 0.2, 0.3, 0.7, 1.1, 2.9, 7.7])
   func `a view animation held at 100 % shows the new screen`(
     duration: TimeInterval, start: TimeInterval
   ) throws {
@@ -68,7 +71,9 @@ struct HoldTests {
       let to = context.toView
       to.alpha = 0
       context.containerView.addSubview(to)
-      UIView.animate(withDuration: duration) { to.alpha = 1 } completion: { _ in
+      UIView.animate(withDuration: duration) {
+        to.alpha = 1
+      } completion: { _ in
         context.complete()
       }
     }

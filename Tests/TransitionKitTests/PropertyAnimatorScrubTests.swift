@@ -162,9 +162,11 @@ struct PropertyAnimatorScrubTests {
     let solved = Spring(dampingRatio: 0.5, initialVelocity: 0, duration: 1)
     #expect(near(it.shown, 0.2 + 0.8 * solved.value(at: 0.3), 1e-9), "as if it had not paused")
     it.perform { $0.pauseAnimation() }
+    let held = it.shown
+    #expect(held > 1.1)
     for fraction in [0.9, 0.05, 0.5, 0, 1, 0.5] {
       it.perform { $0.fractionComplete = fraction }
-      #expect(near(it.shown, fraction, 1e-9))
+      #expect(near(it.shown, held * fraction, 1e-9))
     }
     it.perform { $0.startAnimation() }
     it.advance(to: 9)
@@ -373,5 +375,51 @@ struct PropertyAnimatorScrubTests {
       it.advance(to: 0)
       #expect(it.ends == [isReversed ? .start : .end])
     }
+  }
+
+  @Test(arguments: [0.1, 0.3, 0.55, 0.8, 0.95], stride(from: 0.02, to: 0.5, by: 0.03).map(\.self))
+  func `A spring is held where it is, beyond its end too, and goes on from there`(
+    ratio: Double, time: Double
+  ) {
+    let free = AnimatorHarness(duration: 0.5, spring(ratio), fades: false)
+    let held = AnimatorHarness(duration: 0.5, spring(ratio), fades: false)
+    for scene in [free, held] {
+      scene.start()
+      scene.advance(to: time)
+    }
+    let place = held.x
+    #expect(near(place, free.x, 1e-9))
+    func expectHeld(_ words: String) {
+      held.advance(to: held.harness.engine.currentTime + 0.3)
+      #expect(near(held.x, place, 1e-6), "\(words)")
+    }
+    held.perform { $0.pauseAnimation() }
+    expectHeld("paused")
+    held.perform { $0.fractionComplete = $0.fractionComplete }
+    expectHeld("moved to where it is")
+    let pause = held.harness.engine.currentTime - time
+    held.perform { $0.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    for step in stride(from: time, to: 0.49, by: 0.01) {
+      free.advance(to: step)
+      held.advance(to: step + pause)
+      #expect(near(held.x, free.x, 0.26), "\(step) s")
+    }
+  }
+
+  @Test(arguments: [0.2, 0.5])
+  func `A spring that is held beyond its end is scrubbed back from there evenly`(ratio: Double) {
+    let scene = AnimatorHarness(duration: 0.5, spring(ratio), fades: false)
+    scene.start()
+    while scene.shown < 1.02 { scene.advance(to: scene.harness.engine.currentTime + 0.005) }
+    let shown = scene.shown
+    scene.perform { $0.pauseAnimation() }
+    for fraction in [1, 0.999, 0.5, 0.25, 0, 0.75, 1] {
+      scene.perform { $0.fractionComplete = fraction }
+      scene.advance(to: scene.harness.engine.currentTime + 0.01)
+      #expect(near(scene.shown, shown * fraction, 1e-6), "\(fraction)")
+    }
+    scene.perform { $0.startAnimation() }
+    scene.advance(to: scene.harness.engine.currentTime + 3)
+    #expect(scene.ends == [.end] && scene.view.center.x == 150)
   }
 }

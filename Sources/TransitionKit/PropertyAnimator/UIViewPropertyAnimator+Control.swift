@@ -43,7 +43,8 @@ extension UIViewPropertyAnimator {
   /// unless ``scrubsLinearly``, of the time) while it is paused; 0 when it is inactive.
   ///
   /// Setting it pauses, also before the start. Numbers outside of 0…1 count as its ends, NaN as 0.
-  /// Everything shows what it would at that point, from whichever side it is reached.
+  /// Everything shows what it would at that point, from whichever side it is reached. A spring that
+  /// was paused beyond an end stands there at that end's fraction, and moves evenly from there.
   public var fractionComplete: CGFloat {
     get {
       switch control.phase {
@@ -64,6 +65,8 @@ extension UIViewPropertyAnimator {
         perform { engine in
           if control.phase == .inactive { activate(in: engine) }
           if control.phase == .running { pause(in: engine) }
+          // Where it stands already it can still go on as it would have.
+          guard fraction != fractionComplete else { return }
           scrub(to: control.isReversed ? 1 - fraction : fraction, in: engine)
         }
       }
@@ -71,9 +74,9 @@ extension UIViewPropertyAnimator {
   }
 
   /// The part of the time, 0…1, after which a paused animation has come as far as `fraction`; nil where
-  /// its pace has no place for that, since it moves freely.
+  /// its pace has no place for that, since it moves freely or stands beyond an end.
   func time(at fraction: CGFloat) -> Double? {
-    guard control.phase == .paused, time != nil else { return nil }
+    guard control.phase == .paused, time != nil, !isScrubbedFreely else { return nil }
     let position = control.isReversed ? 1 - fraction : fraction
     return scrubsLinearly ? control.pace.time(of: position) : position
   }
@@ -135,10 +138,17 @@ extension UIViewPropertyAnimator {
     countOutstanding()
   }
 
+  /// Whether a fraction has no place in the pace: it moves freely, or a spring stands beyond an end,
+  /// where the pace has no fraction of its own.
+  private var isScrubbedFreely: Bool {
+    time == nil || (scrubsLinearly && !(0...1).contains(position.x))
+  }
+
   private func scrub(to position: Double, in engine: Engine) {
+    let isFree = isScrubbedFreely
     control.suspended = nil
     defer { countOutstanding() }
-    if time != nil {
+    if !isFree {
       let time = scrubsLinearly ? control.pace.time(of: position) : position
       for change in changes {
         change.move(by: change.held(at: time, in: control.pace), in: engine) { self.changeEnded() }
@@ -148,9 +158,11 @@ extension UIViewPropertyAnimator {
     }
     let anchor = control.anchor ?? self.position
     control.anchor = anchor
+    // The fraction of what is beyond an end is that end's.
+    let held = min(1, max(0, anchor.x))
     func along(_ place: SIMD2<Double>) -> SIMD2<Double> {
-      if position < anchor.x { return place * (position / anchor.x) }
-      return anchor.x < 1 ? place + (1 - place) * ((position - anchor.x) / (1 - anchor.x)) : place
+      if position < held { return place * (position / held) }
+      return held < 1 ? place + (1 - place) * ((position - held) / (1 - held)) : place
     }
     for change in changes {
       change.move(by: .held(at: along(change.anchor), in: control.pace), in: engine) {

@@ -46,8 +46,31 @@ extension UIViewPropertyAnimator {
 
   /// As logged on UIKit: a spring that has less left, in seconds, ends at once when it goes on.
   private static let shortestRest = 0.1
+  /// Unless that showed: with more of the way left than this, a point on a phone's width, it goes on.
+  private static let shortestWay = 0.0025
   /// In seconds: more than two times of one instant can differ by.
   private static let longestInstant = 1e-6
+
+  /// Whether so little of the way is left that nobody sees it end.
+  private var isAtTarget: Bool {
+    let way = control.target - position
+    return max(abs(way.x), abs(way.y)) < Self.shortestWay
+  }
+
+  /// The seconds that a paused spring would go on for, had nobody taken hold of it; nil once something
+  /// else was asked for, and for curves.
+  var suspendedRest: TimeInterval? {
+    guard control.phase == .paused, let suspended = control.suspended,
+      suspended.motion.pace.isSpring, suspended.motion.length.isFinite
+    else { return nil }
+    return max(0, suspended.motion.length - suspended.elapsed)
+  }
+
+  /// How far a paused animation stands beyond its end, or before its start, in ways, at most 1; 0 where
+  /// it stands between them.
+  func wayBeyond(reversed: Bool) -> Double {
+    min(1, max(0, reversed ? -position.x : position.x - 1))
+  }
 
   /// Moves on from a pause.
   func proceed(
@@ -69,7 +92,7 @@ extension UIViewPropertyAnimator {
   {
     let (target, pace) = (control.target, control.pace)
     let rest = abs(target - time) * pace.duration
-    let isOver = pace.isSpring && time > 0 && rest < Self.shortestRest
+    let isOver = pace.isSpring && time > 0 && rest < Self.shortestRest && isAtTarget
     run(
       pace, for: factor > 0 ? factor * duration : isOver ? 0 : rest,
       startFraction: control.fraction(time), after: delay, in: engine,
@@ -104,7 +127,7 @@ extension UIViewPropertyAnimator {
   /// Goes on as if there had been no pause.
   private func resume(_ suspended: AnimatorControl.Run, in engine: Engine) {
     let rest = suspended.motion.length - suspended.elapsed
-    if suspended.motion.pace.isSpring, suspended.elapsed > 0, rest < Self.shortestRest {
+    if suspended.motion.pace.isSpring, suspended.elapsed > 0, rest < Self.shortestRest, isAtTarget {
       let target = control.target
       return run(
         control.pace, for: 0, startFraction: fractionComplete, in: engine,

@@ -28,7 +28,7 @@ extension Transition {
     guard isRunning else { return false }
     guard phase != .interactive, !isTakenOver else { return true }
     if let acting = engine.actingGesture { gesture = acting }
-    checkInterruptible()
+    if wasAnimatorCalled { checkInterruptible() } else { findInterruptible() }
     let time = clock?.fraction ?? 0
     // Only a paused animator tells how much of the way it has come.
     interruptible?.pauseAnimation()
@@ -51,12 +51,12 @@ extension Transition {
 
   /// Lets go for the new screen: what is left of the duration over the speed (rule 22).
   func finish() -> Bool {
-    letGo(.finishing) { percent in 1 - percent }
+    letGo(.finishing)
   }
 
   /// Lets go for the old screen; by symmetry what has passed of the duration over the speed.
   func cancel() -> Bool {
-    letGo(.cancelling) { percent in percent }
+    letGo(.cancelling)
   }
 
   /// Stops the time of what is driven while a gesture has control.
@@ -64,6 +64,14 @@ extension Transition {
     guard phase == .interactive else { return }
     driveAlongside()
     clock?.hold(at: heldTime)
+  }
+
+  /// Asks for what an interaction controller of an author's own has let go: that drives it, but what
+  /// moves along with it goes by its pace (rule 40).
+  private func findInterruptible() {
+    guard interruptible == nil, !drivesContainer, !isTakenOver else { return }
+    askForInterruptible()
+    drivesInterruptible = false
   }
 
   /// Asks for the interruptible animator again: it must be the one that runs (rule 40).
@@ -81,10 +89,11 @@ extension Transition {
   func takeHold() {
     guard !isTakenOver else { return }
     if let interruptible {
-      if interruptible.isReversed { interruptible.isReversed = false }
+      if drivesInterruptible, interruptible.isReversed { interruptible.isReversed = false }
       interruptible.pauseAnimation()
       if state == .running { driveAlongside() }
     } else {
+      clock?.releaseAnimations()
       drivesContainer = true
       clock?.add(context.containerView.layer)
     }
@@ -94,10 +103,11 @@ extension Transition {
   /// Brings what is driven to the gesture's progress.
   func showPercent() {
     clock?.hold(at: heldTime)
-    if !isTakenOver { interruptible?.fractionComplete = context.percentComplete }
+    guard !isTakenOver, drivesInterruptible else { return }
+    interruptible?.fractionComplete = context.percentComplete
   }
 
-  private func letGo(_ next: Phase, rest: (CGFloat) -> CGFloat) -> Bool {
+  private func letGo(_ next: Phase) -> Bool {
     guard isRunning, phase == .interactive else { return isRunning && isTakenOver }
     phase = next
     if let interactor { engine.transitionLedger.used(interactor) }
@@ -113,14 +123,57 @@ extension Transition {
       fadeToEnd()
       return true
     }
-    let factor = rest(context.percentComplete) / context.completionVelocity
+    let rest = rest(reversed: next == .cancelling)
+    let duration = rest.duration(of: duration, speed: context.completionVelocity)
     clock?.run(
-      to: next == .cancelling ? 0 : 1, duration: duration * factor,
+      to: next == .cancelling ? 0 : 1, duration: duration,
       pace: percentDriven?.releasePace ?? context.completionCurve.timingFunction
     ) { [weak self] in self?.arrive() }
-    goOn(reversed: next == .cancelling, durationFactor: factor)
-    watchdog?.expectCompletion(after: duration * factor)
+    goOn(reversed: next == .cancelling, rest)
+    watchdog?.expectCompletion(after: duration)
     return true
+  }
+
+  /// What is left once a gesture has let go.
+  private enum Rest {
+    /// The part of the duration that the rest takes.
+    case factor(CGFloat)
+    /// The seconds that an animator has left which goes on as if nobody had taken hold of it.
+    case resumed(TimeInterval)
+
+    /// In seconds.
+    func duration(of whole: TimeInterval, speed: CGFloat) -> TimeInterval {
+      switch self {
+      case .factor(let factor): whole * factor / speed
+      case .resumed(let seconds): seconds / speed
+      }
+    }
+
+    /// In durations of `animator`; 0 is for what it had left.
+    func durationFactor(
+      of animator: any UIViewImplicitlyAnimating, speed: CGFloat
+    ) -> CGFloat {
+      switch self {
+      case .factor(let factor): return max(factor / speed, .leastNormalMagnitude)
+      case .resumed(let seconds):
+        let whole = (animator as? UIViewPropertyAnimator)?.duration ?? 0
+        return speed == 1 || whole <= 0 ? 0 : seconds / speed / whole
+      }
+    }
+  }
+
+  /// Rule 22: the part of the way that is left takes that part of the duration. A spring that was
+  /// held and not moved goes on as it would have, with its velocity, and one that stands beyond its
+  /// end still has the way back.
+  private func rest(reversed: Bool) -> Rest {
+    let percent = reversed ? context.percentComplete : 1 - context.percentComplete
+    guard let animator = interruptible as? UIViewPropertyAnimator else { return .factor(percent) }
+    if !reversed, !animator.isReversed, percentDriven?.timingCurve == nil,
+      let seconds = animator.suspendedRest
+    {
+      return .resumed(seconds)
+    }
+    return .factor(max(percent, animator.wayBeyond(reversed: reversed)))
   }
 
   /// The interaction controller of UIKit's own, if it is that.
@@ -128,12 +181,12 @@ extension Transition {
     interactor as? UIPercentDrivenInteractiveTransition
   }
 
-  private func goOn(reversed: Bool, durationFactor: CGFloat) {
-    guard let interruptible else { return }
+  private func goOn(reversed: Bool, _ rest: Rest) {
+    guard drivesInterruptible, let interruptible else { return }
     interruptible.isReversed = reversed
     interruptible.continueAnimation(
       withTimingParameters: percentDriven?.timingCurve,
-      durationFactor: max(durationFactor, .leastNormalMagnitude))
+      durationFactor: rest.durationFactor(of: interruptible, speed: context.completionVelocity))
   }
 
   /// The driven time is at its end. Animations that time ran back through are over now.

@@ -42,8 +42,10 @@ extension Transition {
   }
 
   fileprivate func replaceAnimator(with replacement: any UIViewControllerAnimatedTransitioning) {
+    let heldTime = heldTime
     interruptible?.stopAnimation(true)
     interruptible = nil
+    let wasTakenHoldOf = grip != nil
     grip = nil
     clock?.releaseAnimations()
     takeBack()
@@ -60,6 +62,11 @@ extension Transition {
       guard state == .running else { return }
       if interruptible == nil { clock?.restart(layer, duration: duration) }
       takeHold()
+      // The bar stays where it is, whatever part of its time the new animator needs for its way.
+      if wasTakenHoldOf, interruptible != nil {
+        interruptible?.fractionComplete = context.percentComplete
+        grip = TransitionGrip(percent: context.percentComplete, time: heldTime)
+      }
       showPercent()
     }
   }

@@ -67,6 +67,10 @@ final class Transition {
   var clock: TransitionClock?
   /// What the animator vends to be taken hold of.
   var interruptible: (any UIViewImplicitlyAnimating)?
+  /// Whether the transition drives that; otherwise an interaction controller of an author's own does.
+  var drivesInterruptible = true
+  /// Whether the animator was called, and not just its own interaction controller.
+  private(set) var wasAnimatorCalled = false
   /// Whether a gesture scrubs the container's layers (rule 23: but for an interruptible animator).
   var drivesContainer = false
   /// Where a gesture has taken hold of an interruptible animator on its way.
@@ -174,10 +178,17 @@ final class Transition {
 
   /// Calls `animateTransition`; curves are linear while a gesture drives (rule 21).
   func callAnimator() {
+    wasAnimatorCalled = true
     engine.animationScopes.run(isScrubbed: phase == .interactive) {
       engine.emit("animateTransition", on: "animator")
       journal.record(in: engine) { animator.animateTransition(using: context) }
     }
+    askForInterruptible()
+    drivesInterruptible = true
+  }
+
+  /// Asks the animator for what can be taken hold of.
+  func askForInterruptible() {
     interruptible = animator.interruptibleAnimator(using: context)
     if interruptible != nil {
       engine.emit("interruptibleAnimator", on: "animator", ["animator"])

@@ -31,10 +31,11 @@ extension Transition {
     return grip.time(at: percent) { animator?.time(at: $0) ?? $0 }
   }
 
-  /// Drives what the blocks alongside move, where an interruptible animator drives what is its own
+  /// Drives what the blocks alongside move, where the container's time is not driven as a whole: an
+  /// interruptible animator, and an interaction controller of an author's own, move what is their own
   /// and nothing else.
   func driveAlongside() {
-    guard interruptible != nil, !isTakenOver, !(animator is any AlongsidePacing) else { return }
+    guard !drivesContainer, !isTakenOver, !(animator is any AlongsidePacing) else { return }
     clock?.addAnimations(alongsideAnimations, of: alongsideJournal.changedLayers)
   }
 }
