@@ -8,7 +8,7 @@ extension Engine {
   /// The engine keeps the link until it is invalidated.
   @discardableResult
   public func onFrame(_ handler: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
-    let link = CADisplayLink(created: currentTime, handler: handler)
+    let link = CADisplayLink(created: currentTime, sequence: nextSequence(), handler: handler)
     displayLinks.append(link)
     return link
   }
@@ -48,11 +48,14 @@ public final class CADisplayLink {
   package private(set) var isInvalidated = false
   /// When it was made, in seconds.
   let creationTime: TimeInterval
+  /// Its place in the one sequence of what was begun.
+  let sequence: Int
   private var handler: ((CADisplayLink) -> Void)?
 
-  init(created time: TimeInterval, handler: @escaping (CADisplayLink) -> Void) {
+  init(created time: TimeInterval, sequence: Int, handler: @escaping (CADisplayLink) -> Void) {
     timestamp = time
     creationTime = time
+    self.sequence = sequence
     self.handler = handler
   }
 

@@ -45,8 +45,21 @@ extension Engine {
   /// Calls `block` once, at `time`; in the next turn if that is past. At infinity is never.
   @discardableResult
   public func schedule(at time: TimeInterval, _ block: @escaping () -> Void) -> ScheduledEvent {
-    precondition(!time.isNaN, "an event's time must be a number")
-    let event = ScheduledEvent(time: max(time, currentTime), block: block)
+    add(ScheduledEvent(time: max(time, currentTime), sequence: nextSequence(), block: block))
+  }
+
+  /// Calls `block` once, at `time`, for the sake of a library above the engine: a limit of a
+  /// gesture's, or a finger that a run plays. Code that waits for what others have begun does not
+  /// wait for it (``prospect(since:)``).
+  @discardableResult
+  package func scheduleUpkeep(
+    at time: TimeInterval, _ block: @escaping () -> Void
+  ) -> ScheduledEvent {
+    add(ScheduledEvent(time: max(time, currentTime), sequence: nil, block: block))
+  }
+
+  private func add(_ event: ScheduledEvent) -> ScheduledEvent {
+    precondition(!event.time.isNaN, "an event's time must be a number")
     guard event.time < .infinity else { return event }
     let index = events.firstIndex { $0.time > event.time } ?? events.endIndex
     events.insert(event, at: index)
@@ -130,10 +143,13 @@ extension Engine {
 public final class ScheduledEvent {
   /// When it is due, in the engine's seconds.
   public let time: TimeInterval
+  /// Its place in the one sequence of what was begun; nil for upkeep, for which nobody waits.
+  let sequence: Int?
   private var block: (() -> Void)?
 
-  init(time: TimeInterval, block: @escaping () -> Void) {
+  init(time: TimeInterval, sequence: Int?, block: @escaping () -> Void) {
     self.time = time
+    self.sequence = sequence
     self.block = block
   }
 

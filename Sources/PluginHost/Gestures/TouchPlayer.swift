@@ -80,7 +80,7 @@ public import TransitionKit
   private func scheduleNext() {
     event = nil
     guard let origin, let time = touches.last?.time ?? steps.last?.start else { return }
-    event = stage.engine.schedule(at: origin + time) { [weak self] in self?.play() }
+    event = stage.engine.scheduleUpkeep(at: origin + time) { [weak self] in self?.play() }
   }
 
   /// Does what is next: a touch, or several fingers' moves at once.

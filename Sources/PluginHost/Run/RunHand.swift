@@ -70,7 +70,7 @@ final class RunHand {
     guard let time = movement.takesHoldAt else {
       return move(movement, from: 0, in: engine, duration: duration)
     }
-    engine.schedule(at: engine.currentTime + time) { [weak self, weak engine] in
+    engine.scheduleUpkeep(at: engine.currentTime + time) { [weak self, weak engine] in
       guard let self, let engine, engine.isTransitionRunning else { return }
       takeHold()
       move(movement, from: percentComplete, in: engine, duration: duration)
@@ -91,7 +91,7 @@ final class RunHand {
       if part < 1 { update(start + (target - start) * part) }
     }
     releaseTime = began + time
-    engine.schedule(at: began + time) { [weak self, unowned engine] in
+    engine.scheduleUpkeep(at: began + time) { [weak self, unowned engine] in
       guard let self else { return }
       link?.invalidate()
       guard engine.isTransitionInteractive else { return }

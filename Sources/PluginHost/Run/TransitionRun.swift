@@ -193,7 +193,7 @@ package import TransitionKit
       }
     }
     if let time = request.rotatesAt {
-      stage.engine.schedule(at: time) { [weak stage] in stage?.turn() }
+      stage.engine.scheduleUpkeep(at: time) { [weak stage] in stage?.turn() }
     }
     switch drive {
     case .scene, .hand, .steered:

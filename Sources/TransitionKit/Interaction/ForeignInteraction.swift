@@ -85,7 +85,7 @@ final class ForeignInteraction {
     if !completed { engine.endAtBeginning(under: layer, addedAfter: animationMark) }
     let end = engine.lastAnimationEnd(under: layer, addedAfter: animationMark)
     // After the completions, which put the model right.
-    engine.schedule(at: end ?? engine.currentTime) {
+    engine.scheduleUpkeep(at: end ?? engine.currentTime) {
       self.engine.enqueue { self.release() }
     }
   }

@@ -55,7 +55,9 @@ final class SizeChange {
     }
     engine.spareAnimations(addedAfter: mark, until: engine.animationMark)
     if coordinator.isAnimated {
-      engine.schedule(after: coordinator.transitionDuration) { self.finish(root) }
+      engine.scheduleUpkeep(at: engine.currentTime + coordinator.transitionDuration) {
+        self.finish(root)
+      }
     } else {
       engine.enqueue { self.finish(root) }
     }

@@ -61,7 +61,7 @@ extension Transition {
       self?.arrive()
     }
     takeOver.cover.fade(duration: duration)
-    engine.schedule(after: duration) { [weak self] in
+    engine.scheduleUpkeep(at: engine.currentTime + duration) { [weak self] in
       if let self, isRunning { end(completed: completed) }
     }
   }

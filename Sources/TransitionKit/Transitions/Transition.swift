@@ -77,6 +77,8 @@ final class Transition {
   var grip: TransitionGrip?
   /// The gesture whose actions moved the transition last.
   weak var gesture: (any GestureSource)?
+  /// What that gesture's end left open.
+  var decision: GestureDecision?
   /// When it started, in the engine's seconds.
   private(set) var startTime: TimeInterval = 0
   /// Which animations are older than the transition.
@@ -306,6 +308,8 @@ final class Transition {
     let owner = owner
     move(to: .ending(completed: completed))
     watchdog?.stop()
+    decision?.stop()
+    decision = nil
     for layer in clock?.release() ?? [] { engine.dropHeldAnimations(under: layer) }
     let wasInteractive = context.isInteractive
     context.transitionWasCancelled = !completed

@@ -157,7 +157,7 @@ final class TransitionClock {
       Course(
         start: engine.currentTime, duration: max(0, duration), from: fraction, to: end, pace: pace))
     apply()
-    arrival = engine.schedule(after: max(0, duration), completion)
+    arrival = engine.scheduleUpkeep(at: engine.currentTime + max(0, duration), completion)
   }
 
   /// Gives the layers their own time back, and says which they were, and in which it has driven

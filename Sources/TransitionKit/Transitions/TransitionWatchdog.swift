@@ -93,6 +93,6 @@ final class TransitionWatchdog {
 
   private func wait(until time: TimeInterval, _ check: @escaping () -> Void) {
     event?.cancel()
-    event = transition.engine.schedule(at: time, check)
+    event = transition.engine.scheduleUpkeep(at: time, check)
   }
 }

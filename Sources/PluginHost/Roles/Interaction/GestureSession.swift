@@ -32,6 +32,10 @@ final class GestureSession {
   private let onProblem: (Diagnostic) -> Void
   /// What the script does for this gesture.
   private let engagement: Engagement
+  /// What was begun after it was begun since the gesture began.
+  private let mark: Int
+  /// What the gesture's end left open.
+  private var decision: GestureDecision?
   /// Hears that the transition is over.
   var onEnd: (() -> Void)?
 
@@ -44,6 +48,8 @@ final class GestureSession {
     self.engagement = engagement
     self.scriptSelf = scriptSelf
     self.onProblem = onProblem
+    let engine = Engine.current
+    mark = engine?.actingGestureMark ?? engine?.animationMark ?? 0
     guard script.manifest.kind == .interaction else {
       driven = .own(nil, nil)
       return
@@ -88,7 +94,8 @@ final class GestureSession {
     call("changed", gesture, object)
   }
 
-  /// Calls `ended` or `cancelled`; a transition that they leave in the air is cancelled.
+  /// Calls `ended` or `cancelled`. A transition that they leave in the air is cancelled once nothing
+  /// is left that they have begun.
   func letGo(_ name: String, _ gesture: LuaValue) {
     guard !isOver else { return }
     guard let object = drivenObject else {
@@ -100,7 +107,15 @@ final class GestureSession {
       if name == "ended", !engagement.isOut { finish() } else { cancel() }
       return
     }
-    guard call(name, gesture, object), isDriven else { return }
+    guard call(name, gesture, object), isDriven, let engine = Engine.current else { return }
+    decision = GestureDecision(in: engine, since: mark) { [weak self] in
+      self.map { !$0.isOver && $0.isDriven } ?? false
+    } orElse: { [weak self] in
+      self?.giveUpWaiting(for: name)
+    }
+  }
+
+  private func giveUpWaiting(for name: String) {
     onProblem(
       script.diagnostic(
         "gesture-cancel-unhandled",

@@ -34,7 +34,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
     guard starts.count == numberOfTouchesRequired else { return }
     let duration = minimumPressDuration.isFinite ? max(0, minimumPressDuration) : 0
-    timer = engine?.schedule(after: duration) { [weak self] in self?.begin() }
+    timer = engine.map { engine in
+      engine.scheduleUpkeep(at: engine.currentTime + duration) { [weak self] in self?.begin() }
+    }
   }
 
   /// Fails when a finger strays too early, or goes on.

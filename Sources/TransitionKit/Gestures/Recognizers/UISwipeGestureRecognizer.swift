@@ -40,8 +40,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Counts the fingers and starts the clock.
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {
     let count = liveTouches.count
-    if timeout == nil {
-      timeout = engine?.schedule(after: Self.maximumDuration) { [weak self] in self?.fail() }
+    if timeout == nil, let engine {
+      let end = engine.currentTime + Self.maximumDuration
+      timeout = engine.scheduleUpkeep(at: end) { [weak self] in self?.fail() }
     }
     if count == numberOfTouchesRequired {
       start = CGPoint(centroidOf: points)

@@ -90,6 +90,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func startClock(_ seconds: TimeInterval) {
     timeout?.cancel()
-    timeout = engine?.schedule(after: seconds) { [weak self] in self?.fail() }
+    timeout = engine.map { engine in
+      engine.scheduleUpkeep(at: engine.currentTime + seconds) { [weak self] in self?.fail() }
+    }
   }
 }
