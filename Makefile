@@ -1,6 +1,7 @@
 # make run      set up, build, and run a transition
 # make test     set up, build, and pass all tests
 # make fuzz     try random plugins, scenes and gestures: SEED=1 COUNT=20000
+# make measure  hold what scripts cost in time to its limits, on a machine that does nothing else
 # make sanitize run the sandbox under the address and undefined-behaviour sanitizers
 # make install  put the program, its plugins and their editor stubs under PREFIX
 # make format   rewrite the Swift sources in the house style; make lint checks it
@@ -10,7 +11,7 @@ SEED ?= 1
 COUNT ?= 20000
 FLAGS = -c release --explicit-target-dependency-import-check error
 
-.PHONY: run test fuzz sanitize build setup install uninstall format lint
+.PHONY: run test fuzz measure sanitize build setup install uninstall format lint
 
 run: build
 	.build/release/transhost --plugin plugins/animators/flip.lua
@@ -22,6 +23,11 @@ test: setup
 fuzz: setup
 	TRANSHOST_FUZZ_SEED=$(SEED) TRANSHOST_FUZZ_COUNT=$(COUNT) \
 		swift test $(FLAGS) --disable-testable-imports --filter 'PluginHostTests.(FuzzTests|OutOfMemoryTests)'
+
+# What no busy machine can keep, and make test does not ask for.
+measure: setup
+	TRANSHOST_MEASURE=1 swift test $(FLAGS) --disable-testable-imports --no-parallel \
+		--filter 'LuaTests.(LuaCostTests|LuaAttackTests|LuaHostilityTests|LuaSourceTests)|PluginHostTests.HostAttackTests'
 
 # Leaks are looked for in the C program only: XCTest leaks two objects of its own when it has nothing to run.
 SANITIZE = -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined -fuse-ld=lld

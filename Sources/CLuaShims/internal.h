@@ -64,6 +64,7 @@ struct cluashims_state {
   int64_t cpu_start, cpu_from, cpu_limit;    // the last two count from the start of the outermost call
   int64_t cpu_used, most_cpu, most_ticks;    // in all, and in the call that used most
   cluashims_aside aside;
+  cluashims_clock clock;                     // in place of the system's, or NULL
   int hook_period;                           // instructions between two looks at the budgets
   int log_lines;          // printed in this call
   int64_t log_dropped;    // and not printed

@@ -23,7 +23,8 @@ enum { PAUSE = CLUASHIMS_PAUSE, SHORTEST_PAUSE = 104 };
 /// The address is the error value of a kill.
 static const char KILL;
 
-static int64_t now(clockid_t clock) {
+static int64_t now(const cluashims_state *state, clockid_t clock) {
+  if (state->clock) return state->clock(state->context);
   struct timespec time;
   clock_gettime(clock, &time);
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
@@ -35,7 +36,7 @@ static int64_t plus(int64_t a, int64_t b) { return a > INT64_MAX - b ? INT64_MAX
 
 /// The time by the cheap clock, which begins to count at the first look.
 static int64_t now_counted(cluashims_state *state) {
-  int64_t time = now(CLOCK_MONOTONIC);
+  int64_t time = now(state, CLOCK_MONOTONIC);
   if (!state->began) state->began = state->looked = time;
   return time;
 }
@@ -44,7 +45,7 @@ static int64_t now_counted(cluashims_state *state) {
 /// is known by the cheap clock only, which also runs while others use the processor, so it counts for little; work that
 /// takes longer than that charges ticks for it, and so has the clock looked at before it begins.
 static int64_t cpu_time(cluashims_state *state) {
-  int64_t time = now(CLOCK_THREAD_CPUTIME_ID);
+  int64_t time = now(state, CLOCK_THREAD_CPUTIME_ID);
   if (state->aside) time -= state->aside(state->context);
   if (!state->cpu_start) {
     int64_t before = now_counted(state) - state->began;
@@ -113,7 +114,7 @@ cluashims_status cluashims_begin(cluashims_state *state, cluashims_budget budget
 void cluashims_end(cluashims_state *state, const cluashims_outer *outer) {
   state->depth--;
   if (state->depth == 0) {
-    int64_t used = state->cpu_start ? cpu_time(state) : state->began ? now(CLOCK_MONOTONIC) - state->began : 0;
+    int64_t used = state->cpu_start ? cpu_time(state) : state->began ? now(state, CLOCK_MONOTONIC) - state->began : 0;
     int64_t ticks = state->ticks - state->ticks_start;
     state->cpu_used += used;
     if (used > state->most_cpu) state->most_cpu = used;

@@ -129,3 +129,5 @@ void cluashims_collect(cluashims_state *state) { lua_gc(state->running, LUA_GCCO
 void cluashims_require_with(cluashims_state *state, uint32_t number) { state->require = number; }
 
 void cluashims_set_aside(cluashims_state *state, cluashims_aside aside) { state->aside = aside; }
+
+void cluashims_set_clock(cluashims_state *state, cluashims_clock clock) { state->clock = clock; }

@@ -44,6 +44,9 @@ final class LuaCore {
   var timeAside: (@MainActor () -> Duration)? {
     didSet { leaveAside() }
   }
+  var clock: (@MainActor () -> Duration)? {
+    didSet { setClock() }
+  }
 
   init(limits: LuaLimits, seed: UInt64, log: @escaping (String) throws -> Void) throws {
     self.log = log
@@ -85,6 +88,16 @@ final class LuaCore {
       cluashims_set_aside(pointer) {
         LuaCore.behind($0)?.timeAside.map { nanoseconds($0()) } ?? 0
       }
+    }
+  }
+
+  /// Tells C where to read time from.
+  private func setClock() {
+    guard let pointer else { return }
+    if clock == nil {
+      cluashims_set_clock(pointer, nil)
+    } else {
+      cluashims_set_clock(pointer) { LuaCore.behind($0)?.clock.map { nanoseconds($0()) } ?? 0 }
     }
   }
 

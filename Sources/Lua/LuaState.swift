@@ -19,6 +19,13 @@
     set { core.timeAside = newValue }
   }
 
+  /// For tests: answers the time in place of the system's clocks, both the thread's processor time
+  /// and the one that decides when to look at that.
+  package var clock: (@MainActor () -> Duration)? {
+    get { core.clock }
+    set { core.clock = newValue }
+  }
+
   /// An empty state.
   ///
   /// - Parameters:

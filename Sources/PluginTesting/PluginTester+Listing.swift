@@ -8,7 +8,7 @@ extension PluginTester {
   /// A check that can't be asked of a transition is named all the same; why it was skipped shows when
   /// it is tried.
   public func list(_ file: URL) -> PluginReport {
-    let inspector = PluginInspector(text: text, decoder: decoder)
+    let inspector = PluginInspector(text: text, decoder: decoder, limits: .tested)
     let (manifest, problems) = inspector.read(file)
     guard let manifest else {
       let results = problems.filter { $0.severity == .error }.map { problem in

@@ -13,6 +13,7 @@ enum Main {
     let console = Console(json: arguments.contains("--json"))
     do {
       var command = try Transhost.parseAsRoot(arguments)
+      try Patience.check()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

@@ -26,6 +26,8 @@ extension PluginCatalog {
   private convenience init(on searchPath: PluginSearchPath) {
     self.init(
       PluginLocator(searchPath),
-      inspector: PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder()))
+      inspector: PluginInspector(
+        text: PangoTextDrawing(), decoder: ImageDecoder(),
+        limits: .standard.asPatientAsProgram))
   }
 }

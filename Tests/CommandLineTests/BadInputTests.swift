@@ -48,6 +48,17 @@ import Testing
     try expect(["--plugin", "flip", "--scene", "nowhere"], status: 66, says: "nowhere")
   }
 
+  @Test(arguments: ["0", "-1", "1001", "1.5", "much"])
+  func `a patience that is no number of times`(text: String) throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(["list"], environment: ["TRANSHOST_PATIENCE": text])
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.errors.contains("TRANSHOST_PATIENCE=\(text): must be from 1 to 1000"),
+        "\(outcome.errors)")
+    }
+  }
+
   @Test func `a name that is a file here is missing as a name`() throws {
     try expect(
       ["--plugin", "mine"], status: 66, says: "for the file that is here: ./mine.lua",

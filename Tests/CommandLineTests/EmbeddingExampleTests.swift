@@ -9,6 +9,7 @@ import Testing
       .appending(path: "embedding-example")
     process.arguments = arguments
     process.currentDirectoryURL = program.folder
+    process.environment = program.environment
     let output = program.folder.appending(path: ".example")
     try Data().write(to: output)
     process.standardOutput = try FileHandle(forWritingTo: output)

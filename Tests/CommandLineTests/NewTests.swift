@@ -52,6 +52,7 @@ import Testing
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", command]
     process.currentDirectoryURL = program.folder
+    process.environment = program.environment
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()

@@ -46,6 +46,16 @@ struct Program {
       .deletingLastPathComponent()
   }
 
+  /// What the program is run in: without the plugins of whoever runs the tests, and with so much time
+  /// for plugins that ticks alone stop them, however busy the machine is.
+  var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["TRANSHOST_PLUGIN_PATH"] = nil
+    environment["XDG_DATA_HOME"] = folder.appending(path: ".data").path
+    environment["TRANSHOST_PATIENCE"] = "20"
+    return environment
+  }
+
   /// Runs the program with `arguments`; `prefix` is a command to run it under.
   func run(
     _ arguments: String..., prefix: [String] = [], environment: [String: String] = [:]
@@ -62,7 +72,7 @@ struct Program {
     process.executableURL = URL(filePath: prefix.isEmpty ? command[0] : "/usr/bin/env")
     process.arguments = prefix.isEmpty ? arguments : command
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = self.environment.merging(environment) { $1 }
     // Files rather than pipes, which could fill up while the process is waited for.
     let output = folder.appending(path: ".output"), errors = folder.appending(path: ".errors")
     for file in [output, errors] { try Data().write(to: file) }
@@ -85,6 +95,24 @@ struct Program {
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     return file
+  }
+
+  /// Writes a script that can be run.
+  ///
+  /// Another process makes its file. While this one has it open for writing, so has each process that
+  /// another test starts meanwhile, until it gets at its own program; and what is open for writing can't
+  /// be run ("Text file busy").
+  func writeScript(_ text: String, to name: String) throws {
+    let source = try write(text, to: name + ".text")
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "install", "-m", "755", source.path, folder.appending(path: name).path,
+    ]
+    try process.run()
+    process.waitUntilExit()
+    try FileManager.default.removeItem(at: source)
+    guard process.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
   /// Writes a small picture, a JPEG's name for a PNG's bytes being good enough for the program.

@@ -18,8 +18,7 @@ final class WatchProcess {
       ["watch", "--size", "60x100", "--scale", "1", "--fps", "20"] + (json ? ["--json"] : [])
       + arguments
     process.currentDirectoryURL = program.folder
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["LC_ALL": "C.UTF-8"]) { $1 }
+    process.environment = program.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     let errors = program.folder.appending(path: ".errors")
@@ -48,7 +47,7 @@ final class WatchProcess {
       var input = pollfd(
         fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
       // Only a program that hangs is silent for so long.
-      guard poll(&input, 1, 120_000) == 1 else { throw Silent() }
+      guard poll(&input, 1, 1_800_000) == 1 else { throw Silent() }
       let data = output.fileHandleForReading.availableData
       if data.isEmpty { return nil }
       buffer.append(data)

@@ -1,4 +1,6 @@
 import Foundation
+import Media
+import RenderTree
 import Testing
 
 /// What becomes of `transhost test` when a worker does not behave. Shell scripts play the workers.
@@ -49,8 +51,7 @@ import Testing
   private func test(
     _ names: String..., in program: Program, _ options: String...
   ) throws -> Program.Outcome {
-    try program.write(Self.player, to: "player.sh")
-    chmod(program.folder.appending(path: "player.sh").path, 0o755)
+    try program.writeScript(Self.player, to: "player.sh")
     for name in names { try program.write("", to: "\(name).lua") }
     return try program.run(
       ["test", "--worker", "./player.sh"] + options + names.map { "./\($0).lua" })
@@ -115,7 +116,8 @@ import Testing
   ) throws {
     try Program.inNewFolder { program in
       let outcome = try test(
-        "good", wrong.name, "fine", in: program, "--json", "--jobs", "2", "--patience", "5")
+        "good", wrong.name, "fine", in: program, "--json", "--jobs", "2", "--patience", "5",
+        "--timeout", "300")
       #expect(outcome.status == wrong.status, "\(outcome.errors)")
       #expect(outcome.errors == "")
       let tested = try TestedPlugins(outcome.output)
@@ -197,24 +199,31 @@ import Testing
         "\(Program.executable.path)" "$@"
         echo $? > status.part && mv status.part status
         """
-      try program.write(worker, to: "orphan.sh")
-      chmod(program.folder.appending(path: "orphan.sh").path, 0o755)
+      try program.writeScript(worker, to: "orphan.sh")
       try program.write(`Wrong input`.animator(""), to: "mine.lua")
       let script = #""$@" & wait $!; until [ -e status ]; do :; done; cat status"#
       let outcome = try program.run(
-        "test", "mine.lua", "--worker", "./orphan.sh", prefix: ["bash", "-c", script, "bash"])
+        "test", "mine.lua", "--worker", "./orphan.sh",
+        prefix: ["timeout", "1800", "bash", "-c", script, "bash"])
       let status = outcome.output.split(separator: "\n").last.flatMap { Int($0) }
       #expect(try #require(status) != 0)
     }
   }
 
-  /// Whether the process is there that a worker wrote the number of. One that has ended may wait to
-  /// be collected by whoever does that here.
+  /// Whether the process lives on that a worker wrote the number of. One that has ended may wait to
+  /// be collected by whoever does that here; one that was killed needs the processor once more to
+  /// end, which it gets soon enough, where it would go on for a quarter of an hour otherwise.
   private func isAlive(readFrom file: String, in program: Program) throws -> Bool {
     let text = String(decoding: try program.bytes(of: file), as: UTF8.self)
     let id = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
-    return state.map { !$0.contains(") Z ") } ?? false
+    let end = ContinuousClock.now + .seconds(300)
+    while let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+      !state.contains(") Z ")
+    {
+      if ContinuousClock.now > end { return true }
+      sched_yield()
+    }
+    return false
   }
 
   // MARK: - Order and status
@@ -241,8 +250,7 @@ import Testing
     ] as [([String], Int32)])
   func `the worst decides the exit status`(names: [String], status: Int32) throws {
     try Program.inNewFolder { program in
-      try program.write(Self.player, to: "player.sh")
-      chmod(program.folder.appending(path: "player.sh").path, 0o755)
+      try program.writeScript(Self.player, to: "player.sh")
       for name in names { try program.write("", to: "\(name).lua") }
       let outcome = try program.run(
         ["test", "--worker", "./player.sh"] + names.map { "./\($0).lua" })
@@ -270,8 +278,7 @@ import Testing
 
   @Test func `the limits of a worker are set before it reads its plugin`() throws {
     try Program.inNewFolder { program in
-      try program.write("#!/bin/sh\nprintf %s \"$2\" > job.json\n", to: "note.sh")
-      chmod(program.folder.appending(path: "note.sh").path, 0o755)
+      try program.writeScript("#!/bin/sh\nprintf %s \"$2\" > job.json\n", to: "note.sh")
       try program.write(`Wrong input`.animator(""), to: "mine.lua")
       _ = try program.run("test", "mine.lua", "--worker", "./note.sh", "--timeout", "77")
       // It is stopped as soon as it has said that it begins.
@@ -299,10 +306,16 @@ import Testing
     }
   }
 
-  /// A library that does not look whether it got memory crashes before anybody can say so.
+  /// A library that does not look whether it got memory crashes before anybody can say so. The picture
+  /// is larger than what the allocator may have got from the system before.
   @Test func `one that runs out of memory has hit a limit, or crashed`() throws {
     try Program.inNewFolder { program in
-      try program.write(`Wrong input`.animator("print(1)"), to: "mine.lua")
+      try PNG.write(
+        RenderImage(
+          width: 3_000, height: 3_000, pixels: Array(repeating: 255, count: 36_000_000)),
+        to: program.folder.appending(path: "large.png").path)
+      try program.write(
+        `Wrong input`.animator("UIImageView.new { image = 'large.png' }"), to: "mine.lua")
       let outcome = try program.run("test", "mine.lua", "--memory", "1", "--json")
       let plugin = try #require(try TestedPlugins(outcome.output)["mine"])
       if plugin.ending == "limited" {

@@ -153,7 +153,7 @@ struct APIVersionTests {
   }
 
   @Test func `validate tells the author, and a delegate's keys have terms as well`() throws {
-    var inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages())
+    var inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
     inspector.edition = Self.edition
     let report = inspector.validate(
       try harness.folder.write(

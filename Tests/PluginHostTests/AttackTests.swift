@@ -3,9 +3,16 @@ import PluginHost
 import Testing
 import TransitionKit
 
-/// Hostile scripts as animators: stopped or harmless, and the transition always ends.
+/// Hostile scripts as animators: stopped or harmless, and the transition always ends. Some are stopped
+/// by nothing but processor time; which limit it is, is not looked at here.
 struct AttackTests {
   private static let folder = Repository.attacks
+
+  private static func harness() throws -> Harness {
+    var harness = try Harness()
+    harness.limits = .standard
+    return harness
+  }
 
   nonisolated static var scripts: [String] {
     let folder = Repository.attacks
@@ -17,7 +24,7 @@ struct AttackTests {
 
   @Test(arguments: scripts)
   func `is stopped or harmless`(name: String) throws {
-    let harness = try Harness()
+    let harness = try Self.harness()
     let script = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
     let keys = """
         animateTransition = function(self, context)
@@ -70,7 +77,7 @@ struct AttackTests {
     "local v = UIView.new{} v.bounds = CGRect(-1e308, 1e308, -1e308, 1e308) v:sizeToFit() return v.frame",
   ])
   func `nothing that a file does while it is loaded stops the host`(script: String) throws {
-    let harness = try Harness()
+    let harness = try Self.harness()
     let file = try harness.folder.write(
       "local function f() \(script) end f() return 1", to: "load.lua")
     let failure = #expect(throws: PluginFailure.self) { try harness.run(file) }
@@ -101,7 +108,7 @@ struct AttackTests {
     "transhost.animator{}",
   ])
   func `attacks on the views are stopped or harmless`(script: String) throws {
-    let harness = try Harness()
+    let harness = try Self.harness()
     let result = try harness.run(
       animator: """
           animateTransition = function(self, context)

@@ -5,7 +5,8 @@ import Testing
 /// What `doctor` says that plugins use.
 struct BudgetTests {
   private let harness: Harness
-  private let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages())
+  private let inspector = PluginInspector(
+    text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
 
   init() throws { harness = try Harness() }
 

@@ -127,7 +127,7 @@ struct CapabilityTests {
         gesture = "tap", began = function() end,
       }
       """, to: "gesture.lua")
-    let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages())
+    let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
     #expect(
       inspector.describe(interaction).problems.map { "\($0.line ?? 0) \($0.code)" } == [
         "3 capability-not-declared"

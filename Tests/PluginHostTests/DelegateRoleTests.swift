@@ -303,7 +303,8 @@ struct DelegateRoleTests {
   @Test func `a delegate's table is checked`() throws {
     let file = try troupe.add(
       .delegate, "broken", "navigation = {\n animationControlled = function() end },")
-    let report = PluginInspector(text: BoxText(), decoder: NamedSizeImages()).validate(file)
+    let report = PluginInspector(text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
+      .validate(file)
     #expect(report.errors.map(\.line) == [4])
     #expect(report.errors.first?.hint == "did you mean 'animationController'?")
   }

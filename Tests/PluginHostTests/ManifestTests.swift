@@ -5,7 +5,8 @@ import Testing
 /// Every rule of a plugin's table, with its message.
 struct ManifestTests {
   private let folder: TemporaryFolder
-  private let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages())
+  private let inspector = PluginInspector(
+    text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
 
   init() throws { folder = try TemporaryFolder() }
 

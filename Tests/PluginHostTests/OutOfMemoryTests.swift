@@ -97,7 +97,7 @@ import TransitionKit
   /// How many allocations the plugin makes while it is loaded.
   private func loadingAllocations(of name: String) throws -> Int {
     let probe = LuaProbe()
-    var limits = PluginLimits.standard
+    var limits = PluginLimits.byTicks
     limits.probe = probe
     let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages(), limits: limits)
     let summary = inspector.describe(harness.folder.url.appending(path: "\(name)/init.lua"))
@@ -172,7 +172,7 @@ import TransitionKit
   func `refused allocations of a reload are survived`(state: Int, andAllAfter: Bool) throws {
     let folder = try TemporaryFolder()
     let probe = LuaProbe()
-    var limits = PluginLimits.standard
+    var limits = PluginLimits.byTicks
     limits.probe = probe
     let file = try folder.write(Self.keeper(1), to: "keeper.lua")
     let screen = Screen(size: CGSize(width: 320, height: 568), textDrawing: BoxText())

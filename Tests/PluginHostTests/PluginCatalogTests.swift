@@ -22,7 +22,8 @@ struct PluginCatalogTests {
         "TRANSHOST_PLUGIN_PATH": "extra", "XDG_DATA_HOME": folder.url.appending(path: "home").path,
       ], shippedDirectory: folder.url.appending(path: "shipped"))
     return PluginCatalog(
-      PluginLocator(path), inspector: PluginInspector(text: BoxText(), decoder: NamedSizeImages()))
+      PluginLocator(path),
+      inspector: PluginInspector(text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks))
   }
 
   private func relative(_ url: URL) -> String { relative(url.standardizedFileURL.path) }
@@ -256,7 +257,7 @@ struct PluginCatalogTests {
     let path = PluginSearchPath(
       workingDirectory: folder.url.appending(path: "work"),
       environment: ["TRANSHOST_PLUGIN_PATH": "plugins/animators"])
-    let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages())
+    let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
     let list = PluginCatalog(PluginLocator(path), inspector: inspector).list()
     #expect(list.map(\.name) == ["a"] && list[0].problems == [])
   }

@@ -6,7 +6,8 @@ import Testing
 /// What a plugin can read: its own modules and pictures, and nothing else.
 struct PluginFolderTests {
   private let folder: TemporaryFolder
-  private let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages())
+  private let inspector = PluginInspector(
+    text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
 
   init() throws {
     folder = try TemporaryFolder()
@@ -202,7 +203,7 @@ struct PluginFolderTests {
 
   @Test func `all pictures of a plugin have a limit`() throws {
     for index in 0..<12 { try folder.write("", to: "p/big\(index).png") }
-    let inspector = PluginInspector(text: BoxText(), decoder: LargeImages())
+    let inspector = PluginInspector(text: BoxText(), decoder: LargeImages(), limits: .byTicks)
     func problem(_ line: String) throws -> String? {
       let text = "\(line)\n" + PluginText.of(.animator, "p")
       return inspector.describe(try folder.write(text, to: "p/init.lua")).problems.first?.message

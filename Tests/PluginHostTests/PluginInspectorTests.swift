@@ -12,7 +12,7 @@ struct PluginInspectorTests {
     harness = try Harness()
     let troupe = try Troupe()
     self.troupe = troupe
-    var inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages())
+    var inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
     inspector.locate = { name, kind in
       if let own = troupe.files[name] { return own }
       return try Shipped.file(name, kind)

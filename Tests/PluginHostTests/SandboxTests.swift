@@ -20,7 +20,6 @@ struct SandboxTests {
           end,
         """, name: name)
     var request = harness.request(file)
-    request.limits.callback.processorTime = roomyProcessorTime
     change(&request.limits)
     return try TransitionRun(request).run { _ in }
   }
@@ -41,6 +40,10 @@ struct SandboxTests {
     #expect(live.callback.processorTime == .milliseconds(8))
     #expect(live.callback.ticks * 50 <= limits.callback.ticks * 8)
     #expect(live.load == limits.load)
+    let patient = live.patient(20)
+    #expect(patient.callback.processorTime == .milliseconds(160))
+    #expect(patient.load.processorTime == .seconds(2))
+    #expect(patient.callback.ticks == live.callback.ticks && patient.memory == live.memory)
   }
 
   @Test func `a call that never ends is stopped with the numbers and the line`() throws {

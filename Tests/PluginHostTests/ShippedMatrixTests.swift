@@ -49,7 +49,8 @@ struct ShippedMatrixTests {
         separator: "\n", omittingEmptySubsequences: false)
       // The last line's end makes one more.
       #expect(lines.count <= 80, "\(name) has \(lines.count - 1) lines")
-      let summary = PluginInspector(text: BoxText(), decoder: NamedSizeImages()).describe(file)
+      let summary = PluginInspector(text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
+        .describe(file)
       #expect(summary.name == name && summary.kind == kind && summary.problems == [])
       #expect(summary.summary?.isEmpty == false)
     }

@@ -6,7 +6,8 @@ import Testing
 /// main file and in its modules.
 struct SourceCheckTests {
   private let folder: TemporaryFolder
-  private let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages())
+  private let inspector = PluginInspector(
+    text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
 
   init() throws { folder = try TemporaryFolder() }
 

@@ -111,6 +111,8 @@ typedef void (*CLUASHIMS_MAIN_ACTOR cluashims_log)(void *context, const char *by
 
 /// Answers nanoseconds of the calling thread's processor time that are not the scripts', such as for drawing text.
 typedef int64_t (*CLUASHIMS_MAIN_ACTOR cluashims_aside)(void *context);
+/// Answers nanoseconds since any one moment.
+typedef int64_t (*CLUASHIMS_MAIN_ACTOR cluashims_clock)(void *context);
 
 /// NULL when there is no memory for a state.
 cluashims_state *cluashims_open(
@@ -130,6 +132,8 @@ typedef struct {
 } cluashims_usage;
 /// Has processor time left out of account.
 void cluashims_set_aside(cluashims_state *state, cluashims_aside aside);
+/// Has time read from `clock` in place of the system's clocks, for tests. NULL for those.
+void cluashims_set_clock(cluashims_state *state, cluashims_clock clock);
 cluashims_usage cluashims_usage_of(const cluashims_state *state);
 /// The ticks used since the state was opened.
 int64_t cluashims_ticks(const cluashims_state *state);

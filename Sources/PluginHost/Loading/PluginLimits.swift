@@ -61,6 +61,18 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
     return limits
   }()
 
+  /// The same limits with `factor` times the processor time, for machines that are slow or emulated:
+  /// ticks, which are the same everywhere, decide there as well.
+  ///
+  /// - Parameter factor: At least 1.
+  public func patient(_ factor: Int) -> PluginLimits {
+    precondition(factor >= 1, "patience takes no time away")
+    var limits = self
+    limits.load.processorTime *= factor
+    limits.callback.processorTime *= factor
+    return limits
+  }
+
   /// The ticks of a callback, which is what a manifest's `limits.ticks` lowers.
   var ticks: Int {
     get { callback.ticks }

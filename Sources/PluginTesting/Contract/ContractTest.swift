@@ -26,14 +26,6 @@ final class ContractTest {
   /// The processor time that the checks of one plugin may take, in seconds: a backstop, since
   /// ticks stop every single call long before.
   private static let longest: [TestOptions.Profile: Double] = [.standard: 90, .thorough: 900]
-  /// The standard limits by ticks, which are the same on every machine; processor time is only a
-  /// backstop, so that a slow machine blames nobody.
-  private static let limits: PluginLimits = {
-    var limits = PluginLimits.standard
-    limits.load.processorTime = .seconds(2)
-    limits.callback.processorTime = .seconds(2)
-    return limits
-  }()
   /// A plugin that goes over its limits in so many runs is not run any more.
   private static let mostOverruns = 3
   private static let limitCodes: Set = ["cpu-limit", "memory-limit", "runaway", "drawing-limit"]
@@ -45,7 +37,8 @@ final class ContractTest {
     self.onResult = onResult
     options = tester.options
     setting = Setting(size: tester.options.size)
-    performer = Performer(seconds: Self.longest[tester.options.profile] ?? 90)
+    let longest = Self.longest[tester.options.profile] ?? 90
+    performer = Performer(seconds: longest * Double(tester.options.patience))
     name =
       file.lastPathComponent == "init.lua"
       ? file.deletingLastPathComponent().lastPathComponent
@@ -62,7 +55,7 @@ final class ContractTest {
   /// Tries all.
   func run() {
     var inspector = PluginInspector(
-      text: tester.text, decoder: tester.decoder, limits: Self.limits)
+      text: tester.text, decoder: tester.decoder, limits: .tested)
     inspector.locate = tester.locate
     let (manifest, problems) = inspector.read(file)
     let faults = problems.filter { $0.severity != .note }

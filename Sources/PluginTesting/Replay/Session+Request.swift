@@ -87,7 +87,7 @@ extension Session {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
       },
-      images: try header.images(decoder), text: text, decoder: decoder)
+      images: try header.images(decoder), text: text, decoder: decoder, limits: .tested)
     request.delegate = files[.delegate]
     request.interaction = files[.interaction]
     request.presentation = files[.presentation]

@@ -86,7 +86,8 @@ public struct SessionReplay {
   }
 
   private func kind(of file: URL) throws -> PluginKind {
-    let inspector = PluginInspector(text: tester.text, decoder: tester.decoder)
+    let inspector = PluginInspector(
+      text: tester.text, decoder: tester.decoder, limits: .tested)
     let summary = inspector.describe(file)
     guard let kind = summary.kind else {
       throw PluginFailure(kind: .invalid, diagnostics: summary.problems)

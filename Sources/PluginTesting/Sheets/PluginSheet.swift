@@ -52,7 +52,7 @@ package struct PluginSheet {
   /// - Throws: `PluginFailure` for a plugin that can't be loaded, or that shows nothing of its own; the
   ///   compositor's error.
   package func make() throws -> Sheet {
-    let inspector = PluginInspector(text: text, decoder: decoder)
+    let inspector = PluginInspector(text: text, decoder: decoder, limits: .tested)
     let (loaded, problems) = inspector.read(file)
     guard let manifest = loaded else { throw PluginFailure(kind: .invalid, diagnostics: problems) }
     let plan = RehearsalPlan(manifest: manifest, request: request(inspector, manifest.kind))
@@ -96,7 +96,8 @@ package struct PluginSheet {
       let names =
         manifest.transitions.isEmpty
         ? try SceneStage(
-          file, screen: Screen(size: size, textDrawing: text, imageDecoding: decoder)
+          file, screen: Screen(size: size, textDrawing: text, imageDecoding: decoder),
+          limits: .tested
         )
         .transitions : manifest.transitions
       let operations = names.compactMap { TransitionOperation(rawValue: $0) }

@@ -20,15 +20,6 @@ struct SpecRequest {
     "interactive", "parameters", "presentation", "reduceMotion", "scale", "scene", "size",
   ]
 
-  /// What plugins may use: the standard ticks, which are the same on every machine; processor time is
-  /// only a backstop, so that a slow machine blames nobody.
-  private static var limits: PluginLimits {
-    var limits = PluginLimits.standard
-    limits.load.processorTime = .seconds(2)
-    limits.callback.processorTime = .seconds(2)
-    return limits
-  }
-
   /// Reads the options of `transition.…`.
   ///
   /// - Throws: `LuaMisuse` for what makes no sense; ``PluginFailure`` for plugins that are not there.
@@ -38,7 +29,7 @@ struct SpecRequest {
     let options = try Options(value)
     run = RunRequest(
       animator: nil, scene: URL(filePath: "/dev/null"), transition: operation, text: subject.text,
-      decoder: subject.decoder, limits: Self.limits)
+      decoder: subject.decoder, limits: .tested)
     func file(_ name: String, _ kind: PluginKind) throws -> URL? {
       let value = try options[name]
       if value.isNil { return subject.kind == kind ? subject.file : nil }

@@ -43,9 +43,8 @@ final class SpecSession {
   /// What a file of specs may use: as much as a plugin, and more at a time, since one spec does what
   /// many callbacks do. What the host does for it is counted by frames and transitions.
   static var limits: PluginLimits {
-    var limits = PluginLimits.standard
-    limits.load.processorTime = .seconds(2)
-    limits.callback = PluginLimits.Budget(ticks: 15_000_000, processorTime: .seconds(2))
+    var limits = PluginLimits.tested
+    limits.callback = PluginLimits.Budget(ticks: 15_000_000, processorTime: .seconds(20))
     limits.ticksPerSecond = .max
     return limits
   }

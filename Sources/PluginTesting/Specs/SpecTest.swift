@@ -75,7 +75,9 @@ final class SpecTest {
   /// The plugin; what is wrong with it; nil where there are no specs of it.
   private func subject(files: [SpecFile]) -> Result<SpecSubject, SpecProblem>? {
     guard !files.isEmpty else { return nil }
-    let summary = PluginInspector(text: tester.text, decoder: tester.decoder).describe(file)
+    let inspector = PluginInspector(
+      text: tester.text, decoder: tester.decoder, limits: .tested)
+    let summary = inspector.describe(file)
     guard let kind = summary.kind, summary.problems.isEmpty else {
       let problem = summary.problems.first
       return .failure(

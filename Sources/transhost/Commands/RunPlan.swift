@@ -28,7 +28,8 @@ import RenderTree
     request = RunRequest(
       animator: files.animator, scene: files.scene, transition: plugins.transition.operation,
       size: stage.size.size, scale: stage.scale ?? 2, framesPerSecond: stage.fps,
-      parameters: try plugins.assignments(), images: images, text: text, decoder: ImageDecoder())
+      parameters: try plugins.assignments(), images: images, text: text, decoder: ImageDecoder(),
+      limits: .standard.asPatientAsProgram)
     request.delegate = files.delegate
     request.interaction = files.interaction
     request.presentation = files.presentation

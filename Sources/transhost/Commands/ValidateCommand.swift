@@ -26,7 +26,9 @@ struct ValidateCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console(json: json)
     let catalog = PluginCatalog.ofProgram()
-    var inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
+    var inspector = PluginInspector(
+      text: PangoTextDrawing(), decoder: ImageDecoder(),
+      limits: .standard.asPatientAsProgram)
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     var reports: [ValidationReport] = []
     for plugin in plugins.isEmpty ? catalog.locator.all().map(\.path) : plugins {

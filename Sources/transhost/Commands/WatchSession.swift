@@ -36,7 +36,7 @@ import TransitionKit
       self.outputs = outputs
       inputs.exclude(outputs)
     }
-    watcher = try DirectoryWatcher(inputs.places)
+    watcher = try DirectoryWatcher(inputs.places, timing: .standard.asPatientAsProgram)
   }
 
   /// Ends ``run(renders:)`` when what it is doing is done; may be called from anywhere.
@@ -114,8 +114,8 @@ import TransitionKit
   /// What to run, with the limits of a preview and its inputs noted down.
   private func makePlan() throws -> RunPlan {
     var plan = try RunPlan(options, files: files)
-    plan.request.limits = .livePreview
-    plan.request.sceneLimits = .standard
+    plan.request.sceneLimits = plan.request.limits
+    plan.request.limits = .livePreview.asPatientAsProgram
     plan.request.recordsViews = true
     let locate = plan.request.locate
     plan.request.locate = { [weak self] name, kind in
@@ -144,7 +144,9 @@ import TransitionKit
   /// Puts the new version through all that it declares, after it is shown.
   private func validate(_ changes: FileChanges?) {
     let catalog = PluginCatalog.ofProgram()
-    var inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
+    var inspector = PluginInspector(
+      text: PangoTextDrawing(), decoder: ImageDecoder(),
+      limits: .standard.asPatientAsProgram)
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     var found: [PluginDiagnostic] = []
     for plugin in inputs.plugins(in: changes) {

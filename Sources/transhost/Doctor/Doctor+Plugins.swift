@@ -81,7 +81,9 @@ extension Doctor {
 
   /// All plugins on the search path, measured.
   func plugins(in catalog: PluginCatalog) -> [PluginHealth] {
-    var inspector = PluginInspector(text: PangoTextDrawing(), decoder: ImageDecoder())
+    var inspector = PluginInspector(
+      text: PangoTextDrawing(), decoder: ImageDecoder(),
+      limits: .standard.asPatientAsProgram)
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     return catalog.list().map { plugin in
       PluginHealth(plugin, budget: inspector.measure(URL(filePath: plugin.file)))

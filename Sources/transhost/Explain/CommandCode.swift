@@ -69,7 +69,8 @@ extension CommandCode {
     CommandCode(
       "bad-threads", "--threads is out of range.", remedy: "Give 1 to 64 threads."),
     CommandCode(
-      "bad-patience", "--patience is out of range.", remedy: "Give 1 to 86400 seconds."),
+      "bad-patience", "--patience or TRANSHOST_PATIENCE is out of range.",
+      remedy: "Give --patience 1 to 86400 seconds, and TRANSHOST_PATIENCE 1 to 1000."),
     CommandCode(
       "bad-memory", "--memory is out of range.", remedy: "Give 1 to 1048576 MiB."),
     CommandCode(

@@ -30,6 +30,7 @@ struct TestExtentOptions: ParsableArguments {
     options.seed = seed
     options.failsFast = failFast
     options.records = record
+    options.patience = Patience.factor
     options.evidenceFolder = list ? nil : results.evidence
     return options
   }
@@ -49,5 +50,5 @@ struct TestExtentOptions: ParsableArguments {
   }
 
   /// The processor time that a plugin's test may take, in seconds.
-  var defaultTimeout: Int { thorough ? 1_800 : 300 }
+  var defaultTimeout: Int { (thorough ? 1_800 : 300) * Patience.factor }
 }

@@ -158,7 +158,8 @@ extension FuzzJudge {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data(text), to: name)
     _ = try folder.write("8x8", to: "8x8.png")
-    return PluginInspector(text: BoxText(), decoder: NamedSizeImages()).describe(file).problems
-      .first
+    let inspector = PluginInspector(
+      text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
+    return inspector.describe(file).problems.first
   }
 }

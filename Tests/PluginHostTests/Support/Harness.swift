@@ -68,6 +68,7 @@ struct Harness {
   var scene = Repository.plainScene
   var size = CGSize(width: 320, height: 568)
   var framesPerSecond = 60.0
+  var limits = PluginLimits.byTicks
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -77,7 +78,7 @@ struct Harness {
     RunRequest(
       animator: plugin, scene: scene, transition: transition, size: size,
       framesPerSecond: framesPerSecond, parameters: set.map { (key: $0, value: $1) },
-      text: BoxText(), decoder: NamedSizeImages())
+      text: BoxText(), decoder: NamedSizeImages(), limits: limits)
   }
 
   /// Runs the animator in the file.

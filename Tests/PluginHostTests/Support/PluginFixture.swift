@@ -94,7 +94,7 @@ struct PluginFixture {
       transition: options["--transition"].flatMap(TransitionOperation.init) ?? .push,
       size: CGSize(width: sides[0], height: sides[1]),
       framesPerSecond: options["--fps"].flatMap(Double.init) ?? 60, text: BoxText(),
-      decoder: NamedSizeImages())
+      decoder: NamedSizeImages(), limits: .byTicks)
     request.delegate = delegate
     request.interaction = own(.interaction, "--interaction")
     request.presentation = own(.presentation, "--presentation")

@@ -118,7 +118,7 @@ final class ReloadHarness: TransitionObserver {
   }
 
   /// A host of the `files`, by their paths.
-  init(_ files: [String: String], limits: PluginLimits = .standard) throws {
+  init(_ files: [String: String], limits: PluginLimits = .byTicks) throws {
     let folder = try TemporaryFolder()
     for (path, text) in files { try folder.write(text, to: path) }
     self.folder = folder

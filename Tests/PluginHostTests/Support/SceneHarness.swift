@@ -19,7 +19,8 @@ final class SceneHarness {
       """
     scene = try SceneStage(
       folder.write(text, to: "scene.lua"),
-      screen: Screen(size: CGSize(width: width, height: height), textDrawing: BoxText()))
+      screen: Screen(size: CGSize(width: width, height: height), textDrawing: BoxText()),
+      limits: .byTicks)
   }
 
   var stage: Stage { scene.stage }

@@ -41,7 +41,8 @@ nonisolated enum Shipped {
     var request = RunRequest(
       animator: try animator.map { try file($0, .animator) }, scene: scene(for: operation),
       transition: operation, size: CGSize(width: 320, height: 568),
-      framesPerSecond: framesPerSecond, text: BoxText(), decoder: NamedSizeImages())
+      framesPerSecond: framesPerSecond, text: BoxText(), decoder: NamedSizeImages(),
+      limits: .byTicks)
     request.interaction = try interaction.map { try file($0, .interaction) }
     request.delegate = try delegate.map { try file($0, .delegate) }
     request.presentation = try presentation.map { try file($0, .presentation) }
