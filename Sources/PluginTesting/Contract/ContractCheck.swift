@@ -134,7 +134,8 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
 
   static let scrub = ContractCheck(
     "scrub", "Scrubbed forward and back, it shows the same at the same progress.",
-    "A hand moves it to the end in ten steps and back again. What shows at a step is the same both "
+    "A hand moves it to the end in ten steps, holds it there, and moves it back again. At the end it "
+      + "stands still and does not show the old screen again. What shows at a step is the same both "
       + "ways, or dragging back would not undo dragging forward.",
     remedy: "Leave values to the animation blocks, or compute them from progress alone.")
 
@@ -142,8 +143,9 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
     "interruption", "Taken hold of at any time, it does not jump, and goes on or back.",
     "At each 10 % of its duration a hand takes hold of it, holds it, and lets it go back or on. "
       + "What shows must not jump when it is taken hold of or let go, and the end must be right.",
-    remedy: "Do not move views beside the animations; say interactive = false where it can't be "
-      + "taken hold of.")
+    remedy: "Move views in the animator's blocks, not in a timer or display link, which goes on "
+      + "while a hand holds the transition; set interactive = false where it can't be taken hold of."
+  )
 
   // MARK: - Over time
 

@@ -6,22 +6,39 @@ import TransitionKit
 extension ContractTest {
   /// Values closer than this are the same, in points.
   private static let tolerance = 1e-3
+  /// Values further apart than this can be told apart on the screen: a twentieth of an alpha.
+  private static let visible = 0.05
 
-  /// Scrubs `part` forward and back.
+  /// For how many frames a hand rests at the end.
+  private static let restingFrames = 6
+  /// The part of the way so close before the end that nearly all of the difference is made by then.
+  private static let nearEnd = 0.999
+
+  /// Scrubs `part` forward, holds it at the end, and scrubs it back.
   func scrub(_ part: Part) {
     let take = attempt(
       .scrub, part, part.base, on: setting, drive: .steered(fromStart: true), attention: .views
     ) { scene in
       let run = scene.run
       var seen: [[ViewState]] = []
-      @MainActor func show(_ step: Int) -> [ViewState] {
-        run.steer(to: Double(step) / 10)
+      @MainActor func show(at progress: Double) -> [ViewState] {
+        run.steer(to: progress)
         scene.step(to: run.time + 1 / setting.framesPerSecond)
         return scene.shots.last?.inContainer ?? []
       }
+      @MainActor func show(_ step: Int) -> [ViewState] { show(at: Double(step) / 10) }
       // The views are there once the transition has begun to move.
       _ = show(1)
       for step in 0...9 { seen.append(show(step)) }
+      let before = show(at: Self.nearEnd)
+      let end = show(10)
+      try checkEnd(end, after: before, from: seen[0], of: scene)
+      for _ in 0..<Self.restingFrames where !run.isOver {
+        let difference = ViewDifference(end, show(10))
+        guard difference.exceeds(Self.tolerance), !run.isOver else { continue }
+        throw Problem(
+          finding: Finding("held at 100 % it moves on: \(difference.words)", at: run.place))
+      }
       for step in (0...8).reversed() {
         guard !run.isOver else { break }
         let difference = ViewDifference(seen[step], show(step))
@@ -37,6 +54,20 @@ extension ContractTest {
     }
     guard let take else { return }
     settle(.scrub, part.operation, "", take.restoration(), in: take)
+  }
+
+  /// At the end the new screen shows, and not the old one again: what differed from the start just
+  /// before the end does so at the end.
+  private func checkEnd(
+    _ end: [ViewState], after before: [ViewState], from start: [ViewState],
+    of scene: Performer.Scene
+  ) throws {
+    let run = scene.run
+    guard !run.isOver, ViewDifference(start, before).exceeds(Self.visible),
+      !ViewDifference(start, end).exceeds(Self.tolerance)
+    else { return }
+    throw Problem(
+      finding: Finding("held at 100 % it shows what it showed at 0 % again", at: run.place))
   }
 
   /// Takes hold of `part` at each tenth of its duration, and lets it go back, and on.
