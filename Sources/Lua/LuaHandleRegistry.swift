@@ -120,6 +120,15 @@ final class LuaHandleRegistry {
     extendLifetime(released)
   }
 
+  /// Hands every object that scripts keep alive to `body`, with its handle.
+  func forEachKept(_ body: (AnyObject, LuaHandle) -> Void) {
+    for index in 0..<entries.count {
+      let entry = entries[index]
+      guard let object = entry.kept, let type = entry.type else { continue }
+      body(object, LuaHandle(slot: UInt32(index), generation: entry.generation, type: type))
+    }
+  }
+
   /// Forgets the objects that are gone.
   func sweep() {
     for index in 0..<entries.count where entries[index].key != nil && entries[index].object == nil {
