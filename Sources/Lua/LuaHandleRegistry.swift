@@ -31,8 +31,9 @@ final class LuaHandleRegistry {
     guard let slot = slots[ObjectIdentifier(object)] else { return nil }
     let entry = entries[Int(slot)]
     // Reading the weak reference takes longer.
-    guard entry.kept === object || (ownership == .weak && entry.object === object),
-      let type = entry.type
+    // What is strong has to be kept again when scripts get it again.
+    let isWeak = ownership == .weak && !entry.isStrong
+    guard entry.kept === object || (isWeak && entry.object === object), let type = entry.type
     else { return nil }
     return LuaHandle(slot: slot, generation: entry.generation, type: type)
   }
