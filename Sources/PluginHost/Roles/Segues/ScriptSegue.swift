@@ -79,8 +79,9 @@ final class ScriptSegue {
   /// Gives it to the controller that it leads away from.
   func add(to controller: UIViewController) {
     let template = template
-    let optional = [template.prepare == nil, template.shouldPerform == nil].count { !$0 }
-    bridge.kept.set(self, of: controller, as: "segues.\(identifier)", count: 2 + optional)
+    let closures = [kind != .unwind, template.prepare != nil, template.shouldPerform != nil]
+    bridge.kept.set(
+      self, of: controller, as: "segues.\(identifier)", count: 1 + closures.count { $0 })
     controller.segues.append(template)
   }
 
