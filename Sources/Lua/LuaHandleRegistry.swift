@@ -31,8 +31,9 @@ final class LuaHandleRegistry {
     guard let slot = slots[ObjectIdentifier(object)] else { return nil }
     let entry = entries[Int(slot)]
     // Reading the weak reference takes longer.
-    guard entry.kept === object || (ownership == .weak && entry.object === object),
-      let type = entry.type
+    // What is strong has to be kept again when scripts get it again.
+    let isWeak = ownership == .weak && !entry.isStrong
+    guard entry.kept === object || (isWeak && entry.object === object), let type = entry.type
     else { return nil }
     return LuaHandle(slot: slot, generation: entry.generation, type: type)
   }
@@ -118,6 +119,15 @@ final class LuaHandleRegistry {
     let released = entries[Int(slot)].kept
     entries[Int(slot)].kept = nil
     extendLifetime(released)
+  }
+
+  /// Hands every object that scripts keep alive to `body`, with its handle.
+  func forEachKept(_ body: (AnyObject, LuaHandle) -> Void) {
+    for index in 0..<entries.count {
+      let entry = entries[index]
+      guard let object = entry.kept, let type = entry.type else { continue }
+      body(object, LuaHandle(slot: UInt32(index), generation: entry.generation, type: type))
+    }
   }
 
   /// Forgets the objects that are gone.

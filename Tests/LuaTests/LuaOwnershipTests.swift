@@ -11,7 +11,10 @@ import Testing
     let state = try LuaState.small()
     let type = LuaClass<View>("View")
     type.property(
-      "child", get: { [unowned state] view in view.child.map { state.handle(for: $0) } ?? .nil },
+      "child",
+      get: { [unowned state] view in
+        view.child.map { state.knownHandle(for: $0) ?? state.handle(for: $0) } ?? .nil
+      },
       set: { $0.child = try $1.optional { try $0.object(View.self, "child") } })
     type.function("new") { [unowned state] _ in
       .value(state.handle(for: View(), ownership: .strong))

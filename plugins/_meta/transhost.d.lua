@@ -1332,6 +1332,11 @@ function CADisplayLink.new(handler) end
 ---@field isFinished boolean Whether it ran to its end: what its completion is told. False while it runs, and when it was replaced or removed. (read only)
 local transhost_Animation = {}
 
+---A reference that does not keep its object alive, as transhost.weak makes it.
+---@class transhost.Weak
+---@field value any The object; nil once nothing else keeps it. When that is found out is not certain. (read only)
+local transhost_Weak = {}
+
 ---The pace of a property animator, given by a Bézier curve.
 ---@class UICubicTimingParameters
 ---@field animationCurve "easeInOut"|"easeIn"|"easeOut"|"linear" The named curve; nil for control points of one's own. (read only)
@@ -2261,6 +2266,11 @@ function transhost.wait(seconds) end
 ---@param animation transhost.Animation|UIViewPropertyAnimator What UIView.animate returned, or a property animator.
 ---@return boolean
 function transhost.waitFor(animation) end
+
+---Makes a reference that does not keep an object alive. Functions that an object keeps may refer to it without; this is for what two plugins keep for each other.
+---@param object? an A view, a controller or another object of the engine.
+---@return transhost.Weak
+function transhost.weak(object) end
 
 ---The context of a transition between two children of a container of your own. The old child must be in the container; call start to run it.
 ---- `from`: The child that goes.

@@ -15,6 +15,7 @@
 //   parts.c         Swift to Lua in parts: functions that a host function may suspend
 //   values.c        plain values to and from the Lua stack
 //   references.c    numbered references to tables and functions
+//   cycles.c        garbage that lies on both sides of the border
 //   types.c         what classes and records share
 //   handles.c       objects
 //   records.c       immutable values
@@ -147,6 +148,24 @@ bool cluashims_next_dropped(cluashims_state *state, uint32_t *slot, uint32_t *ge
 bool cluashims_collect_step(cluashims_state *state, int32_t kilobytes);
 /// Collects all garbage.
 void cluashims_collect(cluashims_state *state);
+
+/// One object of the host, as the script holds it.
+typedef struct {
+  uint32_t type, slot, generation;
+} cluashims_object;
+/// An object of the host keeps another alive, or a table or function that the host refers to.
+typedef struct {
+  cluashims_object from, to;
+  uint32_t reference;  // in place of `to`; 0 for none
+} cluashims_tie;
+/// Collects all garbage, where the references in `loose` keep what they refer to alive only for as long as an object
+/// that is tied to it is alive. Those whose value was collected refer to nothing from then on. False, with nothing
+/// done, when memory runs out.
+bool cluashims_collect_tied(
+  cluashims_state *state, const cluashims_tie *ties, int32_t count, const uint32_t *loose, int32_t loose_count);
+
+/// Of Swift's runtime: how many strong references an object has.
+size_t swift_retainCount(void *object);
 
 // MARK: Failures
 

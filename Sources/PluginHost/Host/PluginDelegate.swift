@@ -7,7 +7,7 @@ public import TransitionKit
   /// Who answers; nil once that is gone.
   private(set) weak var answerer: (any TransitionAnswering)?
   /// The answerer, unless it is that which keeps the delegate.
-  private let kept: (any TransitionAnswering)?
+  let kept: (any TransitionAnswering)?
   /// The transition whose animator was asked for last: the interaction is asked for without it.
   private var asked = TransitionOperation.push
 

@@ -38,6 +38,9 @@ struct SelfMaker {
     make = function
   }
 
+  /// Adds the function that it keeps.
+  func visitReferences(_ references: inout LuaReferences) { references.add(make) }
+
   /// A fresh `self` with `parameters`; with an `object` it has that one's `members` too, as they are
   /// when they are read.
   ///

@@ -58,6 +58,13 @@ struct RoleScript {
     }
   }
 
+  /// Adds the table and the functions that it keeps.
+  func visitReferences(_ references: inout LuaReferences) {
+    references.add(table)
+    references.add(functions)
+    selfMaker.visitReferences(&references)
+  }
+
   /// The name of what the plugin made on the spot; nil for the plugin itself.
   var part: String? { table == plugin.table ? nil : manifest.name }
 

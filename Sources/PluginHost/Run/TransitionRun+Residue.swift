@@ -16,6 +16,8 @@ extension TransitionRun {
     package var references = 0
     /// Host functions.
     package var functions = 0
+    /// How many of the references objects keep that scripts hold, by the class of those.
+    package var kept: [String: Int] = [:]
   }
 
   /// Runs transitions on the stage, one after the other and each to its end, in place of ``run(_:)``.
@@ -56,20 +58,25 @@ extension TransitionRun {
   /// What is held now. The scene's state, which stands for an app, counts only in a run that is about
   /// the scene, or where it is asked for.
   package func residue(withScene: Bool = false) -> Residue {
-    var residue = Residue()
     let plugins = company.cast.plugins.filter {
       withScene || $0 !== company.scene || company.leading === company.scene
     }
-    for plugin in plugins { plugin.bridge.forgetInvalidatedLinks() }
-    let states = plugins.compactMap(\.bridge.state)
+    return Residue(of: plugins.map(\.bridge))
+  }
+}
+
+extension TransitionRun.Residue {
+  /// What those hold together, once garbage is collected.
+  init(of bridges: [ScriptBridge]) {
+    for bridge in bridges { bridge.forgetInvalidatedLinks() }
     // What dies in one state may have held what others know.
-    for _ in 1...3 { for state in states { state.collectAllGarbage() } }
-    for state in states {
-      residue.memory += state.memoryInUse
-      residue.handles += state.handleCount
-      residue.references += state.referenceCount
-      residue.functions += state.functionCount
+    for _ in 1...3 { for bridge in bridges { bridge.collectGarbage() } }
+    for bridge in bridges { kept.merge(bridge.keptCounts, uniquingKeysWith: +) }
+    for state in bridges.compactMap(\.state) {
+      memory += state.memoryInUse
+      handles += state.handleCount
+      references += state.referenceCount
+      functions += state.functionCount
     }
-    return residue
   }
 }

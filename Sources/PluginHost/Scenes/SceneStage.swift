@@ -19,6 +19,8 @@ package final class SceneStage {
   package var transitions: [String] { scene.transitions }
   /// How many objects the scene's scripts know.
   package var handleCount: Int { plugin.bridge.state?.handleCount ?? 0 }
+  /// What the scene's state holds, once garbage is collected.
+  package var residue: TransitionRun.Residue { TransitionRun.Residue(of: [plugin.bridge]) }
   private let scene: Scene
   private let plugin: Plugin
   private let journal = RunJournal()

@@ -158,8 +158,9 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
     "no-growth", "Many transitions in a row leave nothing behind.",
     "After some to warm up, many transitions run on one stage. Views, objects of the host, "
       + "functions and memory of its Lua state do not become more.",
-    remedy: "Remove helper views, invalidate display links, and keep no growing tables in the file."
-  )
+    remedy:
+      "Remove helper views, invalidate display links, and keep no growing tables in the file. "
+      + "What two plugins keep for each other needs a weak reference: transhost.weak(object).")
 
   static let frameRate = ContractCheck(
     "frame-rate", "It shows the same at 30, 60 and 120 frames a second.",

@@ -90,6 +90,18 @@ extension ContractTest {
     compare("bytes of Lua", spare: spareMemory) { $0.script.memory }
     guard !found.isEmpty else { return nil }
     return "after \(transitions) transitions, " + found.joined(separator: ", ")
+      + holders(of: residues)
+  }
+
+  /// Whose functions became more, where a script holds on to those.
+  private static func holders(of residues: [Residue]) -> String {
+    guard let old = residues.first?.script.kept, let new = residues.last?.script.kept else {
+      return ""
+    }
+    let more = new.sorted { $0.key < $1.key }.filter { $0.value > old[$0.key, default: 0] }
+    guard !more.isEmpty else { return "" }
+    let names = more.map { "\($0.key) (\(($0.value - old[$0.key, default: 0]).grouped) more)" }
+    return "; objects that the script still holds keep functions: " + names.joined(separator: ", ")
   }
 
   // MARK: - Memory

@@ -31,7 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   var lender: UICollectionViewController?
   /// Where the content was scrolled to when the screen was left for one that shares the view.
   var leftOffset: CGPoint?
-  private var own: UICollectionView?
+  private(set) var own: UICollectionView?
 
   /// Makes a screen whose items `layout` lays out.
   public init(collectionViewLayout layout: UICollectionViewLayout) {

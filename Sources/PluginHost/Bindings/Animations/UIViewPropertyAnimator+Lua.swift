@@ -103,12 +103,14 @@ extension UIViewPropertyAnimator: ScriptValue {
       try bridge.collectingFailures {
         animator.addAnimations(bridge.block(animations), delayFactor: delay)
       }
+      bridge.kept.add(animations, to: animator)
     }
     type.action(
       "addCompletion", .plain("completion", "Gets \"end\", \"start\" or \"current\"."),
       doc: "Adds what is called at the end, with where the animation ended."
-    ) { (animator: UIViewPropertyAnimator, completion: ScriptFunction) in
+    ) { [unowned bridge] (animator: UIViewPropertyAnimator, completion: ScriptFunction) in
       animator.addCompletion { completion.callReporting($0) }
+      bridge.kept.add(completion, to: animator)
     }
   }
 
@@ -210,7 +212,10 @@ extension UIViewPropertyAnimator: ScriptValue {
       }
       let animator = UIViewPropertyAnimator(
         duration: duration ?? 0, timingParameters: parameters)
-      if let animations { animator.addAnimations(bridge.block(animations)) }
+      if let animations {
+        animator.addAnimations(bridge.block(animations))
+        bridge.kept.add(animations, to: animator)
+      }
       return animator
     }
     type.function(

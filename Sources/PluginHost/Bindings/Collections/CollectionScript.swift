@@ -129,9 +129,14 @@ final class ScriptCollectionDelegate: DelegateFunctions, UICollectionViewDelegat
 }
 
 /// What scripts have set on a collection view, which itself knows both only weakly.
-final class CollectionCompanion {
+final class CollectionCompanion: ScriptReferring {
   var dataSource: ScriptDataSource?
   var delegate: ScriptCollectionDelegate?
+
+  func visitReferences(_ references: inout LuaReferences) {
+    references.add(dataSource)
+    references.add(delegate)
+  }
 }
 
 extension UICollectionView {

@@ -6,7 +6,7 @@ import TransitionKit
 ///
 /// Each item is asked for once after an invalidation. Once a function has failed nothing shows: a
 /// layout is asked again in every frame.
-final class ScriptLayout: UICollectionViewLayout {
+final class ScriptLayout: UICollectionViewLayout, ScriptReferring {
   var functions: [String: ScriptFunction] = [:]
   private let size: SizeOrFunction?
   private var known: [UICollectionViewLayoutAttributes]?
@@ -71,6 +71,11 @@ final class ScriptLayout: UICollectionViewLayout {
   }
 
   override func finalizeLayoutTransition() { call("finalizeLayoutTransition") }
+
+  func visitReferences(_ references: inout LuaReferences) {
+    references.add(functions)
+    if case .function(let function)? = size { references.add(function) }
+  }
 
   @discardableResult
   private func call<each Argument: ScriptValue>(

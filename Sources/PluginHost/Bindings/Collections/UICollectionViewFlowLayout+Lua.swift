@@ -18,7 +18,7 @@ extension UICollectionViewFlowLayout {
     type.property("sectionInset", \.sectionInset, "The space around every section.")
     type.property(
       "scrollDirection", \.scrollDirection, "Which way lines follow each other; down unless set.")
-    type.setOnly(
+    type.hook(
       "sizeForItem",
       "Called with an item and its section; returns the item's size, itemSize for nil."
     ) { (layout: UICollectionViewFlowLayout, function: ScriptFunction?) in

@@ -28,7 +28,7 @@ extension UICollectionViewTransitionLayout {
       "The items that have cells meanwhile, those that show at either end: tables with item and "
         + "section, in order.", cost: { HostWork.object + ($0.collectionView?.cellCost ?? 0) }
     ) { $0.collectionView?.indexPathsForVisibleItems ?? [] }
-    type.setOnly(
+    type.hook(
       "itemProgress",
       "Called with an item, the progress of the whole and the item's section; returns the item's "
         + "own, 0 to 1: items need not set off together. transhost's own."

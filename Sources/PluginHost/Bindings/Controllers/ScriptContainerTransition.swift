@@ -45,6 +45,10 @@ final class ScriptContainerTransition {
   }
 }
 
+extension ScriptContainerTransition: ScriptReferring {
+  func visitReferences(_ references: inout LuaReferences) { references.add(completion) }
+}
+
 extension ScriptContainerTransition: ScriptValue {
   static var luaCATS: String { "transhost.ContainerTransition" }
 

@@ -22,7 +22,7 @@ extension UIBarButtonItem: ScriptValue {
     type.property("tintColor", \.tintColor, "The title's colour; nil is the bar's.")
     type.property("isEnabled", \.isEnabled, "Whether it can be used; default true. Grey when not.")
     type.readOnly("customView", "The view shown in place of a button, or nil.") { $0.customView }
-    type.setOnly("action", "Called when the button is tapped.") {
+    type.hook("action", "Called when the button is tapped.") {
       (item: UIBarButtonItem, function: ScriptFunction?) in
       item.action = function.map { function in { _ = function.callReporting() } }
     }

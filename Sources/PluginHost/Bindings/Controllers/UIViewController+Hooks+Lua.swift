@@ -9,7 +9,7 @@ extension UIViewController {
     definePlainHooks(type)
     defineAppearanceHooks(type)
     defineParentHooks(type)
-    type.setOnly(
+    type.hook(
       "viewWillTransition",
       "Called with the controller, the view's new size and the coordinator, when a rotation or a "
         + "change of the window's size is about to begin."
@@ -43,7 +43,7 @@ extension UIViewController {
       ),
     ]
     for hook in hooks {
-      type.setOnly(hook.name, hook.doc) {
+      type.hook(hook.name, hook.doc) {
         (controller: UIViewController, function: ScriptFunction?) in
         controller.hooks[keyPath: hook.path] = function.map { function in
           { function.callReporting($0) }
@@ -65,7 +65,7 @@ extension UIViewController {
       ("viewDidDisappear", \.viewDidDisappear, "its view has left, and its transition is over"),
     ]
     for hook in hooks {
-      type.setOnly(
+      type.hook(
         hook.name, "Called with the controller and whether it is animated, when \(hook.doc)."
       ) { (controller: UIViewController, function: ScriptFunction?) in
         controller.hooks[keyPath: hook.path] = function.map { function in
@@ -90,7 +90,7 @@ extension UIViewController {
       ),
     ]
     for hook in hooks {
-      type.setOnly(hook.name, hook.doc) {
+      type.hook(hook.name, hook.doc) {
         (controller: UIViewController, function: ScriptFunction?) in
         controller.hooks[keyPath: hook.path] = function.map { function in
           { function.callReporting($0, $1) }

@@ -12,7 +12,7 @@ extension UIViewController {
         + "function(segue, sender) … end } }. A scene can name them all, in the segues of the table "
         + "that build returns, each with its from."
     ) { (controller: UIViewController, segues: SegueTables) in
-      controller.segues = try segues.templates(of: controller)
+      try segues.set(on: controller)
     }
     type.action(
       "performSegue", .plain("identifier"),
@@ -33,7 +33,7 @@ extension UIViewController {
       try UIView.requireEngine("triggerSegue")
       controller.triggerSegue(withIdentifier: identifier, sender: sender)
     }
-    type.setOnly(
+    type.hook(
       "prepareForSegue",
       "Called with the controller, the segue and the sender before a segue is performed; segue has "
         + "identifier, source and destination."
@@ -42,7 +42,7 @@ extension UIViewController {
         { function.callReporting($0, $1, $2 as? SegueSender) }
       }
     }
-    type.setOnly(
+    type.hook(
       "shouldPerformSegue",
       "Called with the controller, a segue's identifier and the sender when something triggers it; "
         + "false stops it."
@@ -112,13 +112,15 @@ struct SegueTables: ScriptValue {
 
   func encode(for bridge: ScriptBridge) -> LuaValue { .nil }
 
-  func templates(of controller: UIViewController) throws -> [SegueTemplate] {
-    try ScriptSegue.tables(in: table).map { name, table in
+  func set(on controller: UIViewController) throws {
+    let segues = try ScriptSegue.tables(in: table).map { name, table in
       let segue = try ScriptSegue(name, table, in: bridge)
       if let from = segue.from, from !== controller {
         throw LuaMisuse("the segue '\(name)' is another controller's, by its from")
       }
-      return segue.template
+      return segue
     }
+    controller.segues = []
+    for segue in segues { segue.add(to: controller) }
   }
 }

@@ -99,6 +99,18 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       name, get: { _ in throw LuaMisuse("'\(name)' can only be set") }, set: write)
   }
 
+  /// A function that scripts only set, and that the object keeps in a closure; see
+  /// ``KeptFunctions``.
+  func hook(
+    _ name: String, _ doc: String,
+    set: @escaping @MainActor (Object, ScriptFunction?) throws -> Void
+  ) {
+    setOnly(name, doc) { [unowned bridge] (object: Object, function: ScriptFunction?) in
+      try set(object, function)
+      bridge.kept.set(function, of: object, as: name)
+    }
+  }
+
   // MARK: - Methods
 
   /// A method with a result.

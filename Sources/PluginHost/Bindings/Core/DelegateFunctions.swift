@@ -59,6 +59,14 @@ class DelegateFunctions {
   }
 }
 
+extension DelegateFunctions: ScriptReferring {
+  final func visitReferences(_ references: inout LuaReferences) {
+    references.add(table)
+    references.add(functions)
+    references.add(scriptSelf)
+  }
+}
+
 /// `collection.dataSource`, `sheet.delegate` and their like: a table, or nil.
 struct DelegateTable: ScriptValue {
   let table: LuaTable?

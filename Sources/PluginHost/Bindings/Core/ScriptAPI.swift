@@ -62,6 +62,7 @@ package enum ScriptAPI {
   private static func defineAnimations(in bridge: ScriptBridge) {
     CADisplayLink.define(in: bridge)
     ScriptAnimation.define(in: bridge)
+    WeakReference.define(in: bridge)
     UICubicTimingParameters.define(in: bridge)
     UISpringTimingParameters.define(in: bridge)
     UIViewPropertyAnimator.define(in: bridge)
@@ -161,6 +162,7 @@ package enum ScriptAPI {
       }
     }
     transhost.defineWaiting()
+    WeakReference.defineConstructor(in: transhost, bridge: bridge)
     ScriptContainerTransition.defineConstructor(in: transhost)
     ScriptFilter.defineConstructor(in: transhost, catalog: bridge.filters)
     bridge.define(transhost)

@@ -55,6 +55,10 @@ final class ScriptBridge {
   var engagement: Engagement?
   /// The cells of the plugin's collection views.
   let cells = CellCensus()
+  /// The functions that objects of the engine keep.
+  let kept = KeptFunctions()
+  /// When to look for garbage on both sides of the border.
+  private var collections = CollectionSchedule()
   /// Where the scripts print.
   var log: PluginLog?
 
@@ -173,14 +177,27 @@ final class ScriptBridge {
   func handle(for object: AnyObject, ownership: LuaOwnership = .weak) throws -> LuaValue {
     let state = try openState()
     if let known = state.knownHandle(for: object, ownership: ownership) { return known }
-    if state.handleCount >= limits.objects { state.collectAllGarbage() }
+    if state.handleCount >= limits.objects { collectGarbage() }
     if state.handleCount >= limits.objects {
       throw state.stop(
         "stopped for holding \(state.handleCount.grouped) objects (limit \(limits.objects.grouped))"
       )
     }
     if ownership == .strong { try charge(HostWork.object) }
+    noteObject(in: state)
     return state.handle(for: object, ownership: ownership)
+  }
+
+  /// Has garbage collected that Lua does not find by itself, now and then: at the end of the present
+  /// turn of the engine, when no script runs.
+  private func noteObject(in state: LuaState) {
+    guard collections.isDue(after: state), let engine = Engine.current else { return }
+    collections.isUnderWay = true
+    engine.enqueue { [weak self] in
+      guard let self, let state = self.state else { return }
+      collectGarbage()
+      collections.end(in: state)
+    }
   }
 
   /// Refuses what the plugin's table leaves out of its capabilities.
@@ -204,7 +221,7 @@ final class ScriptBridge {
     let pixels = abs(size.width * size.height) * scale * scale
     if isShort(of: pixels) { snapshots.removeAll { $0.view == nil } }
     if isShort(of: pixels) {
-      state.collectAllGarbage()
+      collectGarbage()
       snapshots.removeAll { $0.view == nil }
     }
     if snapshots.count >= limits.snapshots {

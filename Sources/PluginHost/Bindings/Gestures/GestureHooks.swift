@@ -65,6 +65,17 @@ final class GestureHooks: UIGestureRecognizerDelegate {
   }
 }
 
+extension GestureHooks: ScriptReferring {
+  func visitReferences(_ references: inout LuaReferences) {
+    for function in [
+      target, shouldBegin, shouldReceive, shouldRecognizeSimultaneously, shouldRequireFailure,
+      shouldBeRequiredToFail,
+    ] {
+      references.add(function)
+    }
+  }
+}
+
 extension ScriptFunction {
   /// What the function answers to a question of the engine's; `standard` when it fails, which is
   /// reported, as is an answer that is neither true nor false.

@@ -18,11 +18,12 @@ extension UIControl {
       "addTarget", .plain("target", "Gets the control."),
       .plain("events", default: UIControl.Event.valueChanged, "\"valueChanged\" by default."),
       doc: "Calls a function whenever one of some events happens."
-    ) { (control: UIControl, function: ScriptFunction, events: UIControl.Event) in
+    ) { [unowned bridge] (control: UIControl, function: ScriptFunction, events: UIControl.Event) in
       guard control.targetCount < HostLimits.gestures else {
         throw LuaMisuse("a control can have at most \(HostLimits.gestures) targets")
       }
       control.addTarget(for: events) { function.callReporting($0) }
+      bridge.kept.add(function, to: control)
     }
     type.setOnly(
       "target", "Called with the control when its value was changed by touching; one at a time."
@@ -35,8 +36,10 @@ extension UIControl {
 }
 
 /// The function that a script has set as a control's target; the control keeps it.
-private final class ControlHook {
+private final class ControlHook: ScriptReferring {
   var target: ScriptFunction?
+
+  func visitReferences(_ references: inout LuaReferences) { references.add(target) }
 
   static func of(_ control: UIControl) -> ControlHook {
     if let hook = control.companion as? ControlHook { return hook }

@@ -24,7 +24,7 @@ extension UIGestureRecognizer: ScriptValue {
       describe: { $0.name })
     defineState(type)
     defineSettings(type)
-    defineHooks(type)
+    defineHooks(type, bridge: bridge)
     bridge.define(type)
     UIView.defineGestureRecognizers(view, bridge: bridge)
     let pan = UIPanGestureRecognizer.define(in: bridge, gesture: type)
@@ -88,7 +88,9 @@ extension UIGestureRecognizer: ScriptValue {
     }
   }
 
-  private static func defineHooks(_ type: APIClass<UIGestureRecognizer>) {
+  private static func defineHooks(
+    _ type: APIClass<UIGestureRecognizer>, bridge: ScriptBridge
+  ) {
     type.setOnly("target", "Called with the recogniser at every step, see state; one at a time.") {
       (gesture: UIGestureRecognizer, function: ScriptFunction?) in
       GestureHooks.of(gesture).target = function
@@ -96,11 +98,12 @@ extension UIGestureRecognizer: ScriptValue {
     type.action(
       "addTarget", .plain("target", "Gets the recogniser."),
       doc: "Calls one more function at every step; see state."
-    ) { (gesture: UIGestureRecognizer, function: ScriptFunction) in
+    ) { [unowned bridge] (gesture: UIGestureRecognizer, function: ScriptFunction) in
       guard gesture.targetCount < HostLimits.gestures else {
         throw LuaMisuse("a recogniser can have at most \(HostLimits.gestures) targets")
       }
       gesture.addTarget { function.callReporting($0) }
+      bridge.kept.add(function, to: gesture)
     }
     typealias Hook = ReferenceWritableKeyPath<GestureHooks, ScriptFunction?>
     let hooks: [(String, Hook, String)] = [

@@ -93,9 +93,14 @@ extension CAAnimation: ScriptValue {
 }
 
 /// Passes an animation's start and end on to a script.
-private final class ScriptAnimationDelegate: CAAnimationDelegate {
+private final class ScriptAnimationDelegate: CAAnimationDelegate, ScriptReferring {
   var didStart: ScriptFunction?
   var didStop: ScriptFunction?
+
+  func visitReferences(_ references: inout LuaReferences) {
+    references.add(didStart)
+    references.add(didStop)
+  }
 
   func animationDidStart(_ animation: CAAnimation) { didStart?.callReporting(animation) }
 

@@ -114,7 +114,7 @@ extension UIView: ScriptValue {
     type.action(
       "layoutIfNeeded", doc: "Lays out now.", cost: { HostWork.layingOut($0.layer) }
     ) { (view: UIView) in view.layoutIfNeeded() }
-    type.setOnly(
+    type.hook(
       "layoutSubviews",
       "Called with the view when it lays out: after a change of size, of its subviews, or "
         + "setNeedsLayout."

@@ -9,7 +9,7 @@ import TransitionKit
 /// It has one `self` for as long as it lives, so that it can remember. A function that fails leaves
 /// the transition to the engine's default, and nothing more is asked about that; one that answers
 /// what is no animator leaves it to the default, too.
-final class ScriptDelegate: TransitionAnswering {
+final class ScriptDelegate: TransitionAnswering, ScriptReferring {
   /// The four protocols of UIKit that it may speak.
   nonisolated enum Part: String, CaseIterable, Hashable, Sendable {
     case navigation, tab, container, transitioning
@@ -211,6 +211,11 @@ final class ScriptDelegate: TransitionAnswering {
     parts[part]?[name].map {
       ScriptFunction($0, name: name, bridge: bridge, engagement: engagement)
     }
+  }
+
+  func visitReferences(_ references: inout LuaReferences) {
+    references.add(scriptSelf)
+    references.add(storage: parts) { for functions in parts.values { $0.add(functions) } }
   }
 
   private func report(

@@ -41,6 +41,13 @@ final class SetDelegate<Property: DelegateProperty> {
   }
 }
 
+extension SetDelegate: ScriptReferring {
+  func visitReferences(_ references: inout LuaReferences) {
+    references.add(adapter)
+    references.add(written)
+  }
+}
+
 extension SetDelegate: ScriptValue {
   static var luaCATS: String { "\(Property.part.shape.name)|string" }
 
@@ -69,13 +76,22 @@ extension SetDelegate: ScriptValue {
 }
 
 /// What scripts have set on a controller that the engine itself only knows weakly, or not at all.
-final class ControllerCompanion {
+final class ControllerCompanion: ScriptReferring {
   var navigationDelegate: SetDelegate<NavigationDelegateProperty>?
   var tabDelegate: SetDelegate<TabDelegateProperty>?
   var containerDelegate: SetDelegate<ContainerDelegateProperty>?
   var transitioningDelegate: SetDelegate<TransitioningDelegateProperty>?
   var pushAnimation: VendedAnimator?
   var popAnimation: VendedAnimator?
+
+  func visitReferences(_ references: inout LuaReferences) {
+    references.add(navigationDelegate)
+    references.add(tabDelegate)
+    references.add(containerDelegate)
+    references.add(transitioningDelegate)
+    references.add(pushAnimation)
+    references.add(popAnimation)
+  }
 }
 
 extension UIViewController {

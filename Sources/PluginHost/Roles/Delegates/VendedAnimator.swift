@@ -31,6 +31,13 @@ final class VendedAnimator {
   }
 }
 
+extension VendedAnimator: ScriptReferring {
+  func visitReferences(_ references: inout LuaReferences) {
+    references.add(written)
+    if case .made(let script) = source { script.role.visitReferences(&references) }
+  }
+}
+
 extension VendedAnimator: ScriptValue {
   static var luaCATS: String { "transhost.VendedAnimator" }
 

@@ -6,7 +6,7 @@ import TransitionKit
 /// wrote it: `controller.animationSource` or `controller.animationTarget`.
 ///
 /// Its functions are the scene's: where one fails, that call ends and the animator goes on.
-class ScriptParticipant {
+class ScriptParticipant: ScriptReferring {
   /// Whose part it is.
   private(set) weak var controller: UIViewController?
   /// What moves; both sides must have the same.
@@ -35,6 +35,12 @@ class ScriptParticipant {
     try HostLimits.checkText(id)
     functions = try table.functions
     scriptSelf = try SelfMaker(for: table, in: bridge).make(parameters: [:])
+  }
+
+  final func visitReferences(_ references: inout LuaReferences) {
+    references.add(table)
+    references.add(functions)
+    references.add(scriptSelf)
   }
 
   /// Calls a function of the table that may be left out.

@@ -72,12 +72,21 @@ final class ScriptSegue {
         throw LuaMisuse("the segue '\(name)' needs from, the controller that performs it")
       }
       from.segues.removeAll { $0.identifier == name }
-      from.segues.append(segue.template)
+      segue.add(to: from)
     }
   }
 
-  /// What the engine makes a segue of.
-  var template: SegueTemplate {
+  /// Gives it to the controller that it leads away from.
+  func add(to controller: UIViewController) {
+    let template = template
+    let closures = [kind != .unwind, template.prepare != nil, template.shouldPerform != nil]
+    bridge.kept.set(
+      self, of: controller, as: "segues.\(identifier)", count: 1 + closures.count { $0 })
+    controller.segues.append(template)
+  }
+
+  /// What the engine makes a segue of; each of its closures holds this.
+  private var template: SegueTemplate {
     let kind: SegueTemplate.Kind =
       self.kind == .unwind
       ? .unwind
@@ -92,9 +101,10 @@ final class ScriptSegue {
         call("prepare", segue, sender as? SegueSender)
       }
     }
-    if let function = functions["shouldPerform"] {
+    if functions["shouldPerform"] != nil {
       template.shouldPerform = { [self] sender in
-        ScriptFunction(function, name: "shouldPerform", bridge: bridge)
+        guard let function = functions["shouldPerform"] else { return true }
+        return ScriptFunction(function, name: "shouldPerform", bridge: bridge)
           .decision(true, identifier, sender as? SegueSender)
       }
     }
@@ -143,6 +153,13 @@ final class ScriptSegue {
       bridge.willPresent?(destination)
       source.present(destination, animated: animates)
     }
+  }
+}
+
+extension ScriptSegue: ScriptReferring {
+  func visitReferences(_ references: inout LuaReferences) {
+    references.add(table)
+    references.add(functions)
   }
 }
 
