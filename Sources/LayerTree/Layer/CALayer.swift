@@ -37,7 +37,7 @@ open class CALayer {
 
   var properties = LayerProperties()
   /// The model as of the last commit in a tree; nil before the first.
-  var committed: CommittedProperties? {
+  var committed: CommittedModel? {
     didSet { noteFrameChange() }
   }
   var timing = LayerTiming() {
