@@ -46,6 +46,8 @@ open class UIView: CALayerDelegate {
   public internal(set) weak var viewController: UIViewController? {
     didSet { noteIsRootView() }
   }
+  /// Whether the view was made to show what another one showed.
+  var isSnapshot = false
   /// How far bars and edges reach into the view, and who knows of it.
   var safeArea = ViewSafeArea()
 
