@@ -99,7 +99,8 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
 
   package static let styleNotCustom = DiagnosticCode(
     "style-not-custom",
-    "An animator was vended for a controller whose modalPresentationStyle is not custom.",
+    "A controller's modalPresentationStyle is not custom, or was set to it too late, so its own "
+      + "presentation controller is not asked for. Animators count with every style.",
     remedy: "Set modalPresentationStyle to custom before presenting.")
 
   package static let styleNotPresentable = DiagnosticCode(

@@ -76,6 +76,8 @@ final class ControllerCompanion {
   var transitioningDelegate: SetDelegate<TransitioningDelegateProperty>?
   var pushAnimation: VendedAnimator?
   var popAnimation: VendedAnimator?
+  /// Whether its presentation style is what the table of the run's animator says.
+  var hasAnimatorsStyle = false
 }
 
 extension UIViewController {
