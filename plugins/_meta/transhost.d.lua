@@ -1759,7 +1759,7 @@ function UISheetPresentationController:animateChanges(changes) end
 ---@class UIPercentDrivenInteractiveTransition
 ---@field percentComplete number Where update or pause brought it, 0 to 1. (read only)
 ---@field duration number The transition's duration, in seconds; 0 before it starts. (read only)
----@field completionSpeed number How fast the rest runs: it takes that of the duration over this; default 1. Less than 0.001 is that, more than 1000 is that. Set it before finish and cancel.
+---@field completionSpeed number How fast the rest runs: it takes that of the duration over this; default 1. Set it before finish and cancel.
 ---@field completionCurve "easeInOut"|"easeIn"|"easeOut"|"linear" How the rest is paced; default "easeInOut".
 ---@field timingCurve UICubicTimingParameters|UISpringTimingParameters? How the rest of an interruptible animator is paced; nil: as before.
 ---@field wantsInteractiveStart boolean Whether the transition begins under the gesture's control; default true. If not, pause takes it later.

@@ -58,13 +58,9 @@ extension UIPercentDrivenInteractiveTransition: ScriptValue {
 
   private static func defineCompletion(_ type: APIClass<UIPercentDrivenInteractiveTransition>) {
     type.property(
-      "completionSpeed",
-      "How fast the rest runs: it takes that of the duration over this; default 1. Less than 0.001 "
-        + "is that, more than 1000 is that. Set it before finish and cancel.",
-      get: { Double($0.completionSpeed) },
-      set: { (interactor: UIPercentDrivenInteractiveTransition, speed: Double) in
-        interactor.completionSpeed = min(1000, max(0.001, speed))
-      })
+      "completionSpeed", \.completionSpeed, in: 0.001...1000,
+      "How fast the rest runs: it takes that of the duration over this; default 1. Set it before "
+        + "finish and cancel.")
     type.property(
       "completionCurve", \.completionCurve, "How the rest is paced; default \"easeInOut\".")
     type.property(
