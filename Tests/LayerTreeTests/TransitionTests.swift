@@ -148,6 +148,86 @@ import Testing
     #expect(old.children.map(\.opacity) == [1, 0.5])
   }
 
+  /// The old content of `stage`'s transition.
+  private func oldContent(_ stage: Stage) throws -> RenderNode {
+    let node = try node(stage, at: 0.25)
+    for case .node(let old)? in node.children.map(\.contents) { return old }
+    throw RenderFault.nothingOld
+  }
+
+  private enum RenderFault: Error { case nothingOld }
+
+  /// A layer with three sublayers, one of which has one of its own, and `change` in the turn in
+  /// which a transition is added, before it or after it.
+  private func tree(
+    addedFirst: Bool, _ type: CATransitionType = .fade,
+    change: (CALayer, [String: CALayer]) -> Void
+  ) throws -> RenderNode {
+    let stage = try Stage()
+    var layers: [String: CALayer] = [:]
+    for name in ["a", "b", "c", "inner", "fresh", "other"] {
+      let layer = CALayer()
+      layer.name = name
+      layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      layers[name] = layer
+    }
+    stage.engine.perform {
+      for name in ["a", "b", "c"] { layers[name].map(stage.layer.addSublayer) }
+      layers["inner"].map { layers["b"]?.addSublayer($0) }
+      layers["other"].map(stage.root.addSublayer)
+    }
+    try stage.engine.advance(to: 0)
+    let transition = CATransition()
+    (transition.type, transition.duration) = (type, 1)
+    stage.engine.perform {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      if addedFirst { stage.layer.add(transition, forKey: nil) }
+      change(stage.layer, layers)
+      if !addedFirst { stage.layer.add(transition, forKey: nil) }
+      CATransaction.commit()
+    }
+    return try oldContent(stage)
+  }
+
+  @Test(arguments: [false, true])
+  func `the old content has the sublayers that were committed`(addedFirst: Bool) throws {
+    func names(_ change: @escaping (CALayer, [String: CALayer]) -> Void) throws -> [String?] {
+      try tree(addedFirst: addedFirst, change: change).children.map(\.name)
+    }
+    #expect(try names { layer, all in all["fresh"].map(layer.addSublayer) } == ["a", "b", "c"])
+    #expect(try names { _, all in all["b"]?.removeFromSuperlayer() } == ["a", "b", "c"])
+    #expect(try names { layer, all in all["a"].map(layer.addSublayer) } == ["a", "b", "c"])
+    #expect(
+      try names { layer, all in
+        if let a = all["a"], let fresh = all["fresh"] { layer.replaceSublayer(a, with: fresh) }
+      } == ["a", "b", "c"])
+    #expect(try names { layer, _ in layer.sublayers = [] } == ["a", "b", "c"])
+    // What comes from elsewhere in the tree was not here, what goes there was.
+    #expect(try names { layer, all in all["other"].map(layer.addSublayer) } == ["a", "b", "c"])
+    #expect(
+      try names { _, all in all["a"].map { all["other"]?.addSublayer($0) } } == ["a", "b", "c"])
+  }
+
+  @Test(arguments: [
+    CATransitionType.fade, .push, .moveIn, .reveal,
+  ])
+  func `so has what lies deeper, also in what was taken out`(type: CATransitionType) throws {
+    for removesOuter in [false, true] {
+      let old = try tree(addedFirst: false, type) { _, all in
+        all["inner"]?.bounds.size.width = 99
+        all["inner"]?.isHidden = true
+        all["inner"]?.removeFromSuperlayer()
+        all["fresh"].map { all["b"]?.addSublayer($0) }
+        if removesOuter { all["b"]?.removeFromSuperlayer() }
+      }
+      #expect(old.children.map(\.name) == ["a", "b", "c"])
+      #expect(old.children.dropFirst().first?.children.map(\.name) == ["inner"])
+      let inner = old.children.dropFirst().first?.children.first
+      #expect(inner?.bounds.width == 10 && inner?.isHidden == false)
+    }
+  }
+
   @Test func `what was never shown has no old content`() throws {
     let stage = try Stage()
     let fresh = CALayer()

@@ -218,6 +218,72 @@ struct InteractionRoleTests {
     #expect(abs(result.ended - (0.5 + 0.25 / 2)) < 0.011)
   }
 
+  @Test(arguments: [("1.02", 1), ("-0.1", 0), ("0.4", 0.4), ("1e300", 1)])
+  func `a gesture that goes too far holds the transition at its end`(
+    progress: String, shown: Double
+  ) throws {
+    try troupe.add(
+      .interaction, "far",
+      """
+        startInteractiveTransition = function(self, context)
+          context:animateTransition()
+          local start = CACurrentMediaTime()
+          CADisplayLink.new(function(link)
+            if link.timestamp - start >= 0.5 then
+              link:invalidate()
+              context:finishInteractiveTransition()
+            else
+              context:updateInteractiveTransition(\(progress))
+            end
+          end)
+        end,
+      """)
+    let result = try troupe.run(.push, animator: "fade", interaction: "far")
+    #expect(result.troubles == [])
+    #expect(result.completed == true)
+    #expect(abs((result.alpha("to", at: 0.3) ?? -1) - shown) < 0.011)
+  }
+
+  @Test func `a number that is none is refused, as by an interactor`() throws {
+    for call in ["context:updateInteractiveTransition(0 / 0)", "interactor:update(0 / 0)"] {
+      try troupe.add(
+        .interaction, "none",
+        """
+          startInteractiveTransition = function(self, context)
+            local interactor = UIPercentDrivenInteractiveTransition.new {}
+            \(call)
+          end,
+        """)
+      let result = try troupe.run(.push, animator: "fade", interaction: "none")
+      #expect(result.troubles.first == "none.lua:5 lua-error")
+      #expect(result.diagnostics.first?.message.contains("percentComplete") == true)
+    }
+  }
+
+  @Test func `so is the progress of a layout held to its ends`() throws {
+    try troupe.add(
+      .animator, "ends",
+      """
+        transitions = { "push" }, duration = 0.2,
+        animateTransition = function(self, context)
+          local layout = UICollectionViewTransitionLayout.new {
+            currentLayout = UICollectionViewFlowLayout.new {},
+            nextLayout = UICollectionViewFlowLayout.new {},
+          }
+          local function read(number)
+            layout.transitionProgress = number
+            print(layout.transitionProgress)
+          end
+          read(0.5) read(-0.1) read(1.02)
+          context.containerView:addSubview(context:view("to"))
+          context:completeTransition(true)
+        end,
+      """)
+    let result = try troupe.run(.push, animator: "ends")
+    #expect(result.troubles == [])
+    #expect(result.said == ["0.5", "0.0", "1.0"])
+  }
+
   @Test func `a context that is not interactive can't be driven`() throws {
     try troupe.add(
       .animator, "early",

@@ -78,7 +78,7 @@ final class ModalHarness {
 }
 
 /// A transitioning delegate that vends what it is told to.
-final class ModalTestDelegate: UIViewControllerTransitioningDelegate {
+class ModalTestDelegate: UIViewControllerTransitioningDelegate {
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var dismissAnimator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?

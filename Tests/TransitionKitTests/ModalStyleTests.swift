@@ -32,32 +32,57 @@ struct ModalStyleTests {
   }
 
   @Test(arguments: [
-    (UIModalPresentationStyle.fullScreen, "the presenter's view is removed"),
-    (.currentContext, "the presenter's view is removed"), (.pageSheet, "it comes as a sheet"),
+    UIModalPresentationStyle.fullScreen, .currentContext, .pageSheet, .formSheet, .automatic,
   ])
-  func `F9 S0-2 an animator with a style other than custom is used, and named`(
-    style: UIModalPresentationStyle, consequence: String
+  func `F9 S0-2 an animator is used with every style, as in UIKit`(
+    style: UIModalPresentationStyle
   ) {
     let test = ModalHarness()
     test.delegate.animator = modalFade()
     let modal = test.modal(style)
     test.present(modal)
-    #expect(test.codes == ["style-not-custom"])
-    #expect(test.recorder.diagnostics.first?.severity == .warning)
-    #expect(test.recorder.diagnostics.first?.message.contains(consequence) == true)
-    #expect(test.recorder.diagnostics.first?.message.contains("Set modalPresentationStyle") == true)
+    #expect(test.codes.isEmpty)
     test.advance(by: 0.2)
-    let name = style == .pageSheet ? "sheet" : "to"
-    #expect(near(test.shown(name)?.alpha ?? 0, 0.5))
+    let isSheet = ![.fullScreen, .currentContext].contains(style)
+    #expect(near(test.shown(isSheet ? "sheet" : "to")?.alpha ?? 0, 0.5))
+    test.advance(by: 1)
+    let isPresenterGone = test.root.view.window == nil
+    #expect(isPresenterGone != isSheet)
+    #expect(test.codes.isEmpty)
   }
 
-  @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen])
-  func `F9 styles that leave the presenter in sight are not named`(
+  private final class KnowingDelegate: ModalTestDelegate, PresentationVending {
+    var vendsPresentationController = true
+  }
+
+  @Test(arguments: [
+    UIModalPresentationStyle.fullScreen, .overFullScreen, .formSheet, .custom,
+  ])
+  func `F9 S0-2 a presentation controller is asked for with custom, and else it is said`(
     style: UIModalPresentationStyle
   ) {
     let test = ModalHarness()
-    test.delegate.animator = modalFade()
-    test.show(test.modal(style))
+    let delegate = KnowingDelegate()
+    delegate.animator = modalFade()
+    var asked = 0
+    delegate.makeController = { presented, presenting in
+      asked += 1
+      return UIPresentationController(
+        presentedViewController: presented, presenting: presenting)
+    }
+    let modal = test.modal(style)
+    modal.transitioningDelegate = delegate
+    test.present(modal)
+    test.advance(by: 1)
+    #expect(asked == (style == .custom ? 1 : 0))
+    #expect(test.codes == (style == .custom ? [] : ["style-not-custom"]))
+    #expect(test.recorder.diagnostics.allSatisfy { $0.message.contains("\(style), not custom") })
+    delegate.vendsPresentationController = false
+    test.recorder.removeAll()
+    test.root.dismiss(animated: false)
+    test.advance(by: 1)
+    test.present(modal)
+    test.advance(by: 1)
     #expect(test.codes.isEmpty)
   }
 

@@ -50,6 +50,84 @@ struct SnapshotTests {
     #expect(after?.children.first?.bounds.width == 300)
   }
 
+  /// How many pictures of pictures `view` shows.
+  private func depth(_ view: UIView?) -> Int {
+    var (node, depth) = (node(view), 0)
+    while let next = node {
+      depth += 1
+      guard case .node(let inner)? = next.contents else { break }
+      node = inner
+    }
+    return depth
+  }
+
+  @Test func `A fresh snapshot can be pictured itself, and again, before it is on screen`() {
+    let harness = Harness()
+    let view = harness.addView()
+    view.backgroundColor = .red
+    harness.advance(to: 0)
+    for after in [false, true] {
+      let first = view.snapshotView(afterScreenUpdates: false)
+      let second = first?.snapshotView(afterScreenUpdates: after)
+      let third = second?.snapshotView(afterScreenUpdates: after)
+      #expect(depth(first) == 1 && depth(second) == 2 && depth(third) == 3)
+      #expect(third?.bounds.size == CGSize(width: 100, height: 100))
+      // As large as it was made.
+      first?.frame.size.width = 40
+      #expect(first?.snapshotView(afterScreenUpdates: after)?.bounds.width == 40)
+    }
+  }
+
+  @Test func `So can a resizable one, its parts, and one that was just put in`() {
+    let harness = Harness()
+    let view = harness.addView()
+    view.addSubview(UIView(frame: view.bounds))
+    harness.advance(to: 0)
+    func resizable(_ view: UIView?) -> UIView? {
+      view?.resizableSnapshotView(
+        from: CGRect(x: 10, y: 10, width: 60, height: 60), afterScreenUpdates: false,
+        withCapInsets: UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5))
+    }
+    let part = resizable(view)
+    let picture = part?.snapshotView(afterScreenUpdates: false)
+    #expect(picture?.bounds.size == CGSize(width: 60, height: 60))
+    #expect(node(picture)?.children.count == 9)
+    #expect(resizable(part)?.subviews.count == 9)
+    #expect(part?.subviews.first?.snapshotView(afterScreenUpdates: false) != nil)
+    #expect(part?.drawHierarchy(in: view.bounds, afterScreenUpdates: false) != nil)
+    harness.perform {
+      if let part { view.addSubview(part) }
+      #expect(node(part?.snapshotView(afterScreenUpdates: false))?.children.count == 9)
+      // What was on screen is without it.
+      #expect(node(view.snapshotView(afterScreenUpdates: false))?.children.count == 1)
+      #expect(node(view.snapshotView(afterScreenUpdates: true))?.children.count == 2)
+    }
+    harness.advance(to: 1)
+    #expect(node(view.snapshotView(afterScreenUpdates: false))?.children.count == 2)
+    // A view that merely holds one was never on screen.
+    let holder = UIView(frame: view.bounds)
+    if let fresh = view.snapshotView(afterScreenUpdates: false) { holder.addSubview(fresh) }
+    #expect(holder.snapshotView(afterScreenUpdates: false) == nil)
+    #expect(node(holder.snapshotView(afterScreenUpdates: true))?.children.count == 1)
+  }
+
+  @Test func `A snapshot in the turn of a change shows the views that were on screen`() {
+    let harness = Harness()
+    let view = harness.addView()
+    let (old, new) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
+    (old.name, new.name) = ("old", "new")
+    harness.perform { view.addSubview(old) }
+    harness.advance(to: 0)
+    harness.perform {
+      view.addSubview(new)
+      old.removeFromSuperview()
+      let before = node(view.snapshotView(afterScreenUpdates: false))
+      let after = node(view.snapshotView(afterScreenUpdates: true))
+      #expect(before?.children.map(\.name) == ["old"])
+      #expect(after?.children.map(\.name) == ["new"])
+    }
+  }
+
   @Test func `A snapshot of a hidden, faded and turned view shows it plainly, and stays`() {
     let harness = Harness()
     let view = harness.addView()

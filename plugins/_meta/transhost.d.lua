@@ -1207,7 +1207,7 @@ function UICollectionViewFlowLayout.new(properties) end
 ---@class UICollectionViewTransitionLayout: UICollectionViewLayout
 ---@field currentLayout UICollectionViewLayout The layout at progress 0. (read only)
 ---@field nextLayout UICollectionViewLayout The layout at progress 1. (read only)
----@field transitionProgress number How far it has come, 0 to 1. Setting it moves the cells, in an animation's function animated.
+---@field transitionProgress number How far it has come, 0 to 1; less is 0, more is 1. Setting it moves the cells, in an animation's function animated.
 ---@field items {item: integer, section: integer}[] The items that have cells meanwhile, those that show at either end: tables with item and section, in order. (read only)
 ---@field itemProgress function? Called with an item, the progress of the whole and the item's section; returns the item's own, 0 to 1: items need not set off together. transhost's own.
 UICollectionViewTransitionLayout = {}
@@ -2146,8 +2146,8 @@ function transhost_Context:initialFrame(key) end
 ---@return CGRect
 function transhost_Context:finalFrame(key) end
 
----A gesture has come this far, from 0 to 1. For interaction controllers, while isInteractive.
----@param percentComplete number
+---A gesture has come this far. For interaction controllers, while isInteractive.
+---@param percentComplete number 0 to 1; less is 0, more is 1.
 function transhost_Context:updateInteractiveTransition(percentComplete) end
 
 ---A gesture took hold of the running transition where it is: isInteractive is true again.

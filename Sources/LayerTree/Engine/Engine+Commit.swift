@@ -3,8 +3,11 @@ import Foundation
 // Pass 4: what the models say becomes what is presented.
 
 extension Engine {
+  /// Whether the tree, or a model in it, differs from what was committed.
+  var hasUncommittedLayers: Bool { !changedLayers.isEmpty || !departedLayers.isEmpty }
+
   var hasUncommittedChanges: Bool {
-    !transactions.isEmpty || !changedLayers.isEmpty || !departedLayers.isEmpty
+    !transactions.isEmpty || hasUncommittedLayers
       || roots.contains { $0.layer.subtreeNeedsUpdate }
   }
 
@@ -58,7 +61,7 @@ extension CALayer {
 
   /// Makes the model what is presented; gives new animations their begin and returns them.
   func commitModel(in engine: Engine) -> [AttachedAnimation] {
-    committed = CommittedProperties(properties)
+    committed = CommittedModel(properties, sublayers: children)
     let fresh = animations.filter { $0.beginTime == nil }
     let now = localTime(fromEngine: engine.currentTime)
     if !fresh.isEmpty { noteFrameChange() }

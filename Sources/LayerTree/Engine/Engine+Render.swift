@@ -21,7 +21,8 @@ extension Engine {
 extension CALayer {
   /// This layer and all below as they show now: a frame's data, or what a snapshot view shows.
   ///
-  /// A layer that was never committed gives its model.
+  /// A layer that was never committed gives its model; one that was, what was committed, with the
+  /// sublayers of then.
   ///
   /// - Parameter afterUpdates: whether to lay out first and show changes that are not committed.
   public func snapshotNode(afterUpdates: Bool = false) -> RenderNode {
@@ -39,16 +40,20 @@ extension CALayer {
 
   /// The nodes of the sublayers in an engine's tree, at `time` of this layer.
   func childNodes(at time: TimeInterval, afterUpdates: Bool) -> [RenderNode] {
-    if afterUpdates {
-      return children.map { child in
-        let time = child.timing.local(fromParent: time)
-        var node = child.ownNode(at: time, afterUpdates: true)
-        node.children = child.childNodes(at: time, afterUpdates: true)
-        return child.withTransition(node, at: time)
-      }
+    // Frames, which show what is committed, have that prepared; the tree of now may be another one.
+    if !afterUpdates, let engine, !engine.hasUncommittedLayers {
+      return prepareSublayers().nodes(at: time)
     }
-    return prepareSublayers().nodes(at: time)
+    return (afterUpdates ? children : shownSublayers).map { child in
+      let time = child.timing.local(fromParent: time)
+      var node = child.ownNode(at: time, afterUpdates: afterUpdates)
+      node.children = child.childNodes(at: time, afterUpdates: afterUpdates)
+      return child.withTransition(node, at: time)
+    }
   }
+
+  /// The sublayers as of the last commit; those of now before the first.
+  private var shownSublayers: [CALayer] { committed?.sublayers ?? children }
 
   /// The node without children, at `time` of this layer.
   func ownNode(at time: TimeInterval, afterUpdates: Bool) -> RenderNode {
@@ -61,7 +66,10 @@ extension CALayer {
   private func detachedNode(afterUpdates: Bool) -> RenderNode {
     let values = afterUpdates ? animated(properties) : presentationProperties ?? properties
     var node = RenderNode(values, name: name)
-    node.children = (original ?? self).children.map { $0.node(afterUpdates: afterUpdates) }
+    let layer = original ?? self
+    node.children = (afterUpdates ? layer.children : layer.shownSublayers).map {
+      $0.node(afterUpdates: afterUpdates)
+    }
     return node
   }
 }

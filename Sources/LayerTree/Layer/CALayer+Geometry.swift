@@ -15,9 +15,11 @@ extension CALayer {
     set {
       let rect = newValue.standardized
       let anchor = anchorPoint
-      position = CGPoint(
-        x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
-      bounds = CGRect(origin: bounds.origin, size: properties.size(filling: rect.size))
+      placeAtOnce {
+        position = CGPoint(
+          x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+        bounds = CGRect(origin: bounds.origin, size: properties.size(filling: rect.size))
+      }
     }
   }
 

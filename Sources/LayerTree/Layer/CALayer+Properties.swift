@@ -10,7 +10,7 @@ extension CALayer {
     get { properties.bounds }
     set {
       let isResized = newValue.standardized.size != properties.bounds.size
-      change("bounds", \.bounds, to: newValue.standardized)
+      place("bounds", \.bounds, to: newValue.standardized)
       if isResized { setNeedsLayout() }
     }
   }
@@ -18,13 +18,13 @@ extension CALayer {
   /// Where the anchor point lies in the superlayer's space, in points.
   public var position: CGPoint {
     get { properties.position }
-    set { change("position", \.position, to: newValue) }
+    set { place("position", \.position, to: newValue) }
   }
 
   /// What ``position`` and ``transform`` refer to, as a fraction of the bounds.
   public var anchorPoint: CGPoint {
     get { properties.anchorPoint }
-    set { change("anchorPoint", \.anchorPoint, to: newValue) }
+    set { place("anchorPoint", \.anchorPoint, to: newValue) }
   }
 
   /// The anchor point's z, in points.
@@ -42,7 +42,7 @@ extension CALayer {
   /// Applied about the anchor point.
   public var transform: CATransform3D {
     get { properties.transform }
-    set { change("transform", \.transform, to: newValue) }
+    set { place("transform", \.transform, to: newValue) }
   }
 
   /// Applied to the sublayers, about this layer's anchor point.
@@ -171,6 +171,17 @@ extension CALayer {
       properties[keyPath: path] = value
       markChanged()
     }
+  }
+
+  /// As ``change(_:_:to:)``, for what decides where the layer and its sublayers lie.
+  private func place<Value: Equatable>(
+    _ key: String, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
+  ) {
+    guard placeObserver != nil, properties[keyPath: path] != value else {
+      return change(key, path, to: value)
+    }
+    change(key, path, to: value)
+    notePlace()
   }
 
   /// Stops on a presentation layer, which only shows values.

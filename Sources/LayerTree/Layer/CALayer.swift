@@ -16,6 +16,11 @@ open class CALayer {
   }
   /// Answers for actions, layout and display.
   public weak var delegate: (any CALayerDelegate)?
+  /// Called when the layer, or what lies in it, has another place; nil for most, which is cheaper.
+  package weak var placeObserver: (any LayerPlaceObserver)?
+  /// Whether several changes of place count as one, and whether there was one.
+  var isPlacedAtOnce = false
+  var hasNewPlace = false
   /// Actions by key, asked after the delegate.
   public var actions: [String: any CAAction]?
   /// Whether ``opacity`` applies to the layer and its sublayers as one picture. Always true here.
@@ -37,7 +42,7 @@ open class CALayer {
 
   var properties = LayerProperties()
   /// The model as of the last commit in a tree; nil before the first.
-  var committed: CommittedProperties? {
+  var committed: CommittedModel? {
     didSet { noteFrameChange() }
   }
   var timing = LayerTiming() {

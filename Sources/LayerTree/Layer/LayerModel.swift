@@ -49,6 +49,7 @@ extension CALayer {
       properties = newValue.properties
       markChanged()
       if isResized { setNeedsLayout() }
+      notePlace()
     }
   }
 }

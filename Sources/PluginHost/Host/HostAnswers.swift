@@ -52,6 +52,10 @@ final class HostAnswers: TransitionAnswering {
     return cast.ownGesture(of: animator)?.interactor(for: animator, operation: operation)
   }
 
+  var vendsPresentationController: Bool {
+    listener?.vendsPresentationController == true || presentation?.member?.role != nil
+  }
+
   func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
     if let answer = listener?.presentationController(for: question) { return answer }
     guard let script = presentation?.member?.role, cast.admits(script) else { return nil }

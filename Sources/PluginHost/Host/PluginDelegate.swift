@@ -108,7 +108,7 @@ extension PluginDelegate: ContainerViewControllerDelegate {
   }
 }
 
-extension PluginDelegate: UIViewControllerTransitioningDelegate {
+extension PluginDelegate: UIViewControllerTransitioningDelegate, PresentationVending {
   /// The animator of a presentation; nil: the standard one.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
@@ -138,6 +138,9 @@ extension PluginDelegate: UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     interactor(for: animator, operation: .dismiss)
   }
+
+  /// Whether a plugin would frame presented controllers.
+  package var vendsPresentationController: Bool { answerer?.vendsPresentationController ?? false }
 
   /// What frames the presented controller; nil: as its style says.
   public func presentationController(

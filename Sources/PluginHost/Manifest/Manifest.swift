@@ -90,11 +90,3 @@ nonisolated extension Manifest {
     Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) })
   }
 }
-
-extension Manifest {
-  /// The codes of what is no fault of a plugin, since its table says that it means it: a presentation
-  /// style.
-  package nonisolated var meantCodes: Set<String> {
-    presentationStyle == nil ? [] : ["style-not-custom"]
-  }
-}

@@ -25,6 +25,11 @@ extension Director {
     if code == DiagnosticCode.interruptibleAnimatorChanged.name, let animator {
       return Blame(animator.script.plugin, function: ["interruptibleAnimator"])
     }
+    if code == DiagnosticCode.styleNotCustom.name, presented?.scripted.hasAnimatorsStyle == true,
+      let animator = company.animator
+    {
+      return Blame(animator.plugin)
+    }
     return Self.codesOfScenes.contains(code) ? Blame(company.scene, function: ["build"]) : blame
   }
 

@@ -26,11 +26,13 @@ extension Director {
   /// the scene has chosen its own.
   func willPresent(_ controller: UIViewController) {
     takeOver(controller)
+    presented = controller
     guard controller.transitioningDelegate == nil else { return }
     controller.transitioningDelegate = adapter
     guard controller.modalPresentationStyle == .automatic else { return }
     if let style = company.animator?.plugin.manifest.presentationStyle.flatMap(Self.style) {
       controller.modalPresentationStyle = style
+      controller.scripted.hasAnimatorsStyle = true
     } else if presentsItsOwnWay {
       controller.modalPresentationStyle = .custom
     }

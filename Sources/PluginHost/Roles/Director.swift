@@ -19,6 +19,8 @@ final class Director: TransitionAnswering {
   /// What interactions ask for transitions, kept for as long as they may.
   var host: InteractionHost?
   private var handIsFree = true
+  /// Whom the scene presented last.
+  weak var presented: UIViewController?
   /// The animator that was vended last, kept for the time of its transition.
   private(set) var animator: ScriptAnimator?
 
@@ -170,6 +172,12 @@ final class Director: TransitionAnswering {
   }
 
   // MARK: - Presentation
+
+  var vendsPresentationController: Bool {
+    guard !isOut else { return false }
+    return company.delegate?.vendsPresentationController == true
+      || company.presentation.map { company.cast.admits($0) } == true
+  }
 
   func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
     guard !isOut else { return nil }

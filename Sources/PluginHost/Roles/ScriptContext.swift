@@ -169,11 +169,11 @@ extension ScriptContext: ScriptValue {
 
   private static func defineControl(_ type: APIClass<ScriptContext>) {
     type.action(
-      "updateInteractiveTransition", .plain("percentComplete", in: 0...1),
-      doc: "A gesture has come this far, from 0 to 1. For interaction controllers, while "
-        + "isInteractive."
+      "updateInteractiveTransition", .plain("percentComplete", "0 to 1; less is 0, more is 1."),
+      doc: "A gesture has come this far. For interaction controllers, while isInteractive."
     ) { (context: ScriptContext, progress: Double) in
-      try context.interactive("updateInteractiveTransition").updateInteractiveTransition(progress)
+      try context.interactive("updateInteractiveTransition")
+        .updateInteractiveTransition(min(1, max(0, progress)))
     }
     type.action(
       "pauseInteractiveTransition",

@@ -27,6 +27,8 @@ protocol TransitionAnswering: AnyObject {
   ) -> (any UIViewControllerInteractiveTransitioning)?
   /// What frames a presented controller.
   func presentationController(for question: TransitionQuestion) -> UIPresentationController?
+  /// Whether there is one that would be asked for what frames a presented controller.
+  var vendsPresentationController: Bool { get }
   /// The script that hears of what shows, and is asked about taps; nil for nobody.
   var listener: ScriptDelegate? { get }
 }

@@ -22,12 +22,9 @@ extension TransitionRun {
 
   /// Runs transitions on the stage, one after the other and each to its end, in place of ``run(_:)``.
   ///
-  /// - Parameter codes: Diagnostics of these codes are no problem.
   /// - Returns: What is left.
   /// - Throws: ``PluginFailure`` with what was diagnosed, and `EngineError`.
-  package func runOn(
-    _ operations: [TransitionOperation], forgiving codes: Set<String> = []
-  ) throws -> Residue {
+  package func runOn(_ operations: [TransitionOperation]) throws -> Residue {
     journal.isRecording = false
     if scene.root.viewIfLoaded?.window == nil {
       try settling {
@@ -42,9 +39,7 @@ extension TransitionRun {
         try stage.advance(to: stage.engine.currentTime + 1 / request.framesPerSecond)
         _ = stage.commit()
       }
-      let problems = journal.diagnostics.filter {
-        $0.severity != .note && !codes.contains($0.code)
-      }
+      let problems = journal.diagnostics.filter { $0.severity != .note }
       guard problems.isEmpty else { throw PluginFailure(kind: .invalid, diagnostics: problems) }
     }
     return residue(withScene: true)

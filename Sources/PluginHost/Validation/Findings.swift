@@ -18,8 +18,6 @@ struct Findings {
     }
   }
 
-  /// Codes of what dry runs tell that the plugin says in its table to mean.
-  var meant: Set<String> = []
   /// Without runs it was found whatever is run.
   private var found: [(diagnostic: Diagnostic, runs: [String]?)] = []
   private var places: [Key: Int] = [:]
@@ -33,8 +31,7 @@ struct Findings {
   /// Adds what a dry run called `run` had to say, but for notes: those are about the run.
   mutating func add(_ diagnostics: [Diagnostic], from run: String) {
     runCount += 1
-    for diagnostic in diagnostics
-    where diagnostic.severity != .note && !meant.contains(diagnostic.code) {
+    for diagnostic in diagnostics where diagnostic.severity != .note {
       note(diagnostic, run: run)
     }
   }

@@ -17,7 +17,6 @@ extension PluginInspector {
       let manifest = plugin.manifest
       findings.add(plugin.warnings)
       plugin.close()
-      findings.meant = manifest.meantCodes
       rehearse(file, manifest, into: &findings)
       return report(url, manifest.name, manifest.kind, findings)
     } catch let failure as PluginFailure {

@@ -26,12 +26,6 @@ package struct Rehearsal {
   /// What moves them; nil for the request's own.
   var animator: PluginFile?
 
-  /// The codes of what the rehearsal brings about itself: a scene's screens say how they are presented,
-  /// and know nothing of the animator that a hand needs.
-  package var ownCodes: Set<String> {
-    scene == nil && animator?.url == PlainAnimator.file.url ? ["style-not-custom"] : []
-  }
-
   /// What findings call it: `push`, `push when cancelled`.
   package var title: String {
     switch course {
@@ -63,10 +57,7 @@ package struct Rehearsal {
   func run(until end: Double) -> Outcome {
     do {
       let result = try prepared().run { _ in if ProcessorTime.now > end { throw OutOfTime() } }
-      let own = ownCodes
-      return Outcome(
-        diagnostics: result.diagnostics.filter { !own.contains($0.code) },
-        started: result.operation)
+      return Outcome(diagnostics: result.diagnostics, started: result.operation)
     } catch is OutOfTime {
       return Outcome(diagnostics: [], isStopped: true)
     } catch let failure as PluginFailure {

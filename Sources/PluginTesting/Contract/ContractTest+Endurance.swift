@@ -67,7 +67,7 @@ extension ContractTest {
     of run: TransitionRun, after cycle: [TransitionOperation], times: Int
   ) throws -> Residue {
     let operations = (0..<times).flatMap { _ in cycle }
-    _ = try run.runOn(operations, forgiving: run.manifest.meantCodes)
+    _ = try run.runOn(operations)
     return Residue(script: run.residue(), views: ScreenState(of: run.stage).views.count)
   }
 

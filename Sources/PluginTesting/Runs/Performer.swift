@@ -55,12 +55,10 @@ final class Performer {
     scene.look()
     try direct(scene)
     let result = run.finish()
-    var take = Take(
+    return Take(
       before: before, beforeTree: beforeTree, shots: scene.shots,
       after: ScreenState(of: run.stage), afterTree: run.stage.commit(), result: result,
       place: run.place, endsEarly: run.manifest.endsEarly)
-    take.forgiven = run.manifest.meantCodes.union(rehearsal.ownCodes)
-    return take
   }
 
   /// What is looked at while a transition runs.

@@ -93,7 +93,7 @@ extension UIViewController {
   /// The view has come to `window` or left one; the rest follows in the next run-loop turn, unless
   /// a parent that is on its way takes care of it.
   func viewDidMove(toWindow window: UIWindow?) {
-    if window != nil { noteSafeArea() }
+    if window != nil { viewIfLoaded?.announceSafeArea() }
     guard followsItsView, let engine = Engine.current else { return }
     if let parent, parent.appearance == .appearing || parent.appearance == .disappearing { return }
     let isGoing = window == nil

@@ -42,6 +42,17 @@ extension UIViewController {
       bottom: own.bottom + container.bottom, right: own.right + container.right)
   }
 
+  /// What is added to the view's safe area has changed.
+  func additionalSafeAreaDidChange() {
+    viewIfLoaded?.updateSafeArea(isMoved: false)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  func callViewSafeAreaInsetsDidChange() {
+    viewSafeAreaInsetsDidChange()
+    hooks.viewSafeAreaInsetsDidChange?(self)
+  }
+
   func callViewWillLayoutSubviews() {
     emit("viewWillLayoutSubviews")
     viewWillLayoutSubviews()

@@ -30,7 +30,7 @@ open class UIViewController {
   public var hooks = ViewControllerHooks()
   /// What the safe area of the view has on top of what covers it anyway, in points.
   public var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    didSet { if additionalSafeAreaInsets != oldValue { additionalSafeAreaDidChange() } }
   }
 
   /// Moves the screens when this one is pushed under a ``ControllerAnimationDelegate``; nil for the
@@ -86,7 +86,7 @@ open class UIViewController {
   }
   /// What a container's bars cover.
   var containerSafeArea = UIEdgeInsets.zero {
-    didSet { if containerSafeArea != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    didSet { if containerSafeArea != oldValue { additionalSafeAreaDidChange() } }
   }
   package var appearance = AppearanceState.disappeared
   /// What the appearance methods of the running transition say.
@@ -96,8 +96,6 @@ open class UIViewController {
   /// Whether a transition makes the appearance calls, so that the view's coming to a window says
   /// nothing.
   var isAppearanceDriven = false
-  /// What `viewSafeAreaInsetsDidChange` was last called for.
-  var lastSafeAreaInsets = UIEdgeInsets.zero
   var loadedView: UIView?
   var isLoadingView = false
   /// The coordinator of the transition that the controller takes part in.

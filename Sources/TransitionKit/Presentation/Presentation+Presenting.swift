@@ -18,9 +18,24 @@ extension Presentation {
           "The modalPresentationStyle of \(presented.displayName) was set to custom after present "
             + "was called, which is too late: it comes as \(askedStyle)",
           remedy: "Set it before.")
+      } else {
+        warnOfUnaskedController()
       }
       begin(change)
     }
+  }
+
+  /// Only the style custom takes a delegate's presentation controller (S0-2); its animators count
+  /// with every style (F9).
+  private func warnOfUnaskedController() {
+    guard style != .custom,
+      let delegate = presented.transitioningDelegate as? any PresentationVending,
+      delegate.vendsPresentationController
+    else { return }
+    engine.diagnose(
+      .warning, .styleNotCustom,
+      "The transitioningDelegate of \(presented.displayName) has a presentation controller, which "
+        + "is not asked for: modalPresentationStyle is \(style), not custom")
   }
 
   private func begin(_ change: PresentationChange) {

@@ -28,7 +28,6 @@ extension Presentation {
         .string(source.displayName), animator == nil ? .null : "animator",
       ])
     guard let animator else { return standardRoles(presenter, isAnimated: isAnimated) }
-    warnOfStyle()
     var roles = PresentationRoles(animator: animator, isVended: true)
     guard isAnimated else { return roles }
     roles.interactor = delegate.interactionControllerForPresentation(using: animator)
@@ -84,20 +83,5 @@ extension Presentation {
     let transitionStyle = (isTheContexts ? presenter : presented).modalTransitionStyle
     return PresentationRoles(
       animator: transitionStyle.animator(isSheet: style.isSheet))
-  }
-
-  /// An animator of one's own usually wants the presenter to stay in sight (F9).
-  private func warnOfStyle() {
-    let consequence: String
-    switch style {
-    case .fullScreen, .currentContext:
-      consequence = "the presenter's view is removed when the transition completes"
-    case .pageSheet, .formSheet: consequence = "it comes as a sheet, over a dimming"
-    default: return
-    }
-    engine.diagnose(
-      .warning, .styleNotCustom,
-      "An animator was vended for \(presented.displayName), whose modalPresentationStyle is "
-        + "\(style): the animator is used, but \(consequence)")
   }
 }

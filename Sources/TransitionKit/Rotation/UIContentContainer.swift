@@ -32,18 +32,4 @@ extension UIViewController: UIContentContainer {
       }
     }
   }
-
-  /// Calls `viewSafeAreaInsetsDidChange` if that is so; the children's insets follow from these, so
-  /// they look again in their layout.
-  func noteSafeArea() {
-    guard let view = loadedView, view.window != nil else { return }
-    let insets = view.safeAreaInsets
-    guard insets != lastSafeAreaInsets else { return }
-    lastSafeAreaInsets = insets
-    viewSafeAreaInsetsDidChange()
-    hooks.viewSafeAreaInsetsDidChange?(self)
-    for child in children where child.viewIfLoaded?.isDescendant(of: view) == true {
-      child.viewIfLoaded?.setNeedsLayout()
-    }
-  }
 }

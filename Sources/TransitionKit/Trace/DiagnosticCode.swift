@@ -99,7 +99,8 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
 
   package static let styleNotCustom = DiagnosticCode(
     "style-not-custom",
-    "An animator was vended for a controller whose modalPresentationStyle is not custom.",
+    "A controller's modalPresentationStyle is not custom, or was set to it too late, so its own "
+      + "presentation controller is not asked for. Animators count with every style.",
     remedy: "Set modalPresentationStyle to custom before presenting.")
 
   package static let styleNotPresentable = DiagnosticCode(
@@ -132,8 +133,10 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
 
   package static let gestureCancelUnhandled = DiagnosticCode(
     "gesture-cancel-unhandled",
-    "A gesture that drove a transition came to its end, but nobody finished or cancelled it.",
-    remedy: "Handle ended, cancelled and failed: call finish() or cancel() in each.")
+    "A gesture that drove a transition came to its end, and nothing that it began finished or "
+      + "cancelled the transition.",
+    remedy: "Handle ended, cancelled and failed: call finish() or cancel() in each, or in the "
+      + "completion of the animation that it begins.")
 
   package static let notInteractive = DiagnosticCode(
     "not-interactive",

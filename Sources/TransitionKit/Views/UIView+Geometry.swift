@@ -79,9 +79,11 @@ extension UIView {
         mask.contains(.flexibleBottomMargin)
       ))
     let anchor = layer.anchorPoint
-    center = CGPoint(
-      x: old.minX + x + anchor.x * width, y: old.minY + y + anchor.y * height)
-    bounds.size = CGSize(width: width, height: height)
+    layer.placeAtOnce {
+      center = CGPoint(
+        x: old.minX + x + anchor.x * width, y: old.minY + y + anchor.y * height)
+      bounds.size = CGSize(width: width, height: height)
+    }
   }
 
   /// The frame as if there were no transform.

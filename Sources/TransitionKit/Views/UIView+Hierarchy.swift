@@ -101,6 +101,8 @@ extension UIView {
     guard canContain(view) else { return }
     view.detach()
     place(view, at: index)
+    countRootViews(view.safeArea.rootViewCount)
+    view.updateSafeArea()
     view.didMoveToSuperview()
     view.announceDidMove(toWindow: newWindow, from: oldWindow)
     didAddSubview(view)
@@ -142,8 +144,10 @@ extension UIView {
     superview.noteSubviews()
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
+    superview.countRootViews(-safeArea.rootViewCount)
     self.superview = nil
     layer.removeFromSuperlayer()
+    updateSafeArea()
   }
 
   private func announceWillMove(toWindow new: UIWindow?, from old: UIWindow?) {

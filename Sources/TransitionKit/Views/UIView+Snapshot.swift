@@ -11,13 +11,15 @@ extension UIView {
   /// - Parameter afterScreenUpdates: Whether changes that were not yet committed show: then layout
   ///   is done first. Otherwise the picture is of what was last presented.
   /// - Returns: A view of the size that shows and of the same name; nil when that has no area, or
-  ///   when the view was never presented and `afterScreenUpdates` is false.
+  ///   when the view was never presented and `afterScreenUpdates` is false. A snapshot need not have
+  ///   been: what it shows was.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/snapshotview(afterscreenupdates:)>
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     guard let node = frozenNode(afterUpdates: afterScreenUpdates) else { return nil }
     let snapshot = UIView(frame: CGRect(origin: .zero, size: node.bounds.size))
     snapshot.name = name
+    snapshot.isSnapshot = true
     snapshot.layer.contents = .node(node)
     return snapshot
   }
@@ -47,6 +49,7 @@ extension UIView {
     }
     let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
     snapshot.name = name
+    snapshot.isSnapshot = true
     let columns = SnapshotSlice.slices(
       from: rect.minX, length: rect.width, caps: (capInsets.left, capInsets.right))
     let rows = SnapshotSlice.slices(
@@ -79,9 +82,9 @@ extension UIView {
     return drawing
   }
 
-  /// What shows, if it has an area and has been presented or may be now.
+  /// What shows, if it has an area and has been presented, or may be now, or is a picture of what was.
   private func frozenNode(afterUpdates: Bool) -> RenderNode? {
-    guard afterUpdates || layer.presentation() != nil,
+    guard afterUpdates || isSnapshot || layer.presentation() != nil,
       case .node(let node) = layer.frozenContents(afterUpdates: afterUpdates),
       !node.bounds.isEmpty
     else { return nil }
@@ -96,12 +99,14 @@ extension UIView {
     let source = CGRect(x: column.start, y: row.start, width: column.length, height: row.length)
     let patch = UIView(frame: source.offsetBy(dx: -rect.minX, dy: -rect.minY))
     patch.clipsToBounds = true
+    patch.isSnapshot = true
     patch.autoresizingMask = UIView.AutoresizingMask(
       rawValue: column.mask.rawValue | row.mask.rawValue << 3)
     let picture = UIView(
       frame: CGRect(
         x: node.bounds.minX - source.minX, y: node.bounds.minY - source.minY,
         width: node.bounds.width, height: node.bounds.height))
+    picture.isSnapshot = true
     picture.layer.contents = .node(node)
     picture.autoresizingMask = [
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,

@@ -43,7 +43,13 @@ open class UIView: CALayerDelegate {
   /// What kind of element it is; both views of one element must be of the same. Ours (S2).
   public var sharedElementType = TransitionParticipantType.view
   /// The controller whose root view this is.
-  public internal(set) weak var viewController: UIViewController?
+  public internal(set) weak var viewController: UIViewController? {
+    didSet { noteIsRootView() }
+  }
+  /// Whether the view was made to show what another one showed.
+  var isSnapshot = false
+  /// How far bars and edges reach into the view, and who knows of it.
+  var safeArea = ViewSafeArea()
 
   /// Called after ``layoutSubviews()``: what a subclass would do there, for hosts whose scripts make
   /// no classes.
@@ -59,6 +65,7 @@ open class UIView: CALayerDelegate {
     layer = type(of: self).layerClass.init()
     layer.frame = frame
     layer.delegate = self
+    layer.placeObserver = self
     layer.name = displayName
   }
 
@@ -79,7 +86,8 @@ open class UIView: CALayerDelegate {
 
   /// Runs ``layoutSubviews()`` and the controller's calls around it.
   public final func layoutSublayers(of layer: CALayer) {
-    viewController?.noteSafeArea()
+    announceSafeArea()
+    safeArea.laidOut = safeArea.insets
     viewController?.callViewWillLayoutSubviews()
     layoutSubviews()
     layoutHook?()
@@ -93,6 +101,8 @@ open class UIView: CALayerDelegate {
 
   /// Places the subviews; called before a commit after ``setNeedsLayout()`` or a change of size.
   open func layoutSubviews() {}
+  /// ``safeAreaInsets`` have changed; called before the layout that follows from it.
+  open func safeAreaInsetsDidChange() {}
   /// The view is about to get another superview, nil when it is taken out.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// The view got another superview.

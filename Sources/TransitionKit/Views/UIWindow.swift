@@ -9,7 +9,9 @@ public import LayerTree
 public final class UIWindow: UIView {
   /// The screen that the window fills; changed by ``resize(to:safeAreaInsets:duration:)`` and
   /// ``rotate(to:duration:)``.
-  public internal(set) var screen: Screen
+  public internal(set) var screen: Screen {
+    didSet { updateSafeArea() }
+  }
   /// How the content is turned: at first portrait, or landscape right on a screen that is wider
   /// than high.
   public internal(set) var interfaceOrientation: UIInterfaceOrientation
@@ -27,6 +29,7 @@ public final class UIWindow: UIView {
     if engine.screen == nil { engine.screen = screen }
     engine.addRoot(layer, owner: self)
     touches.window = self
+    updateSafeArea()
   }
 
   /// The controller whose view fills the window.

@@ -1311,7 +1311,7 @@ enum CodeExamples {
           build = function(self, stage)
             local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
             second.modalPresentationStyle = "fullScreen"
-            second.transitioningDelegate = { forPresented = function() return "fade" end }
+            second.transitioningDelegate = { presentationController = function() return "card" end }
             return {
               root = first,
               present = function(animated)

@@ -13,8 +13,8 @@ extension UICollectionViewTransitionLayout {
     type.readOnly("currentLayout", "The layout at progress 0.") { $0.currentLayout }
     type.readOnly("nextLayout", "The layout at progress 1.") { $0.nextLayout }
     type.property(
-      "transitionProgress", in: 0...1,
-      "How far it has come, 0 to 1. Setting it moves the cells, in an animation's function animated.",
+      "transitionProgress",
+      "How far it has come, 0 to 1; less is 0, more is 1. Setting it moves the cells, in an animation's function animated.",
       get: { Double($0.transitionProgress) },
       set: { [unowned bridge] (layout: UICollectionViewTransitionLayout, progress: Double) in
         if let view = layout.collectionView {

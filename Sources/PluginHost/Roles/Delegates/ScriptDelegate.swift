@@ -157,6 +157,10 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     return bridge.reporting { try vended.controller(for: animator, operation: operation) } ?? nil
   }
 
+  var vendsPresentationController: Bool {
+    !bridge.isOut && function(.transitioning, "presentationController") != nil
+  }
+
   func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
     engage()
     let vended: VendedPresentation? = ask(

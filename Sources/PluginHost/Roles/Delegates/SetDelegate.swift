@@ -83,6 +83,8 @@ final class ControllerCompanion: ScriptReferring {
   var transitioningDelegate: SetDelegate<TransitioningDelegateProperty>?
   var pushAnimation: VendedAnimator?
   var popAnimation: VendedAnimator?
+  /// Whether its presentation style is what the table of the run's animator says.
+  var hasAnimatorsStyle = false
 
   func visitReferences(_ references: inout LuaReferences) {
     references.add(navigationDelegate)

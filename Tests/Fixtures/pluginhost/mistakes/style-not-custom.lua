@@ -5,7 +5,7 @@ return transhost.scene {
   build = function(self, stage) -- HERE
     local first, second = UIViewController.new { name = "First" }, UIViewController.new { name = "Second" }
     second.modalPresentationStyle = "fullScreen"
-    second.transitioningDelegate = { forPresented = function() return "fade" end }
+    second.transitioningDelegate = { presentationController = function() return "card" end }
     return {
       root = first,
       present = function(animated)
