@@ -89,6 +89,58 @@ struct InteractionRoleTests {
     #expect(result.completed == false)
   }
 
+  @Test(arguments: [
+    "UIView.animate { withDuration = 0.3, animations = function() gesture.view.alpha = 0.9 end, "
+      + "completion = function() gesture.view.alpha = 1 interactor:finish() end }",
+    "transhost.wait(0.3) interactor:finish()",
+    "local start = CACurrentMediaTime() CADisplayLink.new(function(link) "
+      + "if link.timestamp > start + 0.3 then link:invalidate() interactor:finish() end end)",
+  ])
+  func `F13: what ended has begun may still finish`(ended: String) throws {
+    try addPanHalf(ended: ended)
+    let result = try run("pan 300,400 -> 60,400 over 0.4s")
+    #expect(result.troubles == [])
+    #expect(result.completed == true)
+    #expect(result.ended > 0.7)
+  }
+
+  @Test func `F13: an animator that drags its screen itself may finish after the finger`() throws {
+    try troupe.add(
+      .animator, "photo",
+      """
+        transitions = { "push" }, gesture = "pan",
+        transitionDuration = function() return 0.3 end,
+        animateTransition = function(self, context)
+          context.containerView:addSubview(context:view("to"))
+          context:completeTransition(true)
+        end,
+        startInteractiveTransition = function(self, context)
+          local to = context:view("to")
+          context.containerView:addSubview(to)
+          to.transform = CGAffineTransform.translation(390, 0)
+        end,
+        began = function(self, gesture, host) return host:push() end,
+        changed = function(self, gesture, context)
+          local way = -gesture:translation(gesture.view).x
+          context:updateInteractiveTransition(way / 390)
+          context:view("to").transform = CGAffineTransform.translation(390 - way, 0)
+        end,
+        ended = function(self, gesture, context)
+          local to = context:view("to")
+          UIView.animate { withDuration = 0.3, usingSpringWithDamping = 0.8,
+            animations = function() to.transform = CGAffineTransform.identity end,
+            completion = function()
+              context:finishInteractiveTransition()
+              context:completeTransition(true)
+            end }
+        end,
+      """)
+    let result = try troupe.run(
+      .push, animator: "photo", drive: .hands("pan 300,400 -> 60,400 over 0.4s"))
+    #expect(result.troubles == [])
+    #expect(result.completed == true)
+  }
+
   @Test(arguments: [("began", 5), ("changed", 8), ("ended", 11)])
   func `a callback that fails cancels what the gesture has started`(
     name: String, line: Int
