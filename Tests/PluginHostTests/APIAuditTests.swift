@@ -232,6 +232,7 @@ enum APISpecimens {
   ]
 
   static let expressions = [
+    "transhost.Weak": "transhost.weak(UIView.new {})",
     "CGPoint": "CGPoint(1, 2)", "CGSize": "CGSize(1, 2)", "CGRect": "CGRect(1, 2, 3, 4)",
     "UIEdgeInsets": "UIEdgeInsets(1, 2, 3, 4)",
     "CGAffineTransform": "CGAffineTransform.identity", "CATransform3D": "CATransform3D.identity",

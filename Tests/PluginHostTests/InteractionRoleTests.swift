@@ -92,7 +92,10 @@ struct InteractionRoleTests {
   @Test(arguments: [
     "UIView.animate { withDuration = 0.3, animations = function() gesture.view.alpha = 0.9 end, "
       + "completion = function() gesture.view.alpha = 1 interactor:finish() end }",
-    "transhost.wait(0.3) interactor:finish()",
+    "local view = gesture.view local animator = UIViewPropertyAnimator.new { duration = 0.3, "
+      + "dampingRatio = 0.7, animations = function() view.alpha = 0.9 end } "
+      + "animator:addCompletion(function() view.alpha = 1 interactor:finish() end) "
+      + "animator:startAnimation()",
     "local start = CACurrentMediaTime() CADisplayLink.new(function(link) "
       + "if link.timestamp > start + 0.3 then link:invalidate() interactor:finish() end end)",
   ])

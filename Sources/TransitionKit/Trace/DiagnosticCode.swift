@@ -99,8 +99,7 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
 
   package static let styleNotCustom = DiagnosticCode(
     "style-not-custom",
-    "A controller's modalPresentationStyle is not custom, or was set to it too late, so its own "
-      + "presentation controller is not asked for. Animators count with every style.",
+    "A presentation controller is not asked for: the style is not custom, or was set too late.",
     remedy: "Set modalPresentationStyle to custom before presenting.")
 
   package static let styleNotPresentable = DiagnosticCode(

@@ -149,15 +149,17 @@ extension Transition {
       }
     }
 
-    /// In durations of `animator`; 0 is for what it had left.
+    /// In durations of `animator`; 0 is for what it had left, where it moves freely.
     func durationFactor(
       of animator: any UIViewImplicitlyAnimating, speed: CGFloat
     ) -> CGFloat {
       switch self {
       case .factor(let factor): return max(factor / speed, .leastNormalMagnitude)
       case .resumed(let seconds):
-        let whole = (animator as? UIViewPropertyAnimator)?.duration ?? 0
-        return speed == 1 || whole <= 0 ? 0 : seconds / speed / whole
+        guard let animator = animator as? UIViewPropertyAnimator, animator.time != nil,
+          animator.duration > 0
+        else { return 0 }
+        return max(seconds / speed / animator.duration, .leastNormalMagnitude)
       }
     }
   }
