@@ -63,8 +63,8 @@ extension MediaTiming {
   /// One run, and the one back if there is one.
   private var cycle: Double { max(0, duration) * (autoreverses ? 2 : 1) }
 
-  /// How much of the active time is over at `time` in the parent's: nothing in the instant of the
-  /// beginning and before it, all of it in the instant of the end and after it.
+  /// The part of the active time that has passed at `time` in the parent's, in own seconds: 0 up to
+  /// the instant of the beginning, all of it from the instant of the end on.
   private func passed(at time: Double) -> Double {
     if time <= beginTime { return 0 }
     if time >= endTime - Self.instant { return activeDuration }

@@ -1,21 +1,20 @@
 package import Foundation
 
-// What somebody needs to know who waits for code that has begun something and said no more.
+// Work that was begun and may still call code back.
 
 extension Engine {
-  /// What may still call code back.
+  /// The work that may still call code back.
   package struct Prospect: Hashable {
-    /// When the last of what ends by itself does: animations, timers, queued blocks; nil for none.
+    /// The end of the last animation, timer or queued block, in engine seconds; nil without any.
     package var end: TimeInterval?
-    /// Whether there is also something that calls back without an end of its own, or repeats: a
-    /// display link, a repeating animation.
+    /// True if a display link or a repeating animation runs, which have no end of their own.
     package var isUnending: Bool
 
-    /// Whether nothing is left.
+    /// True if no work is left.
     package var isEmpty: Bool { end == nil && !isUnending }
   }
 
-  /// What may still call back of what was begun within `marks` (see ``animationMark``).
+  /// Returns the work begun within `marks` (see ``animationMark``) that may still call code back.
   ///
   /// Animations in frozen time do not count: whoever has stopped it has to let it go. Blocks count
   /// that are queued now, whenever that was.
@@ -55,7 +54,7 @@ extension CALayer {
     for child in children { child.forEachAnimation(body) }
   }
 
-  /// Whether time goes on for `attached`: neither it nor a layer above stands still.
+  /// Returns true if time advances for `attached`: neither it nor a layer above is frozen.
   fileprivate func runs(_ attached: AttachedAnimation) -> Bool {
     guard let begin = attached.beginTime, let engine else { return false }
     let later = localTime(fromEngine: engine.currentTime) - begin + 1

@@ -51,7 +51,7 @@ extension UIViewPropertyAnimator {
   /// In seconds: more than two times of one instant can differ by.
   private static let longestInstant = 1e-6
 
-  /// Whether so little of the way is left that nobody sees it end.
+  /// True if less than ``shortestWay`` is left.
   private var isAtTarget: Bool {
     let way = control.target - position
     return max(abs(way.x), abs(way.y)) < Self.shortestWay
@@ -66,7 +66,7 @@ extension UIViewPropertyAnimator {
     return max(0, suspended.motion.length - suspended.elapsed)
   }
 
-  /// How far a paused animation stands beyond its end, or before its start, in ways, at most 1; 0 where
+  /// The distance of a paused animation beyond its end, or before its start, in ways, at most 1; 0 where
   /// it stands between them.
   func wayBeyond(reversed: Bool) -> Double {
     min(1, max(0, reversed ? -position.x : position.x - 1))

@@ -67,9 +67,9 @@ final class Transition {
   var clock: TransitionClock?
   /// What the animator vends to be taken hold of.
   var interruptible: (any UIViewImplicitlyAnimating)?
-  /// Whether the transition drives that; otherwise an interaction controller of an author's own does.
+  /// True if the transition drives it, false if an author's own interaction controller does.
   var drivesInterruptible = true
-  /// Whether the animator was called, and not just its own interaction controller.
+  /// True once `animateTransition` was called; an interaction controller may stand in for it.
   private(set) var wasAnimatorCalled = false
   /// Whether a gesture scrubs the container's layers (rule 23: but for an interruptible animator).
   var drivesContainer = false
