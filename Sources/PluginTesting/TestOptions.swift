@@ -24,7 +24,7 @@ public nonisolated struct TestOptions: Hashable, Sendable, Codable {
   /// is in.
   public var evidenceFolder: URL?
   /// The stage's size in points, for the contract checks.
-  public var size = CGSize(width: 195, height: 422)
+  public var size = CGSize(width: 390, height: 844)
   /// How many times the usual processor time the checks of one plugin may take, for machines that are
   /// slow or emulated; at least 1.
   public var patience = 1

@@ -18,6 +18,7 @@ struct FormatTests {
           CheckResult("loads"), CheckResult("ends-right", kind: "push", outcome: "completed"),
           .skipped("scrub", kind: "push", because: "it says interactive = false"),
           .skipped("spec", outcome: "turns twice", because: "pending"),
+          noted,
         ]),
       PluginReport(
         name: "rise", file: "/home/ana/rise.lua", runs: 1, notes: ["memory is not limited"],
@@ -35,6 +36,14 @@ struct FormatTests {
         results: [CheckResult("worker-killed", message: "its worker was killed", hint: "none")]),
     ], untested: 2)
 
+  private static var noted: CheckResult {
+    var noted = CheckResult.noted(
+      "way-back", kind: "pop", "the screens move the same way", file: "flip.lua", line: 4,
+      hint: "ask context.operation")
+    noted.evidence = ["transhost-out/flip.png"]
+    return noted
+  }
+
   private static let nastyReport = TestReport([
     PluginReport(
       name: nasty, file: "/\(nasty)", notes: [nasty],
@@ -44,6 +53,7 @@ struct FormatTests {
           hint: nasty, evidence: [nasty, "b"]),
         .skipped("spec", outcome: "handles #todo", because: nasty),
         CheckResult("spec", outcome: "handles # SKIP and #"),
+        .noted("way-back", nasty, file: nasty, hint: nasty),
       ])
   ])
 
@@ -53,8 +63,12 @@ struct FormatTests {
     let text = try ReportFormat.text.document(of: Self.report, seenFrom: URL(filePath: "/home/ana"))
     #expect(
       text == """
-        ok        flip  plugins/flip.lua  2 checks, 12 runs, 2 skipped
+        ok        flip  plugins/flip.lua  3 checks, 12 runs, 2 skipped, 1 note
                   spec turns twice: skipped: pending
+                  note: way-back pop
+                    flip.lua:4: the screens move the same way
+                    hint: ask context.operation
+                    evidence: transhost-out/flip.png
         failed    rise  rise.lua  2 checks, 1 run, 1 failed
                   completes-once push cancelled (completed-twice)
                     rise.lua:12: it completed twice
@@ -68,7 +82,7 @@ struct FormatTests {
                     hint: none
         note: memory is not limited
         note: sink: it has a note of its own
-        3 plugins, 5 checks, 13 runs: 1 failed, 1 crashed, 2 not tested, because of --fail-fast
+        3 plugins, 6 checks, 13 runs: 1 failed, 1 crashed, 2 not tested, because of --fail-fast
 
         """)
   }
@@ -131,7 +145,7 @@ struct FormatTests {
     #expect(text.contains(#"\u{1B}[2J\u{0}\u{85}"#))
     // A name stays on the line of its plugin.
     #expect(text.hasPrefix("failed    "))
-    #expect(text.split(separator: "\n")[0].hasSuffix("2 checks, 0 runs, 1 failed, 1 skipped"))
+    #expect(text.split(separator: "\n")[0].hasSuffix("3 checks, 0 runs, 1 failed, 1 skipped, 1 note"))
   }
 
   // MARK: - JSON
@@ -149,7 +163,7 @@ struct FormatTests {
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object.keys.sorted() == ["checks", "plugins", "runs", "untested"])
-    #expect(object["checks"] as? Int == 5 && object["runs"] as? Int == 13)
+    #expect(object["checks"] as? Int == 6 && object["runs"] as? Int == 13)
     let plugins = try #require(object["plugins"] as? [[String: Any]])
     for plugin in plugins {
       #expect(
@@ -157,8 +171,8 @@ struct FormatTests {
       for result in plugin["results"] as? [[String: Any]] ?? [] {
         #expect(
           result.keys.sorted() == [
-            "code", "diagnostic", "evidence", "file", "hint", "kind", "line", "message", "outcome",
-            "passed", "skipped",
+            "code", "diagnostic", "evidence", "file", "hint", "kind", "line", "message", "note",
+            "outcome", "passed", "skipped",
           ])
       }
     }
@@ -171,8 +185,8 @@ struct FormatTests {
     #expect(
       try ReportFormat.junit.document(of: Self.report) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="transhost test" tests="7" failures="1" errors="1" skipped="2">
-          <testsuite name="flip" file="/home/ana/plugins/flip.lua" tests="4" failures="0" errors="0" skipped="2">
+        <testsuites name="transhost test" tests="8" failures="1" errors="1" skipped="2">
+          <testsuite name="flip" file="/home/ana/plugins/flip.lua" tests="5" failures="0" errors="0" skipped="2">
             <properties>
               <property name="ending" value="tested"/>
               <property name="runs" value="12"/>
@@ -182,6 +196,10 @@ struct FormatTests {
             <testcase classname="flip" name="ends-right push completed"/>
             <testcase classname="flip" name="scrub push"><skipped message="it says interactive = false"/></testcase>
             <testcase classname="flip" name="spec turns twice"><skipped message="pending"/></testcase>
+            <testcase classname="flip" name="way-back pop" file="flip.lua" line="4">\
+        <system-out>flip.lua:4: note: the screens move the same way
+        hint: ask context.operation
+        evidence: transhost-out/flip.png</system-out></testcase>
           </testsuite>
           <testsuite name="rise" file="/home/ana/rise.lua" tests="2" failures="1" errors="0" skipped="0">
             <properties>
@@ -228,17 +246,20 @@ struct FormatTests {
     #expect(
       try ReportFormat.tap.document(of: Self.report) == """
         TAP version 13
-        1..7
+        1..8
         # flip /home/ana/plugins/flip.lua
         # note: memory is not limited
         ok 1 - flip: loads
         ok 2 - flip: ends-right push completed
         ok 3 - flip: scrub push # SKIP it says interactive = false
         ok 4 - flip: spec turns twice # SKIP pending
+        ok 5 - flip: way-back pop
+        # note: the screens move the same way
+        # evidence: transhost-out/flip.png
         # rise /home/ana/rise.lua
         # note: memory is not limited
-        ok 5 - rise: loads
-        not ok 6 - rise: completes-once push cancelled
+        ok 6 - rise: loads
+        not ok 7 - rise: completes-once push cancelled
           ---
           code: "completes-once"
           message: "it completed twice\\nexpected 1, found 2"
@@ -251,7 +272,7 @@ struct FormatTests {
         # sink /srv/sink.lua
         # note: memory is not limited
         # note: it has a note of its own
-        not ok 7 - sink: worker-killed
+        not ok 8 - sink: worker-killed
           ---
           code: "worker-killed"
           message: "its worker was killed"

@@ -1,5 +1,5 @@
 import Foundation
-import TransitionKit
+package import TransitionKit
 
 // What can't be run, found before anything runs.
 
@@ -98,7 +98,7 @@ nonisolated extension RunDrive {
 
 extension TransitionOperation {
   /// What must have happened before it can: a push before a pop.
-  var preparation: TransitionOperation? {
+  package var preparation: TransitionOperation? {
     switch self {
     case .pop: .push
     case .dismiss: .present

@@ -66,7 +66,11 @@ extension TransitionRun {
   /// Where the animator, or what the run is about, begins its work: what a finding about all of a
   /// run is put down to.
   package var place: (file: String, line: Int?) {
-    let names = ["animateTransition", "frame", "startInteractiveTransition", "began", "build"]
+    let names = [
+      "animateTransition", "frame", "startInteractiveTransition", "began",
+      "presentationTransitionWillBegin", "containerViewWillLayoutSubviews",
+      "frameOfPresentedViewInContainerView", "animationController", "build",
+    ]
     let blame = Blame(company.leading, function: names)
     return (blame.chunk, blame.line)
   }

@@ -77,8 +77,9 @@ package struct RehearsalPlan {
   private func courses(of operation: TransitionOperation) -> [Rehearsal.Course] {
     let runsByItself =
       manifest.functions.contains("frame") || manifest.functions.contains("animateTransition")
-    guard runsByItself else { return [.finished, .cancelled] }
-    return manifest.isInteractive ? every : [.completed, .notAnimated]
+    // Only the gesture of one that drives itself may let go of the transition.
+    guard runsByItself else { return manifest.drivesItself ? [] : [.finished, .cancelled] }
+    return manifest.isInteractive && !manifest.drivesItself ? every : [.completed, .notAnimated]
   }
 
   /// The transitions that a delegate has a say in.
@@ -105,8 +106,14 @@ package struct RehearsalPlan {
 }
 
 nonisolated extension Manifest {
-  /// Whether a gesture of its own drives it.
+  /// A Boolean value that indicates whether a gesture of its own drives it.
   var isGestureDriven: Bool {
     if case .gesture? = interaction { true } else { false }
+  }
+
+  /// A Boolean value that indicates whether it is an animator that moves the transition in a gesture of
+  /// its own, and lets go of it: nobody else may.
+  package var drivesItself: Bool {
+    functions.contains("startInteractiveTransition") && isGestureDriven
   }
 }

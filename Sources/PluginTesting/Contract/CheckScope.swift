@@ -35,9 +35,11 @@ struct CheckScope {
   private static let outcomes: [ContractCheck: String] = [
     .runsClean: "completed released cancelled built at frames a second " + gestures,
     .completesOnce: "completed released cancelled " + gestures,
-    .completesInTime: "completed " + gestures, .endsRight: "completed released " + gestures,
+    .completesInTime: "completed " + gestures, .endsRight: "completed released back " + gestures,
     .cancelRestores: "completed cancelled " + gestures, .firstFrame: "completed " + gestures,
     .lastFrame: "completed " + gestures, .noFlash: "completed " + gestures,
+    .gestureProgress: gestures + " at its beginning", .gestureDecision: gestures,
+    .resize: "at rest",
     .scriptCost: "completed " + gestures, .interruption: "at % on back",
     .noGrowth: "in a row", .refusedMemory: "of allocations",
   ]

@@ -45,9 +45,9 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
 
   static let completesInTime = ContractCheck(
     "completes-in-time", "It completes when its animations have ended, and when it said it would.",
-    "A completion before the last animation cuts that off; one long after transitionDuration holds "
-      + "up the app, and whatever runs alongside ends too early. It may end within twice its "
-      + "duration and half a second; before half of its duration it may end only with "
+    "A completion before the last animation cuts that off; one after transitionDuration holds up "
+      + "the app, and whatever runs alongside ends too early. It may end up to half of its duration "
+      + "later, and always up to 0.1 s later; before half of its duration it may end only with "
       + "endsEarly = true in its table.",
     remedy: "Complete in the completion of the last animation, and answer its length in "
       + "transitionDuration; say endsEarly = true where the early end is meant.")
@@ -56,7 +56,8 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
     "ends-right", "It leaves exactly the right screens.",
     "After the transition the container holds the view of the new screen and nothing else, in its "
       + "final frame, not transformed, opaque and visible; the views and their properties equal "
-      + "those after the same change without animation.",
+      + "those after the same change without animation. An animator that presents may choose "
+      + "another frame; the presented view has no transform all the same.",
     remedy: "Give the new view context:finalFrame(\"to\"), put its transform and alpha back, and "
       + "remove what was added.")
 
@@ -72,14 +73,17 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
   static let firstFrame = ContractCheck(
     "first-frame", "Its first frame shows the old screen.",
     "The first frame equals, pixel by pixel, the screen before the transition: anything else is a "
-      + "jump. Only what grows from a cell or a point, or seams between parts of a picture, may show "
+      + "jump. A presentation is tried with a plain fade, and its own views must not show at once "
+      + "either. Only what grows from a cell or a point, or seams between parts of a picture, may show "
       + "already, in an eighth of the pixels.",
     remedy: "Begin where the old screen is: the new one hidden, transparent or outside.")
 
   static let lastFrame = ContractCheck(
     "last-frame", "Its last frame shows the new screen.",
     "The last frame equals, pixel by pixel, the screen that the same change without animation "
-      + "leaves. It is led up to: a last frame that does most of the way at once is a jump.",
+      + "leaves. It is led up to: a last frame that does most of the way at once is a jump, and so "
+      + "is a change in the last 1/240 s that is much larger than the one before it, as when an "
+      + "animation leads to another value than the one that the completion sets.",
     remedy: "End on the new screen in its final frame, and remove what covers it.")
 
   static let noFlash = ContractCheck(
@@ -101,24 +105,30 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
     remedy: "Look for a division by a width or height that can be 0.")
 
   static let landscape = ContractCheck(
-    "landscape", "It works in landscape.", "The stage is wider than high.",
-    remedy: "Take sizes from context.containerView.bounds.")
+    "landscape", "It works in landscape.",
+    "The stage is wider than high. It ends as without animation there, and a view that fills its "
+      + "superview in portrait fills it in landscape.",
+    remedy: "Take sizes from containerView.bounds.")
 
   static let resize = ContractCheck(
     "resize", "It ends right though the window turns in the middle.",
-    "At half of the transition the window turns by a quarter.",
+    "At half of the transition the window turns by a quarter. With a presentation it also turns "
+      + "while the screen is presented, and the views then lie where they lie when the screen is "
+      + "presented in the turned window from the beginning.",
     remedy: "End in context:finalFrame(\"to\"), which follows the container, not in a frame that "
-      + "was computed at the start.")
+      + "was computed at the start; a presentation lays its views out in "
+      + "containerViewWillLayoutSubviews.")
 
   static let rightToLeft = ContractCheck(
     "right-to-left", "It works where people read from right to left.",
-    "The stage's layout direction is from right to left.",
+    "The stage's layout direction is from right to left. A movement to a side that is not mirrored "
+      + "there is noted.",
     remedy: "Ask context.layoutDirection where a direction matters.")
 
   static let otherSize = ContractCheck(
     "other-size", "It works at another size and scale.",
-    "A small, nearly square stage with three pixels a point.",
-    remedy: "Take sizes from context.containerView.bounds, never from one device.")
+    "A nearly square stage, 320 × 340 points, with three pixels per point.",
+    remedy: "Take sizes from containerView.bounds, never from one device.")
 
   static let notAnimated = ContractCheck(
     "not-animated", "It works without animation.",
@@ -127,7 +137,7 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
 
   static let reducedMotion = ContractCheck(
     "reduced-motion", "It works for people who want no large movements.",
-    "The stage asks for reduced motion.",
+    "The stage asks for reduced motion. A large movement that stays as it was is noted.",
     remedy: "Fade instead when context.reduceMotion is true; complete all the same.")
 
   // MARK: - Under a hand
@@ -172,8 +182,38 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
   static let repeatable = ContractCheck(
     "repeatable", "The same transition again shows the same.",
     "On one stage the transition runs, the way back, and the transition once more: every view of "
-      + "every frame lies where it lay the first time.",
+      + "every frame lies where it lay the first time, but for one frame more or less at the end.",
     remedy: "Keep nothing between transitions in variables of the file; self is fresh for each.")
+
+  static let afterCancel = ContractCheck(
+    "after-cancel", "After a cancelled transition it shows the same as without one.",
+    "A hand takes hold of the transition at half and lets it go back; then the transition runs "
+      + "again, and every view of every frame lies where it lies without the cancelled one.",
+    remedy: "Change what is kept between transitions, such as a direction, only when "
+      + "context.transitionWasCancelled is false.")
+
+  static let wayBack = ContractCheck(
+    "way-back", "The way back moves the other way.",
+    "The screens' movements in a push and a pop, or in a presentation and a dismissal, are compared. "
+      + "Where both go the same way, that is noted; the check never fails.",
+    remedy: "Ask context.operation for the direction.")
+
+  // MARK: - Gestures
+
+  static let gestureProgress = ContractCheck(
+    "gesture-progress", "A finger that moves takes the transition along.",
+    "Each of the common gestures that start the transition moves a finger over most of the screen. "
+      + "With at least one of them, something moves before the finger lifts.",
+    remedy: "Compute the progress from translation or location in the gesture's own direction, and "
+      + "hand it to interactor:update(progress).")
+
+  static let gestureDecision = ContractCheck(
+    "gesture-decision", "When the gesture ends, the transition goes on or back.",
+    "The finger lifts in full movement, at rest, right where the gesture began, and thrown back; and "
+      + "the touches are taken away, as by an incoming call. Each time something must finish or "
+      + "cancel the transition, or the app takes no touches any more.",
+    remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
+      + "cancelled.")
 
   static let scriptCost = ContractCheck(
     "script-cost", "Its scripts take little of each frame.",
@@ -194,7 +234,7 @@ nonisolated extension ContractCheck: CaseIterable {
     loads, runsClean, completesOnce, completesInTime, endsRight, cancelRestores, firstFrame,
     lastFrame, noFlash, withoutFrames, zeroSize, landscape, resize, rightToLeft, otherSize,
     notAnimated, reducedMotion, scrub, interruption, hotReload, noGrowth, frameRate, repeatable,
-    scriptCost, refusedMemory,
+    afterCancel, wayBack, gestureProgress, gestureDecision, scriptCost, refusedMemory,
   ]
 
   /// The check that what `diagnostic` tells of is a failure of.
@@ -213,6 +253,7 @@ nonisolated extension ContractCheck: CaseIterable {
     case "view-left-behind", "zero-final-frame": return endsRight
     case "cpu-limit": return scriptCost
     case "wait-cannot-scrub": return scrub
+    case "gesture-cancel-unhandled": return gestureDecision
     default: return runsClean
     }
   }

@@ -15,7 +15,13 @@ extension ContractTest {
   private static let nearEnd = 0.999
 
   /// Scrubs `part` forward, holds it at the end, and scrubs it back.
-  func scrub(_ part: Part) {
+  ///
+  /// - Returns: false where it does not follow.
+  func scrub(_ part: Part) -> Bool {
+    guard !part.drivesContext else {
+      skip(.scrub, part.operation, "", because: "it drives interactive transitions itself")
+      return true
+    }
     let take = attempt(
       .scrub, part, part.base, on: setting, drive: .steered(fromStart: true), attention: .views
     ) { scene in
@@ -52,8 +58,11 @@ extension ContractTest {
       run.letGo(finishes: false)
       scene.play(until: .infinity)
     }
-    guard let take else { return }
-    settle(.scrub, part.operation, "", take.restoration(), in: take)
+    guard let take else { return false }
+    // One that has let go of the transition itself goes on.
+    let findings = take.result.completed == false ? take.restoration() : []
+    settle(.scrub, part.operation, "", findings, in: take)
+    return findings.isEmpty
   }
 
   /// At the end the new screen shows, and not the old one again: what differed from the start just

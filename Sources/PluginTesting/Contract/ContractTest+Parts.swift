@@ -15,12 +15,30 @@ extension ContractTest {
     guard judge(base, of: part, on: stage) else { return nil }
     var part = part
     (part.duration, part.ended, part.take) = (base.result.duration, base.result.ended, base)
-    let isReleased = !part.isReleasable || release(part, on: stage)
-    let isCancelled = part.cancelled.map { cancel(part, $0, on: stage) } ?? true
-    part.obeysHand = isReleased && isCancelled
-    giveUp(part, on: stage)
+    // What depends on the rate fails on every other stage, too.
+    if part.isByItself, wants(.frameRate, part.operation), !compareFrameRates(part) { return nil }
+    part.obeysHand = tryHand(part, on: stage)
+    tryGestures(part, on: stage)
     if goesOn { tryStages(part) }
     return part
+  }
+
+  /// Has a hand release `part`, and take it back.
+  ///
+  /// - Returns: false where it does not go on or back.
+  private func tryHand(_ part: Part, on stage: Setting) -> Bool {
+    let isNeeded = [ContractCheck.scrub, .interruption, .afterCancel]
+      .contains { wants($0, part.operation) }
+    func isWanted(_ outcome: String, _ last: ContractCheck) -> Bool {
+      isNeeded || wants(anyOf: [.runsClean, .completesOnce, last], part.operation, outcome)
+    }
+    if part.isReleasable, isWanted("released", .endsRight), !release(part, on: stage) {
+      return false
+    }
+    guard let cancelled = part.cancelled, isWanted("cancelled", .cancelRestores) else {
+      return true
+    }
+    return cancel(part, cancelled, on: stage)
   }
 
   /// Tries `part`, which is right as it is, harder.
@@ -30,24 +48,22 @@ extension ContractTest {
   ///   - isWhole: Whether the way back is right, too.
   func exercise(_ part: Part, isFirst: Bool, isWhole: Bool, _ manifest: Manifest) {
     func wants(_ check: ContractCheck) -> Bool { self.wants(check, part.operation) }
-    if part.isByItself, manifest.kind != .scene, isWhole, wants(.repeatable) { again(part) }
+    let isRepeatable =
+      !part.isByItself || manifest.kind == .scene || !isWhole || tryAgain(part)
     if part.isInterruptible, !part.obeysHand {
       skip(.scrub, part.operation, "", because: "it does not go on or back under a hand")
     } else if part.isInterruptible {
-      if wants(.scrub) { scrub(part) }
+      let isScrubbable = !wants(.scrub) || scrub(part)
       let isDue = isFirst || options.profile == .thorough
-      if isDue, wants(.interruption) { interrupt(part) }
+      if isScrubbable, isDue, wants(.interruption) { interrupt(part) }
     } else if manifest.kind == .animator, !manifest.isInteractive {
       skip(.scrub, part.operation, "", because: "it says interactive = false")
     }
     guard goesOn else { return }
-    if part.isByItself {
-      if wants(.frameRate) { compareFrameRates(part) }
-      if manifest.kind == .animator, wants(.hotReload) { reload(part) }
-    }
+    if part.isByItself, manifest.kind == .animator, wants(.hotReload) { reload(part) }
     guard isFirst, goesOn else { return }
     let isReturning = manifest.kind == .animator || manifest.kind == .presentation
-    if isReturning, isWhole, wants(.noGrowth) { growth(part) }
+    if isReturning, isWhole, isRepeatable, wants(.noGrowth) { growth(part) }
     if wants(.refusedMemory) {
       refuseMemory(part, on: stage(for: part), namesScreens: manifest.kind == .scene)
     }
@@ -105,10 +121,16 @@ extension ContractTest {
   /// - Returns: Whether nothing did.
   func blameFaults(of take: Take, _ part: Part, _ outcome: String) -> Bool {
     let faults = take.faults
-    // What comes after the first is often its consequence.
     guard let first = faults.first else { return true }
     let check = ContractCheck.check(for: first)
-    let own = faults.filter { ContractCheck.check(for: $0) == check }
+    // What comes after an error is often its consequence, and a mistake in a loop is one mistake.
+    var codes: Set<String> = []
+    let own =
+      first.severity == .error
+      ? [first]
+      : faults.filter {
+        ContractCheck.check(for: $0) == check && codes.insert($0.code).inserted
+      }
     settle(check, part.operation, outcome, own.map(Finding.init), in: take)
     return false
   }
@@ -123,23 +145,52 @@ extension ContractTest {
       return false
     }
     // Fingers move sliders and scroll views, too.
-    let differences = take.excess(over: reference.after, ignoringFrames: part.isByGesture)
+    var differences = take.excess(over: reference.after, ignoringFrames: part.isByGesture)
+    if part.isMoving, let transform = take.transformLeft { differences.append(transform) }
+    if part.isFraming, let cover = take.coverOfPresented { differences.append(cover) }
     settle(.endsRight, part.operation, outcome, differences, in: take)
     guard differences.isEmpty, drawing else { return differences.isEmpty }
-    if part.isMoving {
-      settle(.firstFrame, part.operation, outcome, jump(in: take, part, on: stage), in: take)
+    let isSeen = part.isMoving || part.isFraming
+    if isSeen {
+      let jump = jump(in: take, part, on: stage)
+      settle(.firstFrame, part.operation, outcome, jump, in: take)
+      // What begins wrongly seldom ends well.
+      guard jump.isEmpty else { return true }
     }
-    settle(.noFlash, part.operation, outcome, take.flashes, in: take)
-    guard !part.isByGesture else { return true }
+    let flashes = take.flashes
+    settle(.noFlash, part.operation, outcome, flashes, in: take)
+    guard !part.isByGesture, flashes.isEmpty else { return true }
     let last =
-      (part.isMoving ? take.jumpAtEnd : nil)
+      (isSeen ? take.jumpAtEnd ?? snap(of: part, endingAt: take.result.ended, on: stage) : nil)
       ?? take.difference(ofLastFrameFrom: reference.afterTree)
     settle(.lastFrame, part.operation, outcome, last.map { [$0] } ?? [], in: take)
     return true
   }
 
+  /// A jump in the last instant of `part`, which ends after `end` seconds: found at so many frames a
+  /// second that what moves evenly makes a small step in each.
+  private func snap(of part: Part, endingAt end: Double, on stage: Setting) -> Finding? {
+    guard part.isByItself, wants(.lastFrame, part.operation) else { return nil }
+    var stage = stage
+    stage.framesPerSecond = 240
+    let frame = 1 / stage.framesPerSecond
+    let take = try? performer.take(
+      part.base, on: stage, attention: .end,
+      direct: { scene in
+        // A display link at the base's rate may have ended one frame later than it does here.
+        scene.play(until: end - 2 / setting.framesPerSecond - 3 * frame)
+        while !scene.run.isOver, scene.run.time < end + 10 * frame {
+          guard scene.step(to: scene.run.time + frame) else { break }
+          scene.shoot(seesViews: false)
+        }
+        scene.play(until: .infinity)
+      })
+    guard let take, !take.endsEarly, take.faults.isEmpty else { return nil }
+    return take.snapAtEnd
+  }
+
   /// How the first frame of `take` differs from the old screen.
-  private func jump(in take: Take, _ part: Part, on stage: Setting) -> [Finding] {
+  func jump(in take: Take, _ part: Part, on stage: Setting) -> [Finding] {
     let first = take.shots.first?.tree
     guard var found = FrameDifference.between(first, take.beforeTree) else { return [] }
     // What lies around the screens, such as the tab that is selected, may change at once: it does so
@@ -200,40 +251,15 @@ extension ContractTest {
     guard let take = take(part, cancelled, "cancelled", on: stage),
       blameFaults(of: take, part, "cancelled")
     else { return false }
-    guard take.result.completed == false || part.isInterruptible else {
-      // A standard transition that nothing drives.
-      skip(.cancelRestores, part.operation, "cancelled", because: "nothing can take it back")
-      return true
-    }
     settle(.completesOnce, part.operation, "cancelled")
+    guard take.result.completed == false else {
+      // A standard transition that nothing drives, or an animator that has let go of it itself.
+      skip(.cancelRestores, part.operation, "cancelled", because: "it goes on before it is let go")
+      return judgeEnd(of: take, part, "cancelled", on: stage, drawing: false)
+    }
     let findings = take.restoration()
     settle(.cancelRestores, part.operation, "cancelled", findings, in: take)
     return findings.isEmpty
-  }
-
-  /// Takes the touches of a gesture away, as a call that comes in does (F13), and lets it go on its
-  /// way back.
-  private func giveUp(_ part: Part, on stage: Setting) {
-    guard case .gestures(let script) = part.base.course else { return }
-    for script in [script + "; cancel", Self.thrownBack(script)].compactMap(\.self) {
-      let outcome = "by \"\(script)\""
-      guard goesOn, let take = take(part, part.base.going(.gestures(script)), outcome, on: stage),
-        blameFaults(of: take, part, outcome)
-      else { continue }
-      settle(.completesOnce, part.operation, outcome)
-      guard take.result.completed == false else { continue }
-      settle(
-        .cancelRestores, part.operation, outcome, take.restoration(ignoringFrames: true), in: take)
-    }
-  }
-
-  /// The gesture of `script` thrown back where it lifts; nil where that makes another gesture of it.
-  private static func thrownBack(_ script: String) -> String? {
-    let speeds = ["pan": 800, "edge": 800, "pinch": 3, "rotate": 3, "slider": 200]
-    guard script.hasSuffix("over 0.4s"), let kind = script.split(separator: " ").first,
-      let speed = speeds[String(kind)]
-    else { return nil }
-    return script + " release -\(speed)"
   }
 }
 

@@ -15,7 +15,7 @@ extension ContractTest {
     var calm = setting
     calm.reducesMotion = true
     var other = setting
-    (other.size, other.scale) = (CGSize(width: 140, height: 150), 3)
+    (other.size, other.scale) = (CGSize(width: 320, height: 340), 3)
     for (check, stage) in [
       (ContractCheck.landscape, setting.turned), (.rightToLeft, rightToLeft),
       (.otherSize, other), (.reducedMotion, calm),
@@ -23,7 +23,7 @@ extension ContractTest {
       compare(part, check, on: stage, with: stage)
     }
     // Screens that turn themselves are no animator's doing.
-    if part.isMoving, wants(.resize, part.operation) { compareTurned(part) }
+    if part.isMoving || part.isFraming, wants(.resize, part.operation) { compareTurned(part) }
     if wants(.withoutFrames, part.operation) { skipFrames(of: part) }
     if wants(.zeroSize, part.operation) {
       compare(part, .zeroSize, on: setting, with: setting, isEmpty: true)
@@ -32,15 +32,19 @@ extension ContractTest {
 
   /// Takes the clock beyond the end of `part` at once.
   private func skipFrames(of part: Part) {
-    compare(part, .withoutFrames, on: setting, with: setting) { scene in
-      // Not a frame is shown on the way, nor has a clock of its own any to count.
+    // The watchdog must not end it at the same time.
+    compare(
+      part, .withoutFrames, on: setting, with: setting, drive: .steered(fromStart: false)
+    ) { scene in
       let time = scene.run.duration + 1
       _ = scene.run.step(to: time)
-      scene.play(until: .infinity)
-      guard scene.run.time > time + 0.1 else { return }
+      // A display link that begins with its first call has all of its time to come.
+      let length = max(1.5 * scene.run.duration, scene.run.duration + 0.1)
+      scene.play(until: time + length)
+      guard !scene.run.isOver else { return }
       throw Problem(
         finding: Finding(
-          "it needs \(TimeText.seconds(scene.run.time - time)) of frames after its end to complete",
+          "the clock jumps beyond its end, and \(TimeText.seconds(length)) later it has not completed",
           at: scene.run.place))
     }
   }
@@ -58,8 +62,8 @@ extension ContractTest {
 
   /// Holds what `part` leaves on `stage` against what it should leave on the stage `other`.
   private func compare(
-    _ part: Part, _ check: ContractCheck, on stage: Setting, with other: Setting,
-    isEmpty: Bool = false,
+    _ part: Part, _ check: ContractCheck, _ outcome: String = "", on stage: Setting,
+    with other: Setting, isEmpty: Bool = false, drive: RunDrive? = nil,
     direct: @MainActor (Performer.Scene) throws -> Void = { try $0.playToEnd() }
   ) {
     var base = part.base
@@ -70,18 +74,39 @@ extension ContractTest {
     if isEmpty, let take = try? performer.take(base, on: stage), take.stumblesOverNothing {
       return skip(check, part.operation, "", because: "there are no pictures of empty screens")
     }
-    guard let take = attempt(check, part, base, on: stage, direct: direct) else { return }
+    let isCompared = check == .rightToLeft || check == .reducedMotion
+    let taken = attempt(
+      check, part, base, outcome, on: stage, drive: drive,
+      attention: isCompared ? .views : .frames, direct: direct)
+    guard let take = taken else { return }
     var part = part
     (part.base, part.isEmpty) = (base, isEmpty)
     guard let reference = reference(for: part, on: other) else {
-      return skip(check, part.operation, "", because: "it does not run without animation there")
+      return skip(
+        check, part.operation, outcome, because: "it does not run without animation there")
     }
     // Where an animator has put a screen before the turn is its own doing.
-    let isTurned = stage.rotatesAt != nil && !part.endsPlainly
-    settle(
-      check, part.operation, "",
-      take.excess(over: reference.after, ignoringFrames: isTurned), in: take)
+    let isTurned = stage.rotatesAt != nil && !part.endsPlainly && !part.isFraming
+    var findings = take.excess(over: reference.after, ignoringFrames: isTurned)
+    if findings.isEmpty, Self.looks.contains(check), let usual = part.take?.after {
+      findings = take.gaps(comparedWith: usual)
+      if findings.isEmpty, part.isMoving || part.isFraming {
+        findings = jump(in: take, part, on: stage)
+      }
+      if findings.isEmpty, part.isMoving {
+        findings = take.lateness(frame: 1 / stage.framesPerSecond)
+      }
+    }
+    if findings.isEmpty, let words = motionNote(of: take, part, check) {
+      return note(check, part.operation, Finding(words, at: take.place), in: take)
+    }
+    settle(check, part.operation, outcome, findings, in: take)
   }
+
+  /// The checks on stages of another kind, on which the plugin must look right, too.
+  private static let looks: Set<ContractCheck> = [
+    .landscape, .rightToLeft, .otherSize, .reducedMotion,
+  ]
 
   /// Turns the window at half of the transition; what should remain is what remains when it is
   /// turned after the change without animation.
@@ -89,7 +114,16 @@ extension ContractTest {
     guard let still = reference(for: part, on: endSetting) else { return }
     var stage = endSetting
     stage.rotatesAt = max(still.result.duration, part.duration) / 2
-    compare(part, .resize, on: stage, with: stage)
+    guard part.isFraming, part.operation == .present else {
+      return compare(part, .resize, on: stage, with: stage)
+    }
+    // What a presentation lays out must lie as in a window that was like that from the beginning, also
+    // when that turns later.
+    var turned = endSetting
+    turned.isTurnedBefore = true
+    compare(part, .resize, on: stage, with: turned)
+    stage.rotatesAt = part.ended + 0.5
+    compare(part, .resize, "at rest", on: stage, with: turned)
   }
 
   /// A take for `check`; nil where something went wrong, which is told as its failure.

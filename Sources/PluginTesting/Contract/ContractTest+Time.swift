@@ -33,50 +33,12 @@ extension ContractTest {
     ]
   }
 
-  // MARK: - Again, and at other rates
+  // MARK: - At other rates
 
-  /// The same transition again on the same stage, with the way back between.
-  func again(_ part: Part) {
-    guard !drawsLots else {
-      return skip(.repeatable, part.operation, "", because: "it draws lots, with math.random")
-    }
-    let take = attempt(.repeatable, part, part.base, on: setting, attention: .views) { scene in
-      let run = scene.run
-      scene.play(until: .infinity)
-      let first = scene.shots.map(\.inContainer)
-      for operation in part.operation.wayBack {
-        run.start(operation, animated: true)
-        scene.play(until: .infinity)
-      }
-      let (start, begin) = (scene.shots.count, run.time)
-      run.start(part.operation, animated: true)
-      scene.shoot()
-      // The frames lie as those of the first did.
-      for time in scene.shots[..<first.count].dropFirst().map(\.time) where !run.isOver {
-        guard scene.step(to: begin + time) else { break }
-      }
-      let second = scene.shots[start...].map(\.inContainer)
-      guard first.count == second.count else {
-        throw Problem(
-          finding: Finding(
-            "the second time it has \(second.count) frames, the first time \(first.count)",
-            at: run.place))
-      }
-      for index in first.indices {
-        // Times are sums: what changes at a frame may do so at the next one.
-        let around = first[max(0, index - 1)...min(first.count - 1, index + 1)]
-        if let words = ViewEnvelope(Array(around)).excess(of: second[index]) {
-          throw Problem(
-            finding: Finding(
-              "the second time, frame \(index) is another one: \(words)", at: run.place))
-        }
-      }
-    }
-    if take != nil { settle(.repeatable, part.operation, "") }
-  }
-
-  /// The same take at 30, 60 and 120 frames a second.
-  func compareFrameRates(_ part: Part) {
+  /// Compares the same take at 30, 60 and 120 frames a second.
+  ///
+  /// - Returns: false where they differ.
+  func compareFrameRates(_ part: Part) -> Bool {
     var takes: [Double: Take] = [:]
     if let take = part.take { takes[setting.framesPerSecond] = take }
     for rate in [30.0, 60, 120] where takes[rate] == nil {
@@ -85,15 +47,19 @@ extension ContractTest {
       guard
         let take = take(
           part, part.base, "at \(Int(rate)) frames a second", on: stage, attention: .views)
-      else { return }
+      else { return false }
       guard take.faults.isEmpty else {
-        return settle(.frameRate, part.operation, "", take.faults.map(Finding.init), in: take)
+        settle(.frameRate, part.operation, "", take.faults.map(Finding.init), in: take)
+        return false
       }
       takes[rate] = take
     }
-    guard let slow = takes[30], let middle = takes[60], let fast = takes[120] else { return }
+    guard let slow = takes[30], let middle = takes[60], let fast = takes[120] else {
+      return false
+    }
     let finding = Self.rateDifference(slow, middle) ?? Self.rateDifference(fast, middle)
     settle(.frameRate, part.operation, "", finding.map { [$0] } ?? [], in: middle)
+    return finding == nil
   }
 
   /// Where `take` lies outside of what `middle` shows around that time; a display link may see the
@@ -113,7 +79,8 @@ extension ContractTest {
       let envelope = ViewEnvelope(around.map(\.views))
       if let words = envelope.excess(of: shot.inContainer) {
         return Finding(
-          "at \(TimeText.seconds(shot.time)), \(rate) frames a second show something else than 60: \(words)",
+          "at \(TimeText.seconds(shot.time)) it shows something else at \(rate) frames a second than "
+            + "at 60: \(words)",
           at: take.place)
       }
     }

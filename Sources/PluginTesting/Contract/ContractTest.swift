@@ -13,21 +13,20 @@ final class ContractTest {
   let performer: Performer
   /// The stage that is tried unless another one is asked for.
   let setting: Setting
+  /// The plugin's name, from its table once that has been read.
+  private(set) var name: String
+  /// The takes without animation that others are measured by.
+  var references: [ReferencePlace: Take] = [:]
   private let tester: PluginTester
   private let onResult: (CheckResult) -> Void
   private(set) var results: [CheckResult] = []
-  private(set) var name: String
+  private var causes = KnownCauses()
   /// The runs in which it went over a limit.
   private var overruns = 0
-  private var isStopped = false
-  /// The takes without animation that others are measured by.
-  var references: [ReferencePlace: Take] = [:]
 
   /// The processor time that the checks of one plugin may take, in seconds: a backstop, since
   /// ticks stop every single call long before.
   private static let longest: [TestOptions.Profile: Double] = [.standard: 90, .thorough: 900]
-  /// A plugin that goes over its limits in so many runs is not run any more.
-  private static let mostOverruns = 3
   private static let limitCodes: Set = ["cpu-limit", "memory-limit", "runaway", "drawing-limit"]
 
   /// The test of the plugin in `file`; each result goes to `onResult` as soon as it is known.
@@ -45,7 +44,7 @@ final class ContractTest {
       : file.deletingPathExtension().lastPathComponent
   }
 
-  /// What came of it.
+  /// The results so far.
   var report: PluginReport {
     PluginReport(
       name: name, file: file.path, ending: overruns > 0 ? .limited : .tested,
@@ -74,13 +73,14 @@ final class ContractTest {
       let isWhole = others.allSatisfy { one in sound.contains { $0.operation == one.operation } }
       exercise(part, isFirst: index == 0, isWhole: isWhole, manifest)
     }
-    if manifest.kind == .scene, let part = parts.first, goesOn, wants(.runsClean, part.operation) {
-      touch(part)
+    if goesOn { compareWays(of: sound) }
+    if manifest.kind == .scene, goesOn {
+      checkReturns(of: sound)
+      if let part = sound.first, wants(.runsClean, part.operation) { touch(part) }
     }
-    if isStopped {
+    if performer.isExhausted {
       settle(
-        .scriptCost, nil, "",
-        [Finding("it went over its limits, or took very long, so that not all was tried")])
+        .scriptCost, nil, "", [Finding("it took so long that not all was tried")])
     }
   }
 
@@ -90,27 +90,12 @@ final class ContractTest {
     switch manifest.kind {
     case .animator, .delegate, .presentation, .interaction:
       return Part.parts(of: plan.rehearsals, manifest: manifest)
-        + plan.gestureOperations.compactMap { gesturePart($0, plan, manifest) }
+        + plan.gestureOperations.filter { scope.mayPickAny(of: $0.cycle) }
+        .compactMap { gesturePart($0, plan, manifest) }
     case .scene:
       return Part.parts(
         of: sceneTransitions(inspector).flatMap { plan.rehearsals(startedByScene: $0) },
         manifest: manifest)
-    }
-  }
-
-  /// Touches the scene here and there: its own gestures and those of its containers.
-  private func touch(_ part: Part) {
-    let scripts = [
-      "tap 160,300; wait 1; tap 160,300", "pan 300,400 -> 60,400 over 0.4s",
-      "edge left 0,400 -> 300,400 over 0.4s",
-    ]
-    for script in scripts {
-      let outcome = "by \"\(script)\""
-      guard var take = take(part, part.base.going(.gestures(script)), outcome, on: gestureSetting)
-      else { continue }
-      // A touch may well do nothing.
-      take.forgiven = ["no-transition"]
-      if blameFaults(of: take, part, outcome) { settle(.runsClean, part.operation, outcome) }
     }
   }
 
@@ -129,27 +114,7 @@ final class ContractTest {
     return []
   }
 
-  /// The first of the common gestures that starts `operation`; an animator with a gesture of its
-  /// own runs by itself, too.
-  private func gesturePart(
-    _ operation: TransitionOperation, _ plan: RehearsalPlan, _ manifest: Manifest
-  ) -> Part? {
-    let found = plan.gestures(for: operation).first { rehearsal in
-      let take = try? performer.take(rehearsal, on: gestureSetting)
-      return take?.result.operation == operation
-    }
-    guard let found, case .gestures(let script) = found.course else {
-      if manifest.transitions.contains(operation.rawValue) {
-        skip(
-          .runsClean, operation, "by a gesture",
-          because: "none of the gestures that were tried starts it")
-      }
-      return nil
-    }
-    return Part(
-      operation: operation, base: found, outcome: "by \"\(script)\"", isReleasable: false,
-      isInterruptible: false, isAskedUnanimated: false)
-  }
+  // MARK: - What is tried
 
   /// The stage of what only has to end right, or is held at a time: of the frames on the way there need
   /// not be many.
@@ -164,19 +129,29 @@ final class ContractTest {
 
   private var scope: CheckScope { CheckScope(filter: options.filter, plugin: name) }
 
-  /// Whether a result of `check` for `operation` may be asked for; if not, there is no use in trying.
+  /// Returns a Boolean value that indicates whether the filter may pick a result of `check` for
+  /// `operation`; if not, there is no use in trying.
   func wants(_ check: ContractCheck, _ operation: TransitionOperation) -> Bool {
     scope.mayPick(check, operation)
   }
 
-  /// Whether there is a use in trying more.
-  var goesOn: Bool {
-    if options.failsFast, results.contains(where: { !$0.passed }) { return false }
-    if performer.isExhausted || overruns >= Self.mostOverruns { isStopped = true }
-    return !isStopped
+  /// Returns a Boolean value that indicates whether the filter picks the result of one of `checks` for
+  /// `operation` with that outcome.
+  func wants(
+    anyOf checks: [ContractCheck], _ operation: TransitionOperation, _ outcome: String
+  ) -> Bool {
+    checks.contains { isAskedFor(CheckResult($0.code, kind: operation.rawValue, outcome: outcome)) }
   }
 
-  /// Whether one of its files asks for random numbers, so that each transition may be another one.
+  /// A Boolean value that indicates whether there is a use in trying more: not of a plugin that goes over
+  /// its limits.
+  var goesOn: Bool {
+    if options.failsFast, results.contains(where: { !$0.passed }) { return false }
+    return !performer.isExhausted && overruns == 0
+  }
+
+  /// A Boolean value that indicates whether one of its files asks for random numbers, so that each
+  /// transition may be another one.
   private(set) lazy var drawsLots: Bool = {
     var files = [file]
     if file.lastPathComponent == "init.lua" {
@@ -192,7 +167,8 @@ final class ContractTest {
 
   // MARK: - Results
 
-  /// Notes what came of `check`: it holds unless there are `findings`.
+  /// Adds the results of `check`: it holds unless there are `findings`. A finding whose cause has been
+  /// reported makes it skipped instead.
   func settle(
     _ check: ContractCheck, _ operation: TransitionOperation?, _ outcome: String,
     _ findings: [Finding] = [], in take: Take? = nil
@@ -207,16 +183,33 @@ final class ContractTest {
       var result = CheckResult(
         check.code, kind: kind, outcome: outcome, message: finding.message,
         diagnostic: finding.diagnostic, file: finding.file, line: finding.line,
-        hint: finding.hint ?? check.remedy)
-      if let folder = options.evidenceFolder, let take, isAskedFor(result) {
-        let evidence = Evidence(folder: folder, plugin: name, result: result, text: tester.text)
-        result.evidence = evidence.write(take, marking: finding.frame)
+        hint: finding.diagnostic == nil ? finding.hint ?? check.remedy : finding.hint)
+      // What the filter leaves out has reported nothing.
+      guard isAskedFor(result) else { continue }
+      if check != .loads,
+        let known = causes.title(for: finding, of: check, reportedBy: result.title)
+      {
+        skip(check, operation, outcome ?? "", because: "the cause is that of \(known)")
+        continue
       }
+      result.evidence = evidence(of: result, in: take, marking: finding.frame)
       add(result)
     }
   }
 
-  /// Notes that `check` was not tried.
+  /// Adds a result that holds, with a note for the author.
+  func note(
+    _ check: ContractCheck, _ operation: TransitionOperation, _ finding: Finding, in take: Take
+  ) {
+    var result = CheckResult.noted(
+      check.code, kind: operation.rawValue, finding.message, file: finding.file,
+      line: finding.line, hint: check.remedy)
+    guard isAskedFor(result) else { return }
+    result.evidence = evidence(of: result, in: take, marking: nil)
+    add(result)
+  }
+
+  /// Adds a result that says why `check` was not tried.
   func skip(
     _ check: ContractCheck, _ operation: TransitionOperation?, _ outcome: String,
     because reason: String
@@ -225,6 +218,12 @@ final class ContractTest {
       CheckResult.skipped(
         check.code, kind: operation?.rawValue, outcome: outcome.isEmpty ? nil : outcome,
         because: reason))
+  }
+
+  private func evidence(of result: CheckResult, in take: Take?, marking frame: Int?) -> [String] {
+    guard let folder = options.evidenceFolder, let take else { return [] }
+    return Evidence(folder: folder, plugin: name, result: result, text: tester.text)
+      .write(take, marking: frame)
   }
 
   private func add(_ result: CheckResult) {

@@ -15,8 +15,13 @@ struct Part {
   var isReleasable: Bool
   /// Whether a hand may take hold of it on its way.
   var isInterruptible: Bool
+  /// Whether it starts interactive transitions itself, with startInteractiveTransition, so that no hand
+  /// moves them.
+  var drivesContext = false
   /// Whether the plugin moves the screens, or chooses who does.
   var isMoving = true
+  /// Whether the plugin frames what is presented, with views of its own.
+  var isFraming = false
   /// Whether it can be asked for without animation.
   var isAskedUnanimated = true
   /// Whether its screens are those of the same change without the plugin; else those that the
@@ -32,6 +37,8 @@ struct Part {
   var take: Take?
   /// Whether a hand could take it back and on.
   var obeysHand = true
+  /// Whether it moves with the finger of its gesture.
+  var isFollowing = true
 
   /// The parts of an animator, delegate, presentation or scene from its dry runs: those of one
   /// transition belong together.
@@ -46,17 +53,15 @@ struct Part {
       guard let base = own.first(where: { $0.course == .completed || $0.course == .finished })
       else { return nil }
       let isByItself = base.course == .completed
-      // Only its own gesture knows how to go on: it completes the transition itself.
-      let drivesItself =
-        manifest.functions.contains("startInteractiveTransition") && manifest.interaction != nil
       return Part(
         operation: operation, base: base, outcome: isByItself ? "completed" : "released",
-        cancelled: drivesItself ? nil : own.first { $0.course == .cancelled },
-        isReleasable: isByItself && manifest.kind == .animator && courses.contains(.cancelled)
-          && !drivesItself,
+        cancelled: own.first { $0.course == .cancelled },
+        isReleasable: isByItself && manifest.kind == .animator && courses.contains(.cancelled),
         isInterruptible: manifest.kind == .animator && isByItself && manifest.isInteractive
-          && !drivesItself,
-        isMoving: manifest.kind == .animator,
+          && !manifest.drivesItself,
+        drivesContext: manifest.kind == .animator
+          && manifest.functions.contains("startInteractiveTransition"),
+        isMoving: manifest.kind == .animator, isFraming: manifest.kind == .presentation,
         isAskedUnanimated: courses.contains(.notAnimated),
         endsPlainly: manifest.endsPlainly(operation))
     }
@@ -65,8 +70,12 @@ struct Part {
 
 extension Manifest {
   /// Whether `operation` must leave what it leaves without the plugin: one that presents may choose
-  /// where the screens go.
+  /// where the screens go, and nothing remains of that after a dismissal.
   func endsPlainly(_ operation: TransitionOperation) -> Bool {
-    kind == .animator && operation != .present && operation != .dismiss
+    switch kind {
+    case .animator: operation != .present
+    case .presentation: operation == .dismiss
+    case .delegate, .interaction, .scene: false
+    }
   }
 }

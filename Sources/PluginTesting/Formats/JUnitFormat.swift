@@ -41,21 +41,28 @@ nonisolated enum JUnitFormat {
       if let reason = result.skipped {
         return start + ">" + tag("skipped", [("message", reason)]) + "/></testcase>"
       }
-      guard !result.passed else { return start + "/>" }
+      guard !result.passed else {
+        guard let note = result.note else { return start + "/>" }
+        let text = JUnitFormat.text(of: result, saying: "note: " + note)
+        return start + "><system-out>" + escaped(text, inAttribute: false)
+          + "</system-out></testcase>"
+      }
       let name = result.isOfWorker ? "error" : "failure"
       let type = result.diagnostic ?? result.code
       let inner = tag(name, [("message", result.message), ("type", type)])
-      return start + ">" + inner + ">" + escaped(JUnitFormat.text(of: result), inAttribute: false)
+      return start + ">" + inner + ">"
+        + escaped(
+          JUnitFormat.text(of: result, saying: result.message), inAttribute: false)
         + "</\(name)></testcase>"
     }
   }
 
-  /// What a failure has to say, with its place, hint and evidence.
-  private static func text(of result: CheckResult) -> String {
+  /// `message` with the place, the hint and the evidence of `result`.
+  private static func text(of result: CheckResult, saying message: String) -> String {
     let place = [result.file, result.line.map(String.init)].compactMap(\.self)
       .joined(separator: ":")
     let lines =
-      [(place.isEmpty ? "" : place + ": ") + result.message]
+      [(place.isEmpty ? "" : place + ": ") + message]
       + [result.hint.map { "hint: " + $0 }].compactMap(\.self)
       + result.evidence.map { "evidence: " + $0 }
     return lines.joined(separator: "\n")

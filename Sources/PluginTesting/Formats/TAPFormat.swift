@@ -22,7 +22,11 @@ nonisolated enum TAPFormat {
     let title = description("\(plugin): \(result.title)")
     let skip = result.skipped.map { " # SKIP " + $0.onOneLine } ?? ""
     let line = "\(result.passed ? "ok" : "not ok") \(number) - \(title)\(skip)"
-    guard !result.passed else { return [line] }
+    guard !result.passed else {
+      guard let note = result.note else { return [line] }
+      let details = ["note: " + note] + result.evidence.map { "evidence: " + $0 }
+      return [line] + details.map { "# " + $0.onOneLine }
+    }
     var block = [("code", quoted(result.code)), ("message", quoted(result.message))]
     if let diagnostic = result.diagnostic { block.append(("diagnostic", quoted(diagnostic))) }
     if let file = result.file { block.append(("file", quoted(file))) }

@@ -31,6 +31,8 @@ nonisolated struct TextFormat {
     var counts = [Self.count(tried.count, "check"), Self.count(plugin.runs, "run")]
     if failed > 0 { counts.append("\(failed) failed") }
     if skipped > 0 { counts.append("\(skipped) skipped") }
+    let noted = tried.count { $0.note != nil }
+    if noted > 0 { counts.append(Self.count(noted, "note")) }
     let verdict = Self.verdict(on: plugin).padding(toLength: 8, withPad: " ", startingAt: 0)
     let head = [plugin.name.onOneLine, path(plugin.file).onOneLine, counts.joined(separator: ", ")]
     let details = plugin.results.flatMap(details)
@@ -46,22 +48,24 @@ nonisolated struct TextFormat {
     }
   }
 
-  /// What there is to tell of a result: nothing of one that held.
+  /// The lines about a result; empty for one that held without a note.
   private func details(of result: CheckResult) -> [String] {
     let title = result.title.onOneLine
     if let reason = result.skipped {
       // Of the contract's checks many don't apply; a spec is left out by its author.
       return result.code == "spec" ? ["\(title): skipped: \(reason.onOneLine)"] : []
     }
-    guard !result.passed else { return [] }
+    let isNote = result.passed && result.note != nil
+    guard !result.passed || isNote else { return [] }
     let place = [result.file, result.line.map(String.init)].compactMap(\.self)
       .joined(separator: ":")
-    let message = (place.isEmpty ? "" : place + ": ") + result.message
+    let words = isNote ? result.note ?? "" : result.message
+    let message = (place.isEmpty ? "" : place + ": ") + words
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if let hint = result.hint { lines.append("hint: " + hint.onOneLine) }
     lines += result.evidence.map { "evidence: " + $0.onOneLine }
     let diagnostic = result.diagnostic.map { " (\($0))" } ?? ""
-    return [title + diagnostic] + lines.map { "  " + $0 }
+    return [(isNote ? "note: " : "") + title + diagnostic] + lines.map { "  " + $0 }
   }
 
   private func path(_ file: String) -> String {

@@ -8,6 +8,8 @@ nonisolated struct PictureDifference {
   let most: Int
   /// How much the components of colours differ on average, 0…1.
   let mean: Double
+  /// How many pixels differ so much that they are another colour.
+  let strong: Int
   /// The smallest box that all pixels that differ are in; empty where there are none.
   let box: (x: Int, y: Int, width: Int, height: Int)
   /// The picture that is compared.
@@ -20,11 +22,11 @@ nonisolated struct PictureDifference {
     (self.new, self.old) = (new, old)
     guard new.width == old.width, new.height == old.height else {
       count = new.width * new.height
-      (most, mean) = (255, 1)
+      (most, mean, strong) = (255, 1, new.width * new.height)
       box = (0, 0, new.width, new.height)
       return
     }
-    var (count, most, sum) = (0, 0, 0)
+    var (count, most, sum, strong) = (0, 0, 0, 0)
     var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
     new.pixels.withUnsafeBytes { a in
       old.pixels.withUnsafeBytes { b in
@@ -32,7 +34,9 @@ nonisolated struct PictureDifference {
         for pixel in a.indices where a[pixel] != b[pixel] {
           let distances = Self.distances(a[pixel], b[pixel])
           count += 1
-          most = max(most, distances.max())
+          let distance = distances.max()
+          most = max(most, distance)
+          if distance > Self.strongDistance { strong += 1 }
           sum += distances.x + distances.y + distances.z
           let (y, x) = pixel.quotientAndRemainder(dividingBy: new.width)
           (left, right) = (min(left, x), max(right, x))
@@ -42,6 +46,7 @@ nonisolated struct PictureDifference {
     }
     self.count = count
     self.most = most
+    self.strong = strong
     mean = Double(sum) / 255 / Double(max(1, new.width * new.height * 3))
     box = count == 0 ? (0, 0, 0, 0) : (left, top, right - left + 1, bottom - top + 1)
   }
@@ -51,6 +56,12 @@ nonisolated struct PictureDifference {
 
   /// The part of the pixels that differ, 0…1.
   var share: Double { Double(count) / Double(max(1, new.width * new.height)) }
+
+  /// The part of the pixels that are another colour, 0…1.
+  var strongShare: Double { Double(strong) / Double(max(1, new.width * new.height)) }
+
+  /// Edges that move by a quarter of a pixel differ by less, in levels of 255.
+  private static let strongDistance = 64
 
   /// How much two pixels differ in red, green, blue and opacity.
   static func distances(_ a: UInt32, _ b: UInt32) -> SIMD4<Int> {

@@ -8,8 +8,10 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
   public var outcome: String?
   /// Whether it held; true for what was skipped.
   public var passed: Bool
-  /// Why it was not tried; nil when it was.
+  /// The reason that it was not tried; nil when it was.
   public var skipped: String?
+  /// What its author may want to know, though the check holds; nil for most.
+  public var note: String?
   /// What is wrong, with what was expected and found; empty when it held.
   public var message: String
   /// The code of the diagnostic that told of it: `lua-error`; nil where the check itself found it.
@@ -18,9 +20,9 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
   public var file: String?
   /// The line in it, from 1.
   public var line: Int?
-  /// What to do about it; nil when it held.
+  /// What to do about it; nil for what held without a note.
   public var hint: String?
-  /// The files that show what is wrong.
+  /// The files that show what is wrong or noted.
   public var evidence: [String]
 
   /// Makes a result that held, unless a message says what is wrong.
@@ -50,6 +52,17 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
     return result
   }
 
+  /// A check that holds, with something that the author may want to know.
+  public static func noted(
+    _ code: String, kind: String? = nil, outcome: String? = nil, _ note: String,
+    file: String? = nil, line: Int? = nil, hint: String? = nil
+  ) -> CheckResult {
+    var result = CheckResult(
+      code, kind: kind, outcome: outcome, file: file, line: line, hint: hint)
+    result.note = note
+    return result
+  }
+
   /// Whether it tells what became of the process that the plugin was tested in.
   public var isOfWorker: Bool { code.hasPrefix("worker-") }
 
@@ -68,6 +81,7 @@ nonisolated extension CheckResult {
     try values.encode(outcome, forKey: .outcome)
     try values.encode(passed, forKey: .passed)
     try values.encode(skipped, forKey: .skipped)
+    try values.encode(note, forKey: .note)
     try values.encode(message, forKey: .message)
     try values.encode(diagnostic, forKey: .diagnostic)
     try values.encode(file, forKey: .file)

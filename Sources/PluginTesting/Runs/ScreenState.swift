@@ -27,6 +27,9 @@ nonisolated struct ScreenState: Hashable {
   /// The same with what the controllers are in place of their names, which scripts give.
   var kinds: [String] = []
 
+  /// The path of the view that is presented; nil where nothing is.
+  var presentedPath: String?
+
   /// What ``View/values`` holds.
   private static let names =
     ["x", "y", "width", "height", "alpha", "isHidden", "zPosition", "cornerRadius"]
@@ -34,6 +37,8 @@ nonisolated struct ScreenState: Hashable {
       "isUserInteractionEnabled", "clipsToBounds", "anchorPoint.x", "anchorPoint.y",
       "shadowOpacity", "borderWidth", "filters",
     ]
+  /// Those that are Boolean values.
+  private static let flags: Set = ["isHidden", "isUserInteractionEnabled", "clipsToBounds"]
   /// What ``View/colours`` holds.
   private static let colourNames = ["backgroundColor", "borderColor"]
   /// Less than this is no difference, in points.
@@ -43,11 +48,14 @@ nonisolated struct ScreenState: Hashable {
 
   /// The views that hold the controllers' own. What colour shows behind the screens is nobody's.
   private var containers: Set<ObjectIdentifier> = []
+  private var presented: ObjectIdentifier?
 
   /// The state of what stands on `stage` now.
   @MainActor init(of stage: Stage) {
     if let root = stage.rootViewController { containers = Self.containers(of: root) }
-    defer { containers = [] }
+    presented = stage.rootViewController?.presentedViewController?.viewIfLoaded
+      .map { ObjectIdentifier($0) }
+    defer { (containers, presented) = ([], nil) }
     add(stage.window, path: "")
     if let root = stage.rootViewController { add(root) }
   }
@@ -71,6 +79,7 @@ nonisolated struct ScreenState: Hashable {
     var path = outer.isEmpty ? name : "\(outer)/\(name)"
     let twins = views.count { $0.path == path || $0.path.hasPrefix("\(path)#") }
     if twins > 0 { path += "#\(twins + 1)" }
+    if presented == ObjectIdentifier(view) { presentedPath = path }
     let layer = view.layer
     let (size, anchor, position) = (layer.bounds.size, layer.anchorPoint, layer.position)
     let numbers: [CGFloat] = [
@@ -155,6 +164,57 @@ nonisolated struct ScreenState: Hashable {
     return Self.told(found)
   }
 
+  /// How the transform of the presented view differs from the identity, in words; nil where it does not
+  /// or nothing is presented.
+  var presentedTransform: String? {
+    guard let view = views.first(where: { $0.path == presentedPath }) else { return nil }
+    var upright = view
+    let start = Self.names.count
+    upright.values.replaceSubrange(
+      start..<start + 16, with: CATransform3D.identity.rowMajor.map(Double.init))
+    return Self.differences(of: view, from: upright, ignoringFrames: true).first
+  }
+
+  /// The name of a view that lies over all of the presented view, beside it and in front of it, and takes
+  /// touches; nil where none does.
+  var coverOfPresented: String? {
+    guard let index = views.firstIndex(where: { $0.path == presentedPath }) else { return nil }
+    let (presented, parent) = (views[index], Self.parentPath(views[index].path))
+    let touches = Self.names.firstIndex(of: "isUserInteractionEnabled") ?? 0
+    return views[index...].first { view in
+      guard view.path != presented.path, Self.parentPath(view.path) == parent,
+        view.values[4] > 0.01, view.values[5] == 0, view.values[touches] == 1
+      else { return false }
+      let (inner, outer) = (presented.values, view.values)
+      return outer[0] <= inner[0] && outer[1] <= inner[1]
+        && outer[0] + outer[2] >= inner[0] + inner[2]
+        && outer[1] + outer[3] >= inner[1] + inner[3]
+    }?.name
+  }
+
+  /// What of the presented view lies outside of its superview, in words: empty where nothing does.
+  var overhangs: Set<String> {
+    guard let view = views.first(where: { $0.path == presentedPath }),
+      let parent = views.first(where: { $0.path == Self.parentPath(view.path) })
+    else { return [] }
+    let (frame, size) = (view.values, parent.values)
+    let isInside =
+      frame[0] >= -0.5 && frame[1] >= -0.5 && frame[0] + frame[2] <= size[2] + 0.5
+      && frame[1] + frame[3] <= size[3] + 0.5
+    return isInside ? [] : ["the presented view"]
+  }
+
+  /// The paths of the views that fill their superviews.
+  var fillingPaths: Set<String> {
+    let known = Dictionary(views.map { ($0.path, $0) }) { first, _ in first }
+    return Set(
+      views.filter { view in
+        guard let parent = known[Self.parentPath(view.path)] else { return false }
+        let (frame, outer) = (view.values[0..<4], parent.values[2..<4])
+        return zip(frame, [0, 0] + outer).allSatisfy { abs($0 - $1) <= Self.tolerance }
+      }.map(\.path))
+  }
+
   /// How its controllers differ from those of `expected`, in words; empty when they do not.
   ///
   /// - Parameter ignoringNames: Whether only what they are counts, and who is in whom.
@@ -178,22 +238,23 @@ nonisolated struct ScreenState: Hashable {
       zip(view.values[frame], other.values[frame]).contains(where: { abs($0 - $1) > tolerance })
     {
       let (actual, wanted) = (text(view.values[frame]), text(other.values[frame]))
-      found.append("the frame of '\(view.name)' is \(actual) and should be \(wanted)")
+      found.append("the frame of '\(view.name)' is (\(actual)) and should be (\(wanted))")
     }
     for (index, name) in names.enumerated().dropFirst(4)
     where abs(view.values[index] - other.values[index]) > tolerance {
+      let isFlag = flags.contains(name)
+      func word(_ value: Double) -> String { isFlag ? "\(value != 0)" : text(value) }
       found.append(
-        "\(name) of '\(view.name)' is \(text(view.values[index])) and should be "
-          + text(other.values[index]))
+        "\(name) of '\(view.name)' is \(word(view.values[index])) and should be "
+          + word(other.values[index]))
     }
     for (part, name) in ["transform", "sublayerTransform"].enumerated() {
       let range = names.count + part * 16..<names.count + part * 16 + 16
       if zip(view.values[range], other.values[range]).contains(where: { abs($0 - $1) > tolerance })
       {
         found.append(
-          "the \(name) of '\(view.name)' is (\(text(view.values[range]))) and should be "
-            + (other.values[range].elementsEqual(CATransform3D.identity.rowMajor.map(Double.init))
-              ? "the identity" : "(\(text(other.values[range])))"))
+          "the \(name) of '\(view.name)' is \(transform(view.values[range])) and should be "
+            + transform(other.values[range]))
       }
     }
     for (index, name) in colourNames.enumerated() where view.colours[index] != other.colours[index]
@@ -203,7 +264,9 @@ nonisolated struct ScreenState: Hashable {
     return found
   }
 
-  private static func told(_ found: [String]) -> [String] {
+  private static func told(_ all: [String]) -> [String] {
+    var found: [String] = []
+    for words in all where !found.contains(words) { found.append(words) }
     let rest = found.count - mostTold
     return Array(found.prefix(mostTold)) + (rest > 0 ? ["and \(rest) more"] : [])
   }
@@ -213,6 +276,10 @@ nonisolated struct ScreenState: Hashable {
     return parts.count > 1 ? String(parts[parts.count - 2]) : "the window"
   }
 
+  private static func parentPath(_ path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
   private static func text(_ value: Double) -> String {
     let text = String(format: "%.4f", value)
     return text.contains(".")
@@ -220,6 +287,11 @@ nonisolated struct ScreenState: Hashable {
   }
 
   private static func text(_ values: ArraySlice<Double>) -> String {
-    values.map { text($0) }.joined(separator: " ")
+    values.map { text($0) }.joined(separator: ", ")
+  }
+
+  private static func transform(_ values: ArraySlice<Double>) -> String {
+    values.elementsEqual(CATransform3D.identity.rowMajor.map(Double.init))
+      ? "the identity" : "(\(text(values)))"
   }
 }

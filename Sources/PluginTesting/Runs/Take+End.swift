@@ -12,17 +12,50 @@ extension Take {
     return [Finding(differences.joined(separator: "; "), at: place)]
   }
 
+  /// The transform that the presented view is left with; nil for the identity.
+  ///
+  /// Where an animator puts the screen that it presents is its own choice, but not how it is turned or
+  /// scaled: the frame of a view with a transform is undefined (`UIView.frame`).
+  var transformLeft: Finding? {
+    after.presentedTransform.map { Finding($0, at: place) }
+  }
+
+  /// The view that lies over the presented one and takes its touches; nil where none does.
+  var coverOfPresented: Finding? {
+    after.coverOfPresented.map {
+      Finding("'\($0)' covers the presented view, which gets no touches", at: place)
+    }
+  }
+
+  /// How views that fill their superviews in `usual` do not do so after it: one finding, or none.
+  func gaps(comparedWith usual: ScreenState) -> [Finding] {
+    let (known, filling) = (usual.fillingPaths, after.fillingPaths)
+    let sticking = after.overhangs.subtracting(usual.overhangs).sorted()
+    if let name = sticking.first {
+      return [Finding("\(name) leaves its container, as it does not at the usual size", at: place)]
+    }
+    return after.views.filter { known.contains($0.path) && !filling.contains($0.path) }.prefix(1)
+      .map {
+        Finding("'\($0.name)' does not fill its superview, as it does at the usual size", at: place)
+      }
+  }
+
   /// How the screens after it, which was taken back, differ from those before.
   func restoration(ignoringFrames: Bool = false) -> [Finding] {
     excess(over: before, ignoringFrames: ignoringFrames)
       + AppearanceBalance(result.trace.events).problems.map { Finding($0, at: place) }
   }
 
+  /// The end of what is not late yet, as a multiple of the duration.
+  private static let latest = 1.5
+  /// Times closer than this are the same, in seconds.
+  private static let instant = 1e-6
+
   /// What is wrong with when it ended, where its frames are `frame` seconds apart.
   func lateness(frame: Double) -> [Finding] {
     let (duration, ended) = (result.duration, result.ended)
     let said = "it said that it takes \(TimeText.seconds(duration)), and completed after "
-    if ended > 2 * duration + 0.5 {
+    if ended > Self.latest * duration + Self.instant, ended >= duration + 0.1 - Self.instant {
       return [Finding(said + TimeText.seconds(ended), at: place)]
     }
     if ended < duration / 2 - 2 * frame, !endsEarly {

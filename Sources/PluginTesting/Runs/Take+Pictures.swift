@@ -1,5 +1,6 @@
 import Compositor
 import Foundation
+import PluginHost
 import RenderTree
 
 // What is wrong with how a take looks. Frames are drawn at a quarter of their size, which is what
@@ -47,9 +48,30 @@ extension Take {
     let isMost = step >= 0.6 * way
     guard way >= 0.1, isMost || step >= 0.2 * way && step >= 4 * before else { return nil }
     return Finding(
-      "the last frame jumps: it does \(Int((step / way * 100).rounded())) % of the way at once",
+      "the last frame jumps: it does \(Int(min(100, step / way * 100).rounded())) % of the way at once",
       at: place, frame: shots.count - 1)
   }
+
+  /// A change in the frame with which the transition ends that is much larger than the one before it, in
+  /// shots that lie close together.
+  var snapAtEnd: Finding? {
+    let end = shots.firstIndex { $0.time >= result.ended - 1e-9 }
+    guard let end, end >= 2 else { return nil }
+    let compositor = CPUCompositor(threads: 1)
+    let pictures = shots[end - 2...end].compactMap { try? compositor.render($0.tree, scale: 1) }
+    guard pictures.count == 3 else { return nil }
+    let before = pictures[1].change(from: pictures[0])
+    let step = pictures[2].change(from: pictures[1])
+    guard step > Self.visibleChange, step > 4 * before else { return nil }
+    let share = String(format: "%.1f", step * 100)
+    return Finding(
+      "it jumps when it ends, at \(TimeText.seconds(result.ended)): \(share) % of the screen "
+        + "changes at once", at: place, frame: end)
+  }
+
+  /// A smaller change is not seen, such as the rest of a spring that its duration cuts off, or rounded
+  /// corners that go.
+  private static let visibleChange = 0.01
 
   /// How the last frame differs from `expected`, the screen that should remain.
   func difference(ofLastFrameFrom expected: RenderTree) -> Finding? {
@@ -64,4 +86,13 @@ extension Take {
   private static let fewestShots = 12
   /// What shows for longer is no flash, in frames.
   private static let longestFlash = 5
+}
+
+extension RenderImage {
+  /// How much it differs from `other`, 0…1: the part of the pixels that are another colour, and those
+  /// that are another shade by that much.
+  fileprivate func change(from other: RenderImage) -> Double {
+    let difference = PictureDifference(of: self, with: other)
+    return max(difference.mean, difference.strongShare)
+  }
 }

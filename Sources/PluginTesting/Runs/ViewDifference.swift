@@ -12,8 +12,14 @@ nonisolated struct ViewDifference {
   init(_ views: [ViewState], _ others: [ViewState]) {
     guard views.map(\.path) == others.map(\.path) else {
       distance = .infinity
-      let extra = Set(others.map(\.name)).symmetricDifference(views.map(\.name)).sorted()
-      words = extra.isEmpty ? "the views are others" : "the views \(extra.joined(separator: ", "))"
+      let (old, new) = (Set(views.map(\.name)), Set(others.map(\.name)))
+      if let name = old.subtracting(new).min() {
+        words = "the view '\(name)' is missing"
+      } else if let name = new.subtracting(old).min() {
+        words = "there is one more view, '\(name)'"
+      } else {
+        words = "the views lie in another order"
+      }
       return
     }
     for (view, other) in zip(views, others) {

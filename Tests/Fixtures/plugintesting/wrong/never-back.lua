@@ -1,4 +1,4 @@
--- fails: runs-clean push by
+-- fails: gesture-decision push by
 return transhost.interaction {
   name = "onward", version = "1.0.0", api = 1, summary = "A test.", gesture = "pan",
 

@@ -10,7 +10,7 @@ return transhost.animator {
     container:addSubview(to)
     to.transform = CGAffineTransform.translation(container.bounds.width, 0)
     local width = container.bounds.width
-    if width > 0 and width < 160 then error("the screen is too small") end
+    if width > 0 and width < 350 then error("the screen is too small") end
     UIView.animate { withDuration = 0.3, animations = function()
       to.transform = CGAffineTransform.identity
     end, completion = function(finished)

@@ -1,0 +1,102 @@
+import PluginHost
+import TransitionKit
+
+// The same transition again, on the same stage.
+
+extension ContractTest {
+  /// Runs `part` again: after the way back, and after a transition that a hand has taken back.
+  ///
+  /// - Returns: false where it is another one then.
+  func tryAgain(_ part: Part) -> Bool {
+    let canBeCancelled = part.cancelled != nil && part.obeysHand
+    let checks = [ContractCheck.repeatable] + (canBeCancelled ? [.afterCancel] : [])
+    for check in checks where wants(check, part.operation) {
+      guard !drawsLots else {
+        skip(check, part.operation, "", because: "it draws lots, with math.random")
+        continue
+      }
+      guard check == .repeatable ? repeatAfterWayBack(part) : repeatAfterCancel(part) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func repeatAfterWayBack(_ part: Part) -> Bool {
+    let take = attempt(.repeatable, part, part.base, on: setting, attention: .views) { scene in
+      scene.play(until: .infinity)
+      let first = scene.shots
+      for operation in part.operation.wayBack {
+        scene.run.start(operation, animated: true)
+        scene.play(until: .infinity)
+      }
+      try compareRun(
+        of: part, in: scene, with: first, called: ("the second time", "the first time"))
+    }
+    if take != nil { settle(.repeatable, part.operation, "") }
+    return take != nil
+  }
+
+  private func repeatAfterCancel(_ part: Part) -> Bool {
+    guard let first = part.take?.shots else { return true }
+    let take = attempt(
+      .afterCancel, part, part.base, on: setting, drive: .steered(fromStart: false),
+      attention: .views
+    ) { scene in
+      let run = scene.run
+      scene.play(until: part.ended / 2)
+      guard !run.isOver else { return }
+      run.takeHold()
+      run.letGo(finishes: false)
+      scene.play(until: .infinity)
+      guard run.lastCompleted == false else { return }
+      try compareRun(
+        of: part, in: scene, with: first,
+        called: ("after a cancelled transition", "otherwise"))
+    }
+    if take != nil { settle(.afterCancel, part.operation, "") }
+    return take != nil
+  }
+
+  /// Starts `part` again in `scene`, and compares each frame with that of `first` at its time.
+  private func compareRun(
+    of part: Part, in scene: Performer.Scene, with first: [Take.Shot],
+    called names: (second: String, first: String)
+  ) throws {
+    let run = scene.run
+    let (start, begin) = (scene.shots.count, run.time)
+    run.start(part.operation, animated: true)
+    scene.shoot()
+    for time in first.dropFirst().map(\.time) where !run.isOver {
+      guard scene.step(to: begin + time) else { break }
+    }
+    // Times are sums, so that the end may fall into the next frame.
+    if !run.isOver { scene.step(to: run.time + 1 / setting.framesPerSecond) }
+    let second = Array(scene.shots[start...])
+    guard run.isOver, second.count >= first.count - 1 else {
+      let end = TimeText.seconds(run.time - begin)
+      throw Problem(
+        finding: Finding(
+          "\(names.second) it \(run.isOver ? "ends" : "has not ended") after \(end), and "
+            + "\(names.first) it ends after \(TimeText.seconds(first.last?.time ?? 0))",
+          at: run.place))
+    }
+    // Where they end one frame apart, the last frames show what is left.
+    let common = first.count == second.count ? first.count : min(first.count, second.count) - 1
+    for index in first.indices.prefix(common) {
+      // What changes at a frame may do so at the next one.
+      let around = first[max(0, index - 1)...min(first.count - 1, index + 1)].map(\.inContainer)
+      if let words = ViewEnvelope(around).excess(of: second[index].inContainer) {
+        throw Problem(
+          finding: Finding(
+            "\(names.second), frame \(index) at \(TimeText.seconds(first[index].time)) differs: "
+              + words, at: run.place))
+      }
+    }
+  }
+}
+
+extension TransitionRun {
+  /// A Boolean value that indicates whether its last transition has completed; nil for one on its way.
+  var lastCompleted: Bool? { stage.lastTransition?.completed }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import PluginHost
+import TransitionKit
+
+// Gestures: which of the common ones start a transition, whether it follows them, and what becomes of
+// it when they end.
+
+extension ContractTest {
+  /// The first of the common gestures that starts `operation` and takes it to its end; an animator with
+  /// a gesture of its own runs by itself, too.
+  func gesturePart(
+    _ operation: TransitionOperation, _ plan: RehearsalPlan, _ manifest: Manifest
+  ) -> Part? {
+    guard case .gesture(let kind, _)? = manifest.interaction else { return nil }
+    var found: [(rehearsal: Rehearsal, take: Take, isFollowing: Bool)] = []
+    for rehearsal in plan.gestures(for: operation) {
+      guard
+        let take = try? performer.take(rehearsal, on: gestureSetting, attention: .views),
+        take.result.operation == operation
+      else { continue }
+      let isFollowing =
+        !kind.isContinuous || !take.faults.isEmpty || take.follows(isSliding: kind == .slider)
+      found.append((rehearsal, take, isFollowing))
+      // Which way its gesture goes only the plugin knows.
+      if isFollowing, take.result.completed != false { break }
+    }
+    let following = found.filter(\.isFollowing)
+    let best = following.first { $0.take.result.completed != false } ?? following.first
+    guard let chosen = best ?? found.first,
+      case .gestures(let script) = chosen.rehearsal.course
+    else {
+      if manifest.transitions.contains(operation.rawValue) {
+        skip(
+          .runsClean, operation, "by a gesture",
+          because: "none of the gestures that were tried starts it")
+      }
+      return nil
+    }
+    let outcome = "by \"\(script)\""
+    if kind.isContinuous, chosen.take.faults.isEmpty {
+      let finding = Finding(
+        "the finger moves over most of the screen, and nothing moves with it",
+        at: chosen.take.place)
+      settle(
+        .gestureProgress, operation, outcome, chosen.isFollowing ? [] : [finding],
+        in: chosen.take)
+    }
+    return Part(
+      operation: operation, base: chosen.rehearsal, outcome: outcome, isReleasable: false,
+      isInterruptible: false, isAskedUnanimated: false, isFollowing: chosen.isFollowing)
+  }
+
+  /// Ends the gesture of `part` in other ways.
+  func tryGestures(_ part: Part, on stage: Setting) {
+    guard case .gestures(let script) = part.base.course else { return }
+    var ends: [GestureEnding.Kind: Take] = [:]
+    for ending in GestureEnding.all(of: script) {
+      let outcome = "by \"\(ending.script)\""
+      let rehearsal = part.base.going(.gestures(ending.script))
+      guard goesOn, var take = take(part, rehearsal, outcome, on: stage) else { continue }
+      // A short one may start nothing.
+      take.forgiven = ["no-transition"]
+      guard blameFaults(of: take, part, outcome) else { return }
+      guard take.result.operation == part.operation else { continue }
+      ends[ending.kind] = take
+      settle(.completesOnce, part.operation, outcome)
+      guard take.result.completed == false else { continue }
+      settle(
+        .cancelRestores, part.operation, outcome, take.restoration(ignoringFrames: true), in: take)
+    }
+    guard let base = part.take, base.isHeld, wantsGestures(part) else { return }
+    judgeBeginning(of: part, ends[.short])
+    judgeDecision(of: part, base, ends, on: stage)
+  }
+
+  private func wantsGestures(_ part: Part) -> Bool {
+    wants(.gestureProgress, part.operation) || wants(.gestureDecision, part.operation)
+  }
+
+  /// What has moved little must not have brought the transition far.
+  private func judgeBeginning(of part: Part, _ short: Take?) {
+    guard let short, part.isFollowing, !part.outcome.contains("slider"),
+      let progress = short.farthestProgress, progress > 0.3
+    else { return }
+    let share = Int((min(1, progress) * 100).rounded())
+    settle(
+      .gestureProgress, part.operation, "\(part.outcome), at its beginning",
+      [
+        Finding(
+          "the transition is at \(share) % as soon as the gesture has begun", at: short.place)
+      ], in: short)
+  }
+
+  /// A gesture must be able to take the transition to its end, and back; and how it ends must count.
+  private func judgeDecision(
+    of part: Part, _ base: Take, _ ends: [GestureEnding.Kind: Take], on stage: Setting
+  ) {
+    guard case .gestures(let script) = part.base.course else { return }
+    func goesOn(_ kind: GestureEnding.Kind) -> Bool? { ends[kind]?.result.completed }
+    var words: String?
+    if base.result.completed == false, goesOn(.thrownBack) == true {
+      words = "the transition goes back where the finger moves on, and on where it is thrown back"
+    } else if base.result.completed == false, isStuck(part, script, on: stage) {
+      words = "the transition goes back however far and fast the finger moves"
+    } else if goesOn(.short) == true, goesOn(.thrownBack) ?? true {
+      words = "the transition goes on however little the finger moves, and when it is thrown back"
+    } else if goesOn(.shortTakenAway) == true {
+      words = "the transition goes on though the touches are taken away right at its beginning"
+    } else if let barely = ends[.barely], remembers(part, barely, on: stage) {
+      words = "a short gesture ends otherwise after a long one than by itself"
+    }
+    settle(
+      .gestureDecision, part.operation, part.outcome,
+      words.map { [Finding($0, at: base.place)] } ?? [], in: base)
+  }
+
+  /// Returns a Boolean value that indicates whether the gesture cancels even when it is thrown on.
+  private func isStuck(_ part: Part, _ script: String, on stage: Setting) -> Bool {
+    guard let script = GestureEnding.thrownOn(script),
+      let take = try? performer.take(
+        part.base.going(.gestures(script)), on: stage, attention: .end)
+    else { return false }
+    return take.result.operation == part.operation && take.result.completed == false
+  }
+
+  /// Returns a Boolean value that indicates whether `barely` ends otherwise after the gesture of `part`
+  /// and the way back on the same stage.
+  private func remembers(_ part: Part, _ barely: Take, on stage: Setting) -> Bool {
+    guard let expected = barely.result.completed,
+      case .gestures(let long) = part.base.course,
+      let ending = GestureEnding.all(of: long).first(where: { $0.kind == .barely }),
+      let script = try? GestureScript(parsing: ending.script)
+    else { return false }
+    let take = try? performer.take(
+      part.base, on: stage, attention: .end,
+      direct: { scene in
+        scene.play(until: .infinity)
+        guard scene.run.lastCompleted == true else { return }
+        for operation in part.operation.wayBack {
+          scene.run.start(operation, animated: false)
+          scene.play(until: .infinity)
+        }
+        scene.run.play(script)
+        scene.play(until: .infinity)
+      })
+    guard let take, take.faults.isEmpty, take.result.operation == part.operation else {
+      return false
+    }
+    return take.result.completed != expected && !part.operation.wayBack.isEmpty
+  }
+}
+
+extension Take {
+  /// The calls with which a transition begins.
+  private static let beginnings = ["animateTransition", "startInteractiveTransition"]
+  /// The calls with which an interactive one is let go.
+  private static let releases = ["finishInteractiveTransition", "cancelInteractiveTransition"]
+
+  /// Returns a Boolean value that indicates whether something moves after the transition has begun and
+  /// before the finger of a common gesture lifts, or the transition begins only then.
+  ///
+  /// - Parameter isSliding: A Boolean value that indicates whether the gesture moves the slider of
+  ///   the scene, which shows itself.
+  fileprivate func follows(isSliding: Bool) -> Bool {
+    let start = result.trace.events.first { Self.beginnings.contains($0.call) }?.time ?? .infinity
+    // The first frame of a transition may bring views with it.
+    let held = shots.filter { $0.time >= start && $0.time < GestureEnding.liftTime - 1e-9 }
+      .dropFirst()
+    guard let first = held.first, held.count > 2 else { return true }
+    return held.contains { shot in
+      ViewDifference(first.inContainer, shot.inContainer).exceeds(0)
+        || !isSliding && shot.tree != first.tree
+    }
+  }
+
+  /// A Boolean value that indicates whether the finger of a common gesture holds the transition until it
+  /// lifts.
+  fileprivate var isHeld: Bool {
+    let events = result.trace.events
+    let lift = GestureEnding.liftTime - 1e-9
+    return events.contains { $0.call == "startInteractiveTransition" && $0.time < lift }
+      && !events.contains { Self.releases.contains($0.call) && $0.time < lift }
+  }
+
+  /// The largest progress that the gesture has given the transition; nil without any.
+  fileprivate var farthestProgress: Double? {
+    result.trace.events.compactMap { event -> Double? in
+      guard event.call == "updateInteractiveTransition",
+        case .number(let progress)? = event.arguments.first
+      else { return nil }
+      return progress
+    }.max()
+  }
+}
+
+extension GestureKind {
+  /// A Boolean value that indicates whether the gesture has a way, along which a transition can go.
+  fileprivate var isContinuous: Bool {
+    switch self {
+    case .pan, .edge, .pinch, .rotation, .slider: true
+    case .swipe, .tap, .longPress: false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import PluginHost
+import RenderTree
+import TransitionKit
+
+// Which way screens move: worth a note where people expect another way, and never a failure.
+
+extension ContractTest {
+  /// What is to be noted about the motion in `take`, which was made for `check`; nil for nothing.
+  func motionNote(of take: Take, _ part: Part, _ check: ContractCheck) -> String? {
+    guard part.isMoving, let usual = part.take?.motion, !drawsLots else { return nil }
+    let motion = take.motion
+    switch check {
+    case .rightToLeft where usual.isHorizontal && motion.goesSameWay(as: usual):
+      return "the screens move to the same side as where people read from left to right"
+    case .reducedMotion where motion.isAsLarge(as: usual):
+      return "it moves as far as without reduced motion"
+    default: return nil
+    }
+  }
+
+  /// Compares the ways of transitions that lead there and back.
+  func compareWays(of parts: [Part]) {
+    let pairs: [(TransitionOperation, TransitionOperation)] = [(.push, .pop), (.present, .dismiss)]
+    for (there, back) in pairs where wants(.wayBack, back) {
+      func take(_ operation: TransitionOperation) -> Take? {
+        parts.first { $0.operation == operation && $0.isByItself && $0.isMoving }?.take
+      }
+      guard let onward = take(there), let backward = take(back) else { continue }
+      guard !drawsLots, onward.motion.goesSameWay(as: backward.motion) else {
+        settle(.wayBack, back, "")
+        continue
+      }
+      let words = "the screens move the same way in a \(there.rawValue) and a \(back.rawValue)"
+      note(.wayBack, back, Finding(words, at: backward.place), in: backward)
+    }
+  }
+}
+
+extension Take {
+  /// How its screens move.
+  fileprivate var motion: ScreenMotion {
+    ScreenMotion(shots.map(\.inContainer), size: beforeTree.size)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Another end of a gesture that plugins are tried with.
+nonisolated struct GestureEnding {
+  /// How it ends.
+  enum Kind {
+    /// The touches are taken away, as by an incoming call, at the end of the way.
+    case takenAway
+    /// The fingers lift while they move back.
+    case thrownBack
+    /// The fingers lift while they rest at the end of the way.
+    case atRest
+    /// The fingers lift while they rest, right after the gesture has begun.
+    case short
+    /// The touches are taken away right after the gesture has begun.
+    case shortTakenAway
+    /// The fingers lift with the movement that begins the gesture.
+    case barely
+  }
+
+  var kind: Kind
+  /// The whole gesture, in the gesture language.
+  var script: String
+
+  /// When the finger of a common gesture lifts, in seconds.
+  static let liftTime = 0.4
+
+  /// Speeds at which the gestures are thrown back, in the gesture language's units.
+  private static let speeds = [
+    "pan": 800, "edge": 800, "pinch": 3, "rotate": 3, "slider": 200,
+  ]
+  /// The part of the way after which a gesture has just begun.
+  private static let beginnings = [
+    "pan": 0.06, "edge": 0.06, "pinch": 0.15, "rotate": 0.15, "slider": 0.05,
+  ]
+  private static let way = " over 0.4s"
+
+  /// The other ends of the gesture of `script`; one alone where another one makes another gesture of it.
+  static func all(of script: String) -> [GestureEnding] {
+    let takenAway = GestureEnding(kind: .takenAway, script: script + "; cancel")
+    guard let kind = kind(of: script), let speed = speeds[kind],
+      let short = shortened(script, kind)
+    else { return [takenAway] }
+    var endings = [
+      takenAway, GestureEnding(kind: .thrownBack, script: script + " release -\(speed)"),
+      GestureEnding(kind: .atRest, script: script + " release 0"),
+      GestureEnding(kind: .short, script: short + " release 0"),
+      GestureEnding(kind: .shortTakenAway, script: short + " release 0; cancel"),
+    ]
+    if kind == "pan" || kind == "edge" {
+      let barely = short.replacing(way, with: " over 0.001s")
+      endings.append(GestureEnding(kind: .barely, script: barely))
+    }
+    return endings
+  }
+
+  /// The gesture of `script`, thrown onward where it lifts; nil where that makes another one of it.
+  static func thrownOn(_ script: String) -> String? {
+    kind(of: script).flatMap { speeds[$0] }.map { script + " release \($0 * 2)" }
+  }
+
+  private static func kind(of script: String) -> String? {
+    script.hasSuffix(way) ? script.split(separator: " ").first.map(String.init) : nil
+  }
+
+  /// The gesture of `script` with only the beginning of its way.
+  private static func shortened(_ script: String, _ kind: String) -> String? {
+    guard let part = beginnings[kind] else { return nil }
+    var words = script.split(separator: " ").map(String.init)
+    guard let arrow = words.firstIndex(of: "->"), arrow > 0, arrow + 1 < words.count else {
+      return nil
+    }
+    let unit = words[arrow + 1].hasSuffix("deg") ? "deg" : ""
+    func numbers(_ word: String) -> [Double] {
+      word.replacing("deg", with: "").split(separator: ",").compactMap { Double($0) }
+    }
+    let (from, to) = (numbers(words[arrow - 1]), numbers(words[arrow + 1]))
+    guard from.count == to.count, !from.isEmpty else { return nil }
+    let end = zip(from, to).map { (first: Double, last: Double) -> String in
+      let value = first + (last - first) * part
+      return String(format: "%g", (value * 100).rounded() / 100)
+    }
+    words[arrow + 1] = end.joined(separator: ",") + unit
+    return words.joined(separator: " ")
+  }
+}

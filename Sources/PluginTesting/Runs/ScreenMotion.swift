@@ -1,0 +1,76 @@
+import Foundation
+import Geometry
+import TransitionKit
+
+/// How far and which way the views of a container move in a transition.
+nonisolated struct ScreenMotion {
+  /// The way of the screens together, to the right and down, in parts of the stage's size.
+  private(set) var way = CGVector.zero
+  /// The farthest that a view goes from where it is first: in parts of the stage's size for places and
+  /// sizes, in numbers of its transform for turns and scales.
+  private(set) var reach = 0.0
+
+  /// Less than this is no large movement.
+  private static let large = 0.25
+
+  /// The motion in `pictures` of the views, on a stage of `size`.
+  init(_ pictures: [[ViewState]], size: CGSize) {
+    guard size.width > 0, size.height > 0 else { return }
+    var first: [String: ViewState] = [:]
+    var last: [String: ViewState] = [:]
+    for view in pictures.joined() {
+      if let start = first[view.path] {
+        reach = max(reach, Self.distance(from: start, to: view, size))
+      } else {
+        first[view.path] = view
+      }
+      if let last = last[view.path], Self.isScreen(view) {
+        let (old, new) = (Self.centre(of: last), Self.centre(of: view))
+        way.dx += (new.x - old.x) / size.width
+        way.dy += (new.y - old.y) / size.height
+      }
+      last[view.path] = view
+    }
+  }
+
+  /// A Boolean value that indicates whether `self` and `other` go a large part of the stage the same way.
+  func goesSameWay(as other: ScreenMotion) -> Bool {
+    isHorizontal
+      ? way.dx * other.way.dx > 0 && abs(way.dx) > Self.large && abs(other.way.dx) > Self.large
+      : way.dy * other.way.dy > 0 && abs(way.dy) > Self.large && abs(other.way.dy) > Self.large
+  }
+
+  /// A Boolean value that indicates whether it goes to a side rather than up or down.
+  var isHorizontal: Bool { abs(way.dx) > abs(way.dy) }
+
+  /// A Boolean value that indicates whether `self` moves as far as `usual`, which is far.
+  func isAsLarge(as usual: ScreenMotion) -> Bool {
+    usual.reach > Self.large && reach > 0.9 * usual.reach
+  }
+
+  /// The direct subviews of the container are the screens, and what stands for them.
+  private static func isScreen(_ view: ViewState) -> Bool {
+    view.path.split(separator: "/").dropLast().last == "container"
+  }
+
+  private static func centre(of view: ViewState) -> CGPoint {
+    CGPoint(x: view.frame.midX + view.transform.m41, y: view.frame.midY + view.transform.m42)
+  }
+
+  private static func distance(
+    from start: ViewState, to view: ViewState, _ size: CGSize
+  ) -> Double {
+    let (old, new) = (centre(of: start), centre(of: view))
+    let (from, to) = (start.transform, view.transform)
+    let places: [CGFloat] = [
+      (new.x - old.x) / size.width, (new.y - old.y) / size.height,
+      (view.frame.width - start.frame.width) / size.width,
+      (view.frame.height - start.frame.height) / size.height,
+    ]
+    let turns: [CGFloat] = [
+      to.m11 - from.m11, to.m12 - from.m12, to.m13 - from.m13,
+      to.m21 - from.m21, to.m22 - from.m22, to.m23 - from.m23,
+    ]
+    return (places + turns).map { abs($0) }.max() ?? 0
+  }
+}
