@@ -13,6 +13,8 @@ private final class CardPresentation: UIPresentationController {
   var usesCard = true
   var frame = CGRect(x: 20, y: 100, width: 280, height: 300)
   var frameQueries = 0
+  /// Whether the frame follows the container.
+  var framesItself = false
 
   override var presentedView: UIView? { card ?? super.presentedView }
 
@@ -20,7 +22,7 @@ private final class CardPresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     frameQueries += 1
-    return frame
+    return framesItself ? (containerView?.bounds ?? .zero).insetBy(dx: 30, dy: 60) : frame
   }
 
   override func presentationTransitionWillBegin() {
@@ -83,6 +85,19 @@ struct PresentationControllerTests {
     test.delegate.makeController = { _, _ in card }
     test.present(modal)
     return (test, modal, { made })
+  }
+
+  @Test func `F5 a window that turns while it presents: the frame is asked for anew`() throws {
+    let (test, modal, card) = begin {
+      $0.usesCard = false
+      $0.framesItself = true
+    }
+    test.advance(by: 0.1)
+    test.harness.stage.rotate(to: .landscapeRight)
+    test.advance(by: 2)
+    let container = try #require(card()?.containerView)
+    #expect(container.bounds.width > container.bounds.height)
+    #expect(modal.view.frame == container.bounds.insetBy(dx: 30, dy: 60))
   }
 
   @Test func `rule 31 the calls from the beginning to the end`() throws {

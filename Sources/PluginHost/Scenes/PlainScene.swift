@@ -32,7 +32,6 @@ nonisolated enum PlainScene {
       local controller = UIViewController.new {
         title = title,
         viewDidLoad = function(controller)
-          controller.view.name = title
           controller.view.backgroundColor = UIColor(colour)
           cell.backgroundColor = UIColor.white
           controller.view:addSubview(cell)

@@ -87,6 +87,8 @@ extension Presentation {
     announceWillBegin(isPresenting: true)
     context.to.view = placedView()
     context.to.finalFrame = finalFrame
+    // Layout is a function of the container: the presentation controller knows the new frame.
+    context.resizedFinalFrame = { [weak self] in self?.finalFrame }
     context.to.isFinalFrameBinding = !roles.isVended || isFrameDecided
     change.transition = transition
     transition.start()

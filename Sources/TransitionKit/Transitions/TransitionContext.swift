@@ -24,6 +24,9 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   var from: Side
   /// Complete when the transition starts.
   var to: Side
+  /// Returns where the to view goes in a container of another size; without it, the final frame grows
+  /// and shrinks with the container.
+  var resizedFinalFrame: (() -> CGRect?)?
   /// How the screens turn meanwhile.
   var targetTransform = CGAffineTransform.identity
   var isInteractive = false
@@ -116,7 +119,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     from.initialFrame = from.initialFrame.following(old, to: new)
     from.finalFrame = from.finalFrame.following(old, to: new)
     to.initialFrame = to.initialFrame.following(old, to: new)
-    to.finalFrame = to.finalFrame.following(old, to: new)
+    to.finalFrame = resizedFinalFrame?() ?? to.finalFrame.following(old, to: new)
   }
 
   private func side(of controller: UIViewController) -> Side? {
