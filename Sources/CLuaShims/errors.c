@@ -20,15 +20,20 @@ static void copy_string(char *to, size_t room, const char *from) { copy_text(to,
 
 // MARK: The call stack
 
+/// True for a function of the host, in C or in Lua.
+static bool is_host(const lua_Debug *debug) {
+  return *debug->what == 'C' || strcmp(debug->short_src, CLUASHIMS_HOST_CHUNK) == 0;
+}
+
 static bool note_frame(lua_State *L, int level, cluashims_failure *failure) {
   lua_Debug debug;
   if (!lua_getstack(L, level, &debug) || !lua_getinfo(L, "Snl", &debug)) return false;
-  bool host = *debug.what == 'C';
+  bool host = is_host(&debug);
   if (host && !debug.name) return true;  // ours: the body of an entry point
   cluashims_frame *frame = &failure->frames[failure->frame_count++];
   copy_string(frame->function, sizeof frame->function, debug.name ? debug.name : "");
   copy_string(frame->chunk, sizeof frame->chunk, host ? "" : debug.short_src);
-  frame->line = debug.currentline;
+  frame->line = host ? -1 : debug.currentline;
   frame->defined = host ? -1 : debug.linedefined;
   return true;
 }
@@ -67,7 +72,7 @@ void cluashims_note_frames(cluashims_state *state) {
 bool cluashims_place(const cluashims_state *state, cluashims_frame *place) {
   lua_Debug debug;
   for (int level = 0; lua_getstack(state->running, level, &debug); level++) {
-    if (!lua_getinfo(state->running, "Sl", &debug) || debug.currentline <= 0) continue;
+    if (!lua_getinfo(state->running, "Sl", &debug) || is_host(&debug) || debug.currentline <= 0) continue;
     *place = (cluashims_frame){.line = debug.currentline, .defined = debug.linedefined};
     copy_string(place->chunk, sizeof place->chunk, debug.short_src);
     return true;
@@ -85,7 +90,7 @@ bool cluashims_start_of(const cluashims_state *state, uint32_t function, cluashi
     return false;
   }
   lua_getinfo(L, ">S", &debug);
-  if (debug.linedefined <= 0) return false;
+  if (is_host(&debug) || debug.linedefined <= 0) return false;
   *place = (cluashims_frame){.line = debug.linedefined, .defined = debug.linedefined};
   copy_string(place->chunk, sizeof place->chunk, debug.short_src);
   return true;
@@ -95,7 +100,7 @@ void cluashims_push_place(lua_State *L) {
   lua_Debug debug;
   for (int level = 0; lua_getstack(L, level, &debug); level++) {
     lua_getinfo(L, "Sl", &debug);
-    if (debug.currentline > 0) {
+    if (!is_host(&debug) && debug.currentline > 0) {
       lua_pushfstring(L, "%s:%d: ", debug.short_src, debug.currentline);
       return;
     }

@@ -76,14 +76,15 @@ extension LuaCore {
     return (frame?.chunk, frame?.line)
   }
 
-  /// Takes `chunk:line: ` off the front of a message.
+  /// Takes `chunk:line: ` off the front of a message; a place in a part of the host is no place.
   private func split(_ text: String) -> (place: (String?, Int?)?, message: String) {
     for (short, chunk) in chunkNames where text.hasPrefix(short) {
       let rest = text.dropFirst(short.count)
       let digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
       guard rest.first == ":", let line = Int(digits) else { continue }
       let message = rest.dropFirst(1 + digits.count)
-      if message.hasPrefix(": ") { return ((chunk, line), String(message.dropFirst(2))) }
+      guard message.hasPrefix(": ") else { continue }
+      return (chunk == Self.hostChunk ? nil : (chunk, line), String(message.dropFirst(2)))
     }
     return (nil, text)
   }
@@ -102,6 +103,9 @@ extension LuaCore {
     }
     return nil
   }
+
+  /// The name of all chunks that are parts of the host.
+  static var hostChunk: String { CLUASHIMS_HOST_CHUNK }
 
   /// The name Lua gets for a chunk: at most 59 bytes, which it does not cut, and unique in this state.
   func shortName(of chunkName: String) -> String {

@@ -15,6 +15,15 @@ extension LuaState {
     try core.load(source, chunkName: chunkName)
   }
 
+  /// Compiles a part of the host that is written in Lua.
+  ///
+  /// Errors and stops in it point at the script's line that led there, as they do for host functions.
+  ///
+  /// - Throws: ``LuaError``, as for a script.
+  public func loadHostPart(_ source: String) throws -> LuaFunction {
+    try core.load(Array(source.utf8), chunkName: LuaCore.hostChunk)
+  }
+
   /// A new table with string keys.
   ///
   /// - Throws: ``LuaError`` when memory runs out.

@@ -202,8 +202,8 @@ extension JSONValue {
     case .number(let number): "\(number)"
     case .string(let string): "\"\(string.prefix(40))\""
     case .array(let elements):
-      numbers == nil
-        ? "an array of \(elements.count) values" : "an array of \(elements.count) numbers"
+      "an array of \(elements.count) \(numbers == nil ? "value" : "number")"
+        + (elements.count == 1 ? "" : "s")
     case .object: "an object"
     }
   }

@@ -150,6 +150,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["--transition", "push"], 1, "the gesture \"tap 1,1\" started no transition"),
+    ([], 0, "warning: the gesture \"tap 1,1\" started no transition"),
+  ])
+  func `gestures that start nothing fail a run that was asked for a transition`(
+    options: [String], status: Int, message: String
+  ) throws {
+    try Program.inNewFolder { program in
+      let run = ["--plugin", "flip", "--interaction", "panHalf", "--gesture", "tap 1,1"]
+      let size = ["--size", "60x90", "--scale", "1", "--output", "x.png"]
+      let outcome = try program.run(run + size + options)
+      #expect(outcome.status == Int32(status), "\(outcome.errors)")
+      #expect(
+        outcome.errors == """
+          \(message)
+          hint: panHalf waits for the gesture "pan", and its began must start the transition
+
+          """)
+      let json = try program.run(run + size + options + ["--json"])
+      #expect(json.status == Int32(status))
+      let found = try #require(json.json()["diagnostics"] as? [[String: Any]])
+      #expect(found.map { $0["code"] as? String } == ["no-transition"])
+      #expect(found.map { $0["severity"] as? String } == [status == 0 ? "warning" : "error"])
+    }
+  }
+
   @Test func `help and version`() throws {
     try Program.inNewFolder { program in
       let help = try program.run("--help")

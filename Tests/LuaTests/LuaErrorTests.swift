@@ -68,6 +68,39 @@ import Testing
     #expect(error.chunk == "odd: 12: name.lua" && error.line == 1 && error.message == "a: b: c")
   }
 
+  @Test func `an error in a part of the host points at the line that led there`() throws {
+    let state = try LuaState()
+    let part = try state.loadHostPart(
+      "local value = ...\nreturn setmetatable({}, { __index = function(_, key)\n"
+        + "  return value[key]\nend })")
+    guard case .table(let table)? = try part.call([.integer(1)]).first else {
+      Issue.record("no table")
+      return
+    }
+    try state.setGlobal("part", .table(table))
+    let error = try #require(luaError { try state.run("\n\nreturn part.name", chunk: "main.lua") })
+    #expect(error.chunk == "main.lua" && error.line == 3)
+    #expect(error.message.hasPrefix("attempt to index a number value"))
+    #expect(error.traceback.count > 1)
+    #expect(
+      error.traceback.last == LuaError.Frame(function: "main chunk", chunk: "main.lua", line: 3))
+    #expect(error.traceback.dropLast().allSatisfy { $0.chunk == nil && $0.line == nil })
+  }
+
+  @Test func `a stop in a part of the host points at the line that led there`() throws {
+    let state = try LuaState.small()
+    let part = try state.loadHostPart("return function() while true do end end")
+    guard case .function(let function)? = try part.call([]).first else {
+      Issue.record("no function")
+      return
+    }
+    try state.setGlobal("part", .function(function))
+    let error = try #require(luaError { try state.run("\npart()", chunk: "main.lua") })
+    #expect(error.kind == .ticks)
+    #expect(error.chunk == "main.lua" && error.line == 2)
+    #expect(function.start == nil)
+  }
+
   @Test func `a misspelt global gets a hint`() throws {
     let error = try error(of: "\nreturn tostrin(1)")
     #expect(error.message == "undefined global 'tostrin'" && error.line == 2)

@@ -21,6 +21,13 @@ struct DiagnosticTests {
         """)
   }
 
+  @Test func `counts have the right number of their noun`() {
+    #expect(
+      [0, 1, 2, 2000].map { $0.counted("frame") }
+        == ["0 frames", "1 frame", "2 frames", "2,000 frames"])
+    #expect([1, 3].map { $0.counted("entry", "entries") } == ["1 entry", "3 entries"])
+  }
+
   @Test func `renders without a place`() {
     #expect(Diagnostic(code: "x", message: "it broke").description == "it broke")
     #expect(

@@ -207,7 +207,61 @@ struct FailureTests {
     #expect(result.diagnostics.map(\.line) == [12])
     #expect(
       result.diagnostics.first?.message.hasSuffix(
-        "the transition has ended, and its context with it") == true)
+        "not available after the end of the transition") == true)
+  }
+
+  @Test(arguments: [false, true])
+  func `a context that has ended still answers plain values`(cancels: Bool) throws {
+    let file = try harness.write(
+      animator: """
+          animateTransition = function(self, context)
+            self.context = context
+            local to = context:view("to")
+            context.containerView:addSubview(to)
+            to.alpha = 0
+            UIView.animate { withDuration = 0.2, animations = function() to.alpha = 1 end,
+              completion = function()
+                context:completeTransition(not context.transitionWasCancelled)
+              end }
+          end,
+          animationEnded = function(self, completed)
+            local context = self.context
+            assert(context.transitionWasCancelled == not completed)
+            assert(context.isAnimated and not context.isInteractive)
+            assert(context.operation == "push" and context.presentationStyle == "none")
+            assert(context.targetTransform == CGAffineTransform.identity)
+            assert(not context.reduceMotion and context.layoutDirection == "leftToRight")
+            print("asked")
+          end,
+        """)
+    var request = harness.request(file)
+    request.drive = .hand(HandMovement(percent: 0.4, finishes: !cancels))
+    let result = try TransitionRun(request).run { _ in }
+    #expect(result.completed == !cancels)
+    #expect(result.diagnostics.map(\.message) == ["asked"])
+  }
+
+  @Test func `a second completion that asks for transitionWasCancelled is completed-twice`() throws
+  {
+    let result = try harness.run(
+      animator: """
+          animateTransition = function(self, context)
+            local to = context:view("to")
+            context.containerView:addSubview(to)
+            local function complete()
+              context:completeTransition(not context.transitionWasCancelled)
+            end
+            to.alpha, to.transform = 0, CGAffineTransform.scale(0.5, 0.5)
+            UIView.animate { withDuration = 0.2, animations = function() to.alpha = 1 end,
+              completion = complete }
+            UIView.animate { withDuration = 0.2, completion = complete, animations = function()
+              to.transform = CGAffineTransform.identity
+            end }
+          end,
+        """)
+    #expect(result.diagnostics.map(\.code) == ["completed-twice"])
+    #expect(result.diagnostics.map(\.line) == [9])
+    #expect(result.diagnostics.map(\.file) == ["test.lua"])
   }
 
   @Test(arguments: [

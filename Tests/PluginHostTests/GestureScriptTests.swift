@@ -33,6 +33,18 @@ struct GestureScriptTests {
     #expect(script.usesSlider == text.hasPrefix("slider"))
   }
 
+  @Test(arguments: [
+    "pan 300,400 -> 60,400.5 over 0.4s ease-out release 800",
+    "edge left 0,300 -> 200,300 over 0.3s release -80,12.5",
+    "pinch 160,284 scale 1 -> 2.5 over 0.5s; cancel", "rotate 160,284 0deg -> 90deg over 0.5s",
+    "slider 0 -> 60 over 0.5s", "tap 160,520", "long-press 160,284 for 0.8s",
+    "pan 1,1 -> 9,9 over 1s; wait 0.5s; cancel",
+  ])
+  func `A gesture is described as it is written`(text: String) throws {
+    let script = try GestureScript(parsing: text)
+    #expect(script.commands.map(\.description).joined(separator: "; ") == text)
+  }
+
   @Test(
     arguments: [
       (

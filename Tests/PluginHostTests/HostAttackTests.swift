@@ -35,11 +35,9 @@ import TransitionKit
     if end != "any" {
       let code = errors.first?.code ?? ""
       #expect(code == end || end == "limit" && code.hasSuffix("-limit"), "\(errors)")
-      // What a frame is too much of is no line's doing, but the function's. Whatever else stops the
-      // script may do so in a part of the host that is written in Lua, below the script's line.
-      let line = code == "drawing-limit" ? 5 : 6
-      let isBelow = errors.first.map { "\($0)".contains("test.lua:\(line): in ") } ?? false
-      #expect(errors.first?.line == line || isBelow, "\(errors)")
+      // What a frame is too much of is no line's doing, but the function's.
+      #expect(errors.first?.line == (code == "drawing-limit" ? 5 : 6), "\(errors)")
+      #expect(errors.first?.file == "test.lua")
     }
     for error in errors where error.code.hasSuffix("-limit") {
       #expect(error.message.contains("limit ") || error.message.contains("deep"), "\(error)")

@@ -64,6 +64,17 @@ struct MistakeTests {
     }
   }
 
+  @Test func `what authors read has no Swift in it`() {
+    let texts =
+      DiagnosticCode.allCases.flatMap { [$0.title, $0.remedy] }
+      + PluginCode.allCases.flatMap { [$0.title, $0.explanation, $0.remedy] }
+    for text in texts {
+      for swift in ["(_:", ":)", "!context", "!transition", "&&", "||", "!=", "closure", "array"] {
+        #expect(!text.contains(swift), "\(text)")
+      }
+    }
+  }
+
   @Test func `a file that is no text is told as such, at its first line`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data([0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00]), to: "mistake.lua")

@@ -79,8 +79,8 @@ struct ContainerChildTransitionTests {
     #expect(fixture.log == ["completed false"])
     #expect(
       fixture.harness.recorder.diagnostics.map(\.message) == [
-        "parent.transition(from: first, to: stranger) did nothing: both must be children of parent. "
-          + "Call addChild for both first."
+        "The transition of parent from first to stranger did nothing: both must be children of parent. "
+          + "Call parent:addChild(child) for both first."
       ])
   }
 }

@@ -207,8 +207,8 @@ struct ContainerTransitionTests {
       ])
     #expect(
       fixture.harness.recorder.diagnostics[2].message
-        == "The transition from from to to did nothing: from is no child of parent. Call addChild "
-        + "and didMove(toParent:) for the first child.")
+        == "The transition from from to to did nothing: from is no child of parent. Call "
+        + "parent:addChild(child) and child:didMove { toParent = parent } for the first child.")
   }
 
   @Test func `F15 a child that is in a transition takes part in no other`() {

@@ -35,7 +35,7 @@ struct DiagnosticsTests {
     expect(
       stack, "never-completed", .error,
       "The animator TestAnimator did not call completeTransition for the push from list to detail, "
-        + "so the transition was ended for it. Call completeTransition(!transitionWasCancelled) in "
+        + "so the transition was ended for it. Call context:completeTransition(not context.transitionWasCancelled) in "
         + "the completion of the last animation, on every path.")
     #expect(stack.harness.stage.lastTransition?.completed == true)
     #expect(detail.view.alpha == 1)
@@ -109,7 +109,7 @@ struct DiagnosticsTests {
       stack, "completes-on-one-branch", .error,
       "The animator TestAnimator called completeTransition for its push, but not for its pop (pop "
         + "from detail to list), so the transition was ended for it. Call "
-        + "completeTransition(!transitionWasCancelled) on every path: both directions, finished and "
+        + "context:completeTransition(not context.transitionWasCancelled) on every path: both directions, finished and "
         + "cancelled.")
     #expect(stack.navigation.viewControllers.count == 1)
   }
@@ -196,7 +196,7 @@ struct DiagnosticsTests {
     #expect(
       stack.recorder.diagnostics.map(\.message) == [
         "completeTransition(true) was called though the push from list to detail was cancelled; it "
-          + "counts as cancelled. Call completeTransition(!transitionWasCancelled).",
+          + "counts as cancelled. Call context:completeTransition(not context.transitionWasCancelled).",
         "completeTransition(true) was called on a transition that is over (push from list to "
           + "detail), and did nothing. Call it once, in the completion of the last animation.",
       ])

@@ -253,6 +253,21 @@ struct InteractionContractTests {
         + "the same one each time.")
   }
 
+  @Test func `rule 40 an animator that vends another object at the start is named first, and once`()
+  {
+    let animator = Interruptible()
+    animator.forgets = true
+    let (stack, interactor) = begin(animator)
+    #expect(stack.harness.codes == ["interruptible-animator-changed"])
+    stack.harness.perform { interactor.update(0.5) }
+    stack.advance(by: 0.1)
+    stack.harness.perform {
+      interactor.pause()
+      interactor.finish()
+    }
+    #expect(stack.harness.codes == ["interruptible-animator-changed"])
+  }
+
   @Test(arguments: [0, 0.01, 0.5, 0.99, 1])
   func `rules 17 and 40 cancelling an interruptible animator is exact`(percent: Double) {
     let animator = Interruptible()

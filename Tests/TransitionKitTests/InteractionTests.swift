@@ -155,6 +155,86 @@ struct InteractionTests {
     #expect(stack.navigation.viewControllers.count == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `F3 completing false though nobody cancelled is named, and the old screen stays`(
+    isInteractive: Bool
+  ) {
+    let animator = TestAnimator(duration: 0.2) { context in
+      let to = context.toView
+      context.containerView.addSubview(to)
+      to.alpha = 0
+      UIView.animate(withDuration: 0.2, animations: { to.alpha = 1 }) { _ in
+        context.completeTransition(false)
+      }
+    }
+    let stack = NavigationHarness()
+    stack.use(animator)
+    let interactor = UIPercentDrivenInteractiveTransition()
+    if isInteractive { stack.delegate?.interactor = interactor }
+    stack.push(screen("second"))
+    if isInteractive {
+      stack.harness.perform {
+        interactor.update(0.5)
+        interactor.finish()
+      }
+    }
+    stack.harness.advance(to: 1)
+    #expect(stack.harness.codes == ["completed-false-though-not-cancelled"])
+    #expect(stack.recorder.diagnostics.first?.severity == .error)
+    #expect(stack.navigation.viewControllers.count == 1)
+    #expect(
+      stack.recorder.diagnostics.first?.message.hasPrefix(
+        "completeTransition(false) was called though the push from ") == true)
+  }
+
+  @Test func `F3 completing false inside animateTransition is named`() {
+    let stack = NavigationHarness()
+    stack.use(TestAnimator(duration: 0.2) { $0.completeTransition(false) })
+    stack.push(screen("second"))
+    #expect(stack.harness.codes == ["completed-false-though-not-cancelled"])
+    #expect(stack.navigation.viewControllers.count == 1)
+  }
+
+  @Test func `F3 an interruptible animator that is reversed may complete with false`() {
+    let animator = Reversible()
+    let stack = NavigationHarness()
+    stack.use(animator)
+    stack.push(screen("second"))
+    stack.harness.advance(to: 0.1)
+    stack.harness.perform { animator.animator?.isReversed = true }
+    stack.harness.advance(to: 1)
+    #expect(!stack.harness.stage.isTransitionRunning)
+    #expect(stack.harness.codes.isEmpty)
+    #expect(stack.navigation.viewControllers.count == 1)
+  }
+
+  /// Fades in by a property animator that it vends, and completes by where that ended.
+  private final class Reversible: UIViewControllerAnimatedTransitioning {
+    var animator: UIViewPropertyAnimator?
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context)?.startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using context: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)? {
+      if let animator { return animator }
+      let to = context.toView
+      context.containerView.addSubview(to)
+      to.alpha = 0
+      let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
+      made.addAnimations { to.alpha = 1 }
+      made.addCompletion { context.completeTransition($0 == .end) }
+      animator = made
+      return made
+    }
+  }
+
   @Test func `F3 completing true though cancelled counts as cancelled`() {
     let (stack, interactor) = begin(
       animator: TestAnimator(duration: 0.2) { context in

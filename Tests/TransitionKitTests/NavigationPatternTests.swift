@@ -646,6 +646,9 @@ struct NavigationPatternTests {
     stage.advance(by: 0.2)
     #expect(shared.superview === (completes ? second : first).view)
     #expect(shared.center == (completes ? CGPoint(x: 200, y: 300) : CGPoint(x: 45, y: 125)))
-    #expect(shared.window != nil && stage.diagnostics.isEmpty)
+    #expect(shared.window != nil)
+    #expect(
+      stage.diagnostics.map(\.code)
+        == (completes ? [] : ["completed-false-though-not-cancelled"]))
   }
 }

@@ -192,7 +192,7 @@ struct NavigationTests {
     let second = screen("second")
     stack.push(second)
     #expect(stack.harness.codes == ["view-left-behind"])
-    #expect(stack.recorder.diagnostics[0].message.contains("containerView.addSubview(to)"))
+    #expect(stack.recorder.diagnostics[0].message.contains("containerView:addSubview(to)"))
     #expect(second.view.superview?.displayName == "container")
     #expect(stack.first.view.superview == nil)
   }

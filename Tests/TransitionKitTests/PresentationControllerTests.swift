@@ -351,7 +351,7 @@ struct PresentationControllerTests {
     #expect(test.root.view.superview === test.harness.window)
     #expect(Set(test.codes) == ["view-left-behind"])
     #expect(
-      test.recorder.diagnostics.last?.message.contains("view(forKey:) is nil for it") == true)
+      test.recorder.diagnostics.last?.message.contains("context:view is nil for it") == true)
   }
 
   @Test func `rule 13 F14 a dismissal that removes the wrong view is repaired and named`() {

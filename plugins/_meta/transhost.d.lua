@@ -31,7 +31,7 @@
 ---@field animateTransition? fun(self: transhost.Self, context: transhost.Context) Starts the animations and has the context told of their end.
 ---@field animationEnded? fun(self: transhost.Self, completed: boolean) Called after the end.
 ---@field interruptibleAnimator? fun(self: transhost.Self, context: transhost.Context): UIViewPropertyAnimator? The property animator that moves the screens, so that gestures can pause, scrub and reverse it: the same one each time it is asked for in a transition.
----@field startInteractiveTransition? fun(self: transhost.Self, context: transhost.Context) Called in place of animateTransition when a gesture drives the transition: the animator is its own interaction controller.
+---@field startInteractiveTransition? fun(self: transhost.Self, context: transhost.Context) Called in place of animateTransition when a gesture drives the transition: the animator is its own interaction controller. With gesture, changed, ended and cancelled then drive the same context; left out, animateTransition is called and scrubbed.
 ---@field frame? fun(self: transhost.Self, context: transhost.Context, progress: number) Shows the transition at a progress of 0 to 1.
 ---@field prepare? fun(self: transhost.Self, context: transhost.Context) Called before the first frame.
 ---@field finish? fun(self: transhost.Self, context: transhost.Context, completed: boolean) Called after the last frame.
@@ -64,7 +64,7 @@
 ---@field needsSharedElements? boolean true: it moves what both screens share; between screens that share nothing the standard transition runs in its place, which run --explain tells.
 ---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
 ---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
----@field gesture? "pan"|"edge"|"pinch"|"rotation"|"swipe"|"tap"|"longPress"|"slider" The gesture that drives it, on the view around the screens; a "slider" is the scene's frontmost UISlider.
+---@field gesture? "pan"|"edge"|"pinch"|"rotation"|"swipe"|"tap"|"longPress"|"slider" The gesture that drives it, on the view around the screens; a "slider" is the scene's frontmost UISlider. It excludes startInteractiveTransition, wantsInteractiveStart, completionSpeed, completionCurve.
 ---@field edges? ("left"|"right"|"top"|"bottom")[] The edges that an "edge" gesture comes from; default { "left" }.
 ---@field direction? "left"|"right"|"up"|"down" The way that a "swipe" goes; default "right".
 ---@field numberOfTouches? integer How many fingers it takes, from 1 to 5; default 1.
@@ -73,9 +73,9 @@
 ---@field ended? fun(self: transhost.Self, gesture: transhost.Gesture, interactor: UIPercentDrivenInteractiveTransition) The gesture ended: finish or cancel. Left out, a tap or a swipe finishes.
 ---@field cancelled? fun(self: transhost.Self, gesture: transhost.Gesture, interactor: UIPercentDrivenInteractiveTransition) The gesture was taken away. Left out, the transition is cancelled.
 ---@field startInteractiveTransition? fun(self: transhost.Self, context: transhost.Context) The raw form, without a gesture: it is called in place of animateTransition and drives the context itself. context:animateTransition() has the animator called, to be scrubbed with context:updateInteractiveTransition(p).
----@field wantsInteractiveStart? boolean Whether the transition begins under its control; default true.
----@field completionSpeed? number How fast the rest runs: it takes that of the duration over this; default 1.
----@field completionCurve? "easeInOut"|"easeIn"|"easeOut"|"linear" How the rest is paced; default "easeInOut".
+---@field wantsInteractiveStart? boolean True if the transition begins under its control; default true. Not with gesture.
+---@field completionSpeed? number The speed of the rest after the interaction has let go: what is left of the duration is divided by it; default 1. Not with gesture, where the interactor's completionSpeed is set.
+---@field completionCurve? "easeInOut"|"easeIn"|"easeOut"|"linear" The pace of the rest; default "easeInOut". Not with gesture, where the interactor's completionCurve is set.
 
 ---The table of a delegate.
 ---@class transhost.Delegate
@@ -790,7 +790,7 @@ function CALayer.new(properties) end
 
 ---A path of lines and curves, in points, that a CAKeyframeAnimation moves along.
 ---@class UIBezierPath
----@field isEmpty boolean Whether nothing is drawn. (read only)
+---@field isEmpty boolean True if the path has no lines and curves. (read only)
 UIBezierPath = {}
 
 ---Starts anew at a point.
@@ -812,10 +812,9 @@ function UIBezierPath:addCurve(labelled) end
 ---Adds a straight line back to where the path last started.
 function UIBezierPath:close() end
 
----Makes an empty path.
----@param properties? UIBezierPath|table<string, any> Any of its properties.
+---Makes an empty path; move, addLine and the others add to it.
 ---@return UIBezierPath
-function UIBezierPath.new(properties) end
+function UIBezierPath.new() end
 
 ---What changes what a layer shows over time; added with `layer:add`.
 ---@class CAAnimation
@@ -2109,18 +2108,18 @@ function transhost_SharedElement:didEndTargetAnimation() end
 ---@field destination UIViewController The screen that it leads to. (read only)
 local transhost_Segue = {}
 
----What an animator knows of the transition that it runs; of no use once that has ended.
+---The transition as its animator knows it. After the end of the transition, properties that are plain values, such as transitionWasCancelled, can still be read; views, controllers and frames are not available, and a second completeTransition is the error completed-twice.
 ---@class transhost.Context
 ---@field containerView UIView The view in which it all happens. (read only)
----@field operation "push"|"pop"|"tab"|"present"|"dismiss"|"child"|"layout" What the container does. (read only)
+---@field operation "push"|"pop"|"tab"|"present"|"dismiss"|"child"|"layout" The kind of transition. (read only)
 ---@field transitionLayout UICollectionViewTransitionLayout? What moves the items of a collection view that both screens show, to be brought from progress 0 to 1; nil unless the operation is layout. (read only)
----@field isAnimated boolean Whether there is to be an animation. (read only)
----@field isInteractive boolean Whether a gesture drives it now. (read only)
----@field transitionWasCancelled boolean Whether it was cancelled. (read only)
+---@field isAnimated boolean True if the transition is animated. (read only)
+---@field isInteractive boolean True while a gesture drives the transition. (read only)
+---@field transitionWasCancelled boolean True if the transition was cancelled; also after its end. (read only)
 ---@field presentationStyle "automatic"|"none"|"fullScreen"|"pageSheet"|"formSheet"|"currentContext"|"custom"|"overFullScreen"|"overCurrentContext"|"popover" How the new controller is presented. (read only)
 ---@field targetTransform CGAffineTransform How a rotation turns the screens meanwhile. (read only)
----@field reduceMotion boolean Whether people want no large movements: fade rather than slide or zoom. (read only)
----@field layoutDirection "leftToRight"|"rightToLeft" Which way people read where it happens; mirror what has a direction. (read only)
+---@field reduceMotion boolean True if people want no large movements: fade rather than slide or zoom. (read only)
+---@field layoutDirection "leftToRight"|"rightToLeft" The direction in which people read in the container; mirror what has a direction. (read only)
 ---@field source transhost.Source? The view that the old screen offers to be moved into the new one; nil unless that has a place for one of the same type. (read only)
 ---@field target transhost.Target? The place that the new screen has for it; nil where source is. (read only)
 ---@field sharedElements transhost.SharedElement[] What both screens show under one name: views with a sharedElementID, and what their animationSources and animationTargets offer and take, back to front. Empty when they share nothing. Put the new screen in place before asking; run --explain tells why others stay. (read only)
@@ -2162,7 +2161,7 @@ function transhost_Context:cancelInteractiveTransition() end
 ---Has the animator called, to be scrubbed with updateInteractiveTransition. For an interaction's startInteractiveTransition that does not move the screens itself; once.
 function transhost_Context:animateTransition() end
 
----The transition is over; to be called once in every case, with `not context.transitionWasCancelled`.
+---Ends the transition. To be called exactly once on every path, with `not context.transitionWasCancelled`; a second call is the error completed-twice.
 ---@param didComplete boolean
 function transhost_Context:completeTransition(didComplete) end
 

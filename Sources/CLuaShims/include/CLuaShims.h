@@ -209,6 +209,10 @@ typedef struct {
   int64_t ticks, nanoseconds;  // 0: the limits' defaults; inside another call never more than that one has left
 } cluashims_budget;
 
+/// The name of chunks that are parts of the host: they are host functions to errors, which are put down to the function
+/// of the script that called them.
+#define CLUASHIMS_HOST_CHUNK "[transhost]"
+
 /// Compiles a chunk (text only) and answers its function. `name` is at most 59 bytes.
 cluashims_status cluashims_load(
   cluashims_state *state, const char *source, size_t length, const char *name, cluashims_value *function);

@@ -31,7 +31,7 @@ nonisolated struct GestureParser {
   /// All commands.
   mutating func commands() throws(GestureSyntaxError) -> [GestureCommand] {
     if isTooLong {
-      throw error("at most \(GestureLimits.characters) bytes of gestures", found: "more")
+      throw error("at most \(GestureLimits.characters.counted("byte")) of gestures", found: "more")
     }
     var commands: [GestureCommand] = []
     var duration = 0.0
@@ -43,7 +43,7 @@ nonisolated struct GestureParser {
       duration += next.duration
       guard duration <= GestureLimits.duration, commands.count < GestureLimits.commands else {
         throw error(
-          "at most \(GestureLimits.commands) commands of \(Int(GestureLimits.duration)) s together",
+          "at most \(GestureLimits.commands.counted("command")) of \(Int(GestureLimits.duration)) s together",
           at: start, found: "more")
       }
       commands.append(next)

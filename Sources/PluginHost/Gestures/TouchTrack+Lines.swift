@@ -64,7 +64,8 @@ private nonisolated struct TouchLineReader {
     lastLine = number
     if touches.count == GestureLimits.touches {
       throw error(
-        "there are more than \(GestureLimits.touches) touches", "cut the recording into parts")
+        "there are more than \(GestureLimits.touches.counted("touch", "touches"))",
+        "cut the recording into parts")
     }
     let touch = try touch(of: try members(of: bytes))
     try check(touch)

@@ -59,7 +59,7 @@ final class FailureLedger {
     }
     return Diagnostic(
       code: "plugin-disabled", severity: .warning,
-      message: "\(name) failed \(entry.failures) times in a row, the last time at "
+      message: "\(name) failed \(entry.failures.counted("time")) in a row, the last time at "
         + "\(place ?? file.name), and is not used any more: the standard transitions take its place",
       file: entry.last?.file ?? file.name, line: entry.last?.line,
       hint: "save a new version of \(file.name) to have it tried again")

@@ -43,7 +43,7 @@ final class AssetLoader {
     let key = "\(scale) \(path)"
     if let image = images[key] { return image }
     guard images.count < Self.mostImages else {
-      throw LuaMisuse("a plugin can have at most \(Self.mostImages) images")
+      throw LuaMisuse("a plugin can have at most \(Self.mostImages.counted("image"))")
     }
     let image = UIImage(try picture(at: path), scale: scale)
     images[key] = image

@@ -22,7 +22,8 @@ extension ManifestTable {
       room -= 1
       guard room >= 0 else {
         throw LuaError(
-          kind: .misuse, message: "the table has more than \(Self.mostEntries) entries",
+          kind: .misuse,
+          message: "the table has more than \(Self.mostEntries.counted("entry", "entries"))",
           hint: "keep data that the host need not see in locals", code: "table-too-large")
       }
       let value = try Self.value(table[key], depth: depth, room: &room)

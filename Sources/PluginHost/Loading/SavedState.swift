@@ -47,7 +47,7 @@ struct SavedState {
     mutating func write(_ table: LuaTable, path: String, depth: Int) throws -> Value {
       guard depth <= SavedState.deepest else {
         throw LuaMisuse(
-          "\(path) lies deeper than \(SavedState.deepest) tables in each other",
+          "\(path) lies deeper than \(SavedState.deepest.counted("table")) in each other",
           hint: "a table that holds itself can't be saved")
       }
       var entries: [(key: LuaValue, value: Value)] = []
@@ -79,7 +79,7 @@ struct SavedState {
       text += piece
       guard text.utf8.count <= SavedState.largest else {
         throw LuaMisuse(
-          "the state takes more than \(SavedState.largest) bytes",
+          "the state takes more than \(SavedState.largest.counted("byte"))",
           hint: "save what can't be found out again, and leave out the rest")
       }
     }

@@ -13,7 +13,7 @@ struct SelfMaker {
   ///
   /// - Throws: `LuaError` when memory runs out.
   init(for table: LuaTable, in bridge: ScriptBridge, integers: Set<String> = []) throws {
-    let chunk = try bridge.openState().load(
+    let chunk = try bridge.openState().loadHostPart(
       """
       local plugin = ...
       local shared = {}
@@ -29,7 +29,7 @@ struct SelfMaker {
           end,
         })
       end
-      """, chunkName: "transhost")
+      """)
     guard case .function(let function)? = try bridge.call(chunk, [.table(table)]).first else {
       throw LuaError(kind: .runtime, message: "a plugin's self can't be made")
     }

@@ -2,14 +2,15 @@
 
 nonisolated extension ManifestKey {
   /// The keys of a gesture and of what is called for it, which get `driven` to move.
-  static func gesture(driving driven: String) -> [ManifestKey] {
+  static func gesture(driving driven: String, excluding: [String] = []) -> [ManifestKey] {
     let call = "fun(self: transhost.Self, gesture: transhost.Gesture, interactor: \(driven))"
     return [
       ManifestKey(
         "gesture", .string,
         luaCATS: GestureKind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"),
         "The gesture that drives it, on the view around the screens; a \"slider\" is the scene's "
-          + "frontmost UISlider."),
+          + "frontmost UISlider."
+          + (excluding.isEmpty ? "" : " It excludes \(excluding.joined(separator: ", ")).")),
       ManifestKey(
         "edges", .table, luaCATS: "(\"left\"|\"right\"|\"top\"|\"bottom\")[]",
         "The edges that an \"edge\" gesture comes from; default { \"left\" }."),
@@ -35,7 +36,9 @@ nonisolated extension ManifestKey {
   }
 
   static let interaction: [ManifestKey] =
-    gesture(driving: "UIPercentDrivenInteractiveTransition") + [
+    gesture(
+      driving: "UIPercentDrivenInteractiveTransition",
+      excluding: ManifestReader.keysWithoutGesture) + [
       ManifestKey(
         "startInteractiveTransition", .function,
         luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
@@ -44,14 +47,16 @@ nonisolated extension ManifestKey {
           + "with context:updateInteractiveTransition(p)."),
       ManifestKey(
         "wantsInteractiveStart", .boolean,
-        "Whether the transition begins under its control; default true."),
+        "True if the transition begins under its control; default true. Not with gesture."),
       ManifestKey(
         "completionSpeed", .number,
-        "How fast the rest runs: it takes that of the duration over this; default 1."),
+        "The speed of the rest after the interaction has let go: what is left of the duration is divided "
+          + "by it; default 1. Not with gesture, where the interactor's completionSpeed is set."),
       ManifestKey(
         "completionCurve", .string,
         luaCATS: "\"easeInOut\"|\"easeIn\"|\"easeOut\"|\"linear\"",
-        "How the rest is paced; default \"easeInOut\"."),
+        "The pace of the rest; default \"easeInOut\". Not with gesture, where the interactor's "
+          + "completionCurve is set."),
     ]
 
   static let delegate: [ManifestKey] = [

@@ -150,7 +150,8 @@ nonisolated struct ManifestKey: Sendable {
         "startInteractiveTransition", .function,
         luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
         "Called in place of animateTransition when a gesture drives the transition: the animator is "
-          + "its own interaction controller."),
+          + "its own interaction controller. With gesture, changed, ended and cancelled then drive the "
+          + "same context; left out, animateTransition is called and scrubbed."),
       ManifestKey(
         "frame", .function,
         luaCATS: "fun(self: transhost.Self, context: transhost.Context, progress: number)",

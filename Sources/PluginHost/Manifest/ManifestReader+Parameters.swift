@@ -16,7 +16,8 @@ nonisolated extension ManifestReader {
     }
     if declared.entries.count > Self.mostParameters {
       report(
-        "invalid-value", "there are more than \(Self.mostParameters) parameters", at: "parameters")
+        "invalid-value", "there are more than \(Self.mostParameters.counted("parameter"))",
+        at: "parameters")
       return []
     }
     return declared.entries.sorted { $0.key < $1.key }.compactMap { name, value in

@@ -24,7 +24,8 @@ nonisolated extension ManifestReader {
     } else if text.count > Self.longestText {
       report(
         "invalid-value",
-        "\(path) must be at most \(Self.longestText) characters, and has \(text.count)", at: path)
+        "\(path) must be at most \(Self.longestText.counted("character")), and has \(text.count)",
+        at: path)
     }
   }
 

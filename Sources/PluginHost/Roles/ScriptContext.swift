@@ -3,10 +3,14 @@ import Geometry
 import Lua
 import TransitionKit
 
-/// A transition context as a script holds it: of no use once the transition has ended.
+/// A transition context as a script holds it.
+///
+/// After the end of the transition, what is a plain value can still be read, as from a context that
+/// somebody holds in UIKit. Views, controllers and frames are no longer available, and calls are
+/// errors.
 final class ScriptContext {
   let context: any UIViewControllerContextTransitioning
-  /// Whether it was completed or taken away from the script.
+  /// True once the script has completed the transition, or the context was taken away from it.
   private(set) var hasEnded = false {
     didSet { if hasEnded { waits.end() } }
   }
@@ -26,7 +30,7 @@ final class ScriptContext {
   ///
   /// - Throws: `LuaMisuse` after the end.
   func live() throws -> any UIViewControllerContextTransitioning {
-    if hasEnded { throw LuaMisuse("the transition has ended, and its context with it") }
+    if hasEnded { throw LuaMisuse("not available after the end of the transition") }
     return context
   }
 
@@ -69,7 +73,10 @@ extension ScriptContext: ScriptValue {
   static func define(in bridge: ScriptBridge) {
     let type = APIClass<ScriptContext>(
       "transhost.Context", bridge: bridge, isGlobal: false,
-      doc: "What an animator knows of the transition that it runs; of no use once that has ended.")
+      doc:
+        "The transition as its animator knows it. After the end of the transition, properties that "
+        + "are plain values, such as transitionWasCancelled, can still be read; views, controllers and "
+        + "frames are not available, and a second completeTransition is the error completed-twice.")
     defineSides(type)
     defineState(type)
     defineParticipants(type)
@@ -135,36 +142,32 @@ extension ScriptContext: ScriptValue {
   }
 
   private static func defineState(_ type: APIClass<ScriptContext>) {
-    type.readOnly("operation", "What the container does.") { try $0.live().operation }
+    type.readOnly("operation", "The kind of transition.") { $0.context.operation }
     type.readOnly(
       "transitionLayout",
       "What moves the items of a collection view that both screens show, to be brought from progress "
         + "0 to 1; nil unless the operation is layout."
     ) { try $0.live().transitionLayout }
-    type.readOnly("isAnimated", "Whether there is to be an animation.") {
-      try $0.live().isAnimated
+    type.readOnly("isAnimated", "True if the transition is animated.") { $0.context.isAnimated }
+    type.readOnly("isInteractive", "True while a gesture drives the transition.") {
+      $0.context.isInteractive
     }
-    type.readOnly("isInteractive", "Whether a gesture drives it now.") {
-      try $0.live().isInteractive
-    }
-    type.readOnly("transitionWasCancelled", "Whether it was cancelled.") {
-      try $0.live().transitionWasCancelled
-    }
+    type.readOnly(
+      "transitionWasCancelled", "True if the transition was cancelled; also after its end."
+    ) { $0.context.transitionWasCancelled }
     type.readOnly("presentationStyle", "How the new controller is presented.") {
-      try $0.live().presentationStyle
+      $0.context.presentationStyle
     }
     type.readOnly("targetTransform", "How a rotation turns the screens meanwhile.") {
-      try $0.live().targetTransform
+      $0.context.targetTransform
     }
     type.readOnly(
-      "reduceMotion", "Whether people want no large movements: fade rather than slide or zoom."
-    ) {
-      _ = try $0.live()
-      return UIAccessibility.isReduceMotionEnabled
-    }
+      "reduceMotion", "True if people want no large movements: fade rather than slide or zoom."
+    ) { (_: ScriptContext) in UIAccessibility.isReduceMotionEnabled }
     type.readOnly(
-      "layoutDirection", "Which way people read where it happens; mirror what has a direction."
-    ) { try $0.live().containerView.traitCollection.layoutDirection }
+      "layoutDirection",
+      "The direction in which people read in the container; mirror what has a direction."
+    ) { $0.context.containerView.traitCollection.layoutDirection }
   }
 
   private static func defineControl(_ type: APIClass<ScriptContext>) {
@@ -200,8 +203,8 @@ extension ScriptContext: ScriptValue {
     ) { (context: ScriptContext) in try context.callAnimator() }
     type.action(
       "completeTransition", .plain("didComplete"),
-      doc: "The transition is over; to be called once in every case, with "
-        + "`not context.transitionWasCancelled`."
+      doc: "Ends the transition. To be called exactly once on every path, with "
+        + "`not context.transitionWasCancelled`; a second call is the error completed-twice."
     ) { (context: ScriptContext, didComplete: Bool) in try context.complete(didComplete) }
   }
 }

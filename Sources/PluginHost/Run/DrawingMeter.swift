@@ -57,7 +57,7 @@ nonisolated final class DrawingMeter: Sendable {
 /// Labels were drawn larger, or more often, than a run may.
 nonisolated struct TextPixelLimit: Error, CustomStringConvertible {
   var description: String {
-    "the labels of this run were drawn in more than \(DrawingMeter.mostTextPixels.grouped) pixels; "
+    "the labels of this run were drawn in more than \(DrawingMeter.mostTextPixels.counted("pixel")); "
       + "make them smaller, or change their sizes less often"
   }
 }

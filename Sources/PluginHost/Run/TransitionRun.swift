@@ -17,6 +17,8 @@ package import TransitionKit
   let director: Director
   let hand: RunHand?
   private var player: TouchPlayer?
+  /// The gestures that were played, in the gesture language.
+  private(set) var playedGestures: [String] = []
   private let stopwatch: Stopwatch
   private let clock: EngineClock
   private var frames: [TraceDocument.Frame] = []
@@ -198,7 +200,7 @@ package import TransitionKit
     switch drive {
     case .scene, .hand, .steered:
       stage.perform { scene.start(request.transition, animated: request.isAnimated) }
-    case .gestures(let script): play(TouchPlayer(playing: script, on: stage))
+    case .gestures(let script): play(script)
     case .touches(let track): play(TouchPlayer(playing: track, on: stage))
     }
     settle()
@@ -230,7 +232,10 @@ package import TransitionKit
   }
 
   /// Plays gestures from now on, once it has begun and those before are over.
-  package func play(_ script: GestureScript) { play(TouchPlayer(playing: script, on: stage)) }
+  package func play(_ script: GestureScript) {
+    playedGestures += script.steps.map(\.description)
+    play(TouchPlayer(playing: script, on: stage))
+  }
 
   /// Whether gestures are under way.
   package var isPlaying: Bool { player.map { !$0.isDone } ?? false }
@@ -290,23 +295,6 @@ package import TransitionKit
           hint: problem.hint))
     }
     player.start()
-  }
-
-  private func noteNoTransition() {
-    var diagnostic = Diagnostic(
-      code: "no-transition",
-      message: "the scene's \(request.transition.rawValue) started no transition",
-      hint: "hand the argument animated on, as in "
-        + "pushViewController(second, { animated = animated })")
-    diagnostic.place(at: Blame(company.scene, function: ["build"]))
-    journal.add(diagnostic)
-  }
-
-  private func noteIdleGestures() {
-    journal.add(
-      Diagnostic(
-        code: "no-transition", severity: .warning, message: "the gestures started no transition",
-        hint: "begin them where the interaction's began, or the scene, takes them up"))
   }
 
   /// Moves on to the frame at `time`, or to the end of the transition if that comes first and
@@ -375,7 +363,7 @@ package import TransitionKit
     guard load > HostLimits.drawnScreens else { return tree }
     note(
       "drawing-limit",
-      "a frame would draw \(Int(min(load, 1e9)).grouped) times the screen's area "
+      "a frame would draw \(Int(min(load, 1e9)).counted("time")) the screen's area "
         + "(limit \(Int(HostLimits.drawnScreens)))",
       hint:
         "draw fewer large views, fewer shadows or filters: a shadow counts as sixteen views, a blur "

@@ -62,10 +62,10 @@ struct Findings {
 
   private func shown(_ runs: [String]) -> String {
     if runs.count == runCount, runCount > Self.mostNames {
-      return "all of the \(runCount) dry runs"
+      return "all of the \(runCount.counted("dry run"))"
     }
     let names = runs.prefix(Self.mostNames).joined(separator: ", ")
     let rest = runs.count - Self.mostNames
-    return rest > 0 ? "\(names) and \(rest) more dry runs" : names
+    return rest > 0 ? "\(names) and \(rest.counted("more dry run"))" : names
   }
 }

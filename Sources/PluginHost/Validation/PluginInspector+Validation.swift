@@ -189,7 +189,7 @@ private struct Stamina {
   mutating func run(_ rehearsal: Rehearsal, _ findings: inout Findings) -> Rehearsal.Outcome? {
     guard !isOver else { return nil }
     guard failures < Self.mostFailures else {
-      leaveOut("it went over its limits \(failures) times", &findings)
+      leaveOut("it went over its limits \(failures.counted("time"))", &findings)
       return nil
     }
     let outcome = rehearsal.run(until: end)

@@ -57,7 +57,7 @@ nonisolated struct WatchPlan: Hashable, Sendable {
           .unavailable,
           Diagnostic(
             code: "watch-limit",
-            message: "there are more than \(Self.mostFolders) folders in \(given)",
+            message: "there are more than \(Self.mostFolders.counted("folder")) in \(given)",
             hint: "give the plugin a folder of its own"))
       }
       folders[folder.path, default: Interest()].tree = folder.given

@@ -1,4 +1,5 @@
 import Foundation
+import PluginHost
 
 /// How the pictures of two runs differ, frame by frame, each at the same part of its way.
 public nonisolated struct FrameComparison: Hashable, Sendable, Encodable {
@@ -34,7 +35,8 @@ public nonisolated struct FrameComparison: Hashable, Sendable, Encodable {
     let place = "\(Int((worst * 100).rounded())) %"
     let part = share < 0.001 ? "less than 0.1" : String(format: "%.1f", share * 100)
     return [
-      "\(different) of \(compared) pictures differ, most at \(place) of the way: in \(part) % of the pixels"
+      "\(different) of \(compared.counted("picture")) \(different == 1 ? "differs" : "differ"), most at "
+        + "\(place) of the way: in \(part) % of the pixels"
     ]
   }
 

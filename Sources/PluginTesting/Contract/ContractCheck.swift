@@ -239,15 +239,9 @@ nonisolated extension ContractCheck: CaseIterable {
 
   /// The check that what `diagnostic` tells of is a failure of.
   static func check(for diagnostic: PluginDiagnostic) -> ContractCheck {
-    // A second completion asks the context, which has ended, whether the transition was cancelled.
-    if diagnostic.code == "lua-error",
-      diagnostic.message.hasPrefix("transhost.Context.transitionWasCancelled:")
-    {
-      return completesOnce
-    }
     switch diagnostic.code {
     case "never-completed", "completed-twice", "completes-on-one-branch",
-      "completed-true-though-cancelled":
+      "completed-true-though-cancelled", "completed-false-though-not-cancelled":
       return completesOnce
     case "animations-outlive-completion": return completesInTime
     case "view-left-behind", "zero-final-frame": return endsRight

@@ -1,4 +1,5 @@
 import Foundation
+import PluginHost
 
 /// Reports for people: a line for each plugin, what failed of it, and a sum.
 nonisolated struct TextFormat {
@@ -19,7 +20,7 @@ nonisolated struct TextFormat {
         }
     }
     let count = report.plugins.reduce(0) { $0 + $1.results.count(where: \.passed) }
-    let sum = [Self.count(report.plugins.count, "plugin"), Self.count(count, "check")]
+    let sum = [report.plugins.count.counted("plugin"), count.counted("check")]
     return (lines + [sum.joined(separator: ", ")]).map { $0.withoutControls + "\n" }.joined()
   }
 
@@ -28,7 +29,7 @@ nonisolated struct TextFormat {
   private func lines(of plugin: PluginReport) -> [String] {
     let tried = plugin.results.filter { $0.skipped == nil }
     let (failed, skipped) = (tried.count { !$0.passed }, plugin.results.count - tried.count)
-    var counts = [Self.count(tried.count, "check"), Self.count(plugin.runs, "run")]
+    var counts = [tried.count.counted("check"), plugin.runs.counted("run")]
     if failed > 0 { counts.append("\(failed) failed") }
     if skipped > 0 { counts.append("\(skipped) skipped") }
     let noted = tried.count { $0.note != nil }
@@ -96,8 +97,8 @@ nonisolated struct TextFormat {
 
   private func summary(of report: TestReport) -> String {
     let counts = [
-      Self.count(report.plugins.count, "plugin"), Self.count(report.checks, "check"),
-      Self.count(report.runs, "run"),
+      report.plugins.count.counted("plugin"), report.checks.counted("check"),
+      report.runs.counted("run"),
     ].joined(separator: ", ")
     let endings = report.plugins.map(Self.verdict)
     let verdicts = [
@@ -108,9 +109,5 @@ nonisolated struct TextFormat {
       (report.untested, "not tested, because of --fail-fast"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return counts + ": " + (verdicts.isEmpty ? "all passed" : verdicts.joined(separator: ", "))
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PluginHost
 
 /// How two texts differ, line by line, for a message.
 struct LineDifference {
@@ -30,7 +31,8 @@ struct LineDifference {
     let total = max(old.count, new.count)
     summary =
       count == 0
-      ? "only in how the last line ends" : "\(count) of \(total) lines (- expected, + found)"
+      ? "only in how the last line ends"
+      : "\(count) of \(total.counted("line")) (- expected, + found)"
     let left = changes.count - shown.count
     excerpt = (shown + (left > 0 ? ["and \(left) more"] : [])).joined(separator: "\n")
   }

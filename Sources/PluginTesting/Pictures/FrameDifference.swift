@@ -1,5 +1,6 @@
 import Compositor
 import Foundation
+import PluginHost
 import RenderTree
 
 /// How a frame differs from what it should show.
@@ -32,7 +33,8 @@ nonisolated struct FrameDifference {
     guard difference.count > 0 else { return nil }
     let box = difference.box
     return FrameDifference(
-      "\(difference.count) of \(image.width * image.height) pixels differ, by up to "
+      "\(difference.count) of \((image.width * image.height).counted("pixel")) "
+        + "\(difference.count == 1 ? "differs" : "differ"), by up to "
         + "\(difference.most) of 255 levels, in a box of \(box.width) × \(box.height) at "
         + "(\(box.x), \(box.y))",
       share: difference.share)

@@ -150,7 +150,7 @@ nonisolated extension Session.Header {
     guard !pictures.isEmpty else { return nil }
     guard pictures.count == 2 else {
       throw Session.failure(
-        "the session has \(pictures.count) pictures, not two", hint: "record it anew")
+        "the session has \(pictures.count.counted("picture")), not two", hint: "record it anew")
     }
     let images = try pictures.map { picture in
       try decoder.image(from: try InputFile.read(picture.file), name: picture.file)

@@ -1,6 +1,7 @@
 package import Foundation
 import Geometry
 import Media
+import PluginHost
 package import RenderTree
 
 extension Sheet {
@@ -38,7 +39,9 @@ extension Sheet {
   ) throws {
     let name = try style.label(title, fontSize: 26, weight: .bold, color: SheetStyle.ink)
     canvas.draw(name, x: layout.margin, y: layout.margin)
-    let words = [note, "\(runs) runs, " + (failures == 0 ? "none failed" : "\(failures) failed")]
+    let words = [
+      note, "\(runs.counted("run")), " + (failures == 0 ? "none failed" : "\(failures) failed"),
+    ]
     let subtitle = try style.label(
       words.filter { !$0.isEmpty }.joined(separator: "  ·  "), fontSize: 13,
       color: SheetStyle.quiet, width: CGFloat(layout.width - 2 * layout.margin) / style.scale)

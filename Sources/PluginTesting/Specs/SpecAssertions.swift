@@ -83,7 +83,7 @@ final class SpecAssertions {
       try state.makeFunction(name) { [unowned self] arguments in
         guard arguments.count >= assertion.needs else {
           throw LuaMisuse(
-            "expected \(assertion.needs) argument\(assertion.needs == 1 ? "" : "s"), "
+            "expected \(assertion.needs.counted("argument")), "
               + "found \(arguments.count)")
         }
         let verdict = try assertion.judge(arguments)

@@ -52,7 +52,7 @@ extension SpecSession {
   private func refuseMore(_ arguments: LuaArguments, than count: Int) throws {
     if arguments.count > count {
       throw LuaMisuse(
-        "expected \(count == 0 ? "no arguments" : count == 1 ? "1 argument" : "\(count) arguments")"
+        "expected \(count == 0 ? "no arguments" : count.counted("argument"))"
           + ", found \(arguments.count)")
     }
   }

@@ -99,7 +99,8 @@ final class SpecSession {
     try checkTime()
     made += 1
     if made > Self.mostTransitions {
-      throw script.state.stop("stopped for more than \(Self.mostTransitions) transitions in a spec")
+      throw script.state.stop(
+        "stopped for more than \(Self.mostTransitions.counted("transition")) in a spec")
     }
     try script.state.charge(ticks: 20_000)
   }
@@ -117,7 +118,7 @@ final class SpecSession {
     try checkTime()
     frames += 1
     if frames > Self.mostFrames {
-      throw script.state.stop("stopped for more than \(Self.mostFrames) frames in a spec")
+      throw script.state.stop("stopped for more than \(Self.mostFrames.counted("frame")) in a spec")
     }
     try script.state.charge(ticks: 200)
   }

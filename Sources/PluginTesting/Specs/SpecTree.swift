@@ -1,4 +1,5 @@
 import Lua
+import PluginHost
 
 /// A `describe` with what runs around the specs in it; the outermost one is the file.
 final class SpecGroup {
@@ -65,7 +66,7 @@ final class SpecTree {
 
   func add(_ name: String, _ body: LuaFunction?, line: Int?, pending: String? = nil) throws {
     guard examples.count < Self.mostExamples else {
-      throw LuaMisuse("a file can have at most \(Self.mostExamples) specs")
+      throw LuaMisuse("a file can have at most \(Self.mostExamples.counted("spec"))")
     }
     let words = group.path.map(\.name).filter { !$0.isEmpty } + [name]
     var title = words.joined(separator: " ")

@@ -32,7 +32,7 @@ extension UIView {
     guard let container = from.superview, from !== to else {
       engine.diagnose(
         .warning, .transitionWithoutSuperview,
-        "UIView.transition(from: \(from.displayName), to: \(to.displayName)) did nothing: the "
+        "UIView.transition from \(from.displayName) to \(to.displayName) did nothing: the "
           + "view to leave must be in a superview, and not be the view to go to")
       engine.enqueue { completion?(true) }
       return

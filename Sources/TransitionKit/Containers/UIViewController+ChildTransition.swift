@@ -60,21 +60,21 @@ extension UIViewController {
     guard from.parent === self, to.parent === self, from !== to else {
       engine.diagnose(
         .error, .noCommonParent,
-        "\(displayName).transition(from: \(from.displayName), to: \(to.displayName)) did nothing: "
+        "The transition of \(displayName) from \(from.displayName) to \(to.displayName) did nothing: "
           + "both must be children of \(displayName)")
       return nil
     }
     guard !from.isAppearanceDriven, !to.isAppearanceDriven else {
       engine.diagnose(
         .error, .childInTransition,
-        "\(displayName).transition(from: \(from.displayName), to: \(to.displayName)) did nothing: "
+        "The transition of \(displayName) from \(from.displayName) to \(to.displayName) did nothing: "
           + "one of them is in a transition already")
       return nil
     }
     guard let superview = from.viewIfLoaded?.superview else {
       engine.diagnose(
         .warning, .transitionWithoutSuperview,
-        "\(displayName).transition(from:to:) did nothing: the view of \(from.displayName) is in no "
+        "The transition of \(displayName) did nothing: the view of \(from.displayName) is in no "
           + "superview")
       return nil
     }

@@ -58,7 +58,7 @@ extension Presentation: TransitionOwner {
     engine.diagnose(
       .warning, .viewLeftBehind,
       "The animator took the presenting view out of its place; it was put back",
-      remedy: "In the style \(style) that view stays where it is: view(forKey:) is nil for it, so "
+      remedy: "In the style \(style) that view stays where it is: context:view is nil for it, so "
         + "leave it alone.")
     place.putBack(view)
   }

@@ -22,7 +22,7 @@ extension UIViewPropertyAnimator {
         run(animation, from: time ?? 0, delayFactor: factor, in: engine)
         if isRunning { startAddedChanges(in: engine) }
       }
-    case .stopped: refuse("addAnimations", "a stopped animator only waits for finishAnimation(at:)")
+    case .stopped: refuse("addAnimations", "a stopped animator only waits for finishAnimation")
     }
   }
 

@@ -16,7 +16,7 @@ extension UIViewPropertyAnimator {
     switch control.phase {
     case .running: break
     case .stopped:
-      refuse("startAnimation", "a stopped animator only waits for finishAnimation(at:)")
+      refuse("startAnimation", "a stopped animator only waits for finishAnimation")
     case .inactive, .paused:
       perform { engine in
         if control.phase == .inactive {
@@ -33,7 +33,7 @@ extension UIViewPropertyAnimator {
     switch control.phase {
     case .paused: break
     case .stopped:
-      refuse("pauseAnimation", "a stopped animator only waits for finishAnimation(at:)")
+      refuse("pauseAnimation", "a stopped animator only waits for finishAnimation")
     case .inactive: perform { activate(in: $0) }
     case .running: if mayInterrupt("pauseAnimation") { perform { pause(in: $0) } }
     }
@@ -59,7 +59,7 @@ extension UIViewPropertyAnimator {
       let fraction = newValue.isNaN ? 0 : min(1, max(0, newValue))
       switch control.phase {
       case .stopped:
-        refuse("fractionComplete", "a stopped animator only waits for finishAnimation(at:)")
+        refuse("fractionComplete", "a stopped animator only waits for finishAnimation")
       case .running where !mayInterrupt("fractionComplete"): break
       case .inactive, .running, .paused:
         perform { engine in
@@ -93,7 +93,7 @@ extension UIViewPropertyAnimator {
         control.suspended = nil
       case .running: if mayInterrupt("isReversed") { perform { turnRound(in: $0) } }
       case .stopped:
-        refuse("isReversed", "a stopped animator only waits for finishAnimation(at:)")
+        refuse("isReversed", "a stopped animator only waits for finishAnimation")
       }
     }
   }

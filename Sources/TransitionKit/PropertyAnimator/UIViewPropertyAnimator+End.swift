@@ -12,7 +12,7 @@ extension UIViewPropertyAnimator {
     switch control.phase {
     case .inactive: break
     case .stopped:
-      refuse("stopAnimation", "it is stopped already; finishAnimation(at:) must follow")
+      refuse("stopAnimation", "it is stopped already; finishAnimation must follow")
     case .running where !mayInterrupt("stopAnimation"): break
     case .running, .paused:
       perform { _ in

@@ -9,7 +9,7 @@ nonisolated extension DiagnosticCode {
   package static let wrongAnimatorState = DiagnosticCode(
     "wrong-animator-state",
     "A property animator was called in a state in which that has no meaning.",
-    remedy: "Ask state before.")
+    remedy: "Check the state of the animator before the call.")
 
   package static let repeatNotAvailable = DiagnosticCode(
     "repeat-not-available",

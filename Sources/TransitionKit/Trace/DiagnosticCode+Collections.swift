@@ -20,8 +20,9 @@ nonisolated extension DiagnosticCode {
   package static let unregisteredCell = DiagnosticCode(
     "unregistered-cell",
     "A collection view has no cell of its own for an item.",
-    remedy: "Call register(_:forCellWithReuseIdentifier:) first, and dequeueReusableCell for every "
-      + "item that is asked for.")
+    remedy:
+      "Register a cell for the reuse identifier first, and dequeue a reusable one for every item "
+      + "that is asked for.")
 
   package static let invalidLayoutAttributes = DiagnosticCode(
     "invalid-layout-attributes",

@@ -29,7 +29,8 @@ nonisolated extension DiagnosticCode {
   package static let containerTransitionWithoutChild = DiagnosticCode(
     "container-transition-without-child",
     "A container's transition leads from a controller that is no child, and did nothing.",
-    remedy: "Call addChild and didMove(toParent:) for the first child.")
+    remedy:
+      "Call parent:addChild(child) and child:didMove { toParent = parent } for the first child.")
 
   package static let containerTransitionWithoutView = DiagnosticCode(
     "container-transition-without-view",
@@ -43,8 +44,8 @@ nonisolated extension DiagnosticCode {
 
   package static let noCommonParent = DiagnosticCode(
     "no-common-parent",
-    "transition(from:to:) was called for controllers that aren't both children, and did nothing.",
-    remedy: "Call addChild for both first.")
+    "A transition was asked for between controllers that aren't both children, and did nothing.",
+    remedy: "Call parent:addChild(child) for both first.")
 
   package static let invalidSize = DiagnosticCode(
     "invalid-size",

@@ -19,13 +19,15 @@ nonisolated extension DiagnosticCode {
   package static let wrongDelegateProperty = DiagnosticCode(
     "wrong-delegate-property",
     "A transitioningDelegate was set for a push, which does not ask it; the standard slide runs.",
-    remedy: "Ignored: push asks nav.delegate. Set the navigation controller's delegate, keep it "
-      + "alive, and implement navigationController(_:animationControllerFor:from:to:).")
+    remedy:
+      "Ignored: push asks nav.delegate. Set the navigation controller's delegate, and give it an "
+      + "animationController function.")
 
   package static let interactivePopRefused = DiagnosticCode(
     "interactive-pop-refused",
     "The drag from the left edge did not pop.",
-    remedy: "See interactivePopGestureRecognizer for when it does.")
+    remedy: "Show the navigation bar and its back button, and give the delegate an interaction "
+      + "controller for the pop if it has an animator.")
 
   /// All of these.
   static let navigationCases: [DiagnosticCode] = [

@@ -21,19 +21,29 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
   package static let neverCompleted = DiagnosticCode(
     "never-completed",
     "The animator never calls completeTransition, so the app would not be interactive again.",
-    remedy: "Call completeTransition(!transitionWasCancelled) in the completion of the last "
-      + "animation, on every path.")
+    remedy: "Call context:completeTransition(not context.transitionWasCancelled) in the completion "
+      + "of the last animation, on every path.")
 
   package static let completesOnOneBranch = DiagnosticCode(
     "completes-on-one-branch",
     "The animator calls completeTransition in one direction, or for one outcome, only.",
-    remedy: "Call completeTransition(!transitionWasCancelled) on every path: both directions, "
-      + "finished and cancelled.")
+    remedy:
+      "Call context:completeTransition(not context.transitionWasCancelled) on every path: both "
+      + "directions, finished and cancelled.")
 
   package static let completedTrueThoughCancelled = DiagnosticCode(
     "completed-true-though-cancelled",
     "completeTransition(true) was called for a transition that was cancelled.",
-    remedy: "Call completeTransition(!transitionWasCancelled).")
+    remedy: "Call context:completeTransition(not context.transitionWasCancelled).")
+
+  package static let completedFalseThoughNotCancelled = DiagnosticCode(
+    "completed-false-though-not-cancelled",
+    "completeTransition(false) was called for a transition that was not cancelled, so the old screen "
+      + "stays.",
+    remedy:
+      "Call context:completeTransition(not context.transitionWasCancelled). Do not pass on what "
+      + "the completion of an animation is called with: it is false if the animation was replaced or "
+      + "removed.")
 
   package static let completedTwice = DiagnosticCode(
     "completed-twice",
@@ -134,7 +144,8 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
     "gesture-cancel-unhandled",
     "A gesture that drove a transition came to its end, and nothing that it began finished or "
       + "cancelled the transition.",
-    remedy: "Handle ended, cancelled and failed: call finish() or cancel() in each, or in the "
+    remedy:
+      "Handle ended, cancelled and failed: call interactor:finish() or interactor:cancel() in each, or in the "
       + "completion of the animation that it begins.")
 
   package static let notInteractive = DiagnosticCode(
@@ -208,13 +219,14 @@ public nonisolated struct DiagnosticCode: Hashable, Sendable {
   package static let textNotDrawn = DiagnosticCode(
     "text-not-drawn",
     "A label's text can't be drawn.",
-    remedy: "See the message for what the text system said.")
+    remedy: "Make the label or its font smaller; transhost doctor checks the fonts.")
 
   /// All there are.
   public static let allCases: [DiagnosticCode] =
     [
-      .neverCompleted, .completesOnOneBranch, .completedTrueThoughCancelled, .completedTwice,
-      .invalidDuration, .interruptibleAnimatorChanged, .zeroFinalFrame, .viewLeftBehind,
+      .neverCompleted, .completesOnOneBranch, .completedTrueThoughCancelled,
+      .completedFalseThoughNotCancelled, .completedTwice, .invalidDuration,
+      .interruptibleAnimatorChanged, .zeroFinalFrame, .viewLeftBehind,
       .animationsOutliveCompletion, .flash, .delegateVanished, .alreadyPresenting, .cannotPresent,
       .presenterNotInWindow, .styleNotCustom, .styleNotPresentable, .popoverAsSheet,
       .wrongPresentationController, .nonFiniteFrame, .staleInteractionController,

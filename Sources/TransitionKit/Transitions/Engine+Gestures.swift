@@ -67,8 +67,8 @@ extension Transition {
   private func gestureDecidedNothing(_ name: String) {
     engine.diagnose(
       .warning, .gestureCancelUnhandled,
-      "\(name), which drove the \(context.summary), has ended, but neither finish() nor cancel() "
-        + "was called; the transition was cancelled")
+      "\(name), which drove the \(context.summary), has ended, but neither finish nor cancel was "
+        + "called; the transition was cancelled")
     context.cancelInteractiveTransition()
   }
 }

@@ -10,6 +10,9 @@ extension Transition {
   func startScrubbing() {
     guard isRunning, !drivesContainer else { return }
     callAnimator()
+    // An animator that answers a new one each time runs the one and leaves the other to the gesture:
+    // both would complete the transition.
+    checkInterruptible()
     takeHold()
   }
 
@@ -76,9 +79,10 @@ extension Transition {
 
   /// Asks for the interruptible animator again: it must be the one that runs (rule 40).
   private func checkInterruptible() {
-    guard let interruptible else { return }
+    guard let interruptible, !hasChangedInterruptible else { return }
     let again = animator.interruptibleAnimator(using: context)
-    guard again !== interruptible else { return }
+    guard again !== interruptible, !isTakenOver else { return }
+    hasChangedInterruptible = true
     engine.diagnose(
       .error, .interruptibleAnimatorChanged,
       "\(animatorName) answered another interruptible animator during the \(context.summary); "

@@ -67,6 +67,8 @@ final class Transition {
   var clock: TransitionClock?
   /// What the animator vends to be taken hold of.
   var interruptible: (any UIViewImplicitlyAnimating)?
+  /// True once the animator was found to answer different ones; that is reported once.
+  var hasChangedInterruptible = false
   /// True if the transition drives it, false if an author's own interaction controller does.
   var drivesInterruptible = true
   /// True once `animateTransition` was called; an interaction controller may stand in for it.
@@ -211,6 +213,7 @@ final class Transition {
       didComplete = false
     }
     if isCallingAnimator, earlyCompletion == nil {
+      checkOutcome(didComplete)
       earlyCompletion = didComplete
       noteCompletion()
       return
@@ -222,8 +225,21 @@ final class Transition {
           + "completed, and did nothing")
       return
     }
+    checkOutcome(didComplete)
     noteCompletion()
     end(completed: didComplete)
+  }
+
+  /// Reports a first `completeTransition(false)` for a transition that nobody cancelled.
+  ///
+  /// An animator that is turned round on its way comes back to the old screen without a cancel, as
+  /// in UIKit, so it may say so.
+  private func checkOutcome(_ didComplete: Bool) {
+    guard !didComplete, phase != .cancelling, interruptible?.isReversed != true else { return }
+    engine.diagnose(
+      .error, .completedFalseThoughNotCancelled,
+      "completeTransition(false) was called though the \(context.summary) was not cancelled; the "
+        + "old screen stays")
   }
 
   /// Ends the transition at once for an animator that can't: the views are put where a good one
@@ -253,6 +269,7 @@ final class Transition {
   func handOver(_ body: () -> Void) {
     isHandingOver = true
     knownDuration = nil
+    hasChangedInterruptible = false
     journal = TransitionJournal()
     journals = [alongsideJournal, journal]
     body()

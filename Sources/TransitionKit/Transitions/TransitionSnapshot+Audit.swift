@@ -33,7 +33,7 @@ private struct TransitionAudit {
     guard view.isDescendant(of: container) else {
       warn(
         "The to view was not in the container when the transition completed; it was added",
-        "Add it in animateTransition: containerView.addSubview(to).")
+        "Add it in animateTransition: context.containerView:addSubview(to).")
       snapshot.bringIn(context)
       return
     }

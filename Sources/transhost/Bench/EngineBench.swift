@@ -1,4 +1,5 @@
 import Foundation
+import PluginHost
 
 /// What `transhost bench engine` measures: the time per frame by the number of layers, beside a
 /// peer's in the same run.
@@ -50,7 +51,8 @@ struct EngineBench: Encodable {
     }
     guard workload.isMoving, (peer.values.last ?? 0) < 1 else {
       throw CommandFailure(
-        .software, code: "bench-is-still", "the workload of \(layers) layers does not move")
+        .software, code: "bench-is-still",
+        "the workload of \(layers.counted("layer")) does not move")
     }
     let (median, peerMedian) = (own.median, others.median)
     return Row(
@@ -77,7 +79,7 @@ extension EngineBench {
     }
     lines.append(
       "\(layout ? "evaluate, lay out all views, commit" : "evaluate, lay out, commit"); "
-        + "median processor time of \(frames) frames on one thread; the peer only solves the curves and mixes "
+        + "median processor time of \(frames.counted("frame")) on one thread; the peer only solves the curves and mixes "
         + "the values")
     return lines
   }

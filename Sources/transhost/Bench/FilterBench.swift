@@ -1,4 +1,5 @@
 import Foundation
+import PluginHost
 import RenderTree
 
 /// What `transhost bench filters` measures: the time of a frame of `pixellateDissolve`, from the
@@ -54,7 +55,7 @@ struct FilterBench: Encodable {
     }
     return TextTable(["threads", "median ms", "worst ms", "frames a second"], cells).lines + [
       "pixellateDissolve at \(width)x\(height): two pictures pixellated and mixed, engine and pixels; "
-        + "\(frames) frames by the clock"
+        + "\(frames.counted("frame")) by the clock"
     ]
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PluginHost
 
 /// What `transhost bench lua` measures: what the border between the engine and scripts costs,
 /// beside a plain binding in C before the same engine, in the same run.
@@ -81,7 +82,7 @@ extension LuaBench {
     }
     return TextTable(["operation", "ns", "peer ns", "ratio", "engine ns", "engine"], cells).lines
       + [
-        "median processor time of \(batches) batches of \(count) on one thread; the peer runs the "
+        "median processor time of \(batches.counted("batch", "batches")) of \(count) on one thread; the peer runs the "
           + "same script in stock Lua with a plain binding in C, without sandbox, before the same "
           + "engine; the last two columns are the engine without any script, and its part of the "
           + "first"

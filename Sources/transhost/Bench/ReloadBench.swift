@@ -74,7 +74,7 @@ extension ReloadBench {
     lines.append("")
     lines.append(
       "wall time from the save to the first frame in pixels, \(width)x\(height) @\(scale)x, "
-        + "\(saves) saves each")
+        + "\(saves.counted("save")) each")
     return lines
   }
 }

@@ -6,7 +6,7 @@ import PluginHost
 struct CompanyOptions: ParsableArguments {
   @Option(
     help: """
-      A transition to run: push, pop, tab, present, dismiss or child; may repeat. (default: each \
+      A transition to run: push, pop, tab, present, dismiss, child or layout; may repeat. (default: each \
       that both declare)
       """)
   var transition: [TransitionArgument] = []

@@ -32,8 +32,8 @@ struct GalleryCommand: AsyncParsableCommand {
     if json { try console.document(document) }
     let written = document.written
     console.print(
-      "gallery: \(document.page), \(document.plugins.count) plugins, "
-        + (written.isEmpty ? "nothing has changed" : "\(written.count) files written"))
+      "gallery: \(document.page), \(document.plugins.count.counted("plugin")), "
+        + (written.isEmpty ? "nothing has changed" : "\(written.count.counted("file")) written"))
     for file in written { console.print("  wrote  \(file)") }
   }
 

@@ -22,8 +22,12 @@ struct PluginOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What frames a presented screen.", valueName: "path|name"))
   var presentation: String?
 
-  @Option(help: "The transition to run: push, pop, tab, present, dismiss or child.")
-  var transition = TransitionArgument.push
+  @Option(
+    name: .customLong("transition"),
+    help: """
+      The transition to run: push, pop, tab, present, dismiss, child or layout. (default: push)
+      """)
+  var requestedTransition: TransitionArgument?
 
   @Option(help: ArgumentHelp("The screens.", valueName: "path|name"))
   var scene: String?
@@ -41,6 +45,9 @@ struct PluginOptions: ParsableArguments {
       may repeat.
       """)
   var parameters: [String] = []
+
+  /// The transition to run.
+  var transition: TransitionArgument { requestedTransition ?? .push }
 
   /// The plugin that the run is named after, as it was given.
   var leading: String? { plugin ?? delegate ?? interaction ?? presentation ?? scene }

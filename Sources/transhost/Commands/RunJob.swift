@@ -57,11 +57,21 @@ struct RunJob {
     document.duration = result.duration
     document.ended = result.ended
     document.frames = result.frameCount
-    document.diagnostics = result.diagnostics + plan.files.notes
+    let diagnostics = result.diagnostics.map(weighed)
+    document.diagnostics = diagnostics + plan.files.notes
     document.timing.script = result.scriptSeconds
     document.timing.engine = result.engineSeconds
-    document.succeeded = result.succeeded
+    document.succeeded = !diagnostics.contains { $0.severity == .error }
     return Recording(frames: frames, result: result)
+  }
+
+  /// `diagnostic`; as an error if it says that the transition of `--transition` never began.
+  private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.code == "no-transition", plan.options.plugins.requestedTransition != nil
+    else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.severity = .error
+    return diagnostic
   }
 
   /// Draws the frames of a run and writes all that was asked for.
@@ -118,8 +128,8 @@ struct RunJob {
     let duration = String(format: "%.3f s", document.ended ?? 0)
     console.print(
       "\(run.manifest.name) \(run.manifest.version): \(options.plugins.transition.rawValue)"
-        + "\(completed == false ? " cancelled" : ""), \(duration), \(document.frames) "
-        + "frame\(document.frames == 1 ? "" : "s") at \(options.stage.framesPerSecondText) fps"
+        + "\(completed == false ? " cancelled" : ""), \(duration), "
+        + "\(document.frames.counted("frame")) at \(options.stage.framesPerSecondText) fps"
     )
     console.print(
       "  per frame: script \(perFrame(document.timing.script)), "

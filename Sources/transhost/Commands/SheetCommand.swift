@@ -152,7 +152,9 @@ struct SheetDocument: Encodable {
     let shown = failures.prefix(most).map {
       "  \($0.transition) \($0.outcome), \($0.stage): \($0.codes.joined(separator: ", "))"
     }
-    return ["\(plugin): \(runs) runs, \(failed == 0 ? "none failed" : "\(failed) failed")"] + shown
+    return [
+      "\(plugin): \(runs.counted("run")), \(failed == 0 ? "none failed" : "\(failed) failed")"
+    ] + shown
       + (failures.count > most ? ["  and \(failures.count - most) more"] : [])
       + ["  sheet: \(file)"]
   }

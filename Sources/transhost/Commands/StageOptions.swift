@@ -45,7 +45,7 @@ struct StageOptions: ParsableArguments {
       throw CommandFailure(
         .usage, code: "bad-size",
         "--size \(size) at scale \(String(format: "%g", pixels)): a side must be from 1 to "
-          + "\(Int(limit)) pixels",
+          + "\(Int(limit).counted("pixel"))",
         hint: "choose another --size or --scale")
     }
     // Some frames are held at a time; more pixels than an 8K screen's would be gigabytes.

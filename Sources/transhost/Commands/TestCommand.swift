@@ -103,7 +103,7 @@ struct TestCommand: AsyncParsableCommand {
   private static func line(_ progress: WorkerPool.Progress) -> String {
     let failed = progress.failed > 0 ? ", \(progress.failed) failed" : ""
     let names = progress.names.prefix(4).joined(separator: ", ")
-    return "\(progress.done) of \(progress.count) plugins\(failed)"
+    return "\(progress.done) of \(progress.count.counted("plugin"))\(failed)"
       + (names.isEmpty ? "" : ": " + names)
   }
 }

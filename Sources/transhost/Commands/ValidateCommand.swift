@@ -78,6 +78,6 @@ struct ValidateCommand: AsyncParsableCommand {
     let broken = reports.count { !$0.valid }
     let warnings = reports.reduce(0) { $0 + $1.warnings.count }
     console.print(
-      "\(reports.count) plugins, \(broken) broken, \(warnings) warning\(warnings == 1 ? "" : "s")")
+      "\(reports.count.counted("plugin")), \(broken) broken, \(warnings.counted("warning"))")
   }
 }

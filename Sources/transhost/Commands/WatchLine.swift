@@ -85,7 +85,7 @@ extension WatchLine {
   /// What became of a version that is shown, for people.
   func summary(isASCII: Bool) -> [String] {
     var lines: [String] = []
-    let frames = Self.count(document.frames, "frame")
+    let frames = document.frames.counted("frame")
     let time = Self.seconds(document.ended)
     if let was {
       let same = was.frames == document.frames && was.ended == document.ended
@@ -102,7 +102,7 @@ extension WatchLine {
       lines += all.prefix(Self.mostDifferences).map { "  " + $0 }
       if all.isEmpty { lines.append("  every view is where it was") }
       if all.count > Self.mostDifferences {
-        lines.append("  and \(all.count - Self.mostDifferences) more differences")
+        lines.append("  and \((all.count - Self.mostDifferences).counted("more difference"))")
       }
     }
     lines += gone.map { "  " + $0 }
@@ -121,12 +121,8 @@ extension WatchLine {
       let codes = gone.filter { $0.severity == severity }.map(\.code)
       return codes.isEmpty
         ? nil
-        : "\(Self.count(codes.count, severity.rawValue)) gone: \(codes.joined(separator: ", "))"
+        : "\(codes.count.counted(severity.rawValue)) gone: \(codes.joined(separator: ", "))"
     }
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private static func seconds(_ time: Double?) -> String { String(format: "%.3f s", time ?? 0) }

@@ -209,7 +209,7 @@ import TransitionKit
       switch all.count {
       case 0: "valid"
       case 1: "1 finding of its validation"
-      default: "\(all.count) findings of its validation"
+      default: "\(all.count.counted("finding")) of its validation"
       }
     console.print("\(shown?.document.plugin ?? "") v\(version): \(verdict)")
   }

@@ -31,7 +31,7 @@ extension Doctor {
         let count = candidates.count { $0.root == root }
         return HealthCheck(
           section: "plugin paths", name: name, status: .ok,
-          message: "\(place): \(count) plugin\(count == 1 ? "" : "s")")
+          message: "\(place): \(count.counted("plugin"))")
       case .missing:
         let isAsked = root.origin == .pluginPath
         return HealthCheck(

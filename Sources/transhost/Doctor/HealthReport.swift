@@ -56,7 +56,7 @@ struct HealthReport: Encodable {
     let warns = checks.count { $0.status == .warn }
     guard fails + warns > 0 else { return "Everything is in place." }
     func count(_ number: Int, _ word: String) -> String? {
-      number == 0 ? nil : "\(number) \(word)\(number == 1 ? "" : "s")"
+      number == 0 ? nil : number.counted(word)
     }
     return [count(fails, "failure"), count(warns, "warning")].compactMap(\.self)
       .joined(separator: ", ") + "; the arrows say what to do."

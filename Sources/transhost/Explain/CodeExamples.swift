@@ -146,6 +146,26 @@ enum CodeExamples {
         }
         """#,
       line: 14),
+    "completed-false-though-not-cancelled": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            container:addSubview(to)
+            to.alpha = 0
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function(finished)
+                context:completeTransition(finished)
+              end }
+            -- In place of the animation above, which then has not finished.
+            UIView.animate { withDuration = 0.2, animations = function() to.alpha = 0.5 end }
+          end,
+        }
+        """#,
+      line: 11),
     "completed-true-though-cancelled": CodePage.Example(
       source: #"""
         return transhost.animator {

@@ -65,7 +65,8 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
     bridge.onWarning?(
       LuaError(
         kind: .misuse,
-        message: "a collection view shows at most \(HostLimits.items.grouped) items, and the data "
+        message:
+          "a collection view shows at most \(HostLimits.items.counted("item")), and the data "
           + "source has \(number.grouped)", code: "too-many-items"))
     return HostLimits.items
   }

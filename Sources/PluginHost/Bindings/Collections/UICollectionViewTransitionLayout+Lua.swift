@@ -42,7 +42,8 @@ extension UICollectionViewTransitionLayout {
       try HostLimits.checkText(key)
       guard layout.keyCount < HostLimits.animatedKeys || layout.value(forAnimatedKey: key) != 0
       else {
-        throw LuaMisuse("a layout can remember at most \(HostLimits.animatedKeys) numbers")
+        throw LuaMisuse(
+          "a layout can remember at most \(HostLimits.animatedKeys.counted("number"))")
       }
       layout.updateValue(value, forAnimatedKey: key)
     }

@@ -107,7 +107,7 @@ extension UINavigationController {
   private func admit(_ controller: UIViewController) throws {
     if controller is UINavigationController { throw Self.nested }
     if viewControllers.count >= HostLimits.children {
-      throw LuaMisuse("a stack can have at most \(HostLimits.children) screens")
+      throw LuaMisuse("a stack can have at most \(HostLimits.children.counted("screen"))")
     }
     try HostLimits.checkContainment(of: controller, in: self)
   }

@@ -21,7 +21,7 @@ extension UISheetPresentationController {
       set: { (sheet: UISheetPresentationController, detents: [ScriptDetent]) in
         guard detents.count <= ScriptDetent.most else {
           throw LuaMisuse(
-            "a sheet has at most \(ScriptDetent.most) detents, found \(detents.count)")
+            "a sheet has at most \(ScriptDetent.most.counted("detent")), found \(detents.count)")
         }
         sheet.detents = detents.map(\.detent)
       })

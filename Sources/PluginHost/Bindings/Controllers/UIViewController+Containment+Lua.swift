@@ -18,7 +18,7 @@ extension UIViewController {
     ) { (controller: UIViewController, child: UIViewController) in
       try HostLimits.checkContainment(of: child, in: controller)
       if controller.children.count >= HostLimits.children {
-        throw LuaMisuse("a container can have at most \(HostLimits.children) controllers")
+        throw LuaMisuse("a container can have at most \(HostLimits.children.counted("controller"))")
       }
       controller.addChild(child)
     }

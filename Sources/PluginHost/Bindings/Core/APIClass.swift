@@ -206,7 +206,8 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   /// `Name.new { property = value, … }`: makes an object and sets its properties.
   ///
   /// Properties named in `first` are set before the others, in that order; the others follow by
-  /// name, so that the result does not hang on the order in which a table is walked.
+  /// name, so that the result does not hang on the order in which a table is walked. Call this after
+  /// the properties are defined.
   ///
   /// - Parameter capability: What a plugin that makes one must have among its capabilities.
   func constructor(
@@ -217,7 +218,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       name: "properties", isLabelled: false, isOptional: true,
       type: "\(entry.name)|table<string, any>", doc: "Any of its properties.")
     let shape = ArgumentShape([spec])
-    let use = add("new", .function, [spec], type: entry.name, doc)
+    let use = add("new", .function, setters.isEmpty ? [] : [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
       use?.note()
       if let capability { try bridge.require(capability) }

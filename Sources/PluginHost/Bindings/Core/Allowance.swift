@@ -27,7 +27,7 @@ final class Allowance {
     let function = place()
     throw LuaError(
       kind: .ticks,
-      message: "stopped after \(used.grouped) ticks in a second of the engine's time "
+      message: "stopped after \(used.counted("tick")) in a second of the engine's time "
         + "(limit \(ticksPerSecond.grouped))",
       hint: "do less in each call, or have fewer calls", chunk: function?.chunk,
       line: function?.line)

@@ -41,7 +41,7 @@ extension HostLimits {
     of children: [UIViewController], in container: UIViewController
   ) throws {
     if children.count > self.children {
-      throw LuaMisuse("a container can have at most \(self.children) controllers")
+      throw LuaMisuse("a container can have at most \(self.children.counted("controller"))")
     }
     for child in children { try checkContainment(of: child, in: container) }
   }
@@ -55,7 +55,8 @@ extension HostLimits {
       next = presenter.presentingViewController
     }
     if count > presentations {
-      throw LuaMisuse("at most \(presentations) controllers can be presented over each other")
+      throw LuaMisuse(
+        "at most \(presentations.counted("controller")) can be presented over each other")
     }
   }
 

@@ -37,7 +37,7 @@ enum HostLimits {
   static func checkText(_ text: String?) throws {
     if let text, text.utf8.count > textBytes {
       throw LuaMisuse(
-        "a text can have at most \(textBytes.grouped) bytes, this one has "
+        "a text can have at most \(textBytes.counted("byte")), this one has "
           + "\(text.utf8.count.grouped)")
     }
   }
@@ -50,7 +50,7 @@ enum HostLimits {
   /// Refuses to change what animates on a layer that has too many animations.
   static func checkAnimations(on layer: CALayer) throws {
     if layer.animationCount >= animationsOnLayer {
-      throw LuaMisuse("a layer can have at most \(animationsOnLayer) animations at once")
+      throw LuaMisuse("a layer can have at most \(animationsOnLayer.counted("animation")) at once")
     }
   }
 

@@ -95,7 +95,7 @@ struct ArgumentReader {
     let room = shape.plain + (shape.labels.isEmpty ? 0 : 1)
     if arguments.count > room {
       throw LuaMisuse(
-        "expected \(room == 0 ? "no arguments" : room == 1 ? "1 argument" : "\(room) arguments"), "
+        "expected \(room == 0 ? "no arguments" : room.counted("argument")), "
           + "found \(arguments.count)")
     }
     guard !shape.labels.isEmpty else { return }

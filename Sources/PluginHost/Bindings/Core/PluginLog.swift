@@ -30,7 +30,7 @@ final class PluginLog {
   func tellDropped() {
     guard dropped > 0 else { return }
     write(
-      "(\(dropped) more line\(dropped == 1 ? " was" : "s were") left out: a plugin prints at most "
+      "(\(dropped.counted("more line was", "more lines were")) left out: a plugin prints at most "
         + "\(linesPerSecond) a second)")
     dropped = 0
   }

@@ -180,7 +180,7 @@ final class ScriptBridge {
     if state.handleCount >= limits.objects { collectGarbage() }
     if state.handleCount >= limits.objects {
       throw state.stop(
-        "stopped for holding \(state.handleCount.grouped) objects (limit \(limits.objects.grouped))"
+        "stopped for holding \(state.handleCount.counted("object")) (limit \(limits.objects.grouped))"
       )
     }
     if ownership == .strong { try charge(HostWork.object) }
@@ -226,13 +226,13 @@ final class ScriptBridge {
     }
     if snapshots.count >= limits.snapshots {
       throw state.stop(
-        "stopped for \((snapshots.count + 1).grouped) snapshots at a time "
+        "stopped for \((snapshots.count + 1).counted("snapshot")) at a time "
           + "(limit \(limits.snapshots.grouped))")
     }
     if isShort(of: pixels) {
       let total = Int(min(snapshots.reduce(pixels) { $0 + $1.pixels }, 1e15))
       throw state.stop(
-        "stopped for snapshots of \(total.grouped) pixels in all "
+        "stopped for snapshots of \(total.counted("pixel")) in all "
           + "(limit \(limits.snapshotPixels.grouped))")
     }
     let snapshot = make()
@@ -257,7 +257,7 @@ final class ScriptBridge {
     try charge(HostWork.animation)
     if runningAnimations.count >= HostLimits.animations {
       throw try openState().stop(
-        "stopped for \((runningAnimations.count + 1).grouped) animations at once "
+        "stopped for \((runningAnimations.count + 1).counted("animation")) at once "
           + "(limit \(HostLimits.animations.grouped))")
     }
     runningAnimations.begin()

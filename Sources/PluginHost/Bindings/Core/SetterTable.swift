@@ -12,6 +12,9 @@ final class SetterTable {
   /// An empty table behind which lies `parent`.
   init(parent: SetterTable?) { self.parent = parent }
 
+  /// True if nothing can be set.
+  var isEmpty: Bool { own.isEmpty && parent?.isEmpty ?? true }
+
   /// Adds a property, in place of one of the same name.
   func add(_ name: String, _ set: @escaping Setter) { own[name] = set }
 

@@ -20,7 +20,7 @@ extension UIControl {
       doc: "Calls a function whenever one of some events happens."
     ) { [unowned bridge] (control: UIControl, function: ScriptFunction, events: UIControl.Event) in
       guard control.targetCount < HostLimits.gestures else {
-        throw LuaMisuse("a control can have at most \(HostLimits.gestures) targets")
+        throw LuaMisuse("a control can have at most \(HostLimits.gestures.counted("target"))")
       }
       control.addTarget(for: events) { function.callReporting($0) }
       bridge.kept.add(function, to: control)

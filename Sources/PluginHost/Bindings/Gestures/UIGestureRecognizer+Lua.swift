@@ -100,7 +100,7 @@ extension UIGestureRecognizer: ScriptValue {
       doc: "Calls one more function at every step; see state."
     ) { [unowned bridge] (gesture: UIGestureRecognizer, function: ScriptFunction) in
       guard gesture.targetCount < HostLimits.gestures else {
-        throw LuaMisuse("a recogniser can have at most \(HostLimits.gestures) targets")
+        throw LuaMisuse("a recogniser can have at most \(HostLimits.gestures.counted("target"))")
       }
       gesture.addTarget { function.callReporting($0) }
       bridge.kept.add(function, to: gesture)

@@ -14,7 +14,7 @@ extension UIView {
     ) { [unowned bridge] (view: UIView, gesture: UIGestureRecognizer) in
       try bridge.require(.gestures)
       guard view.gestureRecognizers.count < HostLimits.gestures else {
-        throw LuaMisuse("a view can have at most \(HostLimits.gestures) recognisers")
+        throw LuaMisuse("a view can have at most \(HostLimits.gestures.counted("recogniser"))")
       }
       view.addGestureRecognizer(gesture)
       try bridge.openState().release(gesture)

@@ -23,7 +23,7 @@ extension CAAnimationGroup {
   }
 
   fileprivate static var tooManyMembers: LuaMisuse {
-    LuaMisuse("a group can have at most \(HostLimits.groupMembers) animations")
+    LuaMisuse("a group can have at most \(HostLimits.groupMembers.counted("animation"))")
   }
 }
 

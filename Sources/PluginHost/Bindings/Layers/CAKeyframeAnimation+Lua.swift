@@ -72,7 +72,7 @@ extension CAKeyframeAnimation {
 
   fileprivate static func checkCount(_ count: Int?, of name: String) throws {
     if let count, count > HostLimits.keyframes {
-      throw LuaMisuse("'\(name)' can have at most \(HostLimits.keyframes) elements")
+      throw LuaMisuse("'\(name)' can have at most \(HostLimits.keyframes.counted("element"))")
     }
   }
 

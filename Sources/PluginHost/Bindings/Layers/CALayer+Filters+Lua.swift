@@ -18,7 +18,8 @@ extension CALayer {
         try layer.admitFilters(bridge)
         if filters.count > ScriptFilter.mostOfLayer {
           throw LuaMisuse(
-            "a layer can have at most \(ScriptFilter.mostOfLayer) filters, not \(filters.count)")
+            "a layer can have at most \(ScriptFilter.mostOfLayer.counted("filter")), not \(filters.count)"
+          )
         }
         for filter in filters where filter.filter.kind is any BlendingFilter {
           throw LuaMisuse(

@@ -99,7 +99,8 @@ struct ScriptFilter: ScriptValue {
     if count == 1 { return [try value.number(parameter.name)] }
     let numbers = try [Double].decode(value, at: Place(parameter.name, bridge: place.bridge))
     guard numbers.count == count else {
-      throw LuaMisuse("expected \(count) numbers for '\(parameter.name)', found \(numbers.count)")
+      throw LuaMisuse(
+        "expected \(count.counted("number")) for '\(parameter.name)', found \(numbers.count)")
     }
     return numbers
   }
@@ -109,7 +110,7 @@ struct ScriptFilter: ScriptValue {
     let kinds = catalog.kinds.map { kind in
       let parameters = kind.parameters.map { parameter in
         let count = parameter.defaultValue.count
-        return "`\(parameter.name)`\(count == 1 ? "" : " (\(count) numbers)")"
+        return "`\(parameter.name)`\(count == 1 ? "" : " (\(count.counted("number")))")"
       }
       return "\(kind.name) (\(parameters.joined(separator: ", ")))"
     }

@@ -10,7 +10,7 @@ final class ScriptPath {
 
   private func add(_ change: (inout BezierPath) -> Void) throws {
     if path.elements.count >= HostLimits.keyframes {
-      throw LuaMisuse("a path can have at most \(HostLimits.keyframes) elements")
+      throw LuaMisuse("a path can have at most \(HostLimits.keyframes.counted("element"))")
     }
     change(&path)
   }
@@ -56,8 +56,10 @@ extension ScriptPath: ScriptValue {
     type.action("close", doc: "Adds a straight line back to where the path last started.") {
       (path: ScriptPath) in try path.add { $0.close() }
     }
-    type.readOnly("isEmpty", "Whether nothing is drawn.") { $0.path.isEmpty }
-    type.constructor(doc: "Makes an empty path.") { ScriptPath() }
+    type.readOnly("isEmpty", "True if the path has no lines and curves.") { $0.path.isEmpty }
+    type.constructor(doc: "Makes an empty path; move, addLine and the others add to it.") {
+      ScriptPath()
+    }
     bridge.define(type)
   }
 }

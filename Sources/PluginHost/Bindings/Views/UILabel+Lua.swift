@@ -8,7 +8,8 @@ extension UILabel {
     let type = APIClass<UILabel>(
       "UILabel", superclass: view, bridge: bridge, doc: "A view that shows text in one style.")
     type.property(
-      "text", "The text, of at most \(HostLimits.textBytes.grouped) bytes; line feeds break lines.",
+      "text",
+      "The text, of at most \(HostLimits.textBytes.counted("byte")); line feeds break lines.",
       get: { $0.text },
       set: { label, text in
         try HostLimits.checkText(text)

@@ -4,9 +4,10 @@ nonisolated extension PluginCode {
   static let runCases = [
     PluginCode(
       "no-transition", "Nothing started a transition.",
-      "The scene's function, or the gestures, came to their end and everything is as it was.",
-      remedy:
-        "Hand the argument animated on in the scene; begin gestures where something hears them."),
+      "The scene's function, or the gestures of the run, ended and no transition had begun. For gestures "
+        + "it is a warning, or an error if the run was asked for a transition with --transition.",
+      remedy: "Pass the argument animated on in the scene. Play a gesture of the kind that the "
+        + "interaction waits for, where its began starts a transition."),
     PluginCode(
       "scene-without-transition", "The scene can't start the transition that is asked for.",
       "What build returned has no function of that name.",

@@ -34,13 +34,15 @@ nonisolated extension PluginCode {
     PluginCode(
       "invalid-source", "The file is refused before it is compiled.",
       "A check of sources that has no name of its own.",
-      remedy: "See the message for what was found."),
+      remedy: "Take out what the message names."),
     PluginCode(
       "lua-error", "A script failed while it ran.",
       "An error was raised in a function, by Lua, by error() or by the host for a call that can't "
         + "be right: an unknown name, a value of a wrong type, an object that is gone. The traceback "
         + "says how it came there. A transition goes on without an animator that failed.",
-      remedy: "Go to the line; the hint says what may have been meant."),
+      remedy:
+        "Check the name that the message mentions, the types of the values, and that the object is "
+        + "still there; the hint names what may have been meant."),
     PluginCode(
       "print", "What a script printed.",
       "A note, so that lines of print() stand among the diagnostics in their order. Of a chatty run "

@@ -119,9 +119,9 @@ final class GestureSession {
     onProblem(
       script.diagnostic(
         "gesture-cancel-unhandled",
-        "the gesture is over, and \(name) called neither finish() nor cancel(), so the transition "
+        "the gesture is over, and \(name) called neither finish nor cancel, so the transition "
           + "was cancelled", key: name, severity: .warning,
-        hint: "finish or cancel in every case"))
+        hint: "call interactor:finish() or interactor:cancel() in \(name)"))
     cancel()
   }
 

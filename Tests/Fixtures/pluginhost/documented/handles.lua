@@ -19,6 +19,7 @@ return transhost.animator {
     end
     context:completeTransition(true)
     print(pcall(function() return kept.containerView end))
+    print(kept.operation, kept.isAnimated, kept.isInteractive, kept.transitionWasCancelled)
   end,
 }
 --> true	false	true
@@ -28,4 +29,5 @@ return transhost.animator {
 --> false	handles.lua:15: UIView.alpha: expected a number for 'alpha', found the string "1"
 --> false	handles.lua:16: UIView.alpha: expected a finite number for 'alpha', found the number nan
 --> false	handles.lua:16: assignment to undeclared global 'globalName'; use local
---> false	handles.lua:21: transhost.Context.containerView: the transition has ended, and its context with it
+--> false	handles.lua:21: transhost.Context.containerView: not available after the end of the transition
+--> push	true	false	false

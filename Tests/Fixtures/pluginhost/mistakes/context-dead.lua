@@ -1,5 +1,5 @@
 -- error as lua-error: --transition push
--- says: the transition has ended, and its context with it
+-- says: not available after the end of the transition
 
 return transhost.animator {
   name = "mistake", version = "1.0.0", api = 1,
