@@ -2,36 +2,47 @@ public import Foundation
 import PluginHost
 
 extension PluginTester {
-  /// Names what ``test(_:onResult:)`` tries of the plugin in `file`, and runs nothing of it but its
-  /// file: a report whose results are skipped, or where it does not load the failure.
+  /// Names what ``test(_:onResult:)`` tries of the plugin in `file`, and runs no transition of it: a
+  /// report whose results are skipped, or the failure where it does not load. Scenes are built, which
+  /// says what transitions they have.
   ///
-  /// A check that can't be asked of a transition is named all the same; why it was skipped shows when
-  /// it is tried.
+  /// A check that a run skips is named all the same.
   public func list(_ file: URL) -> PluginReport {
-    let inspector = PluginInspector(text: text, decoder: decoder, limits: .tested)
+    var inspector = PluginInspector(text: text, decoder: decoder, limits: .tested)
+    inspector.locate = locate
     let (manifest, problems) = inspector.read(file)
     guard let manifest else {
-      let results = problems.filter { $0.severity == .error }.map { problem in
-        CheckResult(
-          ContractCheck.loads.code, message: problem.message, diagnostic: problem.code,
-          file: problem.file, line: problem.line, hint: problem.hint)
-      }
       return PluginReport(
-        name: inspector.describe(file).name, file: file.path, results: results)
+        name: inspector.describe(file).name, file: file.path,
+        results: Self.failures(.loads, problems.filter { $0.severity == .error }))
     }
-    let results = Self.names(for: manifest).filter {
-      options.admits("\(manifest.name) \($0.title)")
+    do {
+      let transitions =
+        manifest.kind == .scene
+        ? try inspector.sceneTransitions(at: file, size: options.size) : []
+      let plan = RehearsalPlan(manifest: manifest, request: inspector.request(file, manifest.kind))
+      let contract = ContractListing(
+        manifest, plan: plan, sceneTransitions: transitions, options: options)
+      let specs = SpecTest(of: file, options: options, tester: self).listing()
+      return PluginReport(
+        name: manifest.name, file: file.path, results: contract.results + specs)
+    } catch {
+      let problems =
+        (error as? PluginFailure)?.diagnostics
+        ?? [PluginDiagnostic(code: "internal-error", message: "\(error)")]
+      return PluginReport(
+        name: manifest.name, file: file.path, results: Self.failures(.runsClean, problems))
     }
-    let specs = SpecTest(of: file, options: options, tester: self).listing()
-    return PluginReport(name: manifest.name, file: file.path, results: results + specs)
   }
 
-  private static func names(for manifest: Manifest) -> [CheckResult] {
-    let reason = "only listed"
-    let perTransition = ContractCheck.allCases.filter { $0 != .loads }
-    return [.skipped(ContractCheck.loads.code, because: reason)]
-      + manifest.transitions.flatMap { kind in
-        perTransition.map { .skipped($0.code, kind: kind, because: reason) }
-      }
+  /// Failures of `check`, one for each of `problems`.
+  private static func failures(
+    _ check: ContractCheck, _ problems: [PluginDiagnostic]
+  ) -> [CheckResult] {
+    problems.map { problem in
+      CheckResult(
+        check.code, message: problem.message, diagnostic: problem.code, file: problem.file,
+        line: problem.line, hint: problem.hint)
+    }
   }
 }

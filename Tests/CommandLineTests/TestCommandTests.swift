@@ -112,7 +112,32 @@ import Testing
       #expect(outcome.status == 0, "\(outcome.output.prefix(20_000))")
       #expect(tested.plugins.count >= 29 && tested.plugins.allSatisfy(\.passed))
       #expect(tested.checks > 1_500 && tested.runs > 3_000)
+      let listed = try TestedPlugins(try program.run("test", plugins, "--list", "--json").output)
+      #expect(listed.plugins.map(\.file) == tested.plugins.map(\.file))
+      for (names, results) in zip(listed.plugins, tested.plugins) {
+        expectListed(names, results)
+      }
     }
+  }
+
+  /// What a run yields is listed, and the other way round; without outcomes, and where a list can't tell the
+  /// transitions without these.
+  private func expectListed(
+    _ listed: TestedPlugins.Plugin, _ tested: TestedPlugins.Plugin
+  ) {
+    func names(_ plugin: TestedPlugins.Plugin, withKinds: Bool) -> Set<String> {
+      Set(
+        plugin.results.map { result in
+          let isSpec = result["code"] as? String == "spec"
+          let keys = ["code"] + (withKinds ? ["kind"] : []) + (isSpec ? ["outcome"] : [])
+          return keys.compactMap { result[$0] as? String }.joined(separator: " ")
+        })
+    }
+    let hasKinds = listed.results.contains { $0["kind"] is String }
+    let (one, other) = (
+      names(listed, withKinds: hasKinds), names(tested, withKinds: hasKinds)
+    )
+    #expect(one == other, "\(listed.file): \(one.symmetricDifference(other).sorted())")
   }
 
   @Test func `what is not there is a failure, and the others are tested`() throws {
@@ -162,6 +187,28 @@ import Testing
       #expect(json.plugins[0].results.allSatisfy { $0["skipped"] is String })
       let both = try program.run("test", "good.lua", "broken.lua", "--list")
       #expect(both.status == 1 && both.output.contains("an animator has no key 'sumary'"))
+    }
+  }
+
+  @Test func `--list names what is tried of every kind of plugin`() throws {
+    try Program.inNewFolder { program in
+      let plugins = Program.repository.appending(path: "plugins")
+      func names(_ path: String) throws -> [Substring] {
+        let file = plugins.appending(path: path).path
+        return try program.run("test", file, "--list").output.split(separator: "\n").dropLast()
+      }
+      let presentation = try names("presentations/dimming.lua")
+      #expect(presentation.contains("  no-growth present"))
+      #expect(presentation.contains("  cancel-restores dismiss"))
+      #expect(!presentation.contains("  completes-in-time present"))
+      let delegate = try names("delegates/byOperation.lua")
+      #expect(delegate.contains("  completes-once push"))
+      let interaction = try names("interactions/panHalf.lua")
+      #expect(interaction.contains { $0.hasPrefix("  cancel-restores") })
+      #expect(!interaction.contains { $0.hasPrefix("  last-frame") })
+      let scene = try names("scenes/menu/init.lua")
+      #expect(scene.contains { $0.hasPrefix("  ends-right ") })
+      #expect(scene.contains("  landscape push"))
     }
   }
 

@@ -38,8 +38,11 @@ extension ContractTest {
     }
     let outcome = "by \"\(script)\""
     if kind.isContinuous, chosen.take.faults.isEmpty {
+      let isAtEnd = (chosen.take.farthestProgress ?? 0) >= 1
       let finding = Finding(
-        "the finger moves over most of the screen, and nothing moves with it",
+        isAtEnd
+          ? "the transition is at its end as soon as the finger moves"
+          : "the finger moves over most of the screen, and nothing moves with it",
         at: chosen.take.place)
       settle(
         .gestureProgress, operation, outcome, chosen.isFollowing ? [] : [finding],
@@ -68,7 +71,7 @@ extension ContractTest {
       settle(
         .cancelRestores, part.operation, outcome, take.restoration(ignoringFrames: true), in: take)
     }
-    guard let base = part.take, base.isHeld, wantsGestures(part) else { return }
+    guard let base = part.take, base.isHeld, part.isFollowing, wantsGestures(part) else { return }
     judgeBeginning(of: part, ends[.short])
     judgeDecision(of: part, base, ends, on: stage)
   }
@@ -79,7 +82,7 @@ extension ContractTest {
 
   /// What has moved little must not have brought the transition far.
   private func judgeBeginning(of part: Part, _ short: Take?) {
-    guard let short, part.isFollowing, !part.outcome.contains("slider"),
+    guard let short, !part.outcome.contains("slider"),
       let progress = short.farthestProgress, progress > 0.3
     else { return }
     let share = Int((min(1, progress) * 100).rounded())

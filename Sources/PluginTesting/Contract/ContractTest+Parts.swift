@@ -145,7 +145,9 @@ extension ContractTest {
       return false
     }
     // Fingers move sliders and scroll views, too.
-    var differences = take.excess(over: reference.after, ignoringFrames: part.isByGesture)
+    var differences = take.excess(
+      over: reference.after, ignoringFrames: part.isByGesture,
+      isOwn: !part.endsPlainly && !part.isPair)
     if part.isMoving, let transform = take.transformLeft { differences.append(transform) }
     if part.isFraming, let cover = take.coverOfPresented { differences.append(cover) }
     settle(.endsRight, part.operation, outcome, differences, in: take)
@@ -203,9 +205,10 @@ extension ContractTest {
       found = difference
     }
     guard found.share > Self.startingPlace else { return [] }
-    return [
-      Finding("the first frame is not the old screen: \(found.words)", at: take.place, frame: 0)
-    ]
+    var finding = Finding(
+      "the first frame is not the old screen: \(found.words)", at: take.place, frame: 0)
+    finding.origin = .firstFrame
+    return [finding]
   }
 
   /// What grows from a cell or a point may show there already, in this part of the screen (S3-2,
@@ -220,7 +223,7 @@ extension ContractTest {
     let place = ReferencePlace(
       operation: part.operation, outcome: part.outcome, isEmpty: part.isEmpty, stage: stage)
     if let known = references[place] { return known }
-    let rehearsal = part.endsPlainly ? part.base.plain : part.base.going(.notAnimated)
+    let rehearsal = part.withoutAnimation
     // What a gesture starts is asked for without one.
     guard let take = try? performer.take(rehearsal, on: stage), take.faults.isEmpty else {
       return nil

@@ -54,7 +54,7 @@ extension ContractTest {
     guard let take = attempt(check, part, part.base.going(.notAnimated), on: setting) else {
       return
     }
-    guard part.endsPlainly, let plain = reference(for: part, on: setting) else {
+    guard part.endsPlainly || part.isPair, let plain = reference(for: part, on: setting) else {
       return settle(check, part.operation, "")
     }
     settle(check, part.operation, "", take.excess(over: plain.after), in: take)
@@ -135,11 +135,9 @@ extension ContractTest {
     do {
       let take = try performer.take(
         rehearsal, on: stage, drive: drive, attention: attention, direct: direct)
-      guard take.faults.isEmpty else {
-        settle(check, part.operation, outcome, take.faults.map(Finding.init), in: take)
-        return nil
-      }
-      return take
+      guard let fault = take.faults.first else { return take }
+      settle(check, part.operation, outcome, [Finding(fault)], in: take)
+      return nil
     } catch let failure as TakeFailure {
       settle(check, part.operation, outcome, failure.diagnostics.map(Finding.init))
     } catch let problem as Problem {

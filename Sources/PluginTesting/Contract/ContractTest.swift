@@ -23,11 +23,15 @@ final class ContractTest {
   private var causes = KnownCauses()
   /// The runs in which it went over a limit.
   private var overruns = 0
+  /// The presentation that it is tested with.
+  private var partner: Partner?
 
   /// The processor time that the checks of one plugin may take, in seconds: a backstop, since
   /// ticks stop every single call long before.
   private static let longest: [TestOptions.Profile: Double] = [.standard: 90, .thorough: 900]
-  private static let limitCodes: Set = ["cpu-limit", "memory-limit", "runaway", "drawing-limit"]
+  private static let limitCodes: Set = [
+    "cpu-limit", "memory-limit", "runaway", "drawing-limit", "resource-limit",
+  ]
 
   /// The test of the plugin in `file`; each result goes to `onResult` as soon as it is known.
   init(of file: URL, tester: PluginTester, onResult: @escaping (CheckResult) -> Void) {
@@ -62,7 +66,8 @@ final class ContractTest {
     guard let manifest else { return }
     name = manifest.name
     guard faults.isEmpty else { return }
-    let plan = RehearsalPlan(manifest: manifest, request: inspector.request(file, manifest.kind))
+    let plan = RehearsalPlan(manifest: manifest, request: request(of: manifest, inspector))
+    partner = Partner(in: plan, on: setting, performer)
     let parts = parts(of: manifest, plan, inspector)
     var sound: [Part] = []
     for part in parts where goesOn && scope.mayPickAny(of: part.operation.cycle) {
@@ -178,7 +183,7 @@ final class ContractTest {
     guard !findings.isEmpty else {
       return add(CheckResult(check.code, kind: kind, outcome: outcome))
     }
-    for finding in findings {
+    for finding in findings.map({ partner?.attributed($0, operation) ?? $0 }) {
       if let code = finding.diagnostic, Self.limitCodes.contains(code) { overruns += 1 }
       var result = CheckResult(
         check.code, kind: kind, outcome: outcome, message: finding.message,

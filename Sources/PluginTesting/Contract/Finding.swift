@@ -8,6 +8,8 @@ nonisolated struct Finding {
   var file: String?
   var line: Int?
   var hint: String?
+  /// The check that looks for it, where another one has found it on another stage.
+  var origin: ContractCheck?
   /// The frame that shows it, by its index in the take.
   var frame: Int?
 

@@ -26,6 +26,7 @@ struct KnownCauses {
     let line = finding.line.map(String.init) ?? ""
     let place = "\(finding.file ?? ""):\(line)"
     if let diagnostic = finding.diagnostic { return "\(diagnostic) \(place)" }
+    let check = finding.origin ?? check
     let family = ends.contains(check) ? "ends" : check.code
     return "\(family) \(place) \(pattern(of: finding.message))"
   }

@@ -49,15 +49,30 @@ nonisolated struct ScreenState: Hashable {
   /// The views that hold the controllers' own. What colour shows behind the screens is nobody's.
   private var containers: Set<ObjectIdentifier> = []
   private var presented: ObjectIdentifier?
+  /// The titles of the controllers whose views these are, for messages.
+  private var titles: [ObjectIdentifier: String] = [:]
 
   /// The state of what stands on `stage` now.
   @MainActor init(of stage: Stage) {
     if let root = stage.rootViewController { containers = Self.containers(of: root) }
     presented = stage.rootViewController?.presentedViewController?.viewIfLoaded
       .map { ObjectIdentifier($0) }
-    defer { (containers, presented) = ([], nil) }
+    defer { (containers, presented, titles) = ([], nil, [:]) }
+    if let root = stage.rootViewController { nameViews(of: root) }
     add(stage.window, path: "")
     if let root = stage.rootViewController { add(root) }
+  }
+
+  @MainActor private mutating func nameViews(of controller: UIViewController) {
+    if let view = controller.viewIfLoaded, let title = controller.title {
+      titles[ObjectIdentifier(view)] = title
+    }
+    controller.children.forEach { nameViews(of: $0) }
+    if let presented = controller.presentedViewController,
+      presented.presentingViewController === controller
+    {
+      nameViews(of: presented)
+    }
   }
 
   @MainActor private static func containers(
@@ -76,6 +91,7 @@ nonisolated struct ScreenState: Hashable {
 
   @MainActor private mutating func add(_ view: UIView, path outer: String) {
     let name = view.name ?? String(describing: type(of: view))
+    let owner = view.name == nil ? titles[ObjectIdentifier(view)] : nil
     var path = outer.isEmpty ? name : "\(outer)/\(name)"
     let twins = views.count { $0.path == path || $0.path.hasPrefix("\(path)#") }
     if twins > 0 { path += "#\(twins + 1)" }
@@ -91,7 +107,7 @@ nonisolated struct ScreenState: Hashable {
     ]
     views.append(
       View(
-        name: name, path: path,
+        name: owner ?? name, path: path,
         values: (numbers + layer.transform.rowMajor + layer.sublayerTransform.rowMajor)
           .map(Double.init),
         colours: [

@@ -6,8 +6,18 @@ extension Take {
   /// How what it leaves differs from `expected`: one finding, or none.
   ///
   /// - Parameter ignoringFrames: Whether views may lie elsewhere.
-  func excess(over expected: ScreenState, ignoringFrames: Bool = false) -> [Finding] {
-    let differences = after.differences(from: expected, ignoringFrames: ignoringFrames)
+  /// - Parameter isOwn: Whether `expected` is what the plugin itself leaves without animation.
+  func excess(
+    over expected: ScreenState, ignoringFrames: Bool = false, isOwn: Bool = false
+  ) -> [Finding] {
+    var differences = after.differences(from: expected, ignoringFrames: ignoringFrames)
+    if isOwn {
+      // Which of the two is right only the author knows.
+      differences = differences.map {
+        $0.replacing(", and should be ", with: ", and without animation ")
+          .replacing(" and should be ", with: ", and without animation ")
+      }
+    }
     guard !differences.isEmpty else { return [] }
     return [Finding(differences.joined(separator: "; "), at: place)]
   }
@@ -54,12 +64,18 @@ extension Take {
   /// What is wrong with when it ended, where its frames are `frame` seconds apart.
   func lateness(frame: Double) -> [Finding] {
     let (duration, ended) = (result.duration, result.ended)
-    let said = "it said that it takes \(TimeText.seconds(duration)), and completed after "
+    func finding(_ words: String) -> Finding {
+      var finding = Finding(
+        "its transitionDuration is \(TimeText.seconds(duration)), and it completed after "
+          + TimeText.seconds(ended) + words, at: place)
+      finding.origin = .completesInTime
+      return finding
+    }
     if ended > Self.latest * duration + Self.instant, ended >= duration + 0.1 - Self.instant {
-      return [Finding(said + TimeText.seconds(ended), at: place)]
+      return [finding("")]
     }
     if ended < duration / 2 - 2 * frame, !endsEarly {
-      return [Finding(said + TimeText.seconds(ended) + " already", at: place)]
+      return [finding(" already")]
     }
     return []
   }

@@ -12,5 +12,9 @@ return transhost.presentation {
     local c = self.transitionCoordinator
     if c then c:animateAlongside(function() self.dim.alpha = 0 end) else self.dim.alpha = 0 end
   end,
+  containerViewWillLayoutSubviews = function(self)
+    self.dim.frame = self.containerView.bounds
+    self.presentedView.frame = self:frameOfPresentedViewInContainerView()
+  end,
   dismissalTransitionDidEnd = function(self, completed) if completed then self.dim:removeFromSuperview() end end,
 }

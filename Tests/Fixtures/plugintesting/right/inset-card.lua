@@ -19,7 +19,7 @@ return transhost.animator {
       view.alpha = isPresenting and 1 or 0
       view.transform = isPresenting and CGAffineTransform.identity or CGAffineTransform.scale(0.5, 0.5)
     end, completion = function()
-      view.transform = CGAffineTransform.identity
+      view.transform, view.alpha = CGAffineTransform.identity, 1
       context:completeTransition(not context.transitionWasCancelled)
     end }
   end,
