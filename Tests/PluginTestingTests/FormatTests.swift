@@ -145,7 +145,8 @@ struct FormatTests {
     #expect(text.contains(#"\u{1B}[2J\u{0}\u{85}"#))
     // A name stays on the line of its plugin.
     #expect(text.hasPrefix("failed    "))
-    #expect(text.split(separator: "\n")[0].hasSuffix("3 checks, 0 runs, 1 failed, 1 skipped, 1 note"))
+    let first = text.split(separator: "\n")[0]
+    #expect(first.hasSuffix("3 checks, 0 runs, 1 failed, 1 skipped, 1 note"))
   }
 
   // MARK: - JSON

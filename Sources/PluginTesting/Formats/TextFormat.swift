@@ -33,7 +33,7 @@ nonisolated struct TextFormat {
     if failed > 0 { counts.append("\(failed) failed") }
     if skipped > 0 { counts.append("\(skipped) skipped") }
     let noted = tried.count { $0.note != nil }
-    if noted > 0 { counts.append(Self.count(noted, "note")) }
+    if noted > 0 { counts.append(noted.counted("note")) }
     let verdict = Self.verdict(on: plugin).padding(toLength: 8, withPad: " ", startingAt: 0)
     let head = [plugin.name.onOneLine, path(plugin.file).onOneLine, counts.joined(separator: ", ")]
     let details = plugin.results.flatMap(details)
