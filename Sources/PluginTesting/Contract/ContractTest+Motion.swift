@@ -18,6 +18,14 @@ extension ContractTest {
     }
   }
 
+  /// What is wrong with the motion in `take`, which was made for `check`; nil for nothing.
+  func motionFault(in take: Take, _ part: Part, _ check: ContractCheck) -> [Finding]? {
+    guard check == .reducedMotion, !drawsLots, let usual = part.take?.motion,
+      take.motion.isLarger(than: usual)
+    else { return nil }
+    return [Finding("it moves farther with reduced motion than without", at: take.place)]
+  }
+
   /// Compares the ways of transitions that lead there and back.
   func compareWays(of parts: [Part]) {
     let pairs: [(TransitionOperation, TransitionOperation)] = [(.push, .pop), (.present, .dismiss)]

@@ -149,6 +149,7 @@ extension ContractTest {
       over: reference.after, ignoringFrames: part.isByGesture,
       isOwn: !part.endsPlainly && !part.isPair)
     if part.isMoving, let transform = take.transformLeft { differences.append(transform) }
+    if let excess = take.excessOfPresented { differences.append(excess) }
     if part.isFraming, let cover = take.coverOfPresented { differences.append(cover) }
     settle(.endsRight, part.operation, outcome, differences, in: take)
     guard differences.isEmpty, drawing else { return differences.isEmpty }
@@ -171,8 +172,8 @@ extension ContractTest {
 
   /// A jump in the last instant of `part`, which ends after `end` seconds: found at so many frames a
   /// second that what moves evenly makes a small step in each.
-  private func snap(of part: Part, endingAt end: Double, on stage: Setting) -> Finding? {
-    guard part.isByItself, wants(.lastFrame, part.operation) else { return nil }
+  func snap(of part: Part, endingAt end: Double, on stage: Setting) -> Finding? {
+    guard part.isByItself else { return nil }
     var stage = stage
     stage.framesPerSecond = 240
     let frame = 1 / stage.framesPerSecond
@@ -188,7 +189,9 @@ extension ContractTest {
         scene.play(until: .infinity)
       })
     guard let take, !take.endsEarly, take.faults.isEmpty else { return nil }
-    return take.snapAtEnd
+    var finding = take.snapAtEnd
+    finding?.origin = .lastFrame
+    return finding
   }
 
   /// How the first frame of `take` differs from the old screen.

@@ -96,6 +96,11 @@ extension ContractTest {
       if findings.isEmpty, part.isMoving {
         findings = take.lateness(frame: 1 / stage.framesPerSecond)
       }
+      if findings.isEmpty, part.isMoving, isCompared {
+        findings =
+          motionFault(in: take, part, check)
+          ?? snap(of: part, endingAt: take.result.ended, on: stage).map { [$0] } ?? []
+      }
     }
     if findings.isEmpty, let words = motionNote(of: take, part, check) {
       return note(check, part.operation, Finding(words, at: take.place), in: take)

@@ -16,9 +16,14 @@ struct KnownCauses {
   mutating func title(
     for finding: Finding, of check: ContractCheck, reportedBy title: String
   ) -> String? {
+    // What a check has found on the ordinary stage shows on the others, too.
+    if let origin = finding.origin, origin != check, let known = titles[origin.code] {
+      return known
+    }
     let cause = Self.cause(of: finding, check)
     if let known = titles[cause] { return known }
     titles[cause] = title
+    if titles[check.code] == nil { titles[check.code] = title }
     return nil
   }
 

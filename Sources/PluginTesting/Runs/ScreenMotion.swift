@@ -48,6 +48,11 @@ nonisolated struct ScreenMotion {
     usual.reach > Self.large && reach > 0.9 * usual.reach
   }
 
+  /// A Boolean value that indicates whether `self` moves far, and clearly farther than `usual`.
+  func isLarger(than usual: ScreenMotion) -> Bool {
+    reach > Self.large && reach > usual.reach + 0.1
+  }
+
   /// The direct subviews of the container are the screens, and what stands for them.
   private static func isScreen(_ view: ViewState) -> Bool {
     view.path.split(separator: "/").dropLast().last == "container"

@@ -220,6 +220,17 @@ nonisolated struct ScreenState: Hashable {
     return isInside ? [] : ["the presented view"]
   }
 
+  /// A Boolean value that indicates whether the presented view lies beyond its superview on two opposite
+  /// sides.
+  var presentedExceedsContainer: Bool {
+    guard let view = views.first(where: { $0.path == presentedPath }),
+      let parent = views.first(where: { $0.path == Self.parentPath(view.path) })
+    else { return false }
+    let (frame, size) = (view.values, parent.values)
+    return frame[0] < -0.5 && frame[0] + frame[2] > size[2] + 0.5
+      || frame[1] < -0.5 && frame[1] + frame[3] > size[3] + 0.5
+  }
+
   /// The paths of the views that fill their superviews.
   var fillingPaths: Set<String> {
     let known = Dictionary(views.map { ($0.path, $0) }) { first, _ in first }

@@ -30,6 +30,12 @@ extension Take {
     after.presentedTransform.map { Finding($0, at: place) }
   }
 
+  /// The presented view where it is larger than its container on both sides; nil where it is not.
+  var excessOfPresented: Finding? {
+    after.presentedExceedsContainer
+      ? Finding("the presented view is larger than its container", at: place) : nil
+  }
+
   /// The view that lies over the presented one and takes its touches; nil where none does.
   var coverOfPresented: Finding? {
     after.coverOfPresented.map {

@@ -71,7 +71,7 @@ extension Take {
 
   /// A smaller change is not seen, such as the rest of a spring that its duration cuts off, or rounded
   /// corners that go.
-  private static let visibleChange = 0.01
+  private static let visibleChange = 0.02
 
   /// How the last frame differs from `expected`, the screen that should remain.
   func difference(ofLastFrameFrom expected: RenderTree) -> Finding? {
