@@ -158,8 +158,11 @@ import Testing
     options: [String], status: Int, message: String
   ) throws {
     try Program.inNewFolder { program in
-      let run = ["--plugin", "flip", "--interaction", "panHalf", "--gesture", "tap 1,1"]
-      let size = ["--size", "60x90", "--scale", "1", "--output", "x.png"]
+      let run = [
+        "--plugin", "flip", "--interaction", "panHalf", "--scene", "gallery", "--gesture",
+        "tap 1,1",
+      ]
+      let size = ["--size", "195x422", "--scale", "1", "--output", "x.png"]
       let outcome = try program.run(run + size + options)
       #expect(outcome.status == Int32(status), "\(outcome.errors)")
       #expect(

@@ -276,7 +276,7 @@ struct `Directory watcher` {
     #expect(failure?.kind == .unavailable)
     #expect(failure?.diagnostics.first?.code == "watch-limit")
     #expect(
-      failure?.diagnostics.first?.message.hasPrefix("there are more than 1000 folders in") == true)
+      failure?.diagnostics.first?.message.hasPrefix("there are more than 1,000 folders in") == true)
   }
 
   // MARK: - Words

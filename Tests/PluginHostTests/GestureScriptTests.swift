@@ -45,6 +45,23 @@ struct GestureScriptTests {
     #expect(script.commands.map(\.description).joined(separator: "; ") == text)
   }
 
+  @Test(arguments: [
+    ("tap 1,1", "the gesture \"tap 1,1\" started no transition"),
+    (
+      "wait 0.1s; tap 1,1; pan 20,9 -> 60,9 over 0.1s; wait 0.1s; cancel",
+      "the gestures \"tap 1,1\" and \"pan 20,9 -> 60,9 over 0.1s; wait 0.1s; cancel\" started no "
+        + "transition"
+    ),
+    ("wait 1s", "there was no gesture to start a transition"),
+    (
+      "tap 1,1; tap 2,2; tap 3,3; tap 4,4; tap 5,5",
+      "the gestures \"tap 1,1\", \"tap 2,2\", \"tap 3,3\" and 2 more started no transition"
+    ),
+  ])
+  func `A script that started no transition is named`(text: String, message: String) throws {
+    #expect(try GestureScript(parsing: text).noTransitionMessage == message)
+  }
+
   @Test(
     arguments: [
       (

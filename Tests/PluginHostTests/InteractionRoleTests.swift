@@ -42,24 +42,11 @@ struct InteractionRoleTests {
     try troupe.run(.push, animator: "fade", interaction: "panHalf", drive: .hands(gestures))
   }
 
-  @Test(arguments: [
-    ("tap 1,1", "the gesture \"tap 1,1\" started no transition"),
-    (
-      "wait 0.1s; tap 1,1; pan 20,9 -> 60,9 over 0.1s; wait 0.1s; cancel",
-      "the gestures \"tap 1,1\" and \"pan 20,9 -> 60,9 over 0.1s; wait 0.1s; cancel\" started no "
-        + "transition"
-    ),
-    (
-      "tap 1,1; tap 2,2; tap 3,3; tap 4,4; tap 5,5",
-      "the gestures \"tap 1,1\", \"tap 2,2\", \"tap 3,3\" and 2 more started no transition"
-    ),
-  ])
-  func `gestures that start nothing are named`(gestures: String, message: String) throws {
+  @Test func `gestures that start nothing are told what would`() throws {
     try addPanHalf()
-    let result = try run(gestures)
+    let result = try run("tap 1,1")
     #expect(result.diagnostics.map(\.code) == ["no-transition"])
     #expect(result.diagnostics.map(\.severity) == [.warning])
-    #expect(result.diagnostics.map(\.message) == [message])
     #expect(
       result.diagnostics.map(\.hint) == [
         "panHalf waits for the gesture \"pan\", and its began must start the transition"

@@ -43,7 +43,7 @@ struct PluginInspectorTests {
     #expect(report.errors.first?.line == 5)
     #expect(
       report.errors.first?.message.hasSuffix(
-        "(in push, push when cancelled, pop and 1 more dry runs)")
+        "(in push, push when cancelled, pop and 1 more dry run)")
         == true, "\(report.errors)")
     #expect(inspector.describe(plugin).problems == [])
   }
@@ -317,7 +317,7 @@ struct PluginInspectorTests {
           """)
     ).problems
     #expect(problems.map(\.code) == ["table-too-large"])
-    #expect(problems.first?.message == "the table has more than 10000 entries")
+    #expect(problems.first?.message == "the table has more than 10,000 entries")
   }
 
   @Test func `a table of nothing but mistakes is told in part`() throws {

@@ -55,10 +55,10 @@ struct ReloadStateTests {
       (
         "return { view = UIView.new() }", "state-lost", "the state[\"view\"] is UIView, and only", 5
       ),
-      ("return { text = ('x'):rep(4096) }", "state-lost", "more than 4096 bytes", 5),
+      ("return { text = ('x'):rep(4096) }", "state-lost", "more than 4,096 bytes", 5),
       (
         "local t = {} for i = 1, 5000 do t[i] = true end return t", "state-lost",
-        "more than 4096 bytes", 5
+        "more than 4,096 bytes", 5
       ),
       ("local t = {} t.t = t return t", "state-lost", "deeper than 8 tables in each other", 5),
       ("local t = {} for i = 1, 8 do t = { t } end return t", "state-lost", "deeper than 8", 5),

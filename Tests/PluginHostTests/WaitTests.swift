@@ -141,7 +141,8 @@ struct WaitTests {
   @Test func `after the end there is nothing to wait for`() throws {
     let result = try run("context:completeTransition(true)\ntranshost.wait(0.1)")
     let error = try #require(result.diagnostics.first)
-    #expect(error.message.contains("the transition has ended"), "\(error.message)")
+    #expect(
+      error.message.contains("not available after the end of the transition"), "\(error.message)")
     #expect(error.line == 10)
   }
 

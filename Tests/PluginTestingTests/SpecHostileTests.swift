@@ -70,7 +70,7 @@ struct SpecHostileTests {
       "describes can't lie in each other more than 20 deep"
     ),
     ("while true do end", "stopped after"),
-    ("for i = 1, 3000 do it('x' .. i, function() end) end", "at most 2000 specs"),
+    ("for i = 1, 3000 do it('x' .. i, function() end) end", "at most 2,000 specs"),
     ("it('', function() end)", "a name has 1 to 200 bytes"),
     ("it('x\\ny', function() end)", "a name has 1 to 200 bytes"),
     ("it(function() end)", "expected a string for 'name', found a function"),

@@ -253,18 +253,20 @@ struct InteractionContractTests {
         + "the same one each time.")
   }
 
-  @Test func `rule 40 an animator that vends another object at the start is named first, and once`()
-  {
+  @Test(arguments: [true, false])
+  func `rule 40 an animator that vends another object at the start is named first, and once`(
+    startsInteractive: Bool
+  ) {
     let animator = Interruptible()
     animator.forgets = true
-    let (stack, interactor) = begin(animator)
+    let (stack, interactor) = begin(animator, startsInteractive: startsInteractive)
     #expect(stack.harness.codes == ["interruptible-animator-changed"])
-    stack.harness.perform { interactor.update(0.5) }
-    stack.advance(by: 0.1)
     stack.harness.perform {
       interactor.pause()
-      interactor.finish()
+      interactor.update(0.5)
     }
+    stack.advance(by: 0.1)
+    stack.harness.perform { interactor.finish() }
     #expect(stack.harness.codes == ["interruptible-animator-changed"])
   }
 

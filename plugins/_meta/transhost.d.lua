@@ -813,8 +813,9 @@ function UIBezierPath:addCurve(labelled) end
 function UIBezierPath:close() end
 
 ---Makes an empty path; move, addLine and the others add to it.
+---@param properties? UIBezierPath|table<string, any> An empty table, since it has no properties that can be set.
 ---@return UIBezierPath
-function UIBezierPath.new() end
+function UIBezierPath.new(properties) end
 
 ---What changes what a layer shows over time; added with `layer:add`.
 ---@class CAAnimation

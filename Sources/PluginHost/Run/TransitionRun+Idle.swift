@@ -15,6 +15,9 @@ extension TransitionRun {
   }
 
   /// Reports that the gestures that were played started no transition.
+  ///
+  /// The message is the same for gestures and for their recorded touches, so that a session gives the
+  /// same when it is run again.
   func noteIdleGestures() {
     let listening = company.interactions.compactMap { interaction in
       interaction.gestureKind.map {
@@ -24,24 +27,8 @@ extension TransitionRun {
     }
     journal.add(
       Diagnostic(
-        code: "no-transition", severity: .warning, message: Self.idleText(playedGestures),
+        code: "no-transition", severity: .warning, message: "the gestures started no transition",
         hint: listening.isEmpty
           ? "play a gesture that the scene responds to" : listening.joined(separator: "; ")))
-  }
-
-  /// The message about `gestures`, each in the gesture language; none are touches of a recording.
-  static func idleText(_ gestures: [String]) -> String {
-    let most = 3
-    let quoted = gestures.prefix(most).map { "\"\($0)\"" }
-    switch gestures.count {
-    case 0: return "the touches started no transition"
-    case 1: return "the gesture \(quoted[0]) started no transition"
-    case ...most:
-      return "the gestures \(quoted.dropLast().joined(separator: ", ")) and "
-        + "\(quoted[quoted.count - 1]) started no transition"
-    default:
-      return "the gestures \(quoted.joined(separator: ", ")) and "
-        + "\(gestures.count - most) more started no transition"
-    }
   }
 }

@@ -17,8 +17,6 @@ package import TransitionKit
   let director: Director
   let hand: RunHand?
   private var player: TouchPlayer?
-  /// The gestures that were played, in the gesture language.
-  private(set) var playedGestures: [String] = []
   private let stopwatch: Stopwatch
   private let clock: EngineClock
   private var frames: [TraceDocument.Frame] = []
@@ -232,10 +230,7 @@ package import TransitionKit
   }
 
   /// Plays gestures from now on, once it has begun and those before are over.
-  package func play(_ script: GestureScript) {
-    playedGestures += script.steps.map(\.description)
-    play(TouchPlayer(playing: script, on: stage))
-  }
+  package func play(_ script: GestureScript) { play(TouchPlayer(playing: script, on: stage)) }
 
   /// Whether gestures are under way.
   package var isPlaying: Bool { player.map { !$0.isDone } ?? false }

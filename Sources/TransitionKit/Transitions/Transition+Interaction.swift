@@ -10,9 +10,6 @@ extension Transition {
   func startScrubbing() {
     guard isRunning, !drivesContainer else { return }
     callAnimator()
-    // An animator that answers a new one each time runs the one and leaves the other to the gesture:
-    // both would complete the transition.
-    checkInterruptible()
     takeHold()
   }
 
@@ -78,7 +75,7 @@ extension Transition {
   }
 
   /// Asks for the interruptible animator again: it must be the one that runs (rule 40).
-  private func checkInterruptible() {
+  func checkInterruptible() {
     guard let interruptible, !hasChangedInterruptible else { return }
     let again = animator.interruptibleAnimator(using: context)
     guard again !== interruptible, !isTakenOver else { return }

@@ -188,6 +188,9 @@ final class Transition {
       journal.record(in: engine) { animator.animateTransition(using: context) }
     }
     askForInterruptible()
+    // An animator that answers a new one each time runs one and leaves the other to gestures, which
+    // goes wrong in many ways: this is reported before any of them.
+    checkInterruptible()
     drivesInterruptible = true
   }
 

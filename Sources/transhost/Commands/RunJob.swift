@@ -65,12 +65,15 @@ struct RunJob {
     return Recording(frames: frames, result: result)
   }
 
-  /// `diagnostic`; as an error if it says that the transition of `--transition` never began.
+  /// `diagnostic`; one that says that no transition began names the gestures of `--gesture`, and is an
+  /// error if a transition was asked for with `--transition`.
   private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.code == "no-transition", plan.options.plugins.requestedTransition != nil
-    else { return diagnostic }
+    guard diagnostic.code == "no-transition" else { return diagnostic }
     var diagnostic = diagnostic
-    diagnostic.severity = .error
+    if case .gestures(let script) = plan.request.drive {
+      diagnostic.message = script.noTransitionMessage
+    }
+    if plan.options.plugins.requestedTransition != nil { diagnostic.severity = .error }
     return diagnostic
   }
 

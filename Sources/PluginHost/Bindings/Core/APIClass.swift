@@ -216,9 +216,11 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   ) {
     let spec = APIParameter(
       name: "properties", isLabelled: false, isOptional: true,
-      type: "\(entry.name)|table<string, any>", doc: "Any of its properties.")
+      type: "\(entry.name)|table<string, any>",
+      doc: setters.isEmpty
+        ? "An empty table, since it has no properties that can be set." : "Any of its properties.")
     let shape = ArgumentShape([spec])
-    let use = add("new", .function, setters.isEmpty ? [] : [spec], type: entry.name, doc)
+    let use = add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
       use?.note()
       if let capability { try bridge.require(capability) }
