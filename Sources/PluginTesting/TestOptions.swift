@@ -25,6 +25,8 @@ public nonisolated struct TestOptions: Hashable, Sendable, Codable {
   public var evidenceFolder: URL?
   /// The stage's size in points, for the contract checks.
   public var size = CGSize(width: 195, height: 422)
+  /// The presentation that takes part where animators present and dismiss; nil: none does.
+  public var presentation: URL?
   /// How many times the usual processor time the checks of one plugin may take, for machines that are
   /// slow or emulated; at least 1.
   public var patience = 1

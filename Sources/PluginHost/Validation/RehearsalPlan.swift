@@ -5,7 +5,8 @@ package import TransitionKit
 /// animation.
 package struct RehearsalPlan {
   let manifest: Manifest
-  /// A request for the plugin in its role; the rest of it is filled in for each rehearsal.
+  /// A request for the plugin in its role, and with a presentation where it is tried with one; the rest
+  /// of it is filled in for each rehearsal.
   let request: RunRequest
 
   /// The plan for the plugin of `manifest`, which `request` has in its role.
@@ -50,7 +51,7 @@ package struct RehearsalPlan {
     guard case .gesture(let kind, let options)? = manifest.interaction else { return [] }
     return kind.commonGestures(options).map {
       Rehearsal(
-        operation: operation, course: .gestures($0), request: request,
+        operation: operation, course: .gestures($0), request: request(for: operation),
         animator: manifest.kind == .interaction ? PlainAnimator.file : nil)
     }
   }
@@ -95,10 +96,17 @@ package struct RehearsalPlan {
     }
   }
 
+  /// The request without a presentation where nothing is presented.
+  private func request(for operation: TransitionOperation) -> RunRequest {
+    var request = request
+    if operation != .present, operation != .dismiss { request.presentation = nil }
+    return request
+  }
+
   private func rehearsal(
     _ operation: TransitionOperation, animator: PluginFile? = nil
   ) -> (Rehearsal.Course) -> Rehearsal {
-    { [request] course in
+    { [request = request(for: operation)] course in
       Rehearsal(operation: operation, course: course, request: request, animator: animator)
     }
   }

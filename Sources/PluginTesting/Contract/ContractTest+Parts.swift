@@ -169,7 +169,7 @@ extension ContractTest {
     let place = ReferencePlace(
       operation: part.operation, outcome: part.outcome, isEmpty: part.isEmpty, stage: stage)
     if let known = references[place] { return known }
-    let rehearsal = part.endsPlainly ? part.base.plain : part.base.going(.notAnimated)
+    let rehearsal = part.withoutAnimation
     // What a gesture starts is asked for without one.
     guard let take = try? performer.take(rehearsal, on: stage), take.faults.isEmpty else {
       return nil

@@ -50,7 +50,7 @@ extension ContractTest {
     guard let take = attempt(check, part, part.base.going(.notAnimated), on: setting) else {
       return
     }
-    guard part.endsPlainly, let plain = reference(for: part, on: setting) else {
+    guard part.endsPlainly || part.isPair, let plain = reference(for: part, on: setting) else {
       return settle(check, part.operation, "")
     }
     settle(check, part.operation, "", take.excess(over: plain.after), in: take)

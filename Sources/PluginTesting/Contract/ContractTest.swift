@@ -20,6 +20,8 @@ final class ContractTest {
   /// The runs in which it went over a limit.
   private var overruns = 0
   private var isStopped = false
+  /// The presentation that it is tested with.
+  private var partner: Partner?
   /// The takes without animation that others are measured by.
   var references: [ReferencePlace: Take] = [:]
 
@@ -63,7 +65,8 @@ final class ContractTest {
     guard let manifest else { return }
     name = manifest.name
     guard faults.isEmpty else { return }
-    let plan = RehearsalPlan(manifest: manifest, request: inspector.request(file, manifest.kind))
+    let plan = RehearsalPlan(manifest: manifest, request: request(of: manifest, inspector))
+    partner = Partner(in: plan, on: setting, performer)
     let parts = parts(of: manifest, plan, inspector)
     var sound: [Part] = []
     for part in parts where goesOn && scope.mayPickAny(of: part.operation.cycle) {
@@ -202,7 +205,7 @@ final class ContractTest {
     guard !findings.isEmpty else {
       return add(CheckResult(check.code, kind: kind, outcome: outcome))
     }
-    for finding in findings {
+    for finding in findings.map({ partner?.attributed($0, operation) ?? $0 }) {
       if let code = finding.diagnostic, Self.limitCodes.contains(code) { overruns += 1 }
       var result = CheckResult(
         check.code, kind: kind, outcome: outcome, message: finding.message,

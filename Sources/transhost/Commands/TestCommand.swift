@@ -20,6 +20,7 @@ struct TestCommand: AsyncParsableCommand {
         transhost test flip ./mine.lua
         transhost test plugins --jobs 2 --format junit --output report.xml
         transhost test ./mine.lua --filter completes-once
+        transhost test ./card.lua --presentation ./veil.lua
         transhost test --replay session.jsonl
       """)
 
@@ -76,8 +77,12 @@ struct TestCommand: AsyncParsableCommand {
       return TestReport([try SessionArgument(replay, .ofProgram()).replay(with: what)])
     }
     let limits = running.limits(defaultTimeout: extent.defaultTimeout)
-    let options = extent.options(results)
-    let subjects = TestSubject.all(what, in: .ofProgram()) {
+    let catalog = PluginCatalog.ofProgram()
+    var options = extent.options(results)
+    options.presentation = try extent.presentationFile(in: catalog)
+    // The presentation is tested, too: what it does wrong by itself is told of once.
+    let partner = what.isEmpty ? [] : [options.presentation?.path].compactMap(\.self)
+    let subjects = TestSubject.all(what + partner, in: catalog) {
       WorkerJob(file: $0, options: options, isListing: extent.list, limits: limits)
     }
     guard !subjects.isEmpty else {

@@ -1,11 +1,18 @@
 import ArgumentParser
 import Foundation
+import PluginHost
 import PluginTesting
 
 /// What `transhost test` tries of a plugin.
 struct TestExtentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only checks and specs whose name contains this.", valueName: "text"))
   var filter: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What frames the screens that animators present and dismiss; it is tested, too.",
+      valueName: "path|name"))
+  var presentation: String?
 
   @Flag(help: "Name what would be tried, and try nothing.")
   var list = false
@@ -35,13 +42,20 @@ struct TestExtentOptions: ParsableArguments {
     return options
   }
 
+  /// The file of `--presentation`; nil without it.
+  ///
+  /// - Throws: `PluginFailure` where there is none of that name.
+  @MainActor func presentationFile(in catalog: PluginCatalog) throws -> URL? {
+    try presentation.map { try catalog.find($0, kind: .presentation).file.absoluteURL }
+  }
+
   /// Checks that nothing is asked for that makes no sense of a session that is run again.
   ///
   /// - Throws: a usage failure that names the option.
   func checkReplay() throws {
     let options = [
       (filter != nil, "--filter"), (list, "--list"), (thorough, "--thorough"),
-      (failFast, "--fail-fast"), (record, "--record"),
+      (failFast, "--fail-fast"), (record, "--record"), (presentation != nil, "--presentation"),
     ]
     guard let (_, option) = options.first(where: \.0) else { return }
     throw CommandFailure(
