@@ -1,6 +1,7 @@
 # make run      set up, build, and run a transition
 # make test     set up, build, and pass all tests
 # make fuzz     try random plugins, scenes and gestures: SEED=1 COUNT=20000
+# make mutants  count the mistakes in shipped animators that the contract checks find: SEED=1 COUNT=120
 # make measure  hold what scripts cost in time to its limits, on a machine that does nothing else
 # make sanitize run the sandbox under the address and undefined-behaviour sanitizers
 # make install  put the program, its plugins and their editor stubs under PREFIX
@@ -8,10 +9,9 @@
 
 PREFIX ?= /usr/local
 SEED ?= 1
-COUNT ?= 20000
 FLAGS = -c release --explicit-target-dependency-import-check error
 
-.PHONY: run test fuzz measure sanitize build setup install uninstall format lint
+.PHONY: run test fuzz mutants measure sanitize build setup install uninstall format lint
 
 run: build
 	.build/release/transhost --plugin plugins/animators/flip.lua
@@ -19,10 +19,18 @@ run: build
 test: setup
 	swift test $(FLAGS) --disable-testable-imports
 
+fuzz: COUNT ?= 20000
+mutants: COUNT ?= 120
+
 # A case that fails is kept, made smaller, in .build/fuzz/SEED-NUMBER with the command that runs it.
 fuzz: setup
 	TRANSHOST_FUZZ_SEED=$(SEED) TRANSHOST_FUZZ_COUNT=$(COUNT) \
 		swift test $(FLAGS) --disable-testable-imports --filter 'PluginHostTests.(FuzzTests|OutOfMemoryTests)'
+
+# The report is in .build/mutants/report.txt, beside the mutants that survive.
+mutants: setup
+	TRANSHOST_MUTANTS_SEED=$(SEED) TRANSHOST_MUTANTS_COUNT=$(COUNT) \
+		swift test $(FLAGS) --disable-testable-imports --filter 'CommandLineTests.Mutants'
 
 # What no busy machine can keep, and make test does not ask for.
 measure: setup

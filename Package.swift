@@ -142,7 +142,10 @@ let package = Package(
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["transhost", "EmbeddingExample", "Media", "RenderTree"],
+      dependencies: [
+        "transhost", "EmbeddingExample", "Media", "RenderTree", "PluginHost", "TransitionKit",
+        "Compositor",
+      ],
       swiftSettings: strict + quick),
     .testTarget(name: "CoverageTests", swiftSettings: strict + quick),
   ],

@@ -6,16 +6,20 @@ local full, small = CGAffineTransform.identity, CGAffineTransform.scale(0.3, 0.3
 local function present(context, duration)
   local container, to = context.containerView, context:view("to")
   to.frame = container.bounds:inset(UIEdgeInsets(40, 40, 200, 40))
-  to.alpha, to.transform = 0, context.reduceMotion and full or small
+  local isCalm = context.reduceMotion
+  to.alpha, to.transform = 0, isCalm and full or small
   container:addSubview(to)
-  UIView.animate { withDuration = duration / 2, animations = function() to.alpha = 1 end }
+  local function complete() context:completeTransition(not context.transitionWasCancelled) end
+  UIView.animate {
+    withDuration = duration / 2, animations = function() to.alpha = 1 end,
+    completion = isCalm and complete or nil,
+  }
+  -- Without a change to animate, a spring would complete at once.
+  if isCalm then return end
   UIView.animate {
     withDuration = duration, delay = 0,
     usingSpringWithDamping = 0.55, initialSpringVelocity = 1 / 0.55,
-    animations = function() to.transform = full end,
-    completion = function()
-      context:completeTransition(not context.transitionWasCancelled)
-    end,
+    animations = function() to.transform = full end, completion = complete,
   }
 end
 

@@ -1,21 +1,25 @@
 import Foundation
 
 /// A scanner for Lua text that knows just enough to tell code from comments and strings.
-nonisolated enum LuaTokens {
-  enum Kind: Sendable { case name, number, string, symbol }
+package nonisolated enum LuaTokens {
+  /// What a token is.
+  package enum Kind: Sendable { case name, number, string, symbol }
 
-  struct Token: Sendable {
-    var kind: Kind
+  /// A word, number, string or symbol.
+  package struct Token: Sendable {
+    package var kind: Kind
     /// The name or number, one symbol character, or the string's content with escapes as written.
-    var text: String
-    var line: Int
+    package var text: String
+    package var line: Int
+    /// Its place among the source's UTF-8 bytes, with the quotes of a string.
+    package var range: Range<Int>
 
     /// Whether it is this bracket, operator or word of code, not a string's content.
-    func isCode(_ text: String) -> Bool { kind != .string && self.text == text }
+    package func isCode(_ text: String) -> Bool { kind != .string && self.text == text }
   }
 
   /// The tokens of `source` in order.
-  static func scan(_ source: String) -> [Token] {
+  package static func scan(_ source: String) -> [Token] {
     var scanner = Scanner(bytes: Array(source.utf8))
     return scanner.run()
   }
@@ -54,9 +58,11 @@ nonisolated enum LuaTokens {
       position += 1
     }
 
-    mutating func append(_ kind: Kind, from start: Int, to end: Int, line: Int) {
+    /// Adds the token whose text lies from `start` to `end`, with `quote` bytes before and after it.
+    mutating func append(_ kind: Kind, from start: Int, to end: Int, line: Int, quote: Int = 0) {
       let text = String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self)
-      tokens.append(Token(kind: kind, text: text, line: line))
+      let range = start - quote..<min(end + quote, bytes.count)
+      tokens.append(Token(kind: kind, text: text, line: line, range: range))
     }
 
     mutating func skipComment() {
@@ -76,7 +82,7 @@ nonisolated enum LuaTokens {
         if byte == UInt8(ascii: "\\") { advance() }
         advance()
       }
-      append(.string, from: start, to: position, line: first)
+      append(.string, from: start, to: position, line: first, quote: 1)
       if peek() == quote { advance() }
     }
 
@@ -112,7 +118,8 @@ nonisolated enum LuaTokens {
       let (start, first, bracket) = (position, line, (longBracketLevel() ?? 0) + 2)
       skipLongBracket()
       append(
-        .string, from: start + bracket, to: max(start + bracket, position - bracket), line: first)
+        .string, from: start + bracket, to: max(start + bracket, position - bracket), line: first,
+        quote: bracket)
     }
 
     mutating func skipLongBracket() {

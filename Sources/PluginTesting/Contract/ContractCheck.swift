@@ -38,7 +38,8 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
   static let completesOnce = ContractCheck(
     "completes-once", "It completes each transition exactly once, on every path.",
     "A transition that is never completed leaves an app that takes no touches any more; one that is "
-      + "completed twice, or as finished though it was cancelled, leaves the wrong screen. Tried for "
+      + "completed twice, as finished though it was cancelled, or as cancelled though it was not, "
+      + "leaves the wrong screen. Tried for "
       + "every transition: to its end, cancelled, released, and without animation.",
     remedy: "Call context:completeTransition(not context.transitionWasCancelled) in the completion "
       + "of the last animation, on every path.")

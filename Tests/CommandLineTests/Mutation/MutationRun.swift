@@ -1,0 +1,132 @@
+import Foundation
+
+/// Puts mistakes into the shipped animators and counts how many of those that people can see the
+/// contract checks find, without the plugins' own specs.
+struct MutationRun {
+  private let seed: UInt64
+  private let count: Int
+  private let output: URL
+  private let shipped = Program.repository.appending(path: "plugins")
+
+  /// The run that the environment asks for; nil where it asks for none.
+  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    guard let seed = environment["TRANSHOST_MUTANTS_SEED"].flatMap({ UInt64($0) }) else {
+      return nil
+    }
+    self.init(
+      seed: seed, count: environment["TRANSHOST_MUTANTS_COUNT"].flatMap { Int($0) } ?? 120,
+      output: URL(filePath: environment["TRANSHOST_MUTANTS_OUTPUT"] ?? ".build/mutants"))
+  }
+
+  /// A run of `count` mutants that are chosen by `seed`, whose files and report go to `output`.
+  init(seed: UInt64, count: Int, output: URL) {
+    (self.seed, self.count) = (seed, count)
+    self.output = output.absoluteURL
+  }
+
+  /// A mutant, and what became of it.
+  struct Tried {
+    var plugin: String
+    var mutant: Mutant
+    var file: URL
+    /// What people can see of it; nil where that is nothing.
+    var visible: String?
+    /// The first check that fails for it; nil where none does.
+    var caughtBy: String?
+  }
+
+  /// An original that fails, so that nothing can be said of its mutants.
+  struct FailingOriginal: Error { var plugin: String, check: String }
+
+  /// Tries the mutants, and writes the report.
+  @MainActor func run() throws -> MutationReport {
+    try? FileManager.default.removeItem(at: output)
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    let originals = try self.originals()
+    var tried = try mutants(of: originals)
+    print("mutants: \(tried.count) of \(originals.count) animators, seed \(seed)")
+    try screen(&tried, originals)
+    let visible = tried.indices.filter { tried[$0].visible != nil }
+    print("mutants: \(visible.count) change something that can be seen")
+    try checkOriginals(originals, of: visible.map { tried[$0] })
+    let failures = try MutantTrial.failures(of: visible.map { tried[$0].file })
+    for (index, failure) in zip(visible, failures) { tried[index].caughtBy = failure }
+    for one in tried where one.visible == nil || one.caughtBy != nil {
+      try FileManager.default.removeItem(at: folder(of: one.file))
+    }
+    let report = MutationReport(tried, seed: seed, seenFrom: output)
+    try Data(report.text.utf8).write(to: output.appending(path: "report.txt"))
+    return report
+  }
+
+  // MARK: - Steps
+
+  /// The files of the shipped animators by their names.
+  private func originals() throws -> [(name: String, file: URL)] {
+    let folder = shipped.appending(path: "animators")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return paths.filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_spec.lua") }.sorted().map {
+      path in
+      let file = folder.appending(path: path)
+      return (file.deletingPathExtension().lastPathComponent, file)
+    }
+  }
+
+  /// The files of the chosen mutants, each in a folder of its own without specs.
+  @MainActor private func mutants(of originals: [(name: String, file: URL)]) throws -> [Tried] {
+    let lists = try originals.map {
+      try Mutator(String(contentsOf: $0.file, encoding: .utf8)).mutants
+    }
+    var choice = MutantChoice(lists, seed: seed)
+    var tried: [Tried] = []
+    _ = try choice.next(count) { chosen in
+      let plugin = originals[chosen.plugin].name
+      let number = String(format: "%03d", tried.count + 1)
+      let file = output.appending(path: "\(number)-\(plugin)/\(plugin).lua")
+      try FileManager.default.createDirectory(
+        at: folder(of: file), withIntermediateDirectories: true)
+      try Data(chosen.mutant.text.utf8).write(to: file)
+      guard MutantScreening.isLua(file) else {
+        try FileManager.default.removeItem(at: folder(of: file))
+        return false
+      }
+      tried.append(Tried(plugin: plugin, mutant: chosen.mutant, file: file))
+      return true
+    }
+    return tried
+  }
+
+  private func folder(of file: URL) -> URL { file.deletingLastPathComponent() }
+
+  /// Looks for what people can see of each mutant.
+  @MainActor private func screen(
+    _ tried: inout [Tried], _ originals: [(name: String, file: URL)]
+  ) throws {
+    for (name, file) in originals {
+      guard tried.contains(where: { $0.plugin == name }) else { continue }
+      let screening = try MutantScreening(original: file, plugins: shipped)
+      for index in tried.indices where tried[index].plugin == name {
+        tried[index].visible = try screening.change(in: tried[index].file)
+      }
+      print("mutants: \(name) screened")
+    }
+  }
+
+  /// Tests copies of the originals without their specs.
+  private func checkOriginals(_ originals: [(name: String, file: URL)], of mutants: [Tried]) throws
+  {
+    let used = originals.filter { original in mutants.contains { $0.plugin == original.name } }
+    let copies = try used.map { original in
+      let copy = output.appending(path: "originals/\(original.name)/\(original.name).lua")
+      try FileManager.default.createDirectory(
+        at: folder(of: copy), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: original.file, to: copy)
+      return copy
+    }
+    for (original, failure) in zip(used, try MutantTrial.failures(of: copies)) {
+      guard let failure else { continue }
+      throw FailingOriginal(plugin: original.name, check: failure)
+    }
+    try? FileManager.default.removeItem(at: output.appending(path: "originals"))
+  }
+}
