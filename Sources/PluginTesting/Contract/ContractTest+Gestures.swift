@@ -71,7 +71,9 @@ extension ContractTest {
       settle(
         .cancelRestores, part.operation, outcome, take.restoration(ignoringFrames: true), in: take)
     }
-    guard let base = part.take, base.isHeld, part.isFollowing, wantsGestures(part) else { return }
+    guard let base = part.take, base.isHeld, part.isFollowing, wantsGestures(part) else {
+      return settle(.gestureDecision, part.operation, part.outcome)
+    }
     judgeBeginning(of: part, ends[.short])
     judgeDecision(of: part, base, ends, on: stage)
   }
@@ -193,6 +195,13 @@ extension Take {
       else { return nil }
       return progress
     }.max()
+  }
+}
+
+extension Manifest {
+  /// A Boolean value that indicates whether a gesture drives it that has a way.
+  var hasContinuousGesture: Bool {
+    if case .gesture(let kind, _)? = interaction { kind.isContinuous } else { false }
   }
 }
 

@@ -58,6 +58,12 @@ struct ContractListing {
     }
   }
 
+  /// Returns a Boolean value that indicates whether `operation` leads back from one that the plugin is tried
+  /// in, too.
+  private func isWayBack(_ operation: TransitionOperation) -> Bool {
+    operation.preparation.map { manifest.transitions.contains($0.rawValue) } ?? false
+  }
+
   /// The checks that are made of `part`, as ``ContractTest`` makes them; `isFirst` is that of the
   /// plugin's first transition.
   private func checks(of part: Part, isFirst: Bool) -> [ContractCheck] {
@@ -68,13 +74,17 @@ struct ContractListing {
     let made: [(ContractCheck, Bool)] = [
       (.runsClean, true), (.completesOnce, true), (.scriptCost, true), (.endsRight, true),
       (.noFlash, true), (.completesInTime, isByItself && part.isMoving),
-      (.firstFrame, part.isMoving), (.lastFrame, !part.isByGesture),
+      (.firstFrame, part.isMoving || part.isFraming), (.lastFrame, !part.isByGesture),
       (.cancelRestores, isCancelled), (.notAnimated, part.isAskedUnanimated),
       (.withoutFrames, isByItself), (.landscape, isByItself), (.rightToLeft, isByItself),
       (.otherSize, isByItself), (.reducedMotion, isByItself),
       (.zeroSize, isByItself && part.base.onEmptyScreens != nil),
-      (.resize, isByItself && part.isMoving), (.frameRate, isByItself),
-      (.repeatable, isByItself && manifest.kind != .scene), (.hotReload, isByItself && isAnimator),
+      (.resize, isByItself && (part.isMoving || part.isFraming)), (.frameRate, isByItself),
+      (.repeatable, isByItself && manifest.kind != .scene),
+      (.afterCancel, isByItself && manifest.kind != .scene && part.cancelled != nil),
+      (.wayBack, isByItself && part.isMoving && isWayBack(part.operation)),
+      (.gestureProgress, part.isByGesture && manifest.hasContinuousGesture),
+      (.gestureDecision, part.isByGesture), (.hotReload, isByItself && isAnimator),
       (.scrub, part.isInterruptible || isAnimator && !manifest.isInteractive),
       (.interruption, part.isInterruptible && hasSweeps),
       (.noGrowth, isFirst && isReturning), (.refusedMemory, isFirst),

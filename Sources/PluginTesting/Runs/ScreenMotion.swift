@@ -19,12 +19,14 @@ nonisolated struct ScreenMotion {
     var first: [String: ViewState] = [:]
     var last: [String: ViewState] = [:]
     for view in pictures.joined() {
+      let place = Self.place(of: view)
+      guard place != .inside else { continue }
       if let start = first[view.path] {
         reach = max(reach, Self.distance(from: start, to: view, size))
       } else {
         first[view.path] = view
       }
-      if let last = last[view.path], Self.isScreen(view) {
+      if let last = last[view.path], place == .screen {
         let (old, new) = (Self.centre(of: last), Self.centre(of: view))
         way.dx += (new.x - old.x) / size.width
         way.dy += (new.y - old.y) / size.height
@@ -53,9 +55,23 @@ nonisolated struct ScreenMotion {
     reach > Self.large && reach > usual.reach + 0.1
   }
 
-  /// The direct subviews of the container are the screens, and what stands for them.
-  private static func isScreen(_ view: ViewState) -> Bool {
-    view.path.split(separator: "/").dropLast().last == "container"
+  /// What a view is in a transition.
+  private enum Place {
+    /// One of the screens, or what stands for it.
+    case screen
+    /// A part of what stands for a screen, such as a strip.
+    case part
+    /// The container, or something in a screen or deeper.
+    case inside
+  }
+
+  private static func place(of view: ViewState) -> Place {
+    let names = view.path.split(separator: "/")
+    guard let container = names.firstIndex(of: "container") else { return .inside }
+    let inner = names[(container + 1)...]
+    if inner.count == 1 { return .screen }
+    guard inner.count == 2, let outer = inner.first else { return .inside }
+    return outer == "from" || outer == "to" ? .inside : .part
   }
 
   private static func centre(of view: ViewState) -> CGPoint {

@@ -2,6 +2,29 @@
 /// contract are tested with; a test keeps it current.
 enum CodeExamples {
   static let all: [String: CodePage.Example] = [
+    "after-cancel": CodePage.Example(
+      source: #"""
+        local isFromRight = true
+        return transhost.animator {
+          name = "toggled", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation((isFromRight and 1 or -1) * container.bounds.width, 0)
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function()
+              isFromRight = not isFromRight
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+          end,
+        }
+        """#,
+      line: nil),
     "already-presenting": CodePage.Example(
       source: #"""
         return transhost.scene {
@@ -203,19 +226,18 @@ enum CodeExamples {
     "completes-in-time": CodePage.Example(
       source: #"""
         return transhost.animator {
-          name = "late", version = "1.0.0", api = 1, summary = "A test.",
+          name = "longer", version = "1.0.0", api = 1, summary = "A test.",
           transitions = { "push", "pop" },
-          transitionDuration = function() return 0.3 end,
+          transitionDuration = function() return 0.4 end,
 
           animateTransition = function(self, context)
-            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            local to = context:view("to")
             to.frame = context:finalFrame("to")
-            container:addSubview(to)
-            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
-            UIView.animate { withDuration = 1.4, animations = function()
-              to.transform = CGAffineTransform.identity
-            end, completion = function(finished)
-              to.transform = CGAffineTransform.identity
+            context.containerView:addSubview(to)
+            to.alpha = 0
+            UIView.animate { withDuration = 0.62, animations = function()
+              to.alpha = 1
+            end, completion = function()
               context:completeTransition(not context.transitionWasCancelled)
             end }
           end,
@@ -494,6 +516,38 @@ enum CodeExamples {
         }
         """#,
       line: 6),
+    "gesture-decision": CodePage.Example(
+      source: #"""
+        return transhost.interaction {
+          name = "onward", version = "1.0.0", api = 1, summary = "A test.", gesture = "pan",
+
+          began = function(self, gesture, host)
+            if gesture:velocity(host.view).x < 0 then return host:push() end
+          end,
+          changed = function(self, gesture, interactor)
+            local view = gesture.view
+            interactor:update(-gesture:translation(view).x / view.bounds.width)
+          end,
+          ended = function(self, gesture, interactor)
+            if gesture:velocity(gesture.view).x < 0 then interactor:finish() end
+          end,
+        }
+        """#,
+      line: nil),
+    "gesture-progress": CodePage.Example(
+      source: #"""
+        return transhost.interaction {
+          name = "stays", version = "1.0.0", api = 1, summary = "A test.", gesture = "edge", transitions = { "pop" },
+
+          began = function(self, gesture, host) return host:pop() end,
+          changed = function(self, gesture, interactor)
+            local view = gesture.view
+            interactor:update(math.max(0, -gesture:translation(view).x / view.bounds.width))
+          end,
+          ended = function(self, gesture, interactor) interactor:finish() end,
+        }
+        """#,
+      line: nil),
     "gesture-requirements-circular": CodePage.Example(
       source: #"""
         return transhost.scene {
@@ -932,7 +986,7 @@ enum CodeExamples {
             container:addSubview(to)
             to.transform = CGAffineTransform.translation(container.bounds.width, 0)
             local width = container.bounds.width
-            if width > 0 and width < 160 then error("the screen is too small") end
+            if width > 0 and width < 350 then error("the screen is too small") end
             UIView.animate { withDuration = 0.3, animations = function()
               to.transform = CGAffineTransform.identity
             end, completion = function(finished)
@@ -1185,18 +1239,23 @@ enum CodeExamples {
       line: 4),
     "runs-clean": CodePage.Example(
       source: #"""
-        return transhost.interaction {
-          name = "onward", version = "1.0.0", api = 1, summary = "A test.", gesture = "pan",
+        return transhost.animator {
+          name = "misspelt", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" },
+          transitionDuration = function() return 0.3 end,
 
-          began = function(self, gesture, host)
-            if gesture:velocity(host.view).x < 0 then return host:push() end
-          end,
-          changed = function(self, gesture, interactor)
-            local view = gesture.view
-            interactor:update(-gesture:translation(view).x / view.bounds.width)
-          end,
-          ended = function(self, gesture, interactor)
-            if gesture:velocity(gesture.view).x < 0 then interactor:finish() end
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            to.frame = context:finalFrame("to")
+            container:addSubview(to)
+            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            to.alhpa = 1
+            UIView.animate { withDuration = 0.3, animations = function()
+              to.transform = CGAffineTransform.identity
+            end, completion = function(finished)
+              to.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
           end,
         }
         """#,
