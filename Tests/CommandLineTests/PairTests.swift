@@ -46,6 +46,9 @@ import Testing
         self.veil = UIView.new { name = "veil", frame = self.containerView.bounds }
         self.containerView:insertSubview(self.veil, { at = 0 })
       end,
+      containerViewWillLayoutSubviews = function(self)
+        self.veil.frame = self.containerView.bounds
+      end,
       presentationTransitionDidEnd = function(self, completed)
         if not completed then self.veil:removeFromSuperview() end
       end,
