@@ -64,7 +64,7 @@ import Testing
   private static let hasty = presentation("self.veil:removeFromSuperview()")
   private static let failing = presentation("error(\"no veil\")")
 
-  /// What failed in a test of the animator `text` with the presentation `partner`, by plugins.
+  /// Returns the failures of a test of the animator `text` with the presentation `partner`, by plugins.
   private func failures(
     _ text: String, with partner: String, _ options: String...
   ) throws -> [(plugin: String, title: String, file: String)] {

@@ -120,8 +120,8 @@ import Testing
     }
   }
 
-  /// What a run yields is listed, and the other way round; without outcomes, and where a list can't tell the
-  /// transitions without these.
+  /// Expects that the list and the results of a run have the same names, without outcomes. Transitions are
+  /// left out where the list does not know them.
   private func expectListed(
     _ listed: TestedPlugins.Plugin, _ tested: TestedPlugins.Plugin
   ) {

@@ -13,7 +13,7 @@ private final class CardPresentation: UIPresentationController {
   var usesCard = true
   var frame = CGRect(x: 20, y: 100, width: 280, height: 300)
   var frameQueries = 0
-  /// Whether the frame follows the container.
+  /// True if the frame follows the container.
   var framesItself = false
 
   override var presentedView: UIView? { card ?? super.presentedView }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A scanner for Lua text that knows just enough to tell code from comments and strings.
 package nonisolated enum LuaTokens {
-  /// What a token is.
+  /// The kinds of tokens.
   package enum Kind: Sendable { case name, number, string, symbol }
 
   /// A word, number, string or symbol.

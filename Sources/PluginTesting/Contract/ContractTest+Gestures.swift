@@ -82,7 +82,7 @@ extension ContractTest {
     wants(.gestureProgress, part.operation) || wants(.gestureDecision, part.operation)
   }
 
-  /// What has moved little must not have brought the transition far.
+  /// Checks that a short gesture leaves the transition near its beginning.
   private func judgeBeginning(of part: Part, _ short: Take?) {
     guard let short, !part.outcome.contains("slider"),
       let progress = short.farthestProgress, progress > 0.3
@@ -96,7 +96,7 @@ extension ContractTest {
       ], in: short)
   }
 
-  /// A gesture must be able to take the transition to its end, and back; and how it ends must count.
+  /// Checks that gestures can finish the transition and cancel it, depending on how they end.
   private func judgeDecision(
     of part: Part, _ base: Take, _ ends: [GestureEnding.Kind: Take], on stage: Setting
   ) {

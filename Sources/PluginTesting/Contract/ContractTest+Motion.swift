@@ -5,7 +5,7 @@ import TransitionKit
 // Which way screens move: worth a note where people expect another way, and never a failure.
 
 extension ContractTest {
-  /// What is to be noted about the motion in `take`, which was made for `check`; nil for nothing.
+  /// Returns the note on the motion in `take`, which was made for `check`; nil without one.
   func motionNote(of take: Take, _ part: Part, _ check: ContractCheck) -> String? {
     guard part.isMoving, let usual = part.take?.motion, !drawsLots else { return nil }
     let motion = take.motion
@@ -18,7 +18,7 @@ extension ContractTest {
     }
   }
 
-  /// What is wrong with the motion in `take`, which was made for `check`; nil for nothing.
+  /// Returns the findings on the motion in `take`, which was made for `check`; nil without any.
   func motionFault(in take: Take, _ part: Part, _ check: ContractCheck) -> [Finding]? {
     guard check == .reducedMotion, !drawsLots, let usual = part.take?.motion,
       take.motion.isLarger(than: usual)
@@ -45,7 +45,7 @@ extension ContractTest {
 }
 
 extension Take {
-  /// How its screens move.
+  /// The motion of its screens.
   fileprivate var motion: ScreenMotion {
     ScreenMotion(shots.map(\.inContainer), size: beforeTree.size)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Another end of a gesture that plugins are tried with.
 nonisolated struct GestureEnding {
-  /// How it ends.
+  /// The kinds of endings.
   enum Kind {
     /// The touches are taken away, as by an incoming call, at the end of the way.
     case takenAway

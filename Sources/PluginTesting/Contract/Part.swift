@@ -15,12 +15,11 @@ struct Part {
   var isReleasable: Bool
   /// Whether a hand may take hold of it on its way.
   var isInterruptible: Bool
-  /// Whether it starts interactive transitions itself, with startInteractiveTransition, so that no hand
-  /// moves them.
+  /// True for an animator with startInteractiveTransition: it drives interactive transitions itself.
   var drivesContext = false
   /// Whether the plugin moves the screens, or chooses who does.
   var isMoving = true
-  /// Whether the plugin frames what is presented, with views of its own.
+  /// True for a presentation, which frames the presented view and adds views of its own.
   var isFraming = false
   /// Whether it can be asked for without animation.
   var isAskedUnanimated = true
@@ -37,7 +36,7 @@ struct Part {
   var take: Take?
   /// Whether a hand could take it back and on.
   var obeysHand = true
-  /// Whether it moves with the finger of its gesture.
+  /// True if the screens move while the finger of its gesture does.
   var isFollowing = true
 
   /// The parts of an animator, delegate, presentation or scene from its dry runs: those of one

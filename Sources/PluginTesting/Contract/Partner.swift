@@ -4,12 +4,12 @@ import TransitionKit
 
 /// The presentation that an animator is tested with.
 ///
-/// What it does wrong with a plain fade, too, is put down to it, and not to the animator.
+/// Faults that also occur with a plain fade are reported for the presentation, not for the animator.
 final class Partner {
   private let plan: RehearsalPlan
   private let setting: Setting
   private let performer: Performer
-  /// What findings about the presentation are put down to; nil where it is right with a fade.
+  /// The presentation's file and line, by operation; nil if it has no fault with a fade.
   private var places: [TransitionOperation: Place?] = [:]
 
   private typealias Place = (file: String, line: Int?)
@@ -39,7 +39,7 @@ final class Partner {
     return place
   }
 
-  /// Where the presentation of `rehearsal` is, if it does something wrong with a fade.
+  /// Returns the file and line of the presentation of `rehearsal` if it has a fault with a fade.
   private func fault(in rehearsal: Rehearsal) -> Place? {
     let fade = rehearsal.fading
     guard let take = try? performer.take(fade, on: setting),
@@ -63,7 +63,7 @@ extension ContractTest {
 }
 
 extension Part {
-  /// Whether an animator and a presentation are tried together.
+  /// True if an animator and a presentation are tested together.
   var isPair: Bool { base.isOfPair }
 
   /// The same change without animation: without the plugin where that does not choose where screens go; of
@@ -75,6 +75,6 @@ extension Part {
 }
 
 extension Rehearsal {
-  /// Whether an animator and a presentation take part.
+  /// True if the request has an animator and a presentation.
   fileprivate var isOfPair: Bool { request.animator != nil && request.presentation != nil }
 }

@@ -8,7 +8,7 @@ nonisolated struct PictureDifference {
   let most: Int
   /// How much the components of colours differ on average, 0…1.
   let mean: Double
-  /// How many pixels differ so much that they are another colour.
+  /// The number of pixels that differ by more than a quarter of the scale.
   let strong: Int
   /// The smallest box that all pixels that differ are in; empty where there are none.
   let box: (x: Int, y: Int, width: Int, height: Int)
@@ -57,7 +57,7 @@ nonisolated struct PictureDifference {
   /// The part of the pixels that differ, 0…1.
   var share: Double { Double(count) / Double(max(1, new.width * new.height)) }
 
-  /// The part of the pixels that are another colour, 0…1.
+  /// The part of the pixels that differ by more than a quarter of the scale, 0…1.
   var strongShare: Double { Double(strong) / Double(max(1, new.width * new.height)) }
 
   /// Edges that move by a quarter of a pixel differ by less, in levels of 255.

@@ -10,7 +10,7 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
   public var passed: Bool
   /// The reason that it was not tried; nil when it was.
   public var skipped: String?
-  /// What its author may want to know, though the check holds; nil for most.
+  /// A remark for the author on a check that holds; nil for most.
   public var note: String?
   /// What is wrong, with what was expected and found; empty when it held.
   public var message: String
@@ -20,7 +20,7 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
   public var file: String?
   /// The line in it, from 1.
   public var line: Int?
-  /// What to do about it; nil for what held without a note.
+  /// The remedy; nil for a result that holds without a note.
   public var hint: String?
   /// The files that show what is wrong or noted.
   public var evidence: [String]

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import TransitionKit
 
-/// How far and which way the views of a container move in a transition.
+/// The distance and direction in which the views of a container move in a transition.
 nonisolated struct ScreenMotion {
   /// The way of the screens together, to the right and down, in parts of the stage's size.
   private(set) var way = CGVector.zero
@@ -55,7 +55,7 @@ nonisolated struct ScreenMotion {
     reach > Self.large && reach > usual.reach + 0.1
   }
 
-  /// What a view is in a transition.
+  /// The roles of views in a transition.
   private enum Place {
     /// One of the screens, or what stands for it.
     case screen

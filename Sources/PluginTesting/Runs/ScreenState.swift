@@ -180,8 +180,8 @@ nonisolated struct ScreenState: Hashable {
     return Self.told(found)
   }
 
-  /// How the transform of the presented view differs from the identity, in words; nil where it does not
-  /// or nothing is presented.
+  /// The difference between the presented view's transform and the identity, in words; nil if there is no
+  /// difference, or no presented view.
   var presentedTransform: String? {
     guard let view = views.first(where: { $0.path == presentedPath }) else { return nil }
     var upright = view
@@ -208,7 +208,7 @@ nonisolated struct ScreenState: Hashable {
     }?.name
   }
 
-  /// What of the presented view lies outside of its superview, in words: empty where nothing does.
+  /// A description of the presented view if part of it lies outside its superview; otherwise empty.
   var overhangs: Set<String> {
     guard let view = views.first(where: { $0.path == presentedPath }),
       let parent = views.first(where: { $0.path == Self.parentPath(view.path) })

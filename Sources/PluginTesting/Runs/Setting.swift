@@ -14,7 +14,7 @@ nonisolated struct Setting: Hashable {
   var isRightToLeft = false
   /// Whether large movements are unwanted.
   var reducesMotion = false
-  /// Whether the window is turned by a quarter before the transition.
+  /// True if the window turns by a quarter before the transition.
   var isTurnedBefore = false
   /// When the window is turned by a quarter, in seconds; nil: never.
   var rotatesAt: Double?

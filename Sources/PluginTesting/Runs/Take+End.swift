@@ -24,8 +24,8 @@ extension Take {
 
   /// The transform that the presented view is left with; nil for the identity.
   ///
-  /// Where an animator puts the screen that it presents is its own choice, but not how it is turned or
-  /// scaled: the frame of a view with a transform is undefined (`UIView.frame`).
+  /// An animator may choose the frame of the view that it presents, but must not leave it turned or scaled:
+  /// the frame of a view with a transform is undefined (`UIView.frame`).
   var transformLeft: Finding? {
     after.presentedTransform.map { Finding($0, at: place) }
   }
@@ -43,7 +43,7 @@ extension Take {
     }
   }
 
-  /// How views that fill their superviews in `usual` do not do so after it: one finding, or none.
+  /// Returns a finding for the first view that fills its superview in `usual` but not here, if any.
   func gaps(comparedWith usual: ScreenState) -> [Finding] {
     let (known, filling) = (usual.fillingPaths, after.fillingPaths)
     let sticking = after.overhangs.subtracting(usual.overhangs).sorted()

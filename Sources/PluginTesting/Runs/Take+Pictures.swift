@@ -89,8 +89,8 @@ extension Take {
 }
 
 extension RenderImage {
-  /// How much it differs from `other`, 0…1: the part of the pixels that are another colour, and those
-  /// that are another shade by that much.
+  /// Returns the difference from `other`, 0…1: the mean difference of the colours, or the part of the
+  /// pixels that differ strongly, whichever is larger.
   fileprivate func change(from other: RenderImage) -> Double {
     let difference = PictureDifference(of: self, with: other)
     return max(difference.mean, difference.strongShare)

@@ -47,23 +47,23 @@ struct LuaScript {
     }
   }
 
-  /// Whether the token at `index`, if there is one, is this word or symbol of code.
+  /// Returns true if the token at `index` exists and is this word or symbol of code.
   func isCode(_ index: Int, _ text: String) -> Bool {
     tokens.indices.contains(index) && tokens[index].isCode(text)
   }
 
-  /// Whether the token is a name, and no keyword.
+  /// Returns true if the token is a name other than a keyword.
   func isName(_ index: Int) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .name
       && !Self.keywords.contains(tokens[index].text)
   }
 
-  /// Whether the token is the name of a field: `frame` in `view.frame`.
+  /// Returns true if the token is the name of a field: `frame` in `view.frame`.
   func isMember(_ index: Int) -> Bool {
     isCode(index - 1, ".") && !isCode(index - 2, ".") || isCode(index - 1, ":")
   }
 
-  /// Whether the token is a `=` that gives a value, and no part of a comparison.
+  /// Returns true if the token is the `=` of an assignment, not part of a comparison.
   func isAssignment(_ index: Int) -> Bool {
     guard isCode(index, "=") else { return false }
     let isJoined = { (left: Int) in
@@ -73,13 +73,13 @@ struct LuaScript {
     return !["=", "~", "<", ">"].contains { isCode(index - 1, $0) && isJoined(index - 1) }
   }
 
-  /// Whether the token is the key of an entry of a table.
+  /// Returns true if the token is the key of a table entry.
   func isKey(_ index: Int) -> Bool {
     guard isName(index), isAssignment(index + 1), let opener = openers[index] else { return false }
     return isCode(opener, "{") && ["{", ",", ";"].contains { isCode(index - 1, $0) }
   }
 
-  /// Whether an expression may end with the token.
+  /// Returns true if an expression may end with the token.
   func endsOperand(_ index: Int) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
@@ -91,7 +91,7 @@ struct LuaScript {
     }
   }
 
-  /// Whether a statement begins with the token, or a block ends before it.
+  /// Returns true if a statement begins with the token, or a block ends before it.
   func beginsStatement(_ index: Int) -> Bool {
     guard tokens.indices.contains(index) else { return index == tokens.count }
     guard tokens[index].kind == .name else { return false }
@@ -114,7 +114,7 @@ struct LuaScript {
     return isPluginTable(opener) && Self.metadata.contains(tokens[index].text)
   }
 
-  /// Whether the `{` at `index` begins the table of a plugin: `transhost.animator {`.
+  /// Returns true if the `{` at `index` begins the table of a plugin: `transhost.animator {`.
   private func isPluginTable(_ index: Int) -> Bool {
     isCode(index, "{") && isCode(index - 2, ".") && isCode(index - 3, "transhost")
       && PluginKind(rawValue: tokens[index - 1].text) != nil
@@ -128,7 +128,7 @@ struct LuaScript {
     } ?? tokens.count
   }
 
-  /// Whether the token must stay as it is.
+  /// Returns true if the token must not be changed.
   func isFixed(_ index: Int) -> Bool { described.contains(index) }
 
   // MARK: - Changes

@@ -7,7 +7,7 @@ struct MutantChoice {
     var mutant: Mutant
   }
 
-  /// What is left to be chosen, by plugin and kind.
+  /// The mutants not chosen yet, by plugin and kind.
   private var cells: [[[Mutant]]]
   private let order: [(plugin: Int, kind: Int)]
 

@@ -5,7 +5,7 @@ import RenderTree
 
 /// One run of a mutant or its original: what it shows, how it ends, and what it leaves.
 @MainActor struct MutantRun {
-  /// What it runs on.
+  /// The stage on which a mutant runs.
   struct Stage {
     var size: CGSize
     /// Pixels per point of the pictures that are compared.
@@ -57,7 +57,7 @@ import RenderTree
   /// Ends that lie closer than this are the same, in points.
   private static let tolerance = 1e-3
 
-  /// What people can see of the difference from `original`; nil where that is nothing.
+  /// Returns the visible difference from `original`, in words; nil if there is none.
   func difference(from original: MutantRun) -> String? {
     if outcome != original.outcome { return "\(outcome) (was \(original.outcome)) at the end" }
     if let picture = pictureDifference(from: original) { return picture }

@@ -13,7 +13,7 @@ import TransitionKit
 /// which a two-hundredth of the pixels are others by more than eight levels of 255. Frames are compared
 /// at the same time.
 @MainActor final class MutantScreening {
-  /// Who moves a transition.
+  /// The ways in which a transition is driven.
   private enum Way: Hashable {
     /// Nobody but the animator, where it can; else a hand that lets it go on.
     case usual
@@ -49,12 +49,12 @@ import TransitionKit
   private static let inspector = PluginInspector(
     text: PangoTextDrawing(), decoder: KeptPictures(), limits: PluginLimits.standard.patient(40))
 
-  /// Whether the file at `url` is Lua.
+  /// Returns true if the file at `url` is Lua.
   static func isLua(_ url: URL) -> Bool {
     !inspector.read(url).problems.contains { $0.code == "syntax-error" }
   }
 
-  /// What can be seen of the mutant in `file`, such as `12.3 % of the pixels at 0.250 s of push,
+  /// Returns the visible change of the mutant in `file`, such as `12.3 % of the pixels at 0.250 s of push,
   /// cancelled`; nil where nothing can.
   func change(in file: URL) throws -> String? {
     let (mutated, problems) = inspector.read(file)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many mutants are caught, by kinds and plugins, and which are not.
+/// The numbers of mutants caught, by kind and plugin, and the list of those that survive.
 struct MutationReport {
   private let tried: [MutationRun.Tried]
   private let seed: UInt64
@@ -47,7 +47,7 @@ struct MutationReport {
       }
   }
 
-  /// How many are caught by each check, where that is the first to fail.
+  /// The number of mutants for which each check is the first to fail.
   private var checks: [String] {
     let codes = visible.compactMap { $0.caughtBy?.split(separator: " ").first }
     return Dictionary(grouping: codes) { $0 }.map { ($0.value.count, $0.key) }

@@ -29,7 +29,7 @@ struct MutationRun {
     var plugin: String
     var mutant: Mutant
     var file: URL
-    /// What people can see of it; nil where that is nothing.
+    /// The visible change, in words; nil if there is none.
     var visible: String?
     /// The first check that fails for it; nil where none does.
     var caughtBy: String?

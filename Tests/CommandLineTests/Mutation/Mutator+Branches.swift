@@ -45,7 +45,7 @@ extension Mutator {
     script.mutant(.branch, before: first, "not (", after: last, ")")
   }
 
-  /// Whether an expression ends before the token, at its own depth, and the next one may begin behind it.
+  /// Returns true if an expression ends before the token, at its own depth, and another may follow it.
   private func isBoundary(_ index: Int) -> Bool {
     [",", ";", "then", "in"].contains { script.isCode(index, $0) } || script.isAssignment(index)
       || LuaScript.keywords.subtracting(Self.inExpressions).contains(script.tokens[index].text)

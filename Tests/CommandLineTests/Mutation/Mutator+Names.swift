@@ -58,7 +58,7 @@ extension Mutator {
     }
   }
 
-  /// Whether a variable is declared by the name at `index`, and not used.
+  /// Returns true if the name at `index` declares a variable.
   private func isDeclared(_ index: Int) -> Bool {
     guard script.isName(index), !script.isMember(index) else { return false }
     if let opener = script.openers[index], script.isCode(opener, "(") {

@@ -50,7 +50,7 @@ struct Mutator {
     }
   }
 
-  /// What may stand before a number that gets a sign.
+  /// The tokens that may precede a number whose sign is changed.
   private static let beforeNumbers = ["(", ",", "=", "*", "/", "{", "return", "and", "or"]
 
   private func isBefore(_ index: Int, _ text: String) -> Bool { script.isCode(index - 1, text) }
