@@ -63,6 +63,13 @@ extension CALayer {
     set { timing.course = newValue }
   }
 
+  /// Lets the time of `follower`, a layer beside this one, run as this layer's does for as long as both
+  /// exist: it stands still and runs back together with it. A layer has one follower at most.
+  package func shareTime(with follower: CALayer) {
+    timeFollower = follower
+    follower.timing = timing
+  }
+
   /// A layer itself lasts for ever.
   public var duration: TimeInterval { .infinity }
 

@@ -49,8 +49,11 @@ open class CALayer {
     didSet {
       noteRetiming(from: oldValue)
       noteFrameChange()
+      timeFollower?.timing = timing
     }
   }
+  /// A layer whose time runs as this one's does; see ``shareTime(with:)``.
+  weak var timeFollower: CALayer?
   var animations: [AttachedAnimation] = [] {
     didSet { noteFrameChange() }
   }

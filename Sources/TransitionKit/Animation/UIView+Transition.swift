@@ -62,7 +62,8 @@ extension UIView {
   ) {
     let engine = Engine.required(by: "UIView.transition")
     engine.viewTransitions.start(in: view) { done in
-      let transition = ViewContentTransition(view: view)
+      let transition = ViewContentTransition(
+        view: view, isNewInFront: options.transitionStyle == .curl(.down))
       transition.begin {
         if options.contains(.allowAnimatedContent) {
           animate(withDuration: duration, options: options) { animations?() }
@@ -169,13 +170,20 @@ private final class ViewPairTransition: ViewTransition {
   }
 }
 
-/// From a view's old content to its new one: the old one is a frozen picture in front.
+/// From a view's old content to its new one: the old one is a frozen picture beside the view's layer.
+///
+/// The picture shares the layer's time, so that a transition of controllers that holds its container
+/// holds both.
 private final class ViewContentTransition: ViewTransition {
   private let view: UIView
+  private let isNewInFront: Bool
   private let picture = CALayer()
   private var isPictureOpaque = false
 
-  init(view: UIView) { self.view = view }
+  /// A transition of `view`; with `isNewInFront` its new content covers the old one.
+  init(view: UIView, isNewInFront: Bool) {
+    (self.view, self.isNewInFront) = (view, isNewInFront)
+  }
 
   func begin(_ change: () -> Void) {
     let layer = view.layer
@@ -193,7 +201,12 @@ private final class ViewContentTransition: ViewTransition {
     guard let opacity, let superlayer = layer.superlayer else { return }
     picture.opacity = opacity
     picture.contents = contents
-    superlayer.insertSublayer(picture, above: layer)
+    layer.shareTime(with: picture)
+    if isNewInFront {
+      superlayer.insertSublayer(picture, below: layer)
+    } else {
+      superlayer.insertSublayer(picture, above: layer)
+    }
   }
 
   var faces: (old: FaceAnimator.Face, new: FaceAnimator.Face)? {
