@@ -49,9 +49,25 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
     "A completion before the last animation cuts that off; one after transitionDuration holds up "
       + "the app, and whatever runs alongside ends too early. It may end up to half of its duration "
       + "later, and always up to 0.1 s later; before half of its duration it may end only with "
-      + "endsEarly = true in its table.",
+      + "endsEarly = true in its table. An animation whose delay outlasts the transition never begins.",
     remedy: "Complete in the completion of the last animation, and answer its length in "
       + "transitionDuration; say endsEarly = true where the early end is meant.")
+
+  static let alphaRange = ContractCheck(
+    "alpha-range", "Its alphas lie in 0…1.",
+    "Core Animation does not define what an alpha outside 0…1 shows; here it is clamped, so that a "
+      + "fade to 2 is over after half of its time. A value on the way may lie outside, as in a spring "
+      + "or in 1 - 2 * progress; the value that an animation leads to, and that of a view in all frames "
+      + "of the transition, must not.",
+    remedy: "Let alphas end at 0…1, and compute them with math.max(0, math.min(1, alpha)).")
+
+  static let elementCalls = ContractCheck(
+    "element-calls", "It makes all calls of the elements that the screens share.",
+    "Of an animator with needsSharedElements = true: for each element that it begins with, it calls "
+      + "willStartSourceAnimation, willStartTargetAnimation, preAnimationSetup and, in the animation "
+      + "block, postAnimationSetup. A scene that is not called can't hide its original, or prepare what "
+      + "animates along.",
+    remedy: "Make the calls in the order that docs/shared-elements.md shows.")
 
   static let endsRight = ContractCheck(
     "ends-right", "It leaves exactly the right screens.",
@@ -123,7 +139,8 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
   static let rightToLeft = ContractCheck(
     "right-to-left", "It works where people read from right to left.",
     "The stage's layout direction is from right to left. A movement to a side that is not mirrored "
-      + "there is noted.",
+      + "there is noted; one that is mirrored fails where a push comes from the side at which people "
+      + "begin to read.",
     remedy: "Ask context.layoutDirection where a direction matters.")
 
   static let otherSize = ContractCheck(
@@ -146,7 +163,7 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
   static let scrub = ContractCheck(
     "scrub", "Scrubbed forward and back, it shows the same at the same progress.",
     "A hand moves it to the end in ten steps, holds it there, and moves it back again. At the end it "
-      + "stands still and does not show the old screen again. What shows at a step is the same both "
+      + "stands still and shows the screen that remains. What shows at a step is the same both "
       + "ways, or dragging back would not undo dragging forward.",
     remedy: "Leave values to the animation blocks, or compute them from progress alone.")
 
@@ -232,7 +249,9 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
 nonisolated extension ContractCheck: CaseIterable {
   /// All of them, in the order in which they are tried.
   public static let allCases: [ContractCheck] = [
-    loads, runsClean, completesOnce, completesInTime, endsRight, cancelRestores, firstFrame,
+    loads, runsClean, completesOnce, completesInTime, alphaRange, elementCalls, endsRight,
+    cancelRestores,
+    firstFrame,
     lastFrame, noFlash, withoutFrames, zeroSize, landscape, resize, rightToLeft, otherSize,
     notAnimated, reducedMotion, scrub, interruption, hotReload, noGrowth, frameRate, repeatable,
     afterCancel, wayBack, gestureProgress, gestureDecision, scriptCost, refusedMemory,

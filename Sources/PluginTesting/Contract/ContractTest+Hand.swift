@@ -45,6 +45,7 @@ extension ContractTest {
         throw Problem(
           finding: Finding("held at 100 % it moves on: \(difference.words)", at: run.place))
       }
+      try checkPicture(part, of: scene)
       for step in (0...8).reversed() {
         guard !run.isOver else { break }
         let difference = ViewDifference(seen[step], show(step))
@@ -77,6 +78,23 @@ extension ContractTest {
     else { return }
     throw Problem(
       finding: Finding("held at 100 % it shows what it showed at 0 % again", at: run.place))
+  }
+
+  /// Held at the end, the picture is that of the screen that remains.
+  ///
+  /// One that takes longer than it says has not come to its end there.
+  private func checkPicture(_ part: Part, of scene: Performer.Scene) throws {
+    guard !scene.run.isOver, part.ended <= part.duration + 1 / setting.framesPerSecond + 1e-6,
+      !hasFailed([.firstFrame, .lastFrame], part.operation),
+      let held = scene.shots.last?.tree,
+      let expected = reference(for: part, on: setting)?.afterTree,
+      let share = Take.visibleShare(of: held, comparedWith: expected)
+    else { return }
+    var finding = Finding(
+      "held at 100 % it does not show the screen that remains: \(share) % of it is different",
+      at: scene.run.place)
+    finding.origin = .lastFrame
+    throw Problem(finding: finding)
   }
 
   /// Takes hold of `part` at each tenth of its duration, and lets it go back, and on.

@@ -20,10 +20,31 @@ extension ContractTest {
 
   /// Returns the findings on the motion in `take`, which was made for `check`; nil without any.
   func motionFault(in take: Take, _ part: Part, _ check: ContractCheck) -> [Finding]? {
-    guard check == .reducedMotion, !drawsLots, let usual = part.take?.motion,
-      take.motion.isLarger(than: usual)
-    else { return nil }
-    return [Finding("it moves farther with reduced motion than without", at: take.place)]
+    guard !drawsLots, let usual = part.take?.motion else { return nil }
+    let motion = take.motion
+    switch check {
+    case .reducedMotion where motion.isLarger(than: usual):
+      return [Finding("it moves farther with reduced motion than without", at: take.place)]
+    case .rightToLeft where goesAgainstReading(usual, mirrored: motion, part.operation):
+      return [
+        Finding(
+          "the sides are exchanged: this \(part.operation.rawValue) goes against the direction in "
+            + "which people read, from left to right and from right to left", at: take.place)
+      ]
+    default: return nil
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a transition follows the direction in which people
+  /// read, but the wrong way round: new screens come from where reading goes on, and leave to there.
+  private func goesAgainstReading(
+    _ usual: ScreenMotion, mirrored: ScreenMotion, _ operation: TransitionOperation
+  ) -> Bool {
+    switch operation {
+    case .push, .tab, .child: usual.goesRight && mirrored.goesLeft
+    case .pop: usual.goesLeft && mirrored.goesRight
+    case .present, .dismiss, .layout: false
+    }
   }
 
   /// Compares the ways of transitions that lead there and back.

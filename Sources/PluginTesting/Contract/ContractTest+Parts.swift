@@ -105,6 +105,15 @@ extension ContractTest {
       settle(.completesInTime, operation, outcome, timing, in: take)
       guard timing.isEmpty else { return false }
     }
+    if part.isMoving || part.isFraming {
+      let alphas = take.alphaOutOfRange.map { [$0] } ?? []
+      settle(.alphaRange, operation, outcome, alphas, in: take)
+    }
+    if part.movesElements {
+      let problems = SharedElementCalls(take.result.trace.events).problems
+      settle(
+        .elementCalls, operation, outcome, problems.map { Finding($0, at: take.place) }, in: take)
+    }
     let cost = cost(of: take, part)
     settle(.scriptCost, operation, outcome, cost, in: take)
     guard cost.isEmpty else { return false }

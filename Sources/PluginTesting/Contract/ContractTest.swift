@@ -172,6 +172,14 @@ final class ContractTest {
 
   // MARK: - Results
 
+  /// Returns a Boolean value that indicates whether one of `checks` has failed for `operation`.
+  func hasFailed(_ checks: [ContractCheck], _ operation: TransitionOperation) -> Bool {
+    results.contains { result in
+      !result.passed && result.kind == operation.rawValue
+        && checks.contains { $0.code == result.code }
+    }
+  }
+
   /// Adds the results of `check`: it holds unless there are `findings`. A finding whose cause has been
   /// reported makes it skipped instead.
   func settle(

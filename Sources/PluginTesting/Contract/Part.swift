@@ -17,6 +17,8 @@ struct Part {
   var isInterruptible: Bool
   /// True for an animator with startInteractiveTransition: it drives interactive transitions itself.
   var drivesContext = false
+  /// True for an animator of the elements that the screens share.
+  var movesElements = false
   /// Whether the plugin moves the screens, or chooses who does.
   var isMoving = true
   /// True for a presentation, which frames the presented view and adds views of its own.
@@ -60,6 +62,7 @@ struct Part {
           && !manifest.drivesItself,
         drivesContext: manifest.kind == .animator
           && manifest.functions.contains("startInteractiveTransition"),
+        movesElements: manifest.kind == .animator && manifest.needsSharedElements,
         isMoving: manifest.kind == .animator, isFraming: manifest.kind == .presentation,
         isAskedUnanimated: courses.contains(.notAnimated),
         endsPlainly: manifest.endsPlainly(operation))

@@ -74,6 +74,8 @@ struct ContractListing {
     let made: [(ContractCheck, Bool)] = [
       (.runsClean, true), (.completesOnce, true), (.scriptCost, true), (.endsRight, true),
       (.noFlash, true), (.completesInTime, isByItself && part.isMoving),
+      (.alphaRange, part.isMoving || part.isFraming),
+      (.elementCalls, part.movesElements),
       (.firstFrame, part.isMoving || part.isFraming), (.lastFrame, !part.isByGesture),
       (.cancelRestores, isCancelled), (.notAnimated, part.isAskedUnanimated),
       (.withoutFrames, isByItself), (.landscape, isByItself), (.rightToLeft, isByItself),

@@ -45,6 +45,12 @@ nonisolated struct ScreenMotion {
   /// A Boolean value that indicates whether it goes to a side rather than up or down.
   var isHorizontal: Bool { abs(way.dx) > abs(way.dy) }
 
+  /// A Boolean value that indicates whether it goes a large part of the stage to the left.
+  var goesLeft: Bool { isHorizontal && way.dx < -Self.large }
+
+  /// A Boolean value that indicates whether it goes a large part of the stage to the right.
+  var goesRight: Bool { isHorizontal && way.dx > Self.large }
+
   /// A Boolean value that indicates whether `self` moves as far as `usual`, which is far.
   func isAsLarge(as usual: ScreenMotion) -> Bool {
     usual.reach > Self.large && reach > 0.9 * usual.reach

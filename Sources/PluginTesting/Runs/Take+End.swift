@@ -62,6 +62,19 @@ extension Take {
       + AppearanceBalance(result.trace.events).problems.map { Finding($0, at: place) }
   }
 
+  /// The animation in the container whose delay lasts until the transition has completed; nil without one.
+  private var animationNotBegun: String? {
+    let track = result.trace.animations.first {
+      $0.path.contains("/container/") && $0.delay > 0 && $0.added < result.ended
+        && $0.begin >= result.ended - Self.instant
+    }
+    return track.map {
+      "an animation of \($0.property) of '\($0.name)' never begins: its delay of "
+        + "\(TimeText.seconds($0.delay)) lasts longer than the transition, which completed after "
+        + TimeText.seconds(result.ended)
+    }
+  }
+
   /// The end of what is not late yet, as a multiple of the duration.
   private static let latest = 1.5
   /// Times closer than this are the same, in seconds.
@@ -77,6 +90,7 @@ extension Take {
       finding.origin = .completesInTime
       return finding
     }
+    if let words = animationNotBegun { return [Finding(words, at: place)] }
     if ended > Self.latest * duration + Self.instant, ended >= duration + 0.1 - Self.instant {
       return [finding("")]
     }

@@ -73,6 +73,17 @@ extension Take {
   /// corners that go.
   private static let visibleChange = 0.02
 
+  /// The part of a picture of `tree` that looks different from one of `other`, in per cent; nil where
+  /// nobody can see it.
+  static func visibleShare(of tree: RenderTree, comparedWith other: RenderTree) -> String? {
+    let compositor = CPUCompositor(threads: 1)
+    guard tree != other, let picture = try? compositor.render(tree, scale: 1),
+      let expected = try? compositor.render(other, scale: 1)
+    else { return nil }
+    let change = picture.change(from: expected)
+    return change > visibleChange ? String(format: "%.1f", change * 100) : nil
+  }
+
   /// How the last frame differs from `expected`, the screen that should remain.
   func difference(ofLastFrameFrom expected: RenderTree) -> Finding? {
     FrameDifference.between(shots.last?.tree, expected).map {

@@ -25,6 +25,27 @@ enum CodeExamples {
         }
         """#,
       line: nil),
+    "alpha-range": CodePage.Example(
+      source: #"""
+        return transhost.animator {
+          name = "fadesbeyond", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push" },
+          transitionDuration = function() return 0.3 end,
+
+          animateTransition = function(self, context)
+            local to = context:view("to")
+            to.frame = context:finalFrame("to")
+            context.containerView:addSubview(to)
+            to.alpha = 0
+            UIView.animate { withDuration = 0.3, animations = function() to.alpha = 2 end,
+              completion = function()
+                to.alpha = 1
+                context:completeTransition(not context.transitionWasCancelled)
+              end }
+          end,
+        }
+        """#,
+      line: nil),
     "already-presenting": CodePage.Example(
       source: #"""
         return transhost.scene {
@@ -1203,20 +1224,23 @@ enum CodeExamples {
     "right-to-left": CodePage.Example(
       source: #"""
         return transhost.animator {
-          name = "leftonly", version = "1.0.0", api = 1, summary = "A test.",
-          transitions = { "push", "pop" },
+          name = "sidesexchanged", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push" },
           transitionDuration = function() return 0.3 end,
 
           animateTransition = function(self, context)
-            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            local container, to = context.containerView, context:view("to")
+            local sign = context.layoutDirection == "rightToLeft" and 1 or -1
             to.frame = context:finalFrame("to")
             container:addSubview(to)
-            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
+            if context.reduceMotion then
+              to.alpha = 0
+            else
+              to.transform = CGAffineTransform.translation(sign * container.bounds.width, 0)
+            end
             UIView.animate { withDuration = 0.3, animations = function()
-              to.transform = CGAffineTransform.identity
-            end, completion = function(finished)
-              if context.layoutDirection == "rightToLeft" then to.frame = to.frame:offsetBy(20, 0) end
-              to.transform = CGAffineTransform.identity
+              to.alpha, to.transform = 1, CGAffineTransform.identity
+            end, completion = function()
               context:completeTransition(not context.transitionWasCancelled)
             end }
           end,

@@ -1,0 +1,53 @@
+import Foundation
+import PluginHost
+import TransitionKit
+
+// Alphas that mean nothing.
+
+extension Take {
+  /// Beyond this an alpha is outside of 0…1, and not only rounded.
+  private static let range = -0.01...1.01
+  /// With fewer frames than this in between, nothing can be said of all of them.
+  private static let fewestFrames = 3
+
+  /// An alpha outside 0…1 that an animation leads to, or that a view has all the time; nil without one.
+  ///
+  /// A value on the way may lie outside, as in a spring or in `1 - 2 * progress`.
+  var alphaOutOfRange: Finding? {
+    (animatedAlpha ?? lastingAlpha).map { Finding($0, at: place) }
+  }
+
+  private var animatedAlpha: String? {
+    for track in result.trace.animations where track.keyPath == "opacity" && !track.additive {
+      guard case .number(let end) = track.to, !Self.range.contains(end) else { continue }
+      return "an animation leads the alpha of '\(track.name)' to \(Self.text(end))"
+    }
+    return nil
+  }
+
+  private var lastingAlpha: String? {
+    var lasting: [String: (count: Int, view: ViewAlpha)] = [:]
+    var usual: Set<String> = []
+    // The first frame and the last one may show what was there before and is there after it.
+    for view in shots.dropFirst().dropLast().flatMap(\.inContainer) {
+      if Self.range.contains(view.alpha) {
+        usual.insert(view.path)
+      } else {
+        let count = lasting[view.path]?.count ?? 0
+        lasting[view.path] = (count + 1, ViewAlpha(name: view.name, alpha: view.alpha))
+      }
+    }
+    let found = lasting.filter { !usual.contains($0.key) && $0.value.count >= Self.fewestFrames }
+    return found.min { $0.key < $1.key }.map { _, value in
+      "the alpha of '\(value.view.name)' lies outside 0…1 all the time, at \(Self.text(value.view.alpha)) "
+        + "in the end"
+    }
+  }
+
+  private struct ViewAlpha {
+    var name: String
+    var alpha: Double
+  }
+
+  private static func text(_ alpha: Double) -> String { String(format: "%.4g", alpha) }
+}
