@@ -65,8 +65,8 @@ public nonisolated struct ContractCheck: Hashable, Sendable {
     "element-calls", "It makes all calls of the elements that the screens share.",
     "Of an animator with needsSharedElements = true: for each element that it begins with, it calls "
       + "willStartSourceAnimation, willStartTargetAnimation, preAnimationSetup and, in the animation "
-      + "block, postAnimationSetup. A scene that is not called can't hide its original, or prepare what "
-      + "animates along.",
+      + "block, postAnimationSetup. Without these calls, a scene can neither hide the original "
+      + "view nor prepare the animations that run alongside.",
     remedy: "Make the calls in the order that docs/shared-elements.md shows.")
 
   static let endsRight = ContractCheck(
@@ -250,11 +250,10 @@ nonisolated extension ContractCheck: CaseIterable {
   /// All of them, in the order in which they are tried.
   public static let allCases: [ContractCheck] = [
     loads, runsClean, completesOnce, completesInTime, alphaRange, elementCalls, endsRight,
-    cancelRestores,
-    firstFrame,
-    lastFrame, noFlash, withoutFrames, zeroSize, landscape, resize, rightToLeft, otherSize,
-    notAnimated, reducedMotion, scrub, interruption, hotReload, noGrowth, frameRate, repeatable,
-    afterCancel, wayBack, gestureProgress, gestureDecision, scriptCost, refusedMemory,
+    cancelRestores, firstFrame, lastFrame, noFlash, withoutFrames, zeroSize, landscape, resize,
+    rightToLeft, otherSize, notAnimated, reducedMotion, scrub, interruption, hotReload, noGrowth,
+    frameRate, repeatable, afterCancel, wayBack, gestureProgress, gestureDecision, scriptCost,
+    refusedMemory,
   ]
 
   /// The check that what `diagnostic` tells of is a failure of.

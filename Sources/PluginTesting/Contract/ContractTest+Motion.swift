@@ -2,7 +2,8 @@ import PluginHost
 import RenderTree
 import TransitionKit
 
-// Which way screens move: worth a note where people expect another way, and never a failure.
+// The direction and the extent of the motion of screens: a note where a mirrored or smaller motion is expected, and a
+// failure where the motion grows under reduced motion, or goes against the direction of reading.
 
 extension ContractTest {
   /// Returns the note on the motion in `take`, which was made for `check`; nil without one.
@@ -35,8 +36,9 @@ extension ContractTest {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a transition follows the direction in which people
-  /// read, but the wrong way round: new screens come from where reading goes on, and leave to there.
+  /// Returns a Boolean value that indicates whether a transition is mirrored for right-to-left layouts,
+  /// but with exchanged sides: a push whose new screen enters at the leading edge, or a pop whose old
+  /// screen leaves there. The trailing edge is right for both.
   private func goesAgainstReading(
     _ usual: ScreenMotion, mirrored: ScreenMotion, _ operation: TransitionOperation
   ) -> Bool {

@@ -3,10 +3,10 @@ import PluginHost
 /// The calls that an animator makes of the elements that both screens share: all of the article's, of
 /// each element that it begins with (S2-4).
 nonisolated struct SharedElementCalls {
-  /// What is left out, in words; one for each element.
+  /// The omitted calls, one message per element.
   let problems: [String]
 
-  /// Those of the calls in `events`. What ends an element is made up for, and counts.
+  /// Collects the calls in `events`. The calls that the host makes up for at the end of an element count.
   init(_ events: [TraceDocument.Event]) {
     var made: [String: Set<String>] = [:]
     for event in events where Self.calls.contains(event.call) {

@@ -90,7 +90,11 @@ extension Take {
       finding.origin = .completesInTime
       return finding
     }
-    if let words = animationNotBegun { return [Finding(words, at: place)] }
+    if let words = animationNotBegun {
+      var finding = Finding(words, at: place)
+      finding.origin = .completesInTime
+      return [finding]
+    }
     if ended > Self.latest * duration + Self.instant, ended >= duration + 0.1 - Self.instant {
       return [finding("")]
     }
