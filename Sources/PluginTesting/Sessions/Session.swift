@@ -18,9 +18,7 @@ public nonisolated struct Session: Hashable, Sendable {
     self.touches = touches
     self.outcome = outcome
   }
-}
 
-nonisolated extension Session {
   /// All that a run is determined by, but its touches.
   public struct Header: Hashable, Sendable, Codable {
     /// The version of the format; a reader takes its own and earlier ones.

@@ -130,7 +130,7 @@ extension SpecAssertions {
         throw LuaMisuse(expected: "the error's text", for: "expected", found: expected)
       }
       do {
-        _ = try session.script.callInside(function)
+        _ = try account.script.callInside(function)
         return Verdict(
           holds: false,
           complaint: wanted.map { "expected the error \"\($0)\", found none" }

@@ -47,10 +47,12 @@ nonisolated extension Session {
         hint: "record one with transhost run --record \(file)")
     }
     /// The line at `index`, where it is an object with `key`.
-    func read<Part: Decodable>(_ key: String, at index: Int, _ name: String) throws -> Part? {
+    func read<Content: Decodable>(
+      _ key: String, at index: Int, _ name: String
+    ) throws -> Content? {
       guard lines[index].isObject(with: key) else { return nil }
       do {
-        return try JSONDecoder().decode(Part.self, from: lines[index])
+        return try JSONDecoder().decode(Content.self, from: lines[index])
       } catch {
         throw SessionFileError(
           file: file, line: index + 1,

@@ -28,11 +28,11 @@ extension SpecSession {
   }
 
   private func make(_ operation: TransitionOperation, _ options: LuaValue) throws -> LuaValue {
-    try admitTransition()
+    try account.admitTransition()
     do {
       let request = try SpecRequest(operation, options, subject: subject, script: script)
-      let transition = try working { try SpecTransition(request, in: self) }
-      add(transition)
+      let transition = try account.working { try SpecTransition(request, on: account) }
+      account.add(transition)
       return try script.handle(transition)
     } catch let failure as PluginFailure {
       throw Self.error(failure)

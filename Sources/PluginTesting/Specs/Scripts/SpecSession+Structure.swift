@@ -26,7 +26,7 @@ extension SpecSession {
     }
     try define("pending") { [unowned self] arguments in
       let name = try title(arguments[0])
-      guard !isRunning else {
+      guard !account.isRunning else {
         throw LuaError(kind: .runtime, message: name, code: Self.pendingCode)
       }
       try outside("pending")
@@ -58,7 +58,7 @@ extension SpecSession {
   }
 
   private func outside(_ name: String) throws {
-    if tree.isSealed || isRunning {
+    if tree.isSealed || account.isRunning {
       throw LuaMisuse("it is for the file and for describe(…), and a spec runs already")
     }
   }

@@ -7,7 +7,8 @@ import PluginHost
 /// What is compared goes first as it is expected and then as it was found, except in `near`, whose
 /// first argument is what was found.
 final class SpecAssertions {
-  unowned let session: SpecSession
+  let account: SpecAccount
+  let goldens: GoldenFolder
 
   /// What came of an assertion.
   struct Verdict {
@@ -26,9 +27,13 @@ final class SpecAssertions {
     var judge: @MainActor (LuaArguments) throws -> Verdict
   }
 
-  init(_ session: SpecSession) { self.session = session }
+  /// The assertions of the specs on `account`, which compare with `goldens`.
+  init(_ account: SpecAccount, goldens: GoldenFolder) {
+    self.account = account
+    self.goldens = goldens
+  }
 
-  var state: LuaState { session.script.state }
+  var state: LuaState { account.script.state }
 
   /// What a failed assertion raises.
   static let failureCode = "spec-assertion"

@@ -58,7 +58,7 @@ extension SpecAssertions {
     case .function(let function):
       return try (0...steps).map { step in
         let input = start + (end - start) * Double(step) / Double(steps)
-        let answer = try session.script.callInside(function, [.number(input)])
+        let answer = try account.script.callInside(function, [.number(input)])
         return try (answer.first ?? .nil).number("what the function answers for \(input)")
       }
     default: throw LuaMisuse(expected: "a list or a function", for: "values", found: value)
@@ -120,7 +120,7 @@ extension SpecAssertions {
   }
 
   func latest() throws -> SpecTransition {
-    guard let last = session.transitions.last else {
+    guard let last = account.transitions.last else {
       throw LuaMisuse("there is no transition in this spec yet")
     }
     return last
@@ -144,10 +144,10 @@ extension SpecAssertions {
       let tolerance =
         try options?["tolerance"].optional { try $0.number("tolerance", in: 0...1) } ?? 0
       let content = try content(arguments[1], isPicture: isPicture)
-      let outcome = try session.working {
-        try session.goldens.check(name, content, tolerance: tolerance)
+      let outcome = try account.working {
+        try goldens.check(name, content, tolerance: tolerance)
       }
-      session.evidence += outcome.evidence
+      account.evidence += outcome.evidence
       return Verdict(
         holds: outcome.complaint == nil, complaint: outcome.complaint ?? "", objection: "")
     }

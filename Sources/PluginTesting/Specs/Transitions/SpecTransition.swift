@@ -7,7 +7,7 @@ import TransitionKit
 /// A transition that a spec runs, by virtual time: it moves only when the spec says so.
 final class SpecTransition {
   let run: TransitionRun
-  private unowned let session: SpecSession
+  private unowned let account: SpecAccount
   private let framesPerSecond: Double
   private let waitsForGestures: Bool
   private var hasBegun = false
@@ -23,8 +23,8 @@ final class SpecTransition {
   /// Makes the transition that `request` asks for; it begins with the first thing that is done to it.
   ///
   /// - Throws: ``PluginFailure``.
-  init(_ request: SpecRequest, in session: SpecSession) throws {
-    self.session = session
+  init(_ request: SpecRequest, on account: SpecAccount) throws {
+    self.account = account
     framesPerSecond = request.run.framesPerSecond
     waitsForGestures = request.waitsForGestures
     isHeld = request.run.drive == .steered(fromStart: true)
@@ -58,9 +58,9 @@ final class SpecTransition {
     guard !run.isOver else {
       throw LuaMisuse("the transition has ended; make another one to scrub")
     }
-    if !isHeld { session.working { run.takeHold() } }
+    if !isHeld { account.working { run.takeHold() } }
     isHeld = true
-    session.working { run.steer(to: progress) }
+    account.working { run.steer(to: progress) }
     try settle()
   }
 
@@ -74,7 +74,7 @@ final class SpecTransition {
           + "start")
     }
     isHeld = false
-    session.working { run.letGo(finishes: finishes) }
+    account.working { run.letGo(finishes: finishes) }
     try settle()
   }
 
@@ -82,26 +82,26 @@ final class SpecTransition {
   func play(_ script: GestureScript) throws {
     guard hasBegun else {
       hasBegun = true
-      session.working { run.begin(with: script) }
+      account.working { run.begin(with: script) }
       return try show()
     }
     guard !run.isPlaying else {
       throw LuaMisuse("a gesture is under way; move on past it with t:advance or t:run")
     }
-    session.working { run.play(script) }
+    account.working { run.play(script) }
   }
 
   /// Turns the window by a quarter.
   func rotate() throws {
     try begin()
-    session.working { run.rotate() }
+    account.working { run.rotate() }
     try settle()
   }
 
   private func begin() throws {
     guard !hasBegun else { return }
     hasBegun = true
-    session.working { if waitsForGestures { run.beginWaiting() } else { run.begin() } }
+    account.working { if waitsForGestures { run.beginWaiting() } else { run.begin() } }
     try show()
   }
 
@@ -116,7 +116,7 @@ final class SpecTransition {
       // Frames are where a screen has them, so that values don't hang on how a spec divides time.
       let before = run.time
       let frame = ((before * framesPerSecond + 1e-6).rounded(.down) + 1) / framesPerSecond
-      isStuck = !session.working { run.step(to: min(end, frame)) }
+      isStuck = !account.working { run.step(to: min(end, frame)) }
       try show()
       if run.time <= before { break }
     }
@@ -124,14 +124,14 @@ final class SpecTransition {
 
   /// Runs what is due now.
   private func settle() throws {
-    isStuck = !session.working { run.step(to: run.time) }
+    isStuck = !account.working { run.step(to: run.time) }
     try show()
   }
 
   /// Shows the frame at the present time, as a screen would.
   private func show() throws {
-    try session.admitFrame()
-    session.working { _ = run.showFrame() }
+    try account.admitFrame()
+    account.working { _ = run.showFrame() }
     for name in Self.roleNames {
       if let view = find(in: run.stage.window, where: { $0.displayName == name }) {
         roles[name] = view
@@ -146,7 +146,7 @@ final class SpecTransition {
   /// The frame at the present time.
   func tree() throws -> RenderTree {
     try begin()
-    return session.working { run.stage.commit() }
+    return account.working { run.stage.commit() }
   }
 
   /// The view called `name`, else the label with that text; nil when there is none.

@@ -116,7 +116,7 @@ final class SpecTest {
     do {
       let session = try session(spec, subject, goldens)
       defer {
-        runs += session.runs
+        runs += session.account.runs
         notes += session.printed
         session.close()
       }
@@ -154,7 +154,7 @@ final class SpecTest {
         isComplete = false
         continue
       }
-      guard !session.isOutOfTime else {
+      guard !session.account.isOutOfTime else {
         isComplete = false
         ending = .limited
         return add(
@@ -179,14 +179,14 @@ final class SpecTest {
     guard case .success? = group.preparation else { return }
     for hook in group.teardown {
       do {
-        try session.running { try session.script.call(hook) }
+        try session.account.running { try session.script.call(hook) }
       } catch let error as LuaError {
         isComplete = false
         let words = group.path.map(\.name).filter { !$0.isEmpty } + ["teardown"]
         add(failure(error, in: session, outcome: words.joined(separator: " ")))
       } catch {}
     }
-    session.endTransitions()
+    session.account.endTransitions()
   }
 
   // MARK: - One spec
@@ -197,7 +197,7 @@ final class SpecTest {
     }
     var error: LuaError?
     var broken: PluginDiagnostic?
-    session.running {
+    session.account.running {
       error = attempt { try prepare(example.group, in: session) }
       if error == nil { error = attempt { try session.script.call(body) } }
       for group in example.group.path.reversed() {
@@ -206,10 +206,10 @@ final class SpecTest {
           if error == nil { error = later }
         }
       }
-      broken = session.transitions.lazy.compactMap(\.errors.first).first
+      broken = session.account.transitions.lazy.compactMap(\.errors.first).first
     }
-    let evidence = session.evidence
-    session.endTransitions()
+    let evidence = session.account.evidence
+    session.account.endTransitions()
     if let error, error.code == SpecSession.pendingCode {
       return .skipped(Self.code, outcome: example.title, because: error.message)
     }
