@@ -43,7 +43,7 @@ struct Program {
   /// The checkout.
   static var repository: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
   }
 
   /// What the program is run in: without the plugins of whoever runs the tests, and with so much time

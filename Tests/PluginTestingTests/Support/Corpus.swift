@@ -6,7 +6,7 @@ import PluginTesting
 /// must fail, and right ones.
 nonisolated enum Corpus {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
 
   /// The names of the plugins in `path`, without `.lua`.
   static func names(in path: String) -> [String] {

@@ -74,7 +74,8 @@ final class SpecDesk {
 /// The plugins that come with the program.
 enum Shipped {
   nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "plugins")
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "plugins")
 
   static let locate: @MainActor @Sendable (String, PluginKind) throws -> URL = { name, kind in
     let locator = PluginLocator(

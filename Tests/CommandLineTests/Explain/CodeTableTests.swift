@@ -19,15 +19,19 @@ import Testing
     "too-many",
   ]
 
+  /// The sources of the tables, and of the pages that show them.
+  private static let tables = [
+    "Diagnostics/Codes", "Checks/HarnessCode", "Explain/CodeExamples", "Explain/CodePage",
+    "Explain/CommandCode",
+  ]
+
   @Test func `no code that is written in the sources is missing`() throws {
     try Program.inNewFolder { program in
       let known = try Self.names(program)
       // In messages, in checks' results, and where an enum's case has a code for its raw value.
       let pattern =
         /(?:code: |code = |CheckResult\(\s*|skipped\(\s*|(?:report|warn|problem|note|diagnostic|refusal\)\{)\(?\s*|\? |: |\{|case [a-zA-Z]+ = )"([a-z]+(?:-[a-z0-9]+)+)"/
-      for (file, text) in try Self.files(besides: [
-        "Diagnostics/Codes", "transhost/Explain/", "Codes/HarnessCode", "Bindings/",
-      ]) {
+      for (file, text) in try Self.files(besides: Self.tables + ["Bindings/"]) {
         for match in text.matches(of: pattern) {
           let code = String(match.1)
           #expect(known.contains(code) || Self.words.contains(code), "\(code) in \(file)")
@@ -38,9 +42,7 @@ import Testing
 
   @Test func `no code of the tables is written nowhere`() throws {
     try Program.inNewFolder { program in
-      let text = try Self.files(besides: [
-        "Diagnostics/Codes", "transhost/Explain/", "Codes/HarnessCode",
-      ]).map(\.text).joined()
+      let text = try Self.files(besides: Self.tables).map(\.text).joined()
       for code in try Self.names(program).subtracting(Self.composed) {
         #expect(text.contains("\"\(code)\""), "\(code)")
       }
