@@ -86,8 +86,3 @@ struct Transhost: AsyncParsableCommand {
     return "plugins are given as in transhost \(first) --plugin \(next)"
   }
 }
-
-/// The program's version.
-enum Version {
-  static let current = "0.1.0"
-}

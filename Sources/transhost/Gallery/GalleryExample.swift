@@ -59,10 +59,11 @@ struct GalleryExample: Hashable {
     if kind != .animator {
       animator = match.2.firstMatch(of: /\banimator = "([^"]+)"/).map { String($0.1) }
     }
-    let rest = spec[match.range.upperBound...]
-    let own =
-      rest.firstMatch(of: /transition\.|\bit\(/).map { rest[..<$0.range.lowerBound] } ?? rest
-    gesture = own.firstMatch(of: /:gesture\s*\(?"([^"]+)"/).map { String($0.1) }
+    let following = spec[match.range.upperBound...]
+    let calls =
+      following.firstMatch(of: /transition\.|\bit\(/).map { following[..<$0.range.lowerBound] }
+      ?? following
+    gesture = calls.firstMatch(of: /:gesture\s*\(?"([^"]+)"/).map { String($0.1) }
     if gesture != nil, let size = spec.firstMatch(of: /CGSize\((\d+), (\d+)\)/) {
       self.size = "\(size.1)x\(size.2)"
     }

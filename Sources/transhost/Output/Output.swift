@@ -47,20 +47,3 @@ enum Output: Hashable {
     ]
   }
 }
-
-extension URL {
-  /// Whether a folder is there.
-  var isExistingDirectory: Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-      && isDirectory.boolValue
-  }
-
-  /// The path as the user would write it: relative to the working directory where it lies inside.
-  var displayPath: String {
-    let here = URL.currentDirectory().standardizedFileURL.path
-    let full = standardizedFileURL.path
-    guard full.hasPrefix(here + "/") else { return full }
-    return String(full.dropFirst(here.count + 1))
-  }
-}

@@ -1,0 +1,116 @@
+import Foundation
+import Lua
+import PluginHost
+
+/// The `assert` of specs, in the spellings that busted's users know.
+///
+/// What is compared goes first as it is expected and then as it was found, except in `near`, whose
+/// first argument is what was found.
+final class SpecAssertions {
+  let account: SpecAccount
+  let goldens: GoldenFolder
+
+  /// What came of an assertion.
+  struct Verdict {
+    var holds: Bool
+    /// What is wrong when it does not hold.
+    var complaint: String
+    /// What is wrong when it does, and should not.
+    var objection: String
+  }
+
+  /// An assertion: how many arguments it needs, and how it judges. Behind them may come a message.
+  struct Assertion {
+    var needs: Int
+    /// Whether the argument behind those it needs is its own, and no message.
+    var takesMore = false
+    var judge: @MainActor (LuaArguments) throws -> Verdict
+  }
+
+  /// The assertions of the specs on `account`, which compare with `goldens`.
+  init(_ account: SpecAccount, goldens: GoldenFolder) {
+    self.account = account
+    self.goldens = goldens
+  }
+
+  var state: LuaState { account.script.state }
+
+  /// What a failed assertion raises.
+  static let failureCode = "spec-assertion"
+
+  /// Puts `assert` into the script's state.
+  func define() throws {
+    let all = comparisons.merging(kinds) { $1 }.merging(errors) { $1 }.merging(domain) { $1 }
+    var members: [String: LuaValue] = [:]
+    for spelling in Self.spellings {
+      guard let assertion = all[spelling.base] else { continue }
+      let name = "assert.\(spelling.name)"
+      members[spelling.name] = try function(name, assertion, negated: spelling.isNegated)
+    }
+    for group in Self.groups {
+      members[group.name] = try namespace("assert.\(group.name)", group, all)
+    }
+    let isTrue = truth { $0.isTruthy }
+    namespaceMembers = members
+    call = { [unowned self] arguments in
+      guard arguments.count > 0 else { throw LuaMisuse("expected a value") }
+      if !arguments[0].isTruthy {
+        let verdict = try isTrue.judge(arguments)
+        let message = try arguments.count > 1 ? words(arguments[1]) : nil
+        throw failure(message ?? verdict.complaint)
+      }
+      return .values(Array(arguments.prefix(32)))
+    }
+  }
+
+  /// What is in `assert`, apart from what the spies add.
+  private(set) var namespaceMembers: [String: LuaValue] = [:]
+  private(set) var call: LuaBody?
+
+  // MARK: - Making functions
+
+  private func namespace(
+    _ name: String, _ group: Group, _ all: [String: Assertion]
+  ) throws -> LuaValue {
+    var members: [String: LuaValue] = [:]
+    for member in group.members {
+      guard let assertion = all[member.base] else { continue }
+      let path = "\(name).\(member.name)"
+      members[member.name] = try function(path, assertion, negated: group.isNegated)
+    }
+    return .table(try state.makeNamespace(name, members: members))
+  }
+
+  private func function(
+    _ name: String, _ assertion: Assertion, negated: Bool
+  ) throws -> LuaValue {
+    .function(
+      try state.makeFunction(name) { [unowned self] arguments in
+        guard arguments.count >= assertion.needs else {
+          throw LuaMisuse(
+            "expected \(assertion.needs.counted("argument")), "
+              + "found \(arguments.count)")
+        }
+        let verdict = try assertion.judge(arguments)
+        if verdict.holds != negated { return .none }
+        let words =
+          !assertion.takesMore && arguments.count > assertion.needs
+          ? try self.words(arguments[assertion.needs]) + ": " : ""
+        throw failure(words + (negated ? verdict.objection : verdict.complaint))
+      })
+  }
+
+  /// The error of an assertion that failed: at the line of the spec that called.
+  func failure(_ message: String) -> LuaError {
+    LuaError(kind: .runtime, message: message, code: Self.failureCode)
+  }
+
+  /// A message of the spec's own.
+  private func words(_ value: LuaValue) throws -> String {
+    if case .string(let text) = value { return text.count > 300 ? text.prefix(299) + "…" : text }
+    return try SpecText.of(value)
+  }
+
+  /// Charges for looking at values.
+  func charge(_ count: Int = 1) throws { try state.charge(ticks: 60 * count) }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+public import PluginHost
+public import RenderTree
+
+/// Proves that plugins keep the contract of transitions: runs each through every situation, and its
+/// author's specs.
+///
+/// ```swift
+/// let tester = PluginTester(text: PangoTextDrawing(), decoder: ImageDecoder())
+/// let report = tester.test(flip)
+/// #expect(report.passed, "\(report.failures)")
+/// ```
+///
+/// It runs in this process, within the limits of the sandbox; `transhost test` gives each plugin a
+/// process of its own besides.
+public struct PluginTester {
+  /// How plugins are tested.
+  public var options: TestOptions
+  /// Measures and draws text.
+  public let text: any TextDrawing
+  /// Reads pictures.
+  public let decoder: any ImageDecoding
+  /// Finds the plugins that others name; without it there are none.
+  public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
+
+  /// Makes a tester.
+  public init(
+    options: TestOptions = TestOptions(), text: any TextDrawing, decoder: any ImageDecoding
+  ) {
+    self.options = options
+    self.text = text
+    self.decoder = RememberedPictures(decoder)
+  }
+}

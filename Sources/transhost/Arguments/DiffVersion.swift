@@ -1,0 +1,45 @@
+import Foundation
+import PluginHost
+
+/// One of the two versions that are compared.
+struct DiffVersion: Encodable, Sendable {
+  var name: String
+  var kind: PluginKind
+  var version: String
+  var transitions: [String]
+  /// The path, as the user would write it.
+  var path: String
+  let file: URL
+
+  private enum CodingKeys: String, CodingKey {
+    case name, kind, version, transitions
+    case path = "file"
+  }
+
+  /// Finds the plugin that `argument` means and reads what it says of itself.
+  ///
+  /// - Throws: `PluginFailure` for one that is not there or broken.
+  @MainActor init(_ argument: String, in catalog: PluginCatalog) throws {
+    file = try catalog.find(argument, kind: nil).file
+    let summary = catalog.entry(for: file)
+    guard let kind = summary.kind else {
+      throw PluginFailure(kind: .invalid, diagnostics: summary.problems)
+    }
+    self.kind = kind
+    name = summary.name
+    version = summary.version ?? "-"
+    transitions = summary.transitions
+    path = file.displayPath
+  }
+
+  /// `push, pop`, or `none`.
+  var declared: String { transitions.isEmpty ? "none" : transitions.joined(separator: ", ") }
+
+  /// What a picture calls it: by what tells the two apart.
+  func label(beside other: DiffVersion) -> String {
+    let file = file.lastPathComponent == "init.lua" ? path : file.lastPathComponent
+    let otherFile = other.file.lastPathComponent
+    return self.file.lastPathComponent == otherFile || version != other.version
+      ? "\(file) \(version)" : file
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// JSON as this program writes it: keys in order, readable, slashes left alone.
+enum JSONText {
+  static func encode(_ value: some Encodable, onOneLine: Bool = false) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if !onOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

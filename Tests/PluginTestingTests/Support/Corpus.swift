@@ -1,0 +1,42 @@
+import Foundation
+import Media
+import PluginTesting
+
+/// The plugins that the checks are proved with: wrong ones, whose first line names the result that
+/// must fail, and right ones.
+nonisolated enum Corpus {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
+
+  /// The names of the plugins in `path`, without `.lua`.
+  static func names(in path: String) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: path).path)
+    return (files ?? []).filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)) }.sorted()
+  }
+
+  static func file(_ path: String) -> URL { folder.appending(path: path + ".lua") }
+
+  /// What the first line after `-- fails: ` says: the beginning of a result's title.
+  static func expectation(of path: String) throws -> String {
+    let text = try String(contentsOf: file(path), encoding: .utf8)
+    let line = text.split(separator: "\n").first.map(String.init) ?? ""
+    return line.replacingOccurrences(of: "-- fails: ", with: "")
+  }
+
+  /// A tester that writes no evidence.
+  @MainActor static func tester(_ change: (inout TestOptions) -> Void = { _ in }) -> PluginTester {
+    var options = TestOptions()
+    change(&options)
+    return PluginTester(options: options, text: PangoTextDrawing(), decoder: ImageDecoder())
+  }
+}
+
+extension PluginReport {
+  /// The results that failed, as tests show them.
+  nonisolated var failures: [String] {
+    results.filter { !$0.passed }.map {
+      "\($0.title) [\($0.diagnostic ?? "-")] \($0.file ?? "-"):\($0.line ?? 0) \($0.message)"
+    }
+  }
+}
