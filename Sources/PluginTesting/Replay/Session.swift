@@ -36,7 +36,7 @@ nonisolated extension Session {
     /// When the window turns by a quarter, in seconds; nil: never.
     public var rotatesAt: Double?
     /// What the screens stand on.
-    public var stage: Stage
+    public var stage: StageSettings
     /// What is set, as `--set` takes it: `duration=0.8`.
     public var parameters: [String]
     /// The two pictures of a scene that shows such; else empty.
@@ -70,24 +70,6 @@ nonisolated extension Session {
     public var file: String
     /// The digest of its bytes.
     public var hash: String
-  }
-
-  /// What the screens stand on.
-  public struct Stage: Hashable, Sendable, Codable {
-    /// In points.
-    public var width: Double
-    /// In points.
-    public var height: Double
-    /// Pixels per point.
-    public var scale: Double
-    /// Frames per second.
-    public var fps: Double
-    /// `ltr` or `rtl`.
-    public var direction: String
-    /// `light` or `dark`.
-    public var appearance: String
-    /// Whether large movements are unwanted.
-    public var reduceMotion: Bool
   }
 
   /// Who moves the transition on.

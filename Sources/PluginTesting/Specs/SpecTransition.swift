@@ -25,7 +25,7 @@ final class SpecTransition {
   /// - Throws: ``PluginFailure``.
   init(_ request: SpecRequest, in session: SpecSession) throws {
     self.session = session
-    framesPerSecond = request.run.framesPerSecond
+    framesPerSecond = request.run.stage.framesPerSecond
     waitsForGestures = request.waitsForGestures
     isHeld = request.run.drive == .steered(fromStart: true)
     run = try TransitionRun(

@@ -50,7 +50,7 @@ struct DiffCommand: AsyncParsableCommand {
           .usage, code: "bad-record", "--record writes one run, and diff makes several",
           hint: "record with transhost run")
       }
-      try stage.checkRanges()
+      _ = try stage.settings()
       let target = try output.map(target)
       let document = try compare(target, console)
       if json {

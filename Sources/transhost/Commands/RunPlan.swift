@@ -19,7 +19,7 @@ import RenderTree
     self.options = options
     let (plugins, stage, results) = (options.plugins, options.stage, options.results)
     try plugins.checkLeading()
-    try stage.checkRanges()
+    let settings = try stage.settings()
     let drive = try options.driving.drive()
     let images = try plugins.images()
     let catalog = PluginCatalog.ofProgram()
@@ -27,8 +27,8 @@ import RenderTree
     text = PangoTextDrawing()
     request = RunRequest(
       animator: files.animator, scene: files.scene, transition: plugins.transition.operation,
-      size: stage.size.size, scale: stage.scale ?? 2, framesPerSecond: stage.fps,
-      parameters: try plugins.assignments(), images: images, text: text, decoder: ImageDecoder(),
+      stage: settings, parameters: try plugins.assignments(), images: images, text: text,
+      decoder: ImageDecoder(),
       limits: .standard.asPatientAsProgram)
     request.delegate = files.delegate
     request.interaction = files.interaction
@@ -37,9 +37,6 @@ import RenderTree
     request.drive = drive
     request.isAnimated = !options.driving.noAnimation
     request.rotatesAt = options.driving.rotateAt
-    request.appearance = stage.appearance.style
-    request.layoutDirection = stage.direction.layoutDirection
-    request.reducesMotion = stage.reduceMotion
     request.recordsViews =
       results.trace != nil || results.timeline || options.driving.record != nil
   }

@@ -130,10 +130,7 @@ import TransitionKit
   /// Has the plugins among what was saved, all at the start, show whether they are fit to run.
   private func rehearse(_ changes: FileChanges?, on plan: RunPlan) throws {
     let request = plan.request
-    let screen = Screen(
-      size: request.size, scale: request.scale, userInterfaceStyle: request.appearance,
-      layoutDirection: request.layoutDirection, isReduceMotionEnabled: request.reducesMotion,
-      textDrawing: request.text, imageDecoding: request.decoder)
+    let screen = request.stage.screen(text: request.text, decoder: request.decoder)
     let scene = files.scene.absoluteURL.standardizedFileURL
     for plugin in inputs.plugins(in: changes) {
       let limits = plugin == scene ? request.sceneLimits ?? request.limits : request.limits

@@ -38,7 +38,7 @@ enum GalleryStrip {
       RunOptions(
         plugins: command.plugins, driving: command.driving, stage: command.stage,
         results: command.results))
-    plan.request.scale = 1
+    plan.request.stage.scale = 1
     plan.request.recordsViews = false
     // A slow machine draws the same page: scripts' work is counted, and not timed.
     plan.request.limits.load.processorTime = .seconds(10)
