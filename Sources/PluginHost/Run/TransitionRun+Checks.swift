@@ -1,5 +1,5 @@
 import Foundation
-package import TransitionKit
+import TransitionKit
 
 // What can't be run, found before anything runs.
 
@@ -84,17 +84,6 @@ nonisolated extension RunDrive {
     case .hand(let movement): movement.takesHoldAt == nil
     case .steered(let fromStart): fromStart
     case .gestures, .touches: true
-    }
-  }
-}
-
-extension TransitionOperation {
-  /// What must have happened before it can: a push before a pop.
-  package var preparation: TransitionOperation? {
-    switch self {
-    case .pop: .push
-    case .dismiss: .present
-    default: nil
     }
   }
 }

@@ -128,7 +128,7 @@ nonisolated extension Session.Header {
     guard let operation = TransitionOperation(rawValue: transition) else {
       throw Session.failure(
         "there is no transition '\(transition.prefix(40))'",
-        hint: "push, pop, tab, present, dismiss, child and layout can be run")
+        hint: "\(TransitionOperation.list("and")) can be run")
     }
     return operation
   }

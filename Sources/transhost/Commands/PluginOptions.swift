@@ -1,9 +1,9 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 import Media
 import PluginHost
 import RenderTree
-import TransitionKit
+public import TransitionKit
 
 /// Which plugins a run is made of.
 struct PluginOptions: ParsableArguments {
@@ -24,10 +24,8 @@ struct PluginOptions: ParsableArguments {
 
   @Option(
     name: .customLong("transition"),
-    help: """
-      The transition to run: push, pop, tab, present, dismiss, child or layout. (default: push)
-      """)
-  var requestedTransition: TransitionArgument?
+    help: "The transition to run: \(TransitionOperation.list("or")). (default: push)")
+  var requestedTransition: TransitionOperation?
 
   @Option(help: ArgumentHelp("The screens.", valueName: "path|name"))
   var scene: String?
@@ -47,7 +45,7 @@ struct PluginOptions: ParsableArguments {
   var parameters: [String] = []
 
   /// The transition to run.
-  var transition: TransitionArgument { requestedTransition ?? .push }
+  var transition: TransitionOperation { requestedTransition ?? .push }
 
   /// The plugin that the run is named after, as it was given.
   var leading: String? { plugin ?? delegate ?? interaction ?? presentation ?? scene }
@@ -55,10 +53,8 @@ struct PluginOptions: ParsableArguments {
   /// The animator: the one that was given, or a plain one for an interaction that comes without
   /// one, since nobody drives a standard transition.
   var animator: String? {
-    plugin ?? (interaction != nil && delegate == nil ? plainAnimator : nil)
+    plugin ?? (interaction != nil && delegate == nil ? transition.animatorName : nil)
   }
-
-  private var plainAnimator: String { transition == .layout ? "springLayout" : "slide" }
 
   /// The scene: the one that was given, or one that has the transition.
   func sceneName(showsImages: Bool) -> String {
@@ -103,10 +99,9 @@ struct PluginOptions: ParsableArguments {
   }
 }
 
-/// The transitions that `--transition` offers.
-enum TransitionArgument: String, ExpressibleByArgument, CaseIterable {
-  case push, pop, tab, present, dismiss, child, layout
+extension TransitionOperation: ExpressibleByArgument {}
 
+extension TransitionOperation {
   /// The shipped scene that has the transition.
   var sceneName: String {
     switch self {
@@ -118,16 +113,6 @@ enum TransitionArgument: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The engine's word for it.
-  var operation: TransitionOperation {
-    switch self {
-    case .push: .push
-    case .pop: .pop
-    case .tab: .tab
-    case .present: .present
-    case .dismiss: .dismiss
-    case .child: .child
-    case .layout: .layout
-    }
-  }
+  /// The shipped animator that moves it where nothing else does.
+  var animatorName: String { self == .layout ? "springLayout" : "slide" }
 }

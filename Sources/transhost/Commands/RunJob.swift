@@ -3,6 +3,7 @@ import Media
 import PluginHost
 import PluginTesting
 import RenderTree
+import TransitionKit
 
 /// One run of a plan, from loaded plugins to written files.
 @MainActor
@@ -67,7 +68,7 @@ struct RunJob {
 
   /// `diagnostic`; one that says that no transition began names the gestures of `--gesture`, and is an
   /// error if a transition was asked for with `--transition`.
-  private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+  private func weighed(_ diagnostic: PluginDiagnostic) -> PluginDiagnostic {
     guard diagnostic.code == "no-transition" else { return diagnostic }
     var diagnostic = diagnostic
     if case .gestures(let script) = plan.request.drive {

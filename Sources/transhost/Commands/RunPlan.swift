@@ -26,7 +26,7 @@ import RenderTree
     files = try known ?? RunFiles(plugins, in: catalog)
     text = PangoTextDrawing()
     request = RunRequest(
-      animator: files.animator, scene: files.scene, transition: plugins.transition.operation,
+      animator: files.animator, scene: files.scene, transition: plugins.transition,
       stage: settings, parameters: try plugins.assignments(), images: images, text: text,
       decoder: ImageDecoder(),
       limits: .standard.asPatientAsProgram)
