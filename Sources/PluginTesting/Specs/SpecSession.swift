@@ -155,18 +155,12 @@ final class HostClock {
 
   func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard depth == 0 else { return try body() }
-    let start = Self.now
+    let start = ProcessorTime.total
     depth += 1
     defer {
       depth -= 1
-      total += Self.now - start
+      total += ProcessorTime.total - start
     }
     return try body()
-  }
-
-  private static var now: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }
