@@ -123,7 +123,7 @@ struct DiffCommand: AsyncParsableCommand {
         let plugins = try company.plugins(with: version, transition: transition)
         let options = RunOptions(
           plugins: plugins, driving: driving, stage: stage, results: try ResultOptions.parse([]))
-        return try RunPlan(options).request
+        return try options.request().request
       }
       return (transition, (try request(versions.0), try request(versions.1)))
     }
