@@ -43,9 +43,9 @@ struct EnvironmentBindingTests {
         """, head: head)
     var request = harness.request(plugin)
     request.scene = scene
-    if dark { request.appearance = .dark }
-    if mirrored { request.layoutDirection = .rightToLeft }
-    request.reducesMotion = reduced
+    if dark { request.stage.appearance = .dark }
+    if mirrored { request.stage.layoutDirection = .rightToLeft }
+    request.stage.reducesMotion = reduced
     return try TransitionRun(request).run { _ in }
   }
 

@@ -37,8 +37,8 @@ struct FailurePolicyTests {
   ) throws -> RunResult {
     var request = RunRequest(
       animator: nil, scene: Shipped.scene(for: operation), transition: operation,
-      size: CGSize(width: 320, height: 568), framesPerSecond: 30, text: BoxText(),
-      decoder: NamedSizeImages(), limits: .byTicks)
+      stage: StageSettings(size: CGSize(width: 320, height: 568), framesPerSecond: 30),
+      text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
     for plugin in form.plugins(failingIn: phase) {
       let file = try folder.write(plugin.text, to: "\(form)-\(phase)/\(plugin.name).lua")
       if plugin.kind == .delegate { request.delegate = file } else { request.animator = file }

@@ -23,7 +23,7 @@ import TransitionKit
     let probe = LuaProbe()
     var request = harness.request(file)
     request.limits.probe = probe
-    request.framesPerSecond = 20
+    request.stage.framesPerSecond = 20
     func run() { _ = try? TransitionRun(request).run { _ in } }
     run()
     let before = openFiles

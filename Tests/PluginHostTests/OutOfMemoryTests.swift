@@ -83,7 +83,7 @@ import TransitionKit
     probe.refusesAllAfter = andAllAfter
     var request = harness.request(harness.folder.url.appending(path: "\(name)/init.lua"))
     request.limits.probe = probe
-    request.framesPerSecond = 20
+    request.stage.framesPerSecond = 20
     request.recordsViews = false
     var life = Life(probe: probe)
     do {

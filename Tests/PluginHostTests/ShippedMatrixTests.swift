@@ -89,16 +89,16 @@ struct ShippedMatrixTests {
   @Test(arguments: cases)
   func `suits reduced motion, reading from the right and a rotation`(one: Case) throws {
     var request = try Shipped.request(one.operation, animator: one.animator)
-    request.reducesMotion = true
+    request.stage.reducesMotion = true
     var result = try TransitionRun(request).run { _ in }
     #expect(result.complaints == [])
     #expect(result.completed == true)
-    request.reducesMotion = false
-    request.layoutDirection = .rightToLeft
+    request.stage.reducesMotion = false
+    request.stage.layoutDirection = .rightToLeft
     result = try TransitionRun(request).run { _ in }
     #expect(result.complaints == [])
     #expect(result.completed == true)
-    request.layoutDirection = .leftToRight
+    request.stage.layoutDirection = .leftToRight
     request.rotatesAt = 0.1
     result = try TransitionRun(request).run { _ in }
     #expect(result.complaints == [])

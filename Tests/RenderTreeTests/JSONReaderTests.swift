@@ -39,11 +39,18 @@ struct JSONReaderTests {
     "[", "{", "{\"a\"", "{\"a\":", "[1", "\"",
   ])
   func `what is no JSON is refused`(text: String) {
-    #expect(throws: SceneFileError.self) { try value(text) }
+    #expect(throws: JSONError.self) { try value(text) }
+  }
+
+  @Test
+  func `an error says where it is`() throws {
+    let error = try #require(throws: JSONError.self) { try value("[1,\n  2 3]") }
+    #expect((error.line, error.column) == (2, 5))
+    #expect(error.description == "line 2, column 5: \(error.message)")
   }
 
   @Test
   func `a string that is not UTF-8 is refused`() {
-    #expect(throws: SceneFileError.self) { try JSONReader.value(of: [0x22, 0xFF, 0x22]) }
+    #expect(throws: JSONError.self) { try JSONReader.value(of: [0x22, 0xFF, 0x22]) }
   }
 }

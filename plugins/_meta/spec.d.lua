@@ -61,14 +61,14 @@ function spy.on(owner, key) end
 ---@field interaction? string Who drives it by gestures: these start it then, and not the scene.
 ---@field presentation? string What frames a presented screen.
 ---@field scene? string The screens; plain ones without.
----@field size? CGSize The stage's, in points; 390 × 844 without.
----@field scale? number Pixels per point, from 0.5 to 4; 2 without.
----@field fps? number Frames a second, from 1 to 1000; 60 without.
 ---@field parameters? table<string, number|boolean|string> Values for parameters: `duration`, `["panHalf.threshold"]`.
 ---@field interactive? boolean Whether `t:seek` has hold of it from the start.
 ---@field animated? boolean Whether the scene is asked for an animation; true without.
+---@field size? CGSize The stage's, in points; 390 × 844 without.
+---@field scale? number Pixels per point, from 0.1 to 16; 2 without.
+---@field fps? number Frames a second, from 1 to 1000; 60 without.
 ---@field direction? "ltr"|"rtl" Which way people read.
----@field appearance? "light"|"dark"
+---@field appearance? "light"|"dark" Light or dark.
 ---@field reduceMotion? boolean Whether people want no large movements.
 
 transition = {}

@@ -15,7 +15,7 @@ final class FailureLedger {
   }
 
   private struct Entry {
-    var content: UInt64
+    var content: ContentHash
     var failures = 0
     var last: Diagnostic?
     var isTold = false
@@ -78,8 +78,6 @@ final class FailureLedger {
 }
 
 nonisolated extension PluginFile {
-  /// FNV-1a of the source.
-  fileprivate var contentHash: UInt64 {
-    source.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
+  /// The hash of the source.
+  fileprivate var contentHash: ContentHash { ContentHash(of: source) }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// What a plugin's files hold, to tell whether they have changed: of a file its bytes, of a folder
 /// those of all files in it.
 nonisolated struct PluginFingerprint: Hashable, Sendable {
-  /// A digest of each file, by its path in the folder.
-  private var files: [String: UInt64] = [:]
+  /// The hash of each file, by its path in the folder.
+  private var files: [String: ContentHash] = [:]
 
   /// Files that are not there.
   static let missing = PluginFingerprint()
@@ -13,7 +13,7 @@ nonisolated struct PluginFingerprint: Hashable, Sendable {
 
   /// The fingerprint of the plugin in `file`, which was read before.
   init(of file: PluginFile) {
-    files[file.name] = Self.digest(file.source)
+    files[file.name] = ContentHash(of: file.source)
     guard file.isFolder else { return }
     let folder = file.folder.url
     let entries = FileManager.default.enumerator(
@@ -30,17 +30,12 @@ nonisolated struct PluginFingerprint: Hashable, Sendable {
   private static let mostFiles = 1000
 
   /// Modules by their bytes; pictures, which may be large, by size and date.
-  private static func stamp(of file: URL) -> UInt64 {
+  private static func stamp(of file: URL) -> ContentHash {
     if file.pathExtension == "lua", let data = try? Data(contentsOf: file) {
-      return digest(Array(data))
+      return ContentHash(of: data)
     }
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-    return digest(Array("\(attributes?[.size] ?? 0) \(date)".utf8))
-  }
-
-  /// FNV-1a: the same for the same bytes in every process, and nobody gains by a collision.
-  private static func digest(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return ContentHash(of: "\(attributes?[.size] ?? 0) \(date)".utf8)
   }
 }

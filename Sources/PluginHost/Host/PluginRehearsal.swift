@@ -65,12 +65,8 @@ public struct PluginRehearsal {
   ) throws -> TransitionRun {
     var request = RunRequest(
       animator: plugin.file.url, scene: PlainScene.file.url, transition: operation,
-      size: screen.size,
-      scale: screen.scale, text: screen.textDrawing ?? NoText(),
+      stage: StageSettings(screen), text: screen.textDrawing ?? NoText(),
       decoder: screen.imageDecoding ?? NoPictures(), limits: limits)
-    request.appearance = screen.userInterfaceStyle
-    request.layoutDirection = screen.layoutDirection
-    request.reducesMotion = screen.isReduceMotionEnabled
     // The plain screens are the host's own, whatever a plugin is allowed.
     request.sceneLimits = .standard
     request.recordsViews = false

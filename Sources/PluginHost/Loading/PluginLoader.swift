@@ -123,9 +123,9 @@ struct PluginLoader {
   }
 
   /// What the plugin's random numbers start from: the same in every run, and another for each name.
-  /// The 64-bit FNV-1a hash of the file's name in messages.
+  /// The hash of the file's name in messages.
   static func seed(of file: PluginFile) -> UInt64 {
-    file.name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    ContentHash(of: file.name.utf8).value
   }
 
   // MARK: - The table

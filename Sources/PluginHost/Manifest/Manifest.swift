@@ -1,4 +1,5 @@
 import Foundation
+package import TransitionKit
 
 /// What a plugin says about itself: the data in the table that its file returns.
 public nonisolated struct Manifest: Hashable, Sendable {
@@ -18,6 +19,10 @@ public nonisolated struct Manifest: Hashable, Sendable {
   public var license: String?
   /// The transitions that it is made for, in the author's order, each once.
   public var transitions: [String] = []
+  /// The kinds of ``transitions``.
+  package var operations: [TransitionOperation] {
+    transitions.compactMap { TransitionOperation(rawValue: $0) }
+  }
   /// What a run may set, sorted by name.
   public var parameters: [ParameterDeclaration] = []
   /// The presentation style that it needs; nil is `custom` for presentations.
@@ -62,9 +67,7 @@ public nonisolated struct Manifest: Hashable, Sendable {
   }
 
   /// The transitions a plugin can be made for, in the order that messages list them.
-  public static let knownTransitions = [
-    "push", "pop", "tab", "present", "dismiss", "child", "layout",
-  ]
+  public static let knownTransitions = TransitionOperation.allCases.map(\.rawValue)
 
   /// The curves of the `frame` form.
   static let knownCurves = ["linear", "easeIn", "easeOut", "easeInOut"]

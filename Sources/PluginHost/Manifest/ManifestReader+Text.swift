@@ -1,4 +1,5 @@
 import Foundation
+import TransitionKit
 
 // The rules for texts, and for how the table is written.
 nonisolated extension ManifestReader {
@@ -53,7 +54,7 @@ nonisolated extension ManifestReader {
         warn(
           "unused-key", "presentationStyle is for animators, and has no effect here",
           at: "presentationStyle")
-      } else if !manifest.transitions.contains(where: ["present", "dismiss"].contains) {
+      } else if !manifest.operations.contains(where: \.isPresentation) {
         warn(
           "unused-key", "presentationStyle has no effect, since nothing is presented",
           at: "presentationStyle", hint: "add \"present\" to transitions, or leave it out")

@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// A table that scripts write inside of a plugin's, or set as a property: its keys.
 nonisolated struct TableShape: Sendable {
   /// What stubs call it, such as `transhost.NavigationDelegate`.
@@ -62,13 +64,19 @@ nonisolated struct TableShape: Sendable {
 // The delegates.
 
 nonisolated extension TableShape {
+  /// The transitions that a navigation controller asks about, as editors read them.
+  private static var navigationOperations: String {
+    TransitionOperation.allCases.filter { $0.traits.container == .navigation }
+      .map { "\"\($0.rawValue)\"" }.joined(separator: "|")
+  }
+
   static let navigationDelegate = TableShape(
     name: "transhost.NavigationDelegate", withArticle: "a navigation delegate",
     doc: "What a navigation controller asks and tells; each function may be left out.",
     keys: [
       ManifestKey(
         "animationController", .function,
-        luaCATS: "fun(self: transhost.Self, operation: \"push\"|\"pop\"|\"layout\", "
+        luaCATS: "fun(self: transhost.Self, operation: \(navigationOperations), "
           + "from: UIViewController, to: UIViewController): transhost.VendedAnimator?",
         "Who moves the screens; nil for the standard slide, or the standard change of a layout that both "
           + "screens share."),

@@ -57,7 +57,7 @@ final class Director: TransitionAnswering {
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
     // Presentations ask for one even without an animation, so that it puts the views in place
     // (rule 5).
-    let isPlacing = question.operation == .present || question.operation == .dismiss
+    let isPlacing = question.operation.isPresentation
     guard !isPreparing || isPlacing else { return nil }
     guard !isOut else { return decide(question, nil, "a plugin failed, and all are out") }
     guard isAnimated || isPlacing else {
@@ -110,13 +110,7 @@ final class Director: TransitionAnswering {
   }
 
   private func asked(_ operation: TransitionOperation) -> String {
-    let owner =
-      switch operation {
-      case .push, .pop, .layout: "the navigation controller's delegate"
-      case .tab: "the tab bar controller's delegate"
-      case .child: "the container's delegate"
-      case .present, .dismiss: "the transitioning delegate"
-      }
+    let owner = ScriptDelegate.Part(operation).owner
     return company.delegate.map { "\(owner) \($0.name)" } ?? owner
   }
 

@@ -99,7 +99,7 @@ final class FrameAnimator: ScriptAnimator {
       if frame != .zero { to.frame = frame }
     }
     if let from = context.view(forKey: .from), from.superview === container,
-      [.pop, .dismiss].contains(context.operation)
+      context.operation.traits.isReturn
     {
       container.insertSubview(to, belowSubview: from)
     } else {

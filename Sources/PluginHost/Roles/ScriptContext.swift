@@ -273,14 +273,7 @@ extension UITransitionContextViewControllerKey: ScriptChoice {
   }
 }
 
-extension TransitionOperation: ScriptChoice {
-  static var choices: KeyValuePairs<String, TransitionOperation> {
-    [
-      "push": .push, "pop": .pop, "tab": .tab, "present": .present, "dismiss": .dismiss,
-      "child": .child, "layout": .layout,
-    ]
-  }
-}
+extension TransitionOperation: ScriptSpelling {}
 
 extension UIModalPresentationStyle: ScriptChoice {
   static var choices: KeyValuePairs<String, UIModalPresentationStyle> {

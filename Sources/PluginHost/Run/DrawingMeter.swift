@@ -25,11 +25,11 @@ nonisolated final class DrawingMeter: Sendable {
   /// Runs `body` and counts its time.
   func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
     let start = ContinuousClock.now
-    let processorStart = Self.processorClock
+    let processorStart = ProcessorTime.total
     defer {
       times.withLock {
         $0.total += ContinuousClock.now - start
-        $0.processor += Self.processorClock - processorStart
+        $0.processor += ProcessorTime.total - processorStart
       }
     }
     return try body()
@@ -45,12 +45,6 @@ nonisolated final class DrawingMeter: Sendable {
       return times.textPixels
     }
     if total > Double(Self.mostTextPixels) { throw TextPixelLimit() }
-  }
-
-  private static var processorClock: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }
 

@@ -22,12 +22,8 @@ public nonisolated struct RunRequest: Sendable {
   public var isAnimated = true
   /// When the window is turned by a quarter, in seconds from the start; nil: never.
   public var rotatesAt: Double?
-  /// The stage's size, in points; both sides are finite and positive.
-  public var size: CGSize
-  /// Pixels per point.
-  public var scale: CGFloat
-  /// How many frames a second takes.
-  public var framesPerSecond: Double
+  /// The stage that it runs on.
+  public var stage: StageSettings
   /// Values for the plugins' parameters, as `--set` gives them.
   public var parameters: [(key: String, value: String)]
   /// Pictures for a scene that shows them as its two screens.
@@ -48,12 +44,6 @@ public nonisolated struct RunRequest: Sendable {
   }
   /// Hears of each picture in the plugins' folders that they ask for, whether it is there or not.
   public var onAsset: @MainActor @Sendable (URL) -> Void = { _ in }
-  /// Whether the stage is light or dark.
-  public var appearance = UIUserInterfaceStyle.light
-  /// Which way people read on the stage.
-  public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-  /// Whether large movements are unwanted on the stage.
-  public var reducesMotion = false
   /// The API that the plugins get.
   package var edition = APIEdition.current
   /// Whether the trace holds every view of every frame.
@@ -64,17 +54,14 @@ public nonisolated struct RunRequest: Sendable {
   /// Makes a request.
   public init(
     animator: URL?, scene: URL, transition: TransitionOperation,
-    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
-    framesPerSecond: Double = 60, parameters: [(key: String, value: String)] = [],
+    stage: StageSettings = StageSettings(), parameters: [(key: String, value: String)] = [],
     images: (from: RenderImage, to: RenderImage)? = nil, text: any TextDrawing,
     decoder: any ImageDecoding, limits: PluginLimits = .standard
   ) {
     self.animator = animator
     self.scene = scene
     self.transition = transition
-    self.size = size
-    self.scale = scale
-    self.framesPerSecond = framesPerSecond
+    self.stage = stage
     self.parameters = parameters
     self.images = images
     self.text = text

@@ -1,24 +1,17 @@
 import Foundation
-package import TransitionKit
+import TransitionKit
 
 // What can't be run, found before anything runs.
 
 extension TransitionRun {
   /// What no stage can be made for.
   static func check(_ request: RunRequest) throws {
-    let numbers = [
-      ("width", request.size.width, 1...100_000), ("height", request.size.height, 1...100_000),
-      ("scale", request.scale, 0.01...100), ("frame rate", request.framesPerSecond, 0.01...10_000),
-      ("time of the rotation", request.rotatesAt ?? 0, 0...longestRun),
-    ]
-    for (name, value, range) in numbers where !range.contains(value) {
-      throw PluginFailure(
-        .usage,
-        Diagnostic(
-          code: "invalid-stage",
-          message: "the \(name) must be from \(NumberText.of(range.lowerBound)) to "
-            + "\(NumberText.of(range.upperBound)), not \(NumberText.of(value))"))
+    do {
+      try request.stage.check(.run)
+    } catch let fault {
+      throw failure(fault.description)
     }
+    try check(request.rotatesAt, "time of the rotation", 0...longestRun)
     if case .hand(let movement) = request.drive {
       try check(movement.takesHoldAt, "time of the interruption", 0...longestRun)
       try check(movement.percent, "progress to let go at", 0...1)
@@ -30,12 +23,11 @@ extension TransitionRun {
 
   private static func check(_ value: Double?, _ name: String, _ range: ClosedRange<Double>) throws {
     guard let value, !range.contains(value) else { return }
-    throw PluginFailure(
-      .usage,
-      Diagnostic(
-        code: "invalid-stage",
-        message: "the \(name) must be from \(NumberText.of(range.lowerBound)) to "
-          + "\(NumberText.of(range.upperBound)), not \(NumberText.of(value))"))
+    throw failure(StageSettings.Fault.words(name, value, range))
+  }
+
+  private static func failure(_ message: String) -> PluginFailure {
+    PluginFailure(.usage, Diagnostic(code: "invalid-stage", message: message))
   }
 
   /// Whether the animator is made for what is asked of it.
@@ -92,17 +84,6 @@ nonisolated extension RunDrive {
     case .hand(let movement): movement.takesHoldAt == nil
     case .steered(let fromStart): fromStart
     case .gestures, .touches: true
-    }
-  }
-}
-
-extension TransitionOperation {
-  /// What must have happened before it can: a push before a pop.
-  package var preparation: TransitionOperation? {
-    switch self {
-    case .pop: .push
-    case .dismiss: .present
-    default: nil
     }
   }
 }

@@ -36,7 +36,7 @@ extension TransitionRun {
       try settling { scene.start(operation, animated: true) }
       let limit = stage.engine.currentTime + 10
       while stage.isTransitionRunning, stage.engine.currentTime < limit {
-        try stage.advance(to: stage.engine.currentTime + 1 / request.framesPerSecond)
+        try stage.advance(to: stage.engine.currentTime + 1 / request.stage.framesPerSecond)
         _ = stage.commit()
       }
       let problems = journal.diagnostics.filter { $0.severity != .note }

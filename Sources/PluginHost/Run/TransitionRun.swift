@@ -50,10 +50,8 @@ package import TransitionKit
     stopwatch = Stopwatch(drawing: meter)
     clock = EngineClock(scripts: stopwatch)
     let decoder = MeteredImageDecoding(base: request.decoder, meter: meter)
-    let screen = Screen(
-      size: request.size, scale: request.scale, userInterfaceStyle: request.appearance,
-      layoutDirection: request.layoutDirection, isReduceMotionEnabled: request.reducesMotion,
-      textDrawing: MeteredTextDrawing(base: request.text, meter: meter), imageDecoding: decoder)
+    let screen = request.stage.screen(
+      text: MeteredTextDrawing(base: request.text, meter: meter), decoder: decoder)
     let journal = RunJournal()
     self.journal = journal
     let company = try RunCompany(
@@ -109,7 +107,7 @@ package import TransitionKit
     begin()
     try frame(showFrame())
     let schedule = FrameSchedule(
-      rate: request.framesPerSecond, duration: request.drive == .scene ? duration : 0)
+      rate: request.stage.framesPerSecond, duration: request.drive == .scene ? duration : 0)
     while !isOver {
       let isAlive = step(to: schedule.next(after: stage.engine.currentTime))
       try frame(showFrame())
@@ -268,8 +266,8 @@ package import TransitionKit
     return RunResult(
       trace: TraceDocument(
         plugin: manifest.name, transition: request.transition.rawValue, duration: duration,
-        ended: ended, fps: request.framesPerSecond,
-        size: [Double(request.size.width), Double(request.size.height)], events: journal.events,
+        ended: ended, fps: request.stage.framesPerSecond,
+        size: [request.stage.width, request.stage.height], events: journal.events,
         frames: frames, diagnostics: journal.diagnostics,
         diagnosticTimes: journal.diagnosticTimes, animations: journal.animations,
         decisions: journal.decisions),

@@ -1,4 +1,5 @@
 import Foundation
+import TransitionKit
 
 /// An animator that anything can drive: it fades. What needs an animator beside it is validated
 /// with it.
@@ -6,10 +7,13 @@ nonisolated enum PlainAnimator {
   /// The animator, as if it had been read from a file.
   static let file = PluginFile(name: "plain.lua", source: source)
 
+  private static let transitions =
+    TransitionOperation.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+
   private static let source = """
     return transhost.animator {
       name = "plain", version = "1.0.0", api = 1, summary = "Fades.",
-      transitions = { "push", "pop", "tab", "present", "dismiss", "child", "layout" }, duration = 0.3,
+      transitions = { \(transitions) }, duration = 0.3,
       frame = function(self, context, progress)
         local layout = context.transitionLayout
         if layout then

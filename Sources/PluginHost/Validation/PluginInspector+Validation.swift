@@ -124,8 +124,7 @@ extension PluginInspector {
     _ url: URL, _ manifest: Manifest, into findings: inout Findings
   ) -> [TransitionOperation] {
     let request = request(url, .scene)
-    let screen = Screen(
-      size: request.size, scale: request.scale, textDrawing: text, imageDecoding: decoder)
+    let screen = request.stage.screen(text: text, decoder: decoder)
     do {
       let scene = try SceneStage(url, screen: screen, limits: limits, images: request.images)
       defer { scene.close() }
@@ -146,8 +145,9 @@ extension PluginInspector {
   ///
   /// - Throws: ``PluginFailure`` for one that can't be built.
   package func sceneTransitions(at url: URL, size: CGSize) throws -> [TransitionOperation] {
-    let request = request(url, .scene)
-    let screen = Screen(size: size, scale: request.scale, textDrawing: text, imageDecoding: decoder)
+    var request = request(url, .scene)
+    request.stage.size = size
+    let screen = request.stage.screen(text: text, decoder: decoder)
     let scene = try SceneStage(url, screen: screen, limits: limits, images: request.images)
     defer { scene.close() }
     return RehearsalPlan.runnable.filter { scene.transitions.contains($0.rawValue) }
@@ -157,8 +157,8 @@ extension PluginInspector {
   package func request(_ url: URL, _ kind: PluginKind) -> RunRequest {
     var request = RunRequest(
       animator: kind == .animator ? url : nil, scene: kind == .scene ? url : PlainScene.file.url,
-      transition: .push, size: CGSize(width: 320, height: 568), scale: 1, text: text,
-      decoder: decoder, limits: limits)
+      transition: .push, stage: StageSettings(size: CGSize(width: 320, height: 568), scale: 1),
+      text: text, decoder: decoder, limits: limits)
     request.delegate = kind == .delegate ? url : nil
     request.interaction = kind == .interaction ? url : nil
     request.presentation = kind == .presentation ? url : nil

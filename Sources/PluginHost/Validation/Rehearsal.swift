@@ -121,7 +121,7 @@ package struct Rehearsal {
 extension Rehearsal {
   /// The same on screens without a size; nil for presentations, which fill the window.
   package var onEmptyScreens: Rehearsal? {
-    guard scene != nil, operation != .present, operation != .dismiss else { return nil }
+    guard scene != nil, !operation.isPresentation else { return nil }
     var other = self
     other.scene = PlainScene.emptyFile
     return other

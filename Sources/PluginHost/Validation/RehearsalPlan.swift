@@ -23,7 +23,7 @@ package struct RehearsalPlan {
     case .interaction: manifest.isGestureDriven ? [] : raw
     case .delegate: spoken.flatMap { every.map(rehearsal($0)) }
     case .presentation:
-      [TransitionOperation.present, .dismiss].flatMap {
+      TransitionOperation.allCases.filter(\.isPresentation).flatMap {
         every.map(rehearsal($0, animator: PlainAnimator.file))
       }
     case .scene: []
@@ -59,9 +59,8 @@ package struct RehearsalPlan {
   /// The transitions that runs can start.
   package static let runnable = TransitionOperation.allCases
 
-  /// Those that a plugin is tried in which doesn't say what it is made for: a change of layouts is
-  /// only for those who know of it.
-  private static let usual = runnable.filter { $0 != .layout }
+  /// Those that a plugin is tried in which doesn't say what it is made for.
+  private static let usual = runnable.filter { !$0.traits.isOptIn }
 
   // MARK: - Parts
 
@@ -69,8 +68,7 @@ package struct RehearsalPlan {
 
   /// What it says it is made for and can be run.
   private var operations: [TransitionOperation] {
-    manifest.transitions.compactMap { TransitionOperation(rawValue: $0) }
-      .filter(Self.runnable.contains)
+    manifest.operations.filter(Self.runnable.contains)
   }
 
   /// An animator that only has an interactive form is only asked for that; one that refuses to be
@@ -100,7 +98,7 @@ package struct RehearsalPlan {
   /// The request without a presentation where nothing is presented.
   private func request(for operation: TransitionOperation) -> RunRequest {
     var request = request
-    if operation != .present, operation != .dismiss { request.presentation = nil }
+    if !operation.isPresentation { request.presentation = nil }
     return request
   }
 

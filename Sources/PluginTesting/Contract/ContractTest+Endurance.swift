@@ -27,7 +27,7 @@ extension ContractTest {
     do {
       let run = try part.base.prepared { request in
         setting.apply(to: &request)
-        request.framesPerSecond = 20
+        request.stage.framesPerSecond = 20
       }
       performer.count(count + Self.warmUp)
       let legs = Self.legs(of: count / cycle.count)

@@ -42,17 +42,17 @@ extension ContractTest {
   private func goesAgainstReading(
     _ usual: ScreenMotion, mirrored: ScreenMotion, _ operation: TransitionOperation
   ) -> Bool {
-    switch operation {
-    case .push, .tab, .child: usual.goesRight && mirrored.goesLeft
-    case .pop: usual.goesLeft && mirrored.goesRight
-    case .present, .dismiss, .layout: false
+    switch operation.traits.side {
+    case .onward: usual.goesRight && mirrored.goesLeft
+    case .backward: usual.goesLeft && mirrored.goesRight
+    case nil: false
     }
   }
 
   /// Compares the ways of transitions that lead there and back.
   func compareWays(of parts: [Part]) {
-    let pairs: [(TransitionOperation, TransitionOperation)] = [(.push, .pop), (.present, .dismiss)]
-    for (there, back) in pairs where wants(.wayBack, back) {
+    for back in TransitionOperation.allCases {
+      guard let there = back.preparation, wants(.wayBack, back) else { continue }
       func take(_ operation: TransitionOperation) -> Take? {
         parts.first { $0.operation == operation && $0.isByItself && $0.isMoving }?.take
       }

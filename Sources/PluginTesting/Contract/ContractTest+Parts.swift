@@ -209,7 +209,7 @@ extension ContractTest {
     guard var found = FrameDifference.between(first, take.beforeTree) else { return [] }
     // What lies around the screens, such as the tab that is selected, may change at once: it does so
     // in a fade, too.
-    let isAround = part.operation == .tab || part.operation == .child
+    let isAround = part.operation.traits.counterpart == nil
     if isAround, part.isByItself, let fade = try? performer.take(part.base.fading, on: stage),
       let start = fade.shots.first
     {

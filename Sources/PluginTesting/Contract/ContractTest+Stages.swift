@@ -11,7 +11,7 @@ extension ContractTest {
     guard part.isByItself else { return }
     let setting = endSetting
     var rightToLeft = setting
-    rightToLeft.isRightToLeft = true
+    rightToLeft.layoutDirection = .rightToLeft
     var calm = setting
     calm.reducesMotion = true
     var other = setting

@@ -23,12 +23,6 @@ extension Session {
         file: plugin.file.path(relativeTo: folder), hash: PluginContents(of: plugin.file).hash,
         isNamed: !own.contains(plugin.file))
     }
-    let stage = Stage(
-      width: Double(request.size.width), height: Double(request.size.height),
-      scale: Double(request.scale), fps: request.framesPerSecond,
-      direction: request.layoutDirection == .rightToLeft ? "rtl" : "ltr",
-      appearance: request.appearance == .dark ? "dark" : "light",
-      reduceMotion: request.reducesMotion)
     let shown = pictures.map { path in
       let bytes = (try? InputFile.read(path)) ?? []
       return Picture(file: path, hash: ContentDigest(of: bytes).text)
@@ -36,7 +30,7 @@ extension Session {
     self.init(
       header: Header(
         plugins: plugins, transition: request.transition.rawValue, animated: request.isAnimated,
-        drive: Drive(request.drive), rotatesAt: request.rotatesAt, stage: stage,
+        drive: Drive(request.drive), rotatesAt: request.rotatesAt, stage: request.stage,
         parameters: request.parameters.map { "\($0.key)=\($0.value)" }, pictures: shown))
   }
 
@@ -64,7 +58,7 @@ extension Session {
         hint: "play them with transhost run --plugin … --gesture FILE")
     }
     let transition = try header.operation()
-    try header.stage.check()
+    try header.checkStage()
     var files: [PluginKind: URL] = [:]
     for plugin in header.plugins where !plugin.isNamed && files[plugin.kind] == nil {
       let isReplaced = replacing?.kind == plugin.kind
@@ -80,9 +74,7 @@ extension Session {
       throw Self.failure("the session names no scene", hint: "record it anew")
     }
     var request = RunRequest(
-      animator: files[.animator], scene: scene, transition: transition,
-      size: CGSize(width: header.stage.width, height: header.stage.height),
-      scale: header.stage.scale, framesPerSecond: header.stage.fps,
+      animator: files[.animator], scene: scene, transition: transition, stage: header.stage,
       parameters: header.parameters.map { text in
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
@@ -93,9 +85,6 @@ extension Session {
     request.presentation = files[.presentation]
     request.isAnimated = header.animated
     request.rotatesAt = header.rotatesAt
-    request.layoutDirection = header.stage.direction == "rtl" ? .rightToLeft : .leftToRight
-    request.appearance = header.stage.appearance == "dark" ? .dark : .light
-    request.reducesMotion = header.stage.reduceMotion
     request.drive = drive(header.drive)
     request.recordsViews = true
     if let locate = places.locate { request.locate = locate }
@@ -139,9 +128,20 @@ nonisolated extension Session.Header {
     guard let operation = TransitionOperation(rawValue: transition) else {
       throw Session.failure(
         "there is no transition '\(transition.prefix(40))'",
-        hint: "push, pop, tab, present, dismiss, child and layout can be run")
+        hint: "\(TransitionOperation.list("and")) can be run")
     }
     return operation
+  }
+
+  /// Refuses a stage that the command line would not let pass.
+  fileprivate func checkStage() throws {
+    do {
+      try stage.check()
+    } catch {
+      throw Session.failure(
+        "the session's stage is none: \(stage.width)x\(stage.height) points at scale "
+          + "\(stage.scale), \(stage.framesPerSecond) fps", hint: "record it anew")
+    }
   }
 
   fileprivate func images(
@@ -156,20 +156,6 @@ nonisolated extension Session.Header {
       try decoder.image(from: try InputFile.read(picture.file), name: picture.file)
     }
     return (images[0], images[1])
-  }
-}
-
-nonisolated extension Session.Stage {
-  /// Refuses what no command line would let pass.
-  fileprivate func check() throws {
-    let isFine =
-      [width, height].allSatisfy { (1...16_384).contains($0) } && (0.1...16).contains(scale)
-      && (1...1000).contains(fps) && width * height * scale * scale <= 40_000_000
-    guard isFine else {
-      throw Session.failure(
-        "the session's stage is none: \(width)x\(height) points at scale \(scale), \(fps) fps",
-        hint: "record it anew")
-    }
   }
 }
 

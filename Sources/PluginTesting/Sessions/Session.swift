@@ -34,7 +34,7 @@ public nonisolated struct Session: Hashable, Sendable {
     /// When the window turns by a quarter, in seconds; nil: never.
     public var rotatesAt: Double?
     /// What the screens stand on.
-    public var stage: Stage
+    public var stage: StageSettings
     /// What is set, as `--set` takes it: `duration=0.8`.
     public var parameters: [String]
     /// The two pictures of a scene that shows such; else empty.
@@ -68,24 +68,6 @@ public nonisolated struct Session: Hashable, Sendable {
     public var file: String
     /// The digest of its bytes.
     public var hash: String
-  }
-
-  /// What the screens stand on.
-  public struct Stage: Hashable, Sendable, Codable {
-    /// In points.
-    public var width: Double
-    /// In points.
-    public var height: Double
-    /// Pixels per point.
-    public var scale: Double
-    /// Frames per second.
-    public var fps: Double
-    /// `ltr` or `rtl`.
-    public var direction: String
-    /// `light` or `dark`.
-    public var appearance: String
-    /// Whether large movements are unwanted.
-    public var reduceMotion: Bool
   }
 
   /// Who moves the transition on.

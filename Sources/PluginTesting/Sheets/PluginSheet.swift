@@ -124,9 +124,10 @@ package struct PluginSheet {
     return [false, true].flatMap { reducesMotion in
       [false, true].flatMap { isTurned in
         [false, true].map { isRightToLeft in
-          let setting = Setting(
-            size: upright, framesPerSecond: Self.framesPerSecond, isRightToLeft: isRightToLeft,
-            reducesMotion: reducesMotion)
+          var setting = Setting(size: upright)
+          setting.framesPerSecond = Self.framesPerSecond
+          setting.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+          setting.reducesMotion = reducesMotion
           return Stage(
             column: Sheet.Column(
               group: reducesMotion ? "reduced motion" : "full motion",

@@ -2,37 +2,34 @@ import Foundation
 import PluginHost
 import TransitionKit
 
-/// The stage that a transition is tried on.
-nonisolated struct Setting: Hashable {
-  /// In points.
-  var size: CGSize
-  /// Pixels per point.
-  var scale: CGFloat = 1
-  /// How many frames a second takes.
-  var framesPerSecond = 60.0
-  /// Whether people read from right to left.
-  var isRightToLeft = false
-  /// Whether large movements are unwanted.
-  var reducesMotion = false
+/// The stage that a transition is tried on, and the turns of its window.
+@dynamicMemberLookup nonisolated struct Setting: Hashable {
+  /// The stage, at the beginning.
+  var stage: StageSettings
   /// True if the window turns by a quarter before the transition.
   var isTurnedBefore = false
   /// When the window is turned by a quarter, in seconds; nil: never.
   var rotatesAt: Double?
 
+  /// A stage of `size`, in points, at a scale of 1.
+  init(size: CGSize) { stage = StageSettings(size: size, scale: 1) }
+
+  /// A property of the stage.
+  subscript<Value>(dynamicMember key: WritableKeyPath<StageSettings, Value>) -> Value {
+    get { stage[keyPath: key] }
+    set { stage[keyPath: key] = newValue }
+  }
+
   /// Puts `request` on the stage.
   func apply(to request: inout RunRequest) {
-    request.size = size
-    request.scale = scale
-    request.framesPerSecond = framesPerSecond
-    request.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-    request.reducesMotion = reducesMotion
+    request.stage = stage
     request.rotatesAt = rotatesAt
   }
 
   /// The stage turned by a quarter.
   var turned: Setting {
     var setting = self
-    setting.size = CGSize(width: size.height, height: size.width)
+    setting.stage = stage.turned
     return setting
   }
 }

@@ -21,6 +21,19 @@ package struct JSONMember: Sendable, Hashable {
   }
 }
 
+/// Text that is no JSON, and where that shows.
+package struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// From 1.
+  package var line: Int
+  /// From 1, in bytes.
+  package var column: Int
+  /// What is wrong there.
+  package var message: String
+
+  /// `line 3, column 14: message`.
+  package var description: String { "line \(line), column \(column): \(message)" }
+}
+
 /// A strict reader of JSON (RFC 8259) that refuses what other readers let pass silently:
 /// duplicate keys, numbers too great for a double and text after the end.
 package struct JSONReader {
@@ -34,7 +47,7 @@ package struct JSONReader {
 
   /// The value that `bytes` spell.
   ///
-  /// - Throws: ``SceneFileError`` with line and column.
+  /// - Throws: ``JSONError``.
   package static func value(of bytes: [UInt8]) throws -> JSONValue {
     var reader = JSONReader(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
@@ -202,10 +215,10 @@ package struct JSONReader {
     }
   }
 
-  private func error(_ message: String) -> SceneFileError {
+  private func error(_ message: String) -> JSONError {
     let before = bytes[..<min(index, bytes.count)]
     let line = before.count { $0 == 0x0A } + 1
     let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
-    return SceneFileError(.malformed, at: "", "line \(line), column \(column): \(message)")
+    return JSONError(line: line, column: column, message: message)
   }
 }

@@ -26,7 +26,13 @@ public struct SceneFile: Sendable {
     readFile: @escaping (_ path: String) throws -> [UInt8]
   ) throws {
     var reader = SceneReader(decoder: decoder, filters: filters, readFile: readFile)
-    self = try reader.scene(from: JSONReader.value(of: json))
+    let value: JSONValue
+    do {
+      value = try JSONReader.value(of: json)
+    } catch let error as JSONError {
+      throw SceneFileError(.malformed, at: "", error.description)
+    }
+    self = try reader.scene(from: value)
   }
 
   init(name: String?, tree: RenderTree) {

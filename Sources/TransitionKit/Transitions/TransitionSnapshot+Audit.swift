@@ -81,7 +81,7 @@ private struct TransitionAudit {
     if let from = snapshot.from { states.append(("the from view", from)) }
     if let to = snapshot.to { states.append(("the to view", to)) }
     // Around a presentation is chrome, which its presentation controller may fade along.
-    if context.operation != .present, context.operation != .dismiss {
+    if !context.operation.isPresentation {
       for saved in snapshot.contents where saved.view.superview === container {
         states.append((saved.view.displayName, saved))
       }

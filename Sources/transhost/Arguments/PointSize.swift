@@ -11,6 +11,8 @@ struct PointSize: ExpressibleByArgument, CustomStringConvertible {
     self.height = height
   }
 
+  init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
   init?(argument: String) {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),

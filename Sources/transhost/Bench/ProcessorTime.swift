@@ -1,18 +1,11 @@
-import Foundation
+import PluginHost
 
-/// How long one core works, whatever other programs on the machine do.
-enum ProcessorTime {
+extension ProcessorTime {
   /// This thread's processor time in `body`, in milliseconds; at least a nanosecond.
   static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-    let start = now()
+    let start = total
     try body()
-    return max(1e-6, now() - start)
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    return max(1e-6, (total - start) / .milliseconds(1))
   }
 }
 

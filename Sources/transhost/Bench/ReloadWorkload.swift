@@ -50,11 +50,11 @@ import TransitionKit
     try Data(Self.sceneText.utf8).write(to: scene)
     try Data(Self.pluginText(save: 0).utf8).write(to: plugin)
     let (text, decoder) = (PangoTextDrawing(), ImageDecoder())
-    let screen = Screen(
-      size: CGSize(width: 390, height: 844), scale: 1, textDrawing: text, imageDecoding: decoder)
+    let stage = StageSettings(scale: 1)
+    let screen = stage.screen(text: text, decoder: decoder)
     var request = RunRequest(
-      animator: plugin, scene: scene, transition: .push, size: screen.size, scale: screen.scale,
-      text: text, decoder: decoder, limits: .livePreview)
+      animator: plugin, scene: scene, transition: .push, stage: stage, text: text,
+      decoder: decoder, limits: .livePreview)
     request.sceneLimits = .standard
     request.recordsViews = false
     self.request = request

@@ -64,10 +64,7 @@ struct SheetCommand: AsyncParsableCommand {
     maker.scale = scale
     maker.locate = { try catalog.find(named: $0, kind: $1).file }
     maker.scene = { operation in
-      given
-        ?? TransitionArgument(rawValue: operation.rawValue).flatMap { transition in
-          try? catalog.find(named: transition.sceneName, kind: .scene).file
-        }
+      given ?? (try? catalog.find(named: operation.sceneName, kind: .scene).file)
     }
     maker.onProgress = { title, done, count in
       console.progress("\(plugin): \(title), \(done) of \(count)")

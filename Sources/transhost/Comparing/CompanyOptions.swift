@@ -1,15 +1,16 @@
 import ArgumentParser
 import Foundation
 import PluginHost
+import TransitionKit
 
 /// The plugins and values that two versions of a plugin run with.
 struct CompanyOptions: ParsableArguments {
   @Option(
     help: """
-      A transition to run: push, pop, tab, present, dismiss, child or layout; may repeat. (default: each \
+      A transition to run: \(TransitionOperation.list("or")); may repeat. (default: each \
       that both declare)
       """)
-  var transition: [TransitionArgument] = []
+  var transition: [TransitionOperation] = []
 
   @Option(help: ArgumentHelp("The animator.", valueName: "path|name"))
   var plugin: String?
@@ -42,11 +43,11 @@ struct CompanyOptions: ParsableArguments {
   /// - Throws: a usage failure when there is none.
   func transitions(of earlier: DiffVersion, and now: DiffVersion) throws -> [String] {
     if !transition.isEmpty { return transition.map(\.rawValue) }
-    let shared = TransitionArgument.allCases.map(\.rawValue)
+    let shared = TransitionOperation.allCases.map(\.rawValue)
       .filter { earlier.transitions.contains($0) && now.transitions.contains($0) }
     if !shared.isEmpty { return shared }
     switch now.kind {
-    case .presentation: return ["present", "dismiss"]
+    case .presentation: return TransitionOperation.allCases.filter(\.isPresentation).map(\.rawValue)
     case .delegate: return ["push"]
     case .interaction where now.transitions.isEmpty: return ["push"]
     default:

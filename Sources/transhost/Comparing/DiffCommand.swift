@@ -50,7 +50,7 @@ struct DiffCommand: AsyncParsableCommand {
           .usage, code: "bad-record", "--record writes one run, and diff makes several",
           hint: "record with transhost run")
       }
-      try stage.checkRanges()
+      _ = try stage.settings()
       let target = try output.map(target)
       let document = try compare(target, console)
       if json {
@@ -123,7 +123,7 @@ struct DiffCommand: AsyncParsableCommand {
         let plugins = try company.plugins(with: version, transition: transition)
         let options = RunOptions(
           plugins: plugins, driving: driving, stage: stage, results: try ResultOptions.parse([]))
-        return try RunPlan(options).request
+        return try options.request().request
       }
       return (transition, (try request(versions.0), try request(versions.1)))
     }

@@ -1,12 +1,13 @@
 import Foundation
 import PluginHost
 import PluginTesting
+import TransitionKit
 
 /// How the gallery shows a plugin: as the first transition of its own specs has it, on the same
 /// screens and by the same gesture; where they don't say, as the program would by itself.
 struct GalleryExample: Hashable {
   let kind: PluginKind
-  var transition = TransitionArgument.push
+  var transition = TransitionOperation.push
   /// The screens, where they are not those that the program takes for the transition.
   var scene: String?
   /// Who moves the screens for a plugin that does not.
@@ -22,13 +23,13 @@ struct GalleryExample: Hashable {
     self.kind = kind
     if kind == .scene {
       showsPictures = summary.name == "images"
-      let usual = TransitionArgument.allCases.first { $0.sceneName == summary.name }
+      let usual = TransitionOperation.allCases.first { $0.sceneName == summary.name }
       if usual == nil, !showsPictures, readSpecs(of: summary) { return }
       transition = usual ?? .push
-      animator = transition == .layout ? "springLayout" : "slide"
+      animator = transition.animatorName
       return
     }
-    let offered = summary.transitions.compactMap(TransitionArgument.init(rawValue:))
+    let offered = summary.transitions.compactMap(TransitionOperation.init(rawValue:))
     transition = offered.first ?? .push
     _ = readSpecs(of: summary)
     // Of what the specs begin with something else, the plugin's own words count.
@@ -49,10 +50,11 @@ struct GalleryExample: Hashable {
   ///
   /// - Returns: False where there is none.
   private mutating func read(_ spec: String) -> Bool {
-    let call = /transition\.(push|pop|tab|present|dismiss|child|layout)\s*\{([^}]*)\}/
-    guard let match = spec.firstMatch(of: call),
-      let transition = TransitionArgument(rawValue: String(match.1))
-    else { return false }
+    let call = /transition\.([a-z]+)\s*\{([^}]*)\}/
+    let known = spec.matches(of: call).lazy.compactMap { match in
+      TransitionOperation(rawValue: String(match.1)).map { (match, $0) }
+    }
+    guard let (match, transition) = known.first else { return false }
     self.transition = transition
     scene = match.2.firstMatch(of: /\bscene = "([^"]+)"/).map { String($0.1) }
     if scene == transition.sceneName { scene = nil }

@@ -34,17 +34,18 @@ enum GalleryStrip {
 
   @MainActor private static func frames(of arguments: [String]) throws -> [RunFrame] {
     let command = try RunCommand.parse(arguments)
-    var plan = try RunPlan(
-      RunOptions(
-        plugins: command.plugins, driving: command.driving, stage: command.stage,
-        results: command.results))
-    plan.request.scale = 1
-    plan.request.recordsViews = false
+    var request = try RunOptions(
+      plugins: command.plugins, driving: command.driving, stage: command.stage,
+      results: command.results
+    )
+    .request().request
+    request.stage.scale = 1
+    request.recordsViews = false
     // A slow machine draws the same page: scripts' work is counted, and not timed.
-    plan.request.limits.load.processorTime = .seconds(10)
-    plan.request.limits.callback.processorTime = .seconds(10)
+    request.limits.load.processorTime = .seconds(10)
+    request.limits.callback.processorTime = .seconds(10)
     var frames: [RunFrame] = []
-    let result = try TransitionRun(plan.request).run { frames.append($0) }
+    let result = try TransitionRun(request).run { frames.append($0) }
     let problems = result.diagnostics.filter { $0.severity != .note }
     guard problems.isEmpty, !frames.isEmpty else {
       throw PluginFailure(kind: .invalid, diagnostics: problems)

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 import Media
 import PluginHost
@@ -23,10 +23,8 @@ struct PluginOptions: ParsableArguments {
 
   @Option(
     name: .customLong("transition"),
-    help: """
-      The transition to run: push, pop, tab, present, dismiss, child or layout. (default: push)
-      """)
-  var requestedTransition: TransitionArgument?
+    help: "The transition to run: \(TransitionOperation.list("or")). (default: push)")
+  var requestedTransition: TransitionOperation?
 
   @Option(help: ArgumentHelp("The screens.", valueName: "path|name"))
   var scene: String?
@@ -46,7 +44,7 @@ struct PluginOptions: ParsableArguments {
   var parameters: [String] = []
 
   /// The transition to run.
-  var transition: TransitionArgument { requestedTransition ?? .push }
+  var transition: TransitionOperation { requestedTransition ?? .push }
 
   /// The plugin that the run is named after, as it was given.
   var leading: String? { plugin ?? delegate ?? interaction ?? presentation ?? scene }
@@ -54,10 +52,8 @@ struct PluginOptions: ParsableArguments {
   /// The animator: the one that was given, or a plain one for an interaction that comes without
   /// one, since nobody drives a standard transition.
   var animator: String? {
-    plugin ?? (interaction != nil && delegate == nil ? plainAnimator : nil)
+    plugin ?? (interaction != nil && delegate == nil ? transition.animatorName : nil)
   }
-
-  private var plainAnimator: String { transition == .layout ? "springLayout" : "slide" }
 
   /// The scene: the one that was given, or one that has the transition.
   func sceneName(showsImages: Bool) -> String {

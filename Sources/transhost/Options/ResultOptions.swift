@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PluginHost
 import RenderTree
+import TransitionKit
 
 /// What a run writes and says.
 struct ResultOptions: ParsableArguments {
@@ -28,7 +29,7 @@ struct ResultOptions: ParsableArguments {
   var quiet = false
 
   /// Where the pictures go, each checked to be writable and named once.
-  func outputs(plugin: String, transition: TransitionArgument) throws -> [Output] {
+  func outputs(plugin: String, transition: TransitionOperation) throws -> [Output] {
     if output.isEmpty {
       let defaults = Output.defaults(plugin: plugin, transition: transition.rawValue)
       try OutputFolder.make(URL(filePath: "transhost-out", directoryHint: .isDirectory))

@@ -3,13 +3,16 @@ import Media
 import PluginHost
 import PluginTesting
 import RenderTree
+import TransitionKit
 
-/// One run of a plan, from loaded plugins to written files.
+/// One run that a command line asks for, from loaded plugins to written files.
 @MainActor
 struct RunJob {
   let run: TransitionRun
   let outputs: [Output]
-  private let plan: RunPlan
+  private let options: RunOptions
+  private let request: RunRequest
+  private let files: RunFiles
   private let sinks: [any FrameSink]
   private let trace: URL?
   private let recording: URL?
@@ -18,18 +21,27 @@ struct RunJob {
   /// Loads the plugins and the scene, and makes sure that each output can be written, so that
   /// nothing fails late that could have failed early.
   ///
-  /// - Parameter outputs: Where the pictures go; nil: as the options say.
-  init(_ plan: RunPlan, outputs: [Output]? = nil, console: Console) throws {
-    self.plan = plan
+  /// - Parameters:
+  ///   - options: What the command line says.
+  ///   - prepared: The request that was made of the options, and the files of its plugins.
+  ///   - outputs: Where the pictures go; nil: as the options say.
+  init(
+    _ options: RunOptions, _ prepared: (request: RunRequest, files: RunFiles),
+    outputs: [Output]? = nil, console: Console
+  ) throws {
+    self.options = options
+    (request, files) = prepared
     self.console = console
-    let (stage, results) = (plan.options.stage, plan.options.results)
-    run = try TransitionRun(plan.request)
+    let results = options.results
+    run = try TransitionRun(request)
     self.outputs =
       try outputs
-      ?? results.outputs(plugin: run.manifest.name, transition: plan.options.plugins.transition)
-    sinks = try self.outputs.map { try results.sink(for: $0, stage: stage, text: plan.text) }
+      ?? results.outputs(plugin: run.manifest.name, transition: options.plugins.transition)
+    sinks = try self.outputs.map {
+      try results.sink(for: $0, stage: options.stage, text: prepared.request.text)
+    }
     trace = results.trace.map { URL(filePath: $0) }
-    recording = plan.options.driving.record.map { URL(filePath: $0) }
+    recording = options.driving.record.map { URL(filePath: $0) }
     for file in [trace, recording].compactMap(\.self) { try OutputFolder.check(for: file) }
   }
 
@@ -46,7 +58,7 @@ struct RunJob {
     let trace = try await write(recording, into: &document)
     console.progress("")
     summarize(document, completed: recording.result.completed)
-    for line in plan.options.results.story(of: trace) { console.print(line) }
+    for line in options.results.story(of: trace) { console.print(line) }
   }
 
   /// Runs the transition.
@@ -58,7 +70,7 @@ struct RunJob {
     document.ended = result.ended
     document.frames = result.frameCount
     let diagnostics = result.diagnostics.map(weighed)
-    document.diagnostics = diagnostics + plan.files.notes
+    document.diagnostics = diagnostics + files.notes
     document.timing.script = result.scriptSeconds
     document.timing.engine = result.engineSeconds
     document.succeeded = !diagnostics.contains { $0.severity == .error }
@@ -67,13 +79,13 @@ struct RunJob {
 
   /// `diagnostic`; one that says that no transition began names the gestures of `--gesture`, and is an
   /// error if a transition was asked for with `--transition`.
-  private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+  private func weighed(_ diagnostic: PluginDiagnostic) -> PluginDiagnostic {
     guard diagnostic.code == "no-transition" else { return diagnostic }
     var diagnostic = diagnostic
-    if case .gestures(let script) = plan.request.drive {
+    if case .gestures(let script) = request.drive {
       diagnostic.message = script.noTransitionMessage
     }
-    if plan.options.plugins.requestedTransition != nil { diagnostic.severity = .error }
+    if options.plugins.requestedTransition != nil { diagnostic.severity = .error }
     return diagnostic
   }
 
@@ -104,7 +116,7 @@ struct RunJob {
     }
     if let recording {
       let session = Session(
-        of: run, request: plan.request, pictures: plan.options.plugins.pictures,
+        of: run, request: request, pictures: options.plugins.pictures,
         in: URL.currentDirectory())
       try OutputFile.write(
         Array(try session.finished(made.result).text().utf8), to: recording.path)
@@ -122,7 +134,6 @@ struct RunJob {
 
   /// The short summary for people.
   private func summarize(_ document: RunDocument, completed: Bool?) {
-    let options = plan.options
     for diagnostic in document.diagnostics { console.report(diagnostic) }
     let count = Double(max(document.frames, 1))
     func perFrame(_ seconds: Double) -> String {

@@ -25,13 +25,13 @@ import TransitionKit
   init(_ options: RunOptions, console: Console) throws {
     self.options = options
     self.console = console
-    let plan = try RunPlan(options)
-    files = plan.files
-    inputs = WatchInputs(options, files: plan.files)
+    let (request, files) = try options.request()
+    self.files = files
+    inputs = WatchInputs(options, files: files)
     if !options.results.output.isEmpty {
       let outputs = try options.results.outputs(plugin: "", transition: options.plugins.transition)
       for output in outputs {
-        _ = try options.results.sink(for: output, stage: options.stage, text: plan.text)
+        _ = try options.results.sink(for: output, stage: options.stage, text: request.text)
       }
       self.outputs = outputs
       inputs.exclude(outputs)
@@ -76,13 +76,13 @@ import TransitionKit
     line.document.transition = options.plugins.transition.rawValue
     let read = Date(timeIntervalSinceNow: -Self.clockStep)
     do {
-      let plan = try makePlan()
+      let request = try makeRequest()
       let job: RunJob
       let recording: RunJob.Recording
       do {
         defer { watchInputs(since: read) }
-        try rehearse(changes, on: plan)
-        job = try RunJob(plan, outputs: outputs, console: console)
+        try rehearse(changes, on: request)
+        job = try RunJob(options, (request, files), outputs: outputs, console: console)
         recording = try job.record(into: &line.document)
       }
       guard line.document.succeeded else {
@@ -112,28 +112,24 @@ import TransitionKit
   private static let clockStep = 0.02
 
   /// What to run, with the limits of a preview and its inputs noted down.
-  private func makePlan() throws -> RunPlan {
-    var plan = try RunPlan(options, files: files)
-    plan.request.sceneLimits = plan.request.limits
-    plan.request.limits = .livePreview.asPatientAsProgram
-    plan.request.recordsViews = true
-    let locate = plan.request.locate
-    plan.request.locate = { [weak self] name, kind in
+  private func makeRequest() throws -> RunRequest {
+    var request = try options.request(files: files).request
+    request.sceneLimits = request.limits
+    request.limits = .livePreview.asPatientAsProgram
+    request.recordsViews = true
+    let locate = request.locate
+    request.locate = { [weak self] name, kind in
       let file = try locate(name, kind)
       self?.inputs.add(plugin: file)
       return file
     }
-    plan.request.onAsset = { [weak self] in self?.inputs.add(picture: $0) }
-    return plan
+    request.onAsset = { [weak self] in self?.inputs.add(picture: $0) }
+    return request
   }
 
   /// Has the plugins among what was saved, all at the start, show whether they are fit to run.
-  private func rehearse(_ changes: FileChanges?, on plan: RunPlan) throws {
-    let request = plan.request
-    let screen = Screen(
-      size: request.size, scale: request.scale, userInterfaceStyle: request.appearance,
-      layoutDirection: request.layoutDirection, isReduceMotionEnabled: request.reducesMotion,
-      textDrawing: request.text, imageDecoding: request.decoder)
+  private func rehearse(_ changes: FileChanges?, on request: RunRequest) throws {
+    let screen = request.stage.screen(text: request.text, decoder: request.decoder)
     let scene = files.scene.absoluteURL.standardizedFileURL
     for plugin in inputs.plugins(in: changes) {
       let limits = plugin == scene ? request.sceneLimits ?? request.limits : request.limits

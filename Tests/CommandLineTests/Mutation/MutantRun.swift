@@ -28,8 +28,8 @@ import RenderTree
     stage = plan.stage
     do {
       let run = try plan.rehearsal.prepared { request in
-        request.size = plan.stage.size
-        request.framesPerSecond = 30
+        request.stage.size = plan.stage.size
+        request.stage.framesPerSecond = 30
         request.recordsViews = true
       }
       var frames: [RunFrame] = []

@@ -124,6 +124,17 @@ import Testing
     }
   }
 
+  @Test func `a stage that can be recorded can be run again`() throws {
+    try Program.inNewFolder { program in
+      let recorded = try program.run(
+        "--plugin", "fade", "--size", "20000x2000", "--scale", "0.1", "--fps", "4", "--record",
+        "s.jsonl", "--output", "frames/")
+      #expect(recorded.status == 0, "\(recorded.errors)")
+      let replayed = try program.run("test", "--replay", "s.jsonl")
+      #expect(replayed.status == 0, "\(replayed.output)\(replayed.errors)")
+    }
+  }
+
   private static func lines(of program: Program) throws -> [[String: Any]] {
     try String(decoding: program.bytes(of: "s.jsonl"), as: UTF8.self).split(separator: "\n").map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])

@@ -183,6 +183,12 @@ import Testing
     try Program.inNewFolder { program in
       let help = try program.run("--help")
       #expect(help.status == 0 && help.output.contains("transhost --plugin flip.lua"))
+      for command in ["run", "diff"] {
+        let words = try program.run(command, "--help").output.split(whereSeparator: \.isWhitespace)
+        #expect(
+          words.joined(separator: " ")
+            .contains("push, pop, tab, present, dismiss, child or layout"), "\(command)")
+      }
       let version = try program.run("--version")
       #expect(version.status == 0 && version.output == "0.1.0\n")
     }

@@ -83,9 +83,11 @@ struct FuzzJudge {
     let transition = made.value("--transition").flatMap(TransitionOperation.init) ?? .push
     var request = RunRequest(
       animator: file("--plugin"), scene: file("--scene") ?? Shipped.scene(for: transition),
-      transition: transition, size: CGSize(width: sides[0], height: sides[1]), scale: 1,
-      framesPerSecond: made.value("--fps").flatMap(Double.init) ?? 30, text: BoxText(),
-      decoder: NamedSizeImages())
+      transition: transition,
+      stage: StageSettings(
+        size: CGSize(width: sides[0], height: sides[1]), scale: 1,
+        framesPerSecond: made.value("--fps").flatMap(Double.init) ?? 30),
+      text: BoxText(), decoder: NamedSizeImages())
     request.parameters = made.options.filter { $0.name == "--set" }.map { option in
       let parts = option.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return (key: String(parts[0]), value: parts.count > 1 ? String(parts[1]) : "")

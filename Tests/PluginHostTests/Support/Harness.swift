@@ -76,8 +76,9 @@ struct Harness {
     _ plugin: URL, _ transition: TransitionOperation = .push, set: [(String, String)] = []
   ) -> RunRequest {
     RunRequest(
-      animator: plugin, scene: scene, transition: transition, size: size,
-      framesPerSecond: framesPerSecond, parameters: set.map { (key: $0, value: $1) },
+      animator: plugin, scene: scene, transition: transition,
+      stage: StageSettings(size: size, framesPerSecond: framesPerSecond),
+      parameters: set.map { (key: $0, value: $1) },
       text: BoxText(), decoder: NamedSizeImages(), limits: limits)
   }
 

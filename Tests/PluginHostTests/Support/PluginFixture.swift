@@ -92,9 +92,10 @@ struct PluginFixture {
     var request = RunRequest(
       animator: own(.animator, "--plugin"), scene: scene,
       transition: options["--transition"].flatMap(TransitionOperation.init) ?? .push,
-      size: CGSize(width: sides[0], height: sides[1]),
-      framesPerSecond: options["--fps"].flatMap(Double.init) ?? 60, text: BoxText(),
-      decoder: NamedSizeImages(), limits: .byTicks)
+      stage: StageSettings(
+        size: CGSize(width: sides[0], height: sides[1]),
+        framesPerSecond: options["--fps"].flatMap(Double.init) ?? 60),
+      text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
     request.delegate = delegate
     request.interaction = own(.interaction, "--interaction")
     request.presentation = own(.presentation, "--presentation")

@@ -40,9 +40,10 @@ nonisolated enum Shipped {
   ) throws -> RunRequest {
     var request = RunRequest(
       animator: try animator.map { try file($0, .animator) }, scene: scene(for: operation),
-      transition: operation, size: CGSize(width: 320, height: 568),
-      framesPerSecond: framesPerSecond, text: BoxText(), decoder: NamedSizeImages(),
-      limits: .byTicks)
+      transition: operation,
+      stage: StageSettings(
+        size: CGSize(width: 320, height: 568), framesPerSecond: framesPerSecond),
+      text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
     request.interaction = try interaction.map { try file($0, .interaction) }
     request.delegate = try delegate.map { try file($0, .delegate) }
     request.presentation = try presentation.map { try file($0, .presentation) }

@@ -100,8 +100,9 @@ final class Troupe {
     guard let sceneFile = files[scene] else { throw Missing(name: scene) }
     var request = RunRequest(
       animator: animator.flatMap { files[$0] }, scene: sceneFile, transition: transition,
-      size: CGSize(width: 320, height: 568), framesPerSecond: framesPerSecond, text: BoxText(),
-      decoder: NamedSizeImages(), limits: .byTicks)
+      stage: StageSettings(
+        size: CGSize(width: 320, height: 568), framesPerSecond: framesPerSecond),
+      text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
     request.delegate = delegate.flatMap { files[$0] }
     request.interaction = interaction.flatMap { files[$0] }
     request.presentation = presentation.flatMap { files[$0] }

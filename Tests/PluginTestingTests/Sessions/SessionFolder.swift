@@ -70,8 +70,9 @@ final class SessionFolder {
   ) -> RunRequest {
     var request = RunRequest(
       animator: file, scene: folder.appending(path: "plain.lua"), transition: transition,
-      size: CGSize(width: 180, height: 320), scale: 1, framesPerSecond: 20, text: text,
-      decoder: ImageDecoder())
+      stage: StageSettings(
+        size: CGSize(width: 180, height: 320), scale: 1, framesPerSecond: 20),
+      text: text, decoder: ImageDecoder())
     request.drive = drive
     return request
   }

@@ -23,7 +23,7 @@ struct SessionTests {
     #expect(header.plugins.map(\.file) == ["rise.lua", "plain.lua"])
     #expect(header.drive.by == .hand && header.drive.progress == 0.5)
     #expect(header.drive.finishes == false)
-    #expect(header.stage.width == 180 && header.stage.fps == 20)
+    #expect(header.stage.width == 180 && header.stage.framesPerSecond == 20)
     let outcome = try #require(session.outcome)
     #expect(outcome.outcome == "cancelled" && outcome.trace != nil)
     #expect(outcome.callbacks.contains { $0.call == "cancelInteractiveTransition" })
@@ -49,6 +49,11 @@ struct SessionTests {
     (#"{"session":"x"}"#, 1, "\"session\" is of a wrong type"),
     (#"{"session":1}"#, 1, "\"plugins\" is missing"),
     (#"{"session":1"#, 1, "this is not JSON"),
+    (
+      #"{"session":1,"plugins":[],"transition":"push","animated":true,"drive":{"by":"scene"},"#
+        + #""stage":{"width":9,"height":9,"scale":1,"fps":60,"direction":"up"}}"#, 1,
+      "\"stage.direction\" is none of its values"
+    ),
     ("\n" + #"{"session":1,"plugins":[{"kind":"film"}]}"#, 2, "\"plugins[1].kind\" is none"),
   ]
 
@@ -72,9 +77,21 @@ struct SessionTests {
     #expect(error.line == 2 && error.message.contains("before it has touched"))
   }
 
+  @Test func `the stage is written as it always was`() throws {
+    let folder = try SessionFolder()
+    var session = try folder.record(try folder.write(SessionFolder.rise, to: "rise.lua"))
+    session.header?.stage.layoutDirection = .rightToLeft
+    session.header?.stage.scale = 0.1
+    let stage =
+      #""stage":{"appearance":"light","direction":"rtl","fps":20,"height":320,"#
+      + #""reduceMotion":false,"scale":0.1,"width":180}"#
+    #expect(try session.text().contains(stage))
+  }
+
   @Test(arguments: [
     ("\"width\":180", "\"width\":1e12"), ("\"scale\":1", "\"scale\":0"),
-    ("\"fps\":20", "\"fps\":1e9"), ("\"transition\":\"push\"", "\"transition\":\"leap\""),
+    ("\"fps\":20", "\"fps\":1e9"), ("\"scale\":1", "\"scale\":0.0001"),
+    ("\"transition\":\"push\"", "\"transition\":\"leap\""),
   ])
   func `a header that no run can be made of is refused`(was: String, now: String) throws {
     let folder = try SessionFolder()

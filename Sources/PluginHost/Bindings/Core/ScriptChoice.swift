@@ -1,19 +1,34 @@
 import Foundation
 import Lua
 
+/// An enumeration that scripts write as a string.
+protocol ScriptSpelling: ScriptValue, Equatable {
+  /// The strings with their meanings, in the order that messages list them.
+  static var spellings: [(key: String, value: Self)] { get }
+}
+
 /// An enumeration that scripts write as a string, spelt as Apple's case.
-protocol ScriptChoice: ScriptValue, Equatable {
+protocol ScriptChoice: ScriptSpelling {
   /// The strings with their meanings, in the order that messages list them.
   static var choices: KeyValuePairs<String, Self> { get }
 }
 
 extension ScriptChoice {
-  static var luaCATS: String { choices.map { "\"\($0.key)\"" }.joined(separator: "|") }
+  static var spellings: [(key: String, value: Self)] { Array(choices) }
+}
+
+extension ScriptSpelling where Self: CaseIterable & RawRepresentable<String> {
+  static var spellings: [(key: String, value: Self)] { allCases.map { ($0.rawValue, $0) } }
+}
+
+extension ScriptSpelling {
+  static var luaCATS: String { spellings.map { "\"\($0.key)\"" }.joined(separator: "|") }
 
   static func decode(_ value: LuaValue, at place: Place) throws -> Self {
-    let name = try value.string(place.name, oneOf: choices.map(\.key))
+    let spellings = Self.spellings
+    let name = try value.string(place.name, oneOf: spellings.map(\.key))
     place.bridge.noteChoice(name, of: Self.self)
-    for choice in choices where choice.key == name { return choice.value }
+    for choice in spellings where choice.key == name { return choice.value }
     throw LuaMisuse("\(place.name) can't be \"\(name)\"")
   }
 
@@ -22,7 +37,7 @@ extension ScriptChoice {
   }
 
   /// The string for this value.
-  var choiceName: String? { Self.choices.first { $0.value == self }?.key }
+  var choiceName: String? { Self.spellings.first { $0.value == self }?.key }
 }
 
 extension ScriptBridge {

@@ -1,3 +1,5 @@
+import TransitionKit
+
 // The table that a plugin's file returns: its keys, then their values.
 
 nonisolated extension PluginCode {
@@ -72,7 +74,7 @@ nonisolated extension PluginCode {
       remedy: "Keep one of them."),
     PluginCode(
       "unknown-transition", "The table names a transition that there is not.",
-      "There are push, pop, tab, present, dismiss, child and layout.",
+      "There are \(TransitionOperation.list("and")).",
       remedy: "Mend the name."),
     PluginCode(
       "duplicate-transition", "The table names a transition twice.",

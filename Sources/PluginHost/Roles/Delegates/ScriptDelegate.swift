@@ -17,12 +17,22 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     /// Who is asked about `operation`.
     init(_ operation: TransitionOperation) {
       self =
-        switch operation {
-        case .tab: .tab
-        case .child: .container
-        case .present, .dismiss: .transitioning
-        case .push, .pop, .layout: .navigation
+        switch operation.traits.container {
+        case .navigation: .navigation
+        case .tabs: .tab
+        case .custom: .container
+        case .presentation: .transitioning
         }
+    }
+
+    /// What messages call who is asked.
+    var owner: String {
+      switch self {
+      case .navigation: "the navigation controller's delegate"
+      case .tab: "the tab bar controller's delegate"
+      case .container: "the container's delegate"
+      case .transitioning: "the transitioning delegate"
+      }
     }
 
     /// What a table may hold that is set as such a delegate.
@@ -112,15 +122,16 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     engage()
     let part = Part(question.operation)
     let vended: VendedAnimator?
-    switch question.operation {
-    case .push, .pop, .layout:
+    switch part {
+    case .navigation:
       vended = ask(
         part, "animationController", question.operation.rawValue, question.from, question.to)
-    case .tab, .child: vended = ask(part, "animationController", question.from, question.to)
-    case .present:
+    case .tab, .container: vended = ask(part, "animationController", question.from, question.to)
+    case .transitioning where question.operation.traits.isReturn:
+      vended = ask(part, "forDismissed", question.from)
+    case .transitioning:
       vended = ask(
         part, "forPresented", question.to, question.from, question.source ?? question.from)
-    case .dismiss: vended = ask(part, "forDismissed", question.from)
     }
     guard let script = vended?.script, !script.plugin.bridge.isOut,
       bridge.cast?.admits(script.role) ?? true

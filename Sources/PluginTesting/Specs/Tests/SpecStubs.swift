@@ -1,8 +1,11 @@
+import PluginHost
+import TransitionKit
+
 /// What editors read about specs.
 public enum SpecStubs {
   /// The LuaCATS definitions, as `plugins/_meta/spec.d.lua` holds them.
   public static func luaCATS() -> String {
-    let operations = ["push", "pop", "tab", "present", "dismiss", "child", "layout"].map { name in
+    let operations = TransitionOperation.allCases.map(\.rawValue).map { name in
       """
       ---Makes a \(name); it begins with the first thing that is done to it.
       ---@param options? spec.Options
@@ -11,7 +14,9 @@ public enum SpecStubs {
 
       """
     }
-    return structure + "\n" + operations.joined(separator: "\n") + "\n" + objects + "\n" + asserts
+    let stage = StageSettings.options.map { "---@field \($0.name)? \($0.luaCATS) \($0.doc)\n" }
+    return structure + "\n" + stage.joined() + transitions + "\n"
+      + operations.joined(separator: "\n") + "\n" + objects + "\n" + asserts
   }
 
   private static let structure = """
@@ -78,15 +83,12 @@ public enum SpecStubs {
     ---@field interaction? string Who drives it by gestures: these start it then, and not the scene.
     ---@field presentation? string What frames a presented screen.
     ---@field scene? string The screens; plain ones without.
-    ---@field size? CGSize The stage's, in points; 390 × 844 without.
-    ---@field scale? number Pixels per point, from 0.5 to 4; 2 without.
-    ---@field fps? number Frames a second, from 1 to 1000; 60 without.
     ---@field parameters? table<string, number|boolean|string> Values for parameters: `duration`, `["panHalf.threshold"]`.
     ---@field interactive? boolean Whether `t:seek` has hold of it from the start.
     ---@field animated? boolean Whether the scene is asked for an animation; true without.
-    ---@field direction? "ltr"|"rtl" Which way people read.
-    ---@field appearance? "light"|"dark"
-    ---@field reduceMotion? boolean Whether people want no large movements.
+    """
+
+  private static let transitions = """
 
     transition = {}
 

@@ -1,4 +1,4 @@
-import Foundation
+import PluginHost
 
 /// Adds up the processor time that the host works for a script.
 final class HostClock {
@@ -7,18 +7,12 @@ final class HostClock {
 
   func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard depth == 0 else { return try body() }
-    let start = Self.now
+    let start = ProcessorTime.total
     depth += 1
     defer {
       depth -= 1
-      total += Self.now - start
+      total += ProcessorTime.total - start
     }
     return try body()
-  }
-
-  private static var now: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }

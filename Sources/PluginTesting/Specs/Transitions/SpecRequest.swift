@@ -15,10 +15,13 @@ struct SpecRequest {
   private(set) var waitsForGestures: Bool
 
   /// The options, for messages and stubs.
-  static let names = [
-    "animated", "animator", "appearance", "delegate", "direction", "fps", "interaction",
-    "interactive", "parameters", "presentation", "reduceMotion", "scale", "scene", "size",
-  ]
+  static var names: [String] {
+    let own = [
+      "animated", "animator", "delegate", "interaction", "interactive", "parameters",
+      "presentation", "scene",
+    ]
+    return (own + StageSettings.options.map(\.name)).sorted()
+  }
 
   /// Reads the options of `transition.…`.
   ///
@@ -45,17 +48,11 @@ struct SpecRequest {
 
     let isInteractive = try options.boolean("interactive") ?? false
     run.isAnimated = try options.boolean("animated") ?? true
-    run.reducesMotion = try options.boolean("reduceMotion") ?? false
-    if let number = try options.number("scale", 0.5...4) { run.scale = number }
-    if let number = try options.number("fps", 1...1000) { run.framesPerSecond = number }
-    let size = try options["size"]
-    if !size.isNil { run.size = try script.size(size, "size") }
-    if let name = try options.choice("direction", ["ltr", "rtl"]), name == "rtl" {
-      run.layoutDirection = .rightToLeft
+    for option in StageSettings.options {
+      let value = try options[option.name]
+      if !value.isNil { try option.set(&run.stage, value, script) }
     }
-    if let name = try options.choice("appearance", ["light", "dark"]), name == "dark" {
-      run.appearance = .dark
-    }
+    do { try run.stage.check() } catch { throw LuaMisuse("\(error)") }
     run.parameters = try Self.parameters(options["parameters"])
     run.drive = .steered(fromStart: isInteractive)
     run.recordsViews = false
@@ -108,12 +105,5 @@ struct SpecRequest {
       try self[name].optional { try $0.boolean(name) }
     }
 
-    func number(_ name: String, _ range: ClosedRange<Double>) throws -> Double? {
-      try self[name].optional { try $0.number(name, in: range) }
-    }
-
-    func choice(_ name: String, _ choices: [String]) throws -> String? {
-      try self[name].optional { try $0.string(name, oneOf: choices) }
-    }
   }
 }

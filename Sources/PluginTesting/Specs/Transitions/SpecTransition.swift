@@ -25,7 +25,7 @@ final class SpecTransition {
   /// - Throws: ``PluginFailure``.
   init(_ request: SpecRequest, on account: SpecAccount) throws {
     self.account = account
-    framesPerSecond = request.run.framesPerSecond
+    framesPerSecond = request.run.stage.framesPerSecond
     waitsForGestures = request.waitsForGestures
     isHeld = request.run.drive == .steered(fromStart: true)
     run = try TransitionRun(
