@@ -1,8 +1,9 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import Media
 import PluginHost
 import RenderTree
+import TransitionKit
 
 /// Which plugins a run is made of.
 struct PluginOptions: ParsableArguments {
