@@ -1,9 +1,9 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import Media
 import PluginHost
 import RenderTree
-public import TransitionKit
+import TransitionKit
 
 /// Which plugins a run is made of.
 struct PluginOptions: ParsableArguments {
@@ -97,22 +97,4 @@ struct PluginOptions: ParsableArguments {
       return (String(text[..<equals]), String(text[text.index(after: equals)...]))
     }
   }
-}
-
-extension TransitionOperation: ExpressibleByArgument {}
-
-extension TransitionOperation {
-  /// The shipped scene that has the transition.
-  var sceneName: String {
-    switch self {
-    case .push, .pop: "trails"
-    case .tab: "tabs"
-    case .present, .dismiss: "overlay"
-    case .child: "strip"
-    case .layout: "layouts"
-    }
-  }
-
-  /// The shipped animator that moves it where nothing else does.
-  var animatorName: String { self == .layout ? "springLayout" : "slide" }
 }
