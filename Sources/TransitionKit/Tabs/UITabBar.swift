@@ -13,11 +13,8 @@ public final class UITabBar: UIView {
 
   /// The bar's ground: unless set nearly opaque, almost white or, in the dark, almost black.
   public var barTintColor: UIColor {
-    get { ownBarTintColor ?? AdaptiveColor.bar.resolved(in: traitCollection) }
-    set {
-      ownBarTintColor = newValue
-      background.backgroundColor = newValue
-    }
+    get { ground.tintColor(in: traitCollection) }
+    set { ground.setTintColor(newValue) }
   }
   /// The colour of the selected item; ``UIColor/systemBlue`` unless set.
   public var tintColor: UIColor {
@@ -35,11 +32,8 @@ public final class UITabBar: UIView {
       reload()
     }
   }
-  private var ownBarTintColor: UIColor?
   private var ownTintColor: UIColor?
   private var ownUnselectedTintColor: UIColor?
-  /// The appearance that the bar was painted for.
-  private var paintedStyle: UIUserInterfaceStyle?
 
   /// The items, from the left, or from the right where people read from there. Setting them selects none; a tab bar controller sets its own.
   public var items: [UITabBarItem]? {
@@ -54,8 +48,7 @@ public final class UITabBar: UIView {
   /// Called when an item is tapped.
   var onSelect: ((_ index: Int) -> Void)?
 
-  private let background = UIView()
-  private let hairline = UIView()
+  private let ground = BarGround(background: "tabBarBackground", hairline: "tabBarHairline")
   private var buttons: [TabBarButton] = []
   /// The item that a finger touched.
   private var pressed: Int?
@@ -63,10 +56,7 @@ public final class UITabBar: UIView {
   /// Makes a bar without items.
   public init() {
     super.init(frame: .zero)
-    background.name = "tabBarBackground"
-    hairline.name = "tabBarHairline"
-    addSubview(background)
-    addSubview(hairline)
+    ground.add(to: self)
     paint()
   }
 
@@ -77,12 +67,7 @@ public final class UITabBar: UIView {
   }
 
   private func paint() {
-    let traits = traitCollection
-    guard traits.userInterfaceStyle != paintedStyle else { return }
-    paintedStyle = traits.userInterfaceStyle
-    background.backgroundColor = barTintColor
-    hairline.backgroundColor = AdaptiveColor.separator.resolved(in: traits)
-    reload()
+    if ground.paint(in: traitCollection) { reload() }
   }
 
   /// How long the items take to change, animated, in seconds.
@@ -136,9 +121,7 @@ public final class UITabBar: UIView {
   /// Places the parts: the items share the width of the safe area evenly.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
-    let line = 1 / (window?.screen.scale ?? 1)
-    hairline.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
+    ground.place(at: bounds, in: self, hasLineAbove: true)
     let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
     let width = max(0, bounds.width - left - right) / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {

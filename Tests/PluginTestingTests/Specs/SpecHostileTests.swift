@@ -28,6 +28,12 @@ struct SpecHostileTests {
       "local t = {}; for i = 1, 200 do t = { t } end; local u = {}; for i = 1, 200 do u = { u } end; assert.same(t, u)",
       "tables can be compared up to 100 deep", .tested
     ),
+    (
+      "transition.push { size = CGSize(20000, 20000) }", "the side in pixels must be from", .tested
+    ),
+    ("transition.push { size = CGSize(0, 40) }", "the width must be from 1 to 100000", .tested),
+    ("transition.push { scale = 17 }", "0.1", .tested),
+    ("transition.push { direction = 'up' }", "rtl", .tested),
     ("os.exit()", "there is no global 'os' here", .tested),
     ("require 'x'", "a spec has no modules", .tested),
     ("coroutine.wrap(function() error('inside', 0) end)()", "inside", .tested),

@@ -8,27 +8,12 @@ extension CALayer {
   static func defineHierarchy(_ type: APIClass<CALayer>, bridge: ScriptBridge) {
     type.readOnly("superlayer", "The layer that it lies in.") { $0.superlayer }
     type.readOnly("sublayers", "The layers in it, back to front.") { $0.sublayers }
-    type.action("addSublayer", .plain("layer"), doc: "Puts a layer in front of the others.") {
-      [unowned bridge] (layer: CALayer, child: CALayer) in
-      try layer.admit(child, bridge: bridge)
-      layer.addSublayer(child)
-    }
-    type.action(
-      "insertSublayer", .plain("layer"), .labelled("at", in: 0...1_000_000, "From 0."),
-      .labelled("below"), .labelled("above"), doc: "Puts a layer between others."
-    ) {
-      [unowned bridge]
-      (
-        layer: CALayer, child: CALayer, index: Int?, below: CALayer?, above: CALayer?
-      ) in
-      try layer.admit(child, bridge: bridge)
-      switch (index, below, above) {
-      case (let index?, nil, nil): layer.insertSublayer(child, at: index)
-      case (nil, let below?, nil): layer.insertSublayer(child, below: below)
-      case (nil, nil, let above?): layer.insertSublayer(child, above: above)
-      default: throw LuaMisuse("expected one of 'at', 'below' and 'above'")
-      }
-    }
+    type.defineInsertion(
+      of: "layer", admit: { [unowned bridge] in try $0.admit($1, bridge: bridge) },
+      add: ("addSublayer", { $0.addSublayer($1) }),
+      insert: ("insertSublayer", { $0.insertSublayer($1, at: $2) }),
+      beside: ("below", { $0.insertSublayer($1, below: $2) }),
+      or: ("above", { $0.insertSublayer($1, above: $2) }))
     type.action(
       "replaceSublayer", .plain("layer"), .labelled("with"),
       doc: "Puts another layer in the place of a sublayer."

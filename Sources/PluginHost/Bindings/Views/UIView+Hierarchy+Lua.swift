@@ -27,27 +27,12 @@ extension UIView {
   }
 
   private static func defineInsertion(_ type: APIClass<UIView>, bridge: ScriptBridge) {
-    type.action("addSubview", .plain("view"), doc: "Puts a view in front of the others.") {
-      [unowned bridge] (view: UIView, child: UIView) in
-      try view.admit(child, bridge: bridge)
-      view.addSubview(child)
-    }
-    type.action(
-      "insertSubview", .plain("view"), .labelled("at", in: 0...1_000_000, "From 0."),
-      .labelled("aboveSubview"), .labelled("belowSubview"), doc: "Puts a view between others."
-    ) {
-      [unowned bridge]
-      (
-        view: UIView, child: UIView, index: Int?, above: UIView?, below: UIView?
-      ) in
-      try view.admit(child, bridge: bridge)
-      switch (index, above, below) {
-      case (let index?, nil, nil): view.insertSubview(child, at: index)
-      case (nil, let above?, nil): view.insertSubview(child, aboveSubview: above)
-      case (nil, nil, let below?): view.insertSubview(child, belowSubview: below)
-      default: throw LuaMisuse("expected one of 'at', 'aboveSubview' and 'belowSubview'")
-      }
-    }
+    type.defineInsertion(
+      of: "view", admit: { [unowned bridge] in try $0.admit($1, bridge: bridge) },
+      add: ("addSubview", { $0.addSubview($1) }),
+      insert: ("insertSubview", { $0.insertSubview($1, at: $2) }),
+      beside: ("aboveSubview", { $0.insertSubview($1, aboveSubview: $2) }),
+      or: ("belowSubview", { $0.insertSubview($1, belowSubview: $2) }))
     type.action(
       "removeFromSuperview", doc: "Takes the view out.",
       cost: { $0.superview.map { HostWork.moving(in: $0.layer) } ?? 0 }

@@ -25,7 +25,8 @@ struct SpecRequest {
 
   /// Reads the options of `transition.…`.
   ///
-  /// - Throws: `LuaMisuse` for what makes no sense; ``PluginFailure`` for plugins that are not there.
+  /// - Throws: `LuaMisuse` for what makes no sense; ``PluginFailure`` for plugins that are not there,
+  ///   and for a stage that is outside of its limits.
   init(
     _ operation: TransitionOperation, _ value: LuaValue, subject: SpecSubject, script: SpecScript
   ) throws {
@@ -52,7 +53,12 @@ struct SpecRequest {
       let value = try options[option.name]
       if !value.isNil { try option.set(&run.stage, value, script) }
     }
-    do { try run.stage.check() } catch { throw LuaMisuse("\(error)") }
+    do {
+      try run.stage.check()
+    } catch {
+      throw PluginFailure(
+        .usage, PluginDiagnostic(code: "invalid-stage", message: error.description))
+    }
     run.parameters = try Self.parameters(options["parameters"])
     run.drive = .steered(fromStart: isInteractive)
     run.recordsViews = false
@@ -104,6 +110,5 @@ struct SpecRequest {
     func boolean(_ name: String) throws -> Bool? {
       try self[name].optional { try $0.boolean(name) }
     }
-
   }
 }

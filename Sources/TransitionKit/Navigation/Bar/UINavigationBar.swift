@@ -16,11 +16,8 @@ public final class UINavigationBar: UIView {
 
   /// The bar's ground: unless set nearly opaque, almost white or, in the dark, almost black.
   public var barTintColor: UIColor {
-    get { ownBarTintColor ?? AdaptiveColor.bar.resolved(in: traitCollection) }
-    set {
-      ownBarTintColor = newValue
-      background.backgroundColor = newValue
-    }
+    get { ground.tintColor(in: traitCollection) }
+    set { ground.setTintColor(newValue) }
   }
   /// The colour of titles; ``UIColor/label`` unless set.
   public var titleColor: UIColor {
@@ -39,11 +36,8 @@ public final class UINavigationBar: UIView {
       reload()
     }
   }
-  private var ownBarTintColor: UIColor?
   private var ownTitleColor: UIColor?
   private var ownBarButtonColor: UIColor?
-  /// The appearance that the bar was painted for.
-  private var paintedStyle: UIUserInterfaceStyle?
 
   /// How far the ground reaches above the bar, in points.
   var reach: CGFloat = 0 {
@@ -59,16 +53,12 @@ public final class UINavigationBar: UIView {
   var change: NavigationBarChange?
   let backButton = NavigationBarBackButton()
 
-  private let background = UIView()
-  private let hairline = UIView()
+  private let ground = BarGround(background: "barBackground", hairline: "hairline")
 
   /// Makes a bar that shows nothing.
   public init() {
     super.init(frame: .zero)
-    background.name = "barBackground"
-    hairline.name = "hairline"
-    addSubview(background)
-    addSubview(hairline)
+    ground.add(to: self)
     addSubview(backButton)
     backButton.onTap = { [weak self] in self?.onBack?() }
     paint()
@@ -81,12 +71,7 @@ public final class UINavigationBar: UIView {
   }
 
   private func paint() {
-    let traits = traitCollection
-    guard traits.userInterfaceStyle != paintedStyle else { return }
-    paintedStyle = traits.userInterfaceStyle
-    background.backgroundColor = barTintColor
-    hairline.backgroundColor = AdaptiveColor.separator.resolved(in: traits)
-    reload()
+    if ground.paint(in: traitCollection) { reload() }
   }
 
   /// The topmost screen's item.
@@ -101,10 +86,9 @@ public final class UINavigationBar: UIView {
   /// Places the parts.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = CGRect(
-      x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
-    let line = 1 / (window?.screen.scale ?? 1)
-    hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: line)
+    ground.place(
+      at: CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach), in: self,
+      hasLineAbove: false)
     if change == nil { page?.backButtonEnd = backButtonEnd(for: backTitle) }
     placePages()
     let frame = CGRect(
