@@ -37,10 +37,10 @@ final class AttachedAnimation {
   var note: AnimationNote?
 
   init(
-    _ animation: CAAnimation, key: String?, engine: Engine?, transition: ContentTransition? = nil
+    _ animation: CAAnimation, key: String?, in forest: LayerForest?, transition: ContentTransition? = nil
   ) {
     let copy = animation.copy()
-    let settings = engine?.currentTransaction.settings ?? Transaction.Settings()
+    let settings = forest?.currentTransaction.settings ?? Transaction.Settings()
     self.key = key
     self.transition = transition
     self.animation = copy
@@ -49,8 +49,8 @@ final class AttachedAnimation {
     effect = copy.effect(defaultDuration: settings.animationDuration)
     activeEnd = copy.mediaTiming(defaultDuration: settings.animationDuration).endTime
     copy.beginTime = animation.beginTime
-    sequence = engine?.nextSequence() ?? 0
-    completions = engine?.transactions.compactMap(\.completion) ?? []
+    sequence = forest?.engine.nextSequence() ?? 0
+    completions = forest?.transactions.compactMap(\.completion) ?? []
     for completion in completions { completion.began() }
     copy.tracker?.began()
   }
@@ -85,7 +85,7 @@ extension CALayer {
   /// and stops at once.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     requireModel("animated")
-    activeEngine?.journal?.note(self)
+    activeForest?.journal?.note(self)
     let change = animation as? CATransition
     let key = change == nil ? key : CATransition.key
     let transition = change.flatMap { contentTransition($0) }
@@ -94,9 +94,9 @@ extension CALayer {
       withdrawAnimation(at: index)
     }
     let attached = AttachedAnimation(
-      animation, key: key, engine: activeEngine, transition: transition)
-    if let engine = activeEngine, engine.animationWatcher != nil {
-      attached.note = AnimationNote(animation, on: self, in: engine)
+      animation, key: key, in: activeForest, transition: transition)
+    if let forest = activeForest, forest.animationWatcher != nil {
+      attached.note = forest.note(animation, on: self)
     }
     animations.append(attached)
     markChanged()
@@ -138,7 +138,7 @@ extension CALayer {
 
   private func discard(_ removed: [AttachedAnimation]) {
     guard !removed.isEmpty else { return }
-    (activeEngine ?? formerEngine)?.end(removed.map { ($0, false) })
+    (activeForest ?? formerForest)?.end(removed.map { ($0, false) })
     markChanged()
   }
 }

@@ -36,9 +36,11 @@ open class CALayer {
     }
   }
   /// The engine whose tree the layer is in.
-  package internal(set) weak var engine: Engine?
-  /// The engine that was left since its last commit, which still owns the animations.
-  weak var formerEngine: Engine?
+  package var engine: Engine? { forest?.engine }
+  /// The trees that the layer is one of.
+  weak var forest: LayerForest?
+  /// The forest that was left since its last commit, which still owns the animations.
+  weak var formerForest: LayerForest?
 
   var properties = LayerProperties()
   /// The model as of the last commit in a tree; nil before the first.

@@ -36,13 +36,3 @@ package nonisolated enum AnimatableKind: Hashable, Sendable {
     }
   }
 }
-
-extension CALayer {
-  /// What the values of `keyPath` are; nil where layers have no such property.
-  package static func kind(ofKeyPath keyPath: String) -> AnimatableKind? {
-    LayerKeyPath.named(keyPath)?.kind
-  }
-
-  /// The names of all properties that animations know, and of their parts, sorted.
-  package static var keyPaths: [String] { LayerKeyPath.names }
-}

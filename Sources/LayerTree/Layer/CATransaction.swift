@@ -13,50 +13,50 @@ public import Foundation
 public enum CATransaction {
   /// Begins a transaction inside the current one.
   public static func begin() {
-    engine.beginTransaction()
+    forest.beginTransaction()
   }
 
   /// Ends the innermost transaction that was begun. The outermost commits its layers at once.
   ///
   /// Does nothing when none is open.
   public static func commit() {
-    engine.commitTransaction()
+    forest.commitTransaction()
   }
 
   /// Ends the implicit transaction now, unless one that was begun is open.
   public static func flush() {
-    if engine.transactions.allSatisfy(\.isImplicit) { engine.endAllTransactions() }
+    if forest.transactions.allSatisfy(\.isImplicit) { forest.endAllTransactions() }
   }
 
   /// How long animations take that don't say so themselves, in seconds; 0.25 at first.
   public static func animationDuration() -> TimeInterval {
-    engine.currentTransaction.settings.animationDuration
+    forest.currentTransaction.settings.animationDuration
   }
 
   /// Sets how long animations take that don't say so themselves, in seconds, at least 0.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     precondition(duration >= 0, "an animation's duration is not negative")
-    engine.currentTransaction.settings.animationDuration = duration
+    forest.currentTransaction.settings.animationDuration = duration
   }
 
   /// The pace of implicit animations; nil is the default curve.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
-    engine.currentTransaction.settings.timingFunction
+    forest.currentTransaction.settings.timingFunction
   }
 
   /// Sets the pace of implicit animations; nil is the default curve.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    engine.currentTransaction.settings.timingFunction = function
+    forest.currentTransaction.settings.timingFunction = function
   }
 
   /// Whether changes run no actions.
   public static func disableActions() -> Bool {
-    engine.currentTransaction.settings.disableActions
+    forest.currentTransaction.settings.disableActions
   }
 
   /// Sets whether changes run no actions.
   public static func setDisableActions(_ disable: Bool) {
-    engine.currentTransaction.settings.disableActions = disable
+    forest.currentTransaction.settings.disableActions = disable
   }
 
   /// Sets what runs once the animations added from here on, inner transactions' included, have
@@ -64,23 +64,23 @@ public enum CATransaction {
   ///
   /// A block set before runs when the animations added under it have ended.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    engine.setCompletion(block.map { block in AnimationTracker { _ in block() } })
+    forest.setCompletion(block.map { block in AnimationTracker { _ in block() } })
   }
 
   /// What ``setValue(_:forKey:)`` set for `key` here or around.
   public static func value(forKey key: String) -> Any? {
-    engine.currentTransaction.settings.values[key]
+    forest.currentTransaction.settings.values[key]
   }
 
   /// Keeps `value` with the transaction; nil takes it away.
   public static func setValue(_ value: Any?, forKey key: String) {
-    engine.currentTransaction.settings.values[key] = value
+    forest.currentTransaction.settings.values[key] = value
   }
 
-  private static var engine: Engine {
+  private static var forest: LayerForest {
     guard let engine = Engine.current else {
       preconditionFailure("CATransaction needs a current engine: call it in engine.perform { … }")
     }
-    return engine
+    return engine.forest
   }
 }

@@ -38,7 +38,7 @@ package struct WatchedAnimation {
   }
 }
 
-extension Engine {
+extension LayerForest {
   func watchBegin(of attached: AttachedAnimation, on layer: CALayer) {
     guard let watcher = animationWatcher else { return }
     if let seen = watched(attached, on: layer) { watcher.animationDidBegin(seen) }
@@ -61,17 +61,17 @@ extension Engine {
       } else {
         .removed
       }
-    watcher.animationDidEnd(attached.sequence, end, at: currentTime)
+    watcher.animationDidEnd(attached.sequence, end, at: engine.currentTime)
   }
 
   private func watched(
     _ attached: AttachedAnimation, on layer: CALayer
   ) -> WatchedAnimation? {
     guard let note = attached.note, let begin = attached.beginTime else { return nil }
-    let ahead = begin - layer.localTime(fromEngine: currentTime)
+    let ahead = begin - layer.localTime(fromEngine: engine.currentTime)
     return WatchedAnimation(
       number: attached.sequence, layer: layer, moves: note.moves, added: note.added,
-      begin: currentTime + ahead)
+      begin: engine.currentTime + ahead)
   }
 }
 

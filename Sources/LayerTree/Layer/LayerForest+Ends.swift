@@ -2,7 +2,7 @@ import Foundation
 
 // The ends of animations: when they come, and who hears of them in which order.
 
-extension Engine {
+extension LayerForest {
   /// When the next animation ends, in engine time; nil when none will as things stand.
   var nextAnimationEnd: TimeInterval? {
     settleEnds()
@@ -12,7 +12,7 @@ extension Engine {
   /// Ends the animations whose time is over, in the order in which they were added.
   func endFinishedAnimations() {
     settleEnds()
-    let due = ends.takeDue(by: currentTime + Engine.instant)
+    let due = ends.takeDue(by: engine.currentTime + Engine.instant)
     guard !due.isEmpty else { return }
     for entry in due where entry.attached.animation.isRemovedOnCompletion {
       entry.layer.animations.removeAll { $0 === entry.attached }
@@ -25,7 +25,7 @@ extension Engine {
     guard !retimedLayers.isEmpty else { return }
     let retimed = retimedLayers
     retimedLayers = []
-    for layer in retimed where layer.engine === self { layer.noteEndsBelow(in: self) }
+    for layer in retimed where layer.forest === self { layer.noteEndsBelow(in: self) }
   }
 
   /// Queues what follows from the end of `animations`: first the transactions' completion blocks
@@ -38,12 +38,12 @@ extension Engine {
       announceStart(of: attached)
       watchEnd(of: attached, finished: finished)
       for completion in attached.completions where completion.ended(finished: finished) {
-        enqueue { completion.complete() }
+        engine.enqueue { completion.complete() }
       }
     }
     for (attached, finished) in animations {
       let animation = attached.animation
-      enqueue {
+      engine.enqueue {
         animation.delegate?.animationDidStop(animation, finished: finished)
         guard let tracker = animation.tracker else { return }
         if tracker.ended(finished: finished) { tracker.complete() }
@@ -57,10 +57,10 @@ extension Engine {
     attached.isStartAnnounced = true
     let animation = attached.animation
     guard let delegate = animation.delegate else { return }
-    enqueue { delegate.animationDidStart(animation) }
+    engine.enqueue { delegate.animationDidStart(animation) }
   }
 
-  /// Ends all animations of a layer that is in no tree of this engine any more.
+  /// Ends all animations of a layer that is in no tree of this forest any more.
   func discardAnimations(of layer: CALayer) {
     let removed = layer.animations
     layer.animations = []
@@ -68,7 +68,7 @@ extension Engine {
   }
 }
 
-// The queue of ends holds what `end(of:)` says of every animation in the engine's trees. That
+// The queue of ends holds what `end(of:)` says of every animation in the trees. That
 // depends on the animation and on the times of its layer and of all layers above, so it is found
 // anew when the animation is committed, when its layer comes to or leaves a tree, and when its own
 // time or one above is changed.
@@ -82,14 +82,14 @@ extension CALayer {
     return end.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Tells `engine` when this layer's animations end.
-  func noteEnds(in engine: Engine) {
-    for attached in animations { engine.ends.set(end(of: attached), of: attached, on: self) }
+  /// Tells `forest` when this layer's animations end.
+  func noteEnds(in forest: LayerForest) {
+    for attached in animations { forest.ends.set(end(of: attached), of: attached, on: self) }
   }
 
-  fileprivate func noteEndsBelow(in engine: Engine) {
-    noteEnds(in: engine)
-    for child in children { child.noteEndsBelow(in: engine) }
+  fileprivate func noteEndsBelow(in forest: LayerForest) {
+    noteEnds(in: forest)
+    for child in children { child.noteEndsBelow(in: forest) }
   }
 
   /// Notes that the layer's time runs otherwise than it did by `old`.
@@ -97,7 +97,7 @@ extension CALayer {
   /// The ends are looked for only when they are asked for: times are often set several at once.
   func noteRetiming(from old: LayerTiming) {
     // A frozen layer has no ends below, wherever it is scrubbed to.
-    guard old.hasEnds || timing.hasEnds, old != timing, let engine else { return }
-    if engine.retimedLayers.last !== self { engine.retimedLayers.append(self) }
+    guard old.hasEnds || timing.hasEnds, old != timing, let forest else { return }
+    if forest.retimedLayers.last !== self { forest.retimedLayers.append(self) }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-// Pass 4: what the models say becomes what is presented.
+// What the models say becomes what is presented.
 
-extension Engine {
+extension LayerForest {
   /// Whether the tree, or a model in it, differs from what was committed.
   var hasUncommittedLayers: Bool { !changedLayers.isEmpty || !departedLayers.isEmpty }
 
@@ -17,7 +17,7 @@ extension Engine {
     endAllTransactions()
     // Layout that keeps asking for layout goes on in turns of its own, up to the limit.
     while roots.contains(where: \.layer.subtreeNeedsUpdate) {
-      try countTurn()
+      try engine.countTurn()
       endAllTransactions()
     }
   }
@@ -25,21 +25,21 @@ extension Engine {
   /// Lays out and commits; the outermost transaction is still open.
   func commitLayers() {
     runLayout()
-    let departed = departedLayers.filter { $0.engine !== self }
+    let departed = departedLayers.filter { $0.forest !== self }
     let changed = changedLayers
     departedLayers = []
     changedLayers = []
-    for layer in departed where layer.formerEngine === self {
-      layer.formerEngine = nil
+    for layer in departed where layer.formerForest === self {
+      layer.formerForest = nil
       layer.committed = nil
       discardAnimations(of: layer)
     }
     var begun: [(layer: CALayer, attached: AttachedAnimation)] = []
     for layer in changed {
       layer.hasUncommittedChanges = false
-      if layer.engine === self {
+      if layer.forest === self {
         for attached in layer.commitModel(in: self) { begun.append((layer, attached)) }
-      } else if layer.engine == nil {
+      } else if layer.forest == nil {
         discardAnimations(of: layer)
       }
     }
@@ -54,20 +54,20 @@ extension Engine {
 extension CALayer {
   /// Notes that the model or the animations differ from what was committed.
   func markChanged() {
-    guard !hasUncommittedChanges, let engine = activeEngine else { return }
+    guard !hasUncommittedChanges, let forest = activeForest else { return }
     hasUncommittedChanges = true
-    engine.changedLayers.append(self)
+    forest.changedLayers.append(self)
   }
 
   /// Makes the model what is presented; gives new animations their begin and returns them.
-  func commitModel(in engine: Engine) -> [AttachedAnimation] {
+  func commitModel(in forest: LayerForest) -> [AttachedAnimation] {
     committed = CommittedModel(properties, sublayers: children)
     let fresh = animations.filter { $0.beginTime == nil }
-    let now = localTime(fromEngine: engine.currentTime)
+    let now = localTime(fromEngine: forest.engine.currentTime)
     if !fresh.isEmpty { noteFrameChange() }
     for attached in fresh {
-      attached.commit(at: now, in: engine)
-      engine.ends.set(end(of: attached), of: attached, on: self)
+      attached.commit(at: now, in: forest.engine)
+      forest.ends.set(end(of: attached), of: attached, on: self)
     }
     return fresh
   }

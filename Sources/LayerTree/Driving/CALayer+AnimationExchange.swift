@@ -19,16 +19,16 @@ extension CALayer {
     }
     tracker.cancel()
     let former = animations[index]
-    let successor = AttachedAnimation(animation, key: former.key, engine: nil)
+    let successor = AttachedAnimation(animation, key: former.key, in: nil)
     successor.takePlace(of: former)
     animations[index] = successor
-    if let engine {
-      engine.ends.remove(former)
-      engine.ends.set(end(of: successor), of: successor, on: self)
+    if let forest {
+      forest.ends.remove(former)
+      forest.ends.set(end(of: successor), of: successor, on: self)
     }
-    if let engine = activeEngine, engine.animationWatcher != nil {
-      successor.note = AnimationNote(animation, on: self, in: engine)
-      engine.watchChange(of: successor, on: self)
+    if let forest = activeForest, forest.animationWatcher != nil {
+      successor.note = forest.note(animation, on: self)
+      forest.watchChange(of: successor, on: self)
     }
     markChanged()
     return true

@@ -8,14 +8,14 @@ extension CALayer {
     if needsLayout || needsDisplay, !subtreeNeedsUpdate {
       problems.append("\(label) needs an update that its flag doesn't tell of")
     }
-    if let engine, engine.retimedLayers.isEmpty {
-      for attached in animations where engine.ends.time(of: attached) != end(of: attached) {
+    if let forest, forest.retimedLayers.isEmpty {
+      for attached in animations where forest.ends.time(of: attached) != end(of: attached) {
         problems.append("\(label) has an animation whose end its engine doesn't know")
       }
     }
     for child in children {
       if child.parent !== self { problems.append("\(child.label) has another superlayer") }
-      if child.engine !== engine { problems.append("\(child.label) is in another engine") }
+      if child.forest !== forest { problems.append("\(child.label) is in another engine") }
       if child.subtreeNeedsUpdate, !subtreeNeedsUpdate {
         problems.append("\(label) doesn't know that \(child.label) needs an update")
       }

@@ -7,7 +7,7 @@ extension CALayer {
     for attached in animations
     where marks.contains(attached.sequence) && !attached.isOver && attached.course != course {
       attached.course = course
-      if let engine { engine.ends.set(end(of: attached), of: attached, on: self) }
+      if let forest { forest.ends.set(end(of: attached), of: attached, on: self) }
       noteFrameChange()
     }
   }

@@ -28,7 +28,7 @@ extension Engine {
       !$0.isInvalidated && !$0.isPaused && marks.contains($0.sequence)
     }
     prospect.isUnending = isLinked
-    for root in roots {
+    for root in forest.roots {
       root.layer.forEachAnimation { layer, attached in
         guard !attached.isOver, marks.contains(attached.sequence) else { return }
         // What is about to begin has no end yet; the commit gives it one.

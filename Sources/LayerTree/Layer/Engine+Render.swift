@@ -12,7 +12,7 @@ extension Engine {
     for root: CALayer, size: CGSize, background: RGBAColor? = nil
   ) -> RenderTree {
     perform {
-      if hasUncommittedChanges { endAllTransactions() }
+      if forest.hasUncommittedChanges { forest.endAllTransactions() }
       return RenderTree(size: size, background: background, root: root.snapshotNode())
     }
   }
@@ -31,8 +31,8 @@ extension CALayer {
   }
 
   private func node(afterUpdates: Bool) -> RenderNode {
-    guard original == nil, let engine else { return detachedNode(afterUpdates: afterUpdates) }
-    let time = localTime(fromEngine: engine.currentTime)
+    guard original == nil, let forest else { return detachedNode(afterUpdates: afterUpdates) }
+    let time = localTime(fromEngine: forest.engine.currentTime)
     var node = ownNode(at: time, afterUpdates: afterUpdates)
     node.children = childNodes(at: time, afterUpdates: afterUpdates)
     return withTransition(node, at: time)
@@ -41,7 +41,7 @@ extension CALayer {
   /// The nodes of the sublayers in an engine's tree, at `time` of this layer.
   func childNodes(at time: TimeInterval, afterUpdates: Bool) -> [RenderNode] {
     // Frames, which show what is committed, have that prepared; the tree of now may be another one.
-    if !afterUpdates, let engine, !engine.hasUncommittedLayers {
+    if !afterUpdates, let forest, !forest.hasUncommittedLayers {
       return prepareSublayers().nodes(at: time)
     }
     return (afterUpdates ? children : shownSublayers).map { child in
