@@ -1,7 +1,7 @@
 import Foundation
 
 /// What modal presentation keeps of a controller.
-struct ModalProperties {
+final class ModalProperties: ControllerPart {
   var presentationStyle = UIModalPresentationStyle.automatic
   var transitionStyle = UIModalTransitionStyle.coverVertical
   weak var delegate: (any UIViewControllerTransitioningDelegate)?
@@ -19,6 +19,14 @@ struct ModalProperties {
   /// The presentation that the controller made; kept alive by it.
   var ownPresentation: Presentation?
 
+  /// Makes the properties of a controller that was never presented.
+  init() {}
+
   /// Whether its view comes and goes by presentations, so that being in a window says nothing.
   var isInvolved: Bool { presentation != nil || ownPresentation != nil }
+}
+
+extension UIViewController {
+  /// What modal presentation keeps of the controller.
+  var modal: ModalProperties { part() }
 }

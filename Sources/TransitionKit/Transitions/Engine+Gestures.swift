@@ -8,12 +8,6 @@ private final class ActingGestures {
   var starts: [ObjectIdentifier: Int] = [:]
 }
 
-/// What drives transitions by its actions: a gesture recogniser.
-protocol GestureSource: AnyObject {
-  /// The name in diagnostics.
-  var gestureName: String { get }
-}
-
 private enum ActingGesturesKey: EngineKey {
   static var defaultValue: ActingGestures? { nil }
 }

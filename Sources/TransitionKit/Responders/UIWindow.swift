@@ -32,31 +32,8 @@ public final class UIWindow: UIView {
     updateSafeArea()
   }
 
-  /// The controller whose view fills the window.
-  ///
-  /// Setting it puts the view in at once and calls the controller's appearance methods: `will…`
-  /// at once, `did…` in the next run-loop turn.
-  public var rootViewController: UIViewController? {
-    didSet {
-      guard oldValue !== rootViewController else { return }
-      inEngine {
-        oldValue?.modal.ownPresentation?.vanish()
-        oldValue?.viewIfLoaded?.removeFromSuperview()
-        guard let root = rootViewController else { return }
-        root.view.frame = bounds
-        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(root.view)
-      }
-    }
-  }
-
-  /// Takes the window and all that is in it out of its engine.
-  public func close() {
-    inEngine {
-      rootViewController = nil
-      engine?.removeRoot(layer)
-    }
-  }
+  /// The controller whose view fills the window; the window keeps it.
+  var content: (any ViewOwner)?
 
   func inEngine(_ body: () -> Void) {
     if let engine { engine.perform(body) } else { body() }

@@ -6,7 +6,7 @@ import LayerTree
 /// from right to left.
 ///
 /// An ordinary animator, so that it proves the contract it runs under.
-final class SlideTransition: UIViewControllerAnimatedTransitioning {
+final class SlideTransition: UIViewControllerAnimatedTransitioning, CompletionPacing {
   /// As reported by iOS's coordinator, in seconds.
   static let duration: TimeInterval = 0.35
   /// The black over the covered back screen.
@@ -14,6 +14,7 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
   /// The width of what casts the shadow, in points: over four times its blur.
   static let shadowStrip: CGFloat = 20
 
+  let completionCurve = UIView.AnimationCurve.system
   private let isMirrored: Bool
 
   init(isMirrored: Bool) { self.isMirrored = isMirrored }

@@ -29,8 +29,4 @@ nonisolated extension AdaptiveColor {
     light: UIColor(white: 0.976, alpha: 0.94), dark: UIColor(white: 0.114, alpha: 0.94))
   /// Items of a tab bar that aren't selected. Apple publishes none; as it looks.
   static let unselectedItem = AdaptiveColor(light: UIColor(white: 0.6), dark: UIColor(white: 0.459))
-  /// What lies behind a sheet.
-  static let dimming = AdaptiveColor(
-    light: UIColor(white: 0, alpha: SheetMetrics.dimming),
-    dark: UIColor(white: 0, alpha: SheetMetrics.darkDimming))
 }

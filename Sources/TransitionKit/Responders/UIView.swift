@@ -43,7 +43,7 @@ open class UIView: CALayerDelegate {
   /// What kind of element it is; both views of one element must be of the same. Ours (S2).
   public var sharedElementType = TransitionParticipantType.view
   /// The controller whose root view this is.
-  public internal(set) weak var viewController: UIViewController? {
+  weak var owner: (any ViewOwner)? {
     didSet { noteIsRootView() }
   }
   /// Whether the view was made to show what another one showed.
@@ -88,10 +88,10 @@ open class UIView: CALayerDelegate {
   public final func layoutSublayers(of layer: CALayer) {
     announceSafeArea()
     safeArea.laidOut = safeArea.insets
-    viewController?.callViewWillLayoutSubviews()
+    owner?.callViewWillLayoutSubviews()
     layoutSubviews()
     layoutHook?()
-    viewController?.callViewDidLayoutSubviews()
+    owner?.callViewDidLayoutSubviews()
   }
 
   /// Provides the layer's contents; called before a commit after `layer.setNeedsDisplay()`.
@@ -166,6 +166,8 @@ open class UIView: CALayerDelegate {
   }
   /// Whether a recogniser of this view may begin; asked besides its delegate.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns true if the view, which is touched, keeps `gesture`, of a view around it, from beginning.
+  func preventsGesture(_ gesture: UIGestureRecognizer) -> Bool { false }
 }
 
 extension UIView {

@@ -153,7 +153,7 @@ extension UIView {
   private func announceWillMove(toWindow new: UIWindow?, from old: UIWindow?) {
     guard old !== new else { return }
     willMove(toWindow: new)
-    viewController?.viewWillMove(toWindow: new)
+    owner?.viewWillMove(toWindow: new)
     for subview in subviews { subview.announceWillMove(toWindow: new, from: old) }
   }
 
@@ -162,6 +162,6 @@ extension UIView {
     old?.touches.viewDidLeave(self)
     didMoveToWindow()
     for subview in subviews { subview.announceDidMove(toWindow: new, from: old) }
-    viewController?.viewDidMove(toWindow: new)
+    owner?.viewDidMove(toWindow: new)
   }
 }

@@ -39,8 +39,8 @@ extension UIGestureRecognizer {
     view?.gestureRecognizerShouldBegin(self) != false
       && delegate?.gestureRecognizerShouldBegin(self) != false
       && !tracked.contains { touch in
-        guard let control = touch.view as? UIControl, control !== view else { return false }
-        return control.shouldPrevent(self)
+        guard let touched = touch.view, touched !== view else { return false }
+        return touched.preventsGesture(self)
       }
   }
 }

@@ -62,12 +62,12 @@ extension UIView {
     guard safeArea.insets != safeArea.announced, window != nil else { return }
     safeArea.announced = safeArea.insets
     safeAreaInsetsDidChange()
-    viewController?.callViewSafeAreaInsetsDidChange()
+    owner?.callViewSafeAreaInsetsDidChange()
   }
 
   /// The view has become a controller's root view, or is none any more.
   func noteIsRootView() {
-    let isRootView = viewController != nil
+    let isRootView = owner != nil
     guard isRootView != safeArea.isRootView else { return }
     safeArea.isRootView = isRootView
     safeArea.inside = nil
@@ -106,7 +106,7 @@ extension UIView {
 
   /// With what the controller and its container add.
   private func ownInsets(adding inherited: UIEdgeInsets = .zero) -> UIEdgeInsets {
-    guard let extra = viewController?.totalAdditionalSafeArea, extra != .zero else {
+    guard let extra = owner?.totalAdditionalSafeArea, extra != .zero else {
       return inherited
     }
     return UIEdgeInsets(

@@ -54,7 +54,7 @@ public final class UINavigationItem {
     didSet { if controllerTitle != oldValue, ownTitle == nil { changed() } }
   }
   /// The bar that shows the item, or will when it is on top.
-  weak var bar: UINavigationBar?
+  weak var bar: (any NavigationItemPresenting)?
   private var ownTitle: String? {
     didSet { if ownTitle != oldValue { changed() } }
   }
@@ -68,4 +68,10 @@ public final class UINavigationItem {
   }
 
   private func changed() { bar?.itemDidChange(self) }
+}
+
+/// A bar that shows navigation items and follows their changes.
+protocol NavigationItemPresenting: AnyObject {
+  /// The item shows something else now.
+  func itemDidChange(_ item: UINavigationItem)
 }
