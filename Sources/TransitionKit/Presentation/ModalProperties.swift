@@ -12,8 +12,6 @@ final class ModalProperties: ControllerPart {
   var providesContextTransitionStyle = false
   var isModal = false
   var preferredFrame: CGRect?
-  /// The sheet of the presentation that is to come, once somebody has asked for it.
-  var comingSheet: UISheetPresentationController?
   /// The presentation that brought the controller.
   weak var presentation: Presentation?
   /// The presentation that the controller made; kept alive by it.

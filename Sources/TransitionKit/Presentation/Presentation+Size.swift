@@ -1,10 +1,4 @@
-public import Foundation
-import LayerTree
-
-extension UIPresentationController: UIContentContainer {
-  /// The presented controller's.
-  public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-}
+import Foundation
 
 extension Presentation {
   /// The window is about to get `size`: tells this presentation and all above it.

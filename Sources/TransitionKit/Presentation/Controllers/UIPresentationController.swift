@@ -103,3 +103,8 @@ open class UIPresentationController {
     }
   }
 }
+
+extension UIPresentationController: UIContentContainer {
+  /// The presented controller's.
+  public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+}
