@@ -19,7 +19,7 @@ extension CALayer {
     }
     tracker.cancel()
     let former = animations[index]
-    let successor = AttachedAnimation(animation, key: former.key, in: nil)
+    let successor = attachment(of: animation, key: former.key, in: nil)
     successor.takePlace(of: former)
     animations[index] = successor
     if let forest {

@@ -1,22 +1,7 @@
-public import Foundation
-public import Geometry
+import Foundation
 public import RenderTree
 
-// What is presented, as data for a renderer.
-
-extension Engine {
-  /// The frame that shows the tree under `root` at ``currentTime``, on a canvas of `size` points.
-  ///
-  /// Commits what is open first. Cost is linear in the layers.
-  public func renderTree(
-    for root: CALayer, size: CGSize, background: RGBAColor? = nil
-  ) -> RenderTree {
-    perform {
-      if forest.hasUncommittedChanges { forest.endAllTransactions() }
-      return RenderTree(size: size, background: background, root: root.snapshotNode())
-    }
-  }
-}
+// What shows of a layer, as data.
 
 extension CALayer {
   /// This layer and all below as they show now: a frame's data, or what a snapshot view shows.
