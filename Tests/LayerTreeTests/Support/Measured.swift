@@ -6,9 +6,9 @@ struct Measured {
   let tolerance: Double
   let table: [String: Any]
 
-  init(_ name: String, more: Bool = false, file: String = #filePath) throws {
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-      .appendingPathComponent("../Fixtures/layertree")
+  init(_ name: String, more: Bool = false) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Fixtures/layertree")
     let url = folder.appendingPathComponent(
       more ? "apple_measured_2.json" : "apple_measured.json")
     let all = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]

@@ -198,8 +198,9 @@ func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-4) -> Bool {
 }
 
 /// A file of Tests/Fixtures/transitionkit.
-func fixture(_ name: String, from file: String = #filePath) throws -> Data {
-  let tests = URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
+func fixture(_ name: String) throws -> Data {
+  let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
   return try Data(contentsOf: tests.appendingPathComponent("Fixtures/transitionkit/\(name)"))
 }
 

@@ -335,7 +335,7 @@ struct DiagnosticsTests {
     throws
   {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/TransitionKit").resolvingSymlinksInPath()
     var text = ""
     let files = FileManager.default.enumerator(atPath: sources.path)
