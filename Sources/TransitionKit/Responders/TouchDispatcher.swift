@@ -37,7 +37,7 @@ final class TouchDispatcher {
       window.layoutIfNeeded()
       let now = engine.currentTime
       let before = UIEvent(timestamp: now, allTouches: touches)
-      let view = window.hitTest(point, with: before).flatMap(outsideTransitions)
+      let view = window.hitTest(point, with: before).flatMap(viewTakingTouch)
       let touch = UITouch(id: id, at: point, in: window, view: view, time: now)
       touch.tapCount = tapCount(at: point, time: now)
       touch.delivery.isWanted = view.map { isWanted(by: $0) } ?? false
@@ -172,17 +172,10 @@ final class TouchDispatcher {
     return false
   }
 
-  /// `view`, or what is around the container of the transition that it takes part in (F15): the
-  /// screens of a transition take no touches, unless it can be interrupted or a gesture may drive
-  /// it.
-  private func outsideTransitions(_ view: UIView) -> UIView? {
-    var view: UIView? = view
-    for transition in engine?.runningTransitions ?? []
-    where transition.interruptible == nil && transition.interactor == nil {
-      let container = transition.context.containerView
-      if view?.isDescendant(of: container) == true { view = container.superview }
-    }
-    return view
+  /// The view that takes a touch on `view`: the screens of a transition may take none (F15).
+  private func viewTakingTouch(on view: UIView) -> UIView? {
+    guard let driven = engine?.gestureDriven else { return view }
+    return driven.viewTakingTouch(on: view)
   }
 
   private func isWanted(by view: UIView) -> Bool {
