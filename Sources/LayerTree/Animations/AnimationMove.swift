@@ -46,19 +46,17 @@ struct AnimationNote {
   /// In the engine's seconds.
   let added: TimeInterval
 
-  /// Notes what `animation` does to `layer`, whose model counts.
-  init(_ animation: CAAnimation, on layer: CALayer, in engine: Engine) {
-    moves = animation.moves(
-      on: layer.properties, defaultDuration: engine.currentTransactionDuration)
-    added = engine.currentTime
-  }
-}
-
-extension Engine {
-  /// What a duration of 0 means now.
-  fileprivate var currentTransactionDuration: TimeInterval {
-    transactions.isEmpty
-      ? Transaction.Settings().animationDuration : currentTransaction.settings.animationDuration
+  /// Notes what `animation` does to a layer with the model values `model`.
+  ///
+  /// - Parameters:
+  ///   - duration: what a duration of 0 stands for, in seconds.
+  ///   - time: when the animation is added, in the engine's seconds.
+  init(
+    _ animation: CAAnimation, over model: LayerProperties,
+    defaultDuration duration: TimeInterval, added time: TimeInterval
+  ) {
+    moves = animation.moves(on: model, defaultDuration: duration)
+    added = time
   }
 }
 

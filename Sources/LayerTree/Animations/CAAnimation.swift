@@ -7,7 +7,7 @@ public import Foundation
 /// object may be changed and added again.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/caanimation>
-public class CAAnimation: CAAction {
+public class CAAnimation {
   /// When it begins, in the layer's (in a group: the group's) seconds; 0 is when it is committed.
   public var beginTime: TimeInterval = 0
   /// How long one run takes, in seconds; 0 takes the transaction's (in a group: the group's).
@@ -60,11 +60,6 @@ public class CAAnimation: CAAction {
 
   /// Keeps `value` with the animation and its copies; nil takes it away.
   public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-
-  /// Adds the animation to `layer` for the key `event`.
-  public func run(forKey event: String, object layer: CALayer) {
-    layer.add(self, forKey: event)
-  }
 
   /// What the animation does, as a value; nil when it does nothing that shows.
   ///

@@ -77,11 +77,6 @@ public final class CATransition: CAAnimation {
   /// A transition that says the same.
   public override func copy() -> CAAnimation { CATransition(copying: self) }
 
-  /// Adds the transition to `layer` for the key `transition`, whatever changed.
-  public override func run(forKey event: String, object layer: CALayer) {
-    layer.add(self, forKey: Self.key)
-  }
-
   /// The one key of transitions.
   static let key = "transition"
 }

@@ -79,17 +79,20 @@ extension Engine {
   ///
   /// Stepping to it stops exactly at the next completion.
   public var nextEventTime: TimeInterval? {
-    if !turnQueue.isEmpty || hasUncommittedChanges { return currentTime }
-    let event = events.first { !$0.isCancelled }
-    let times = [event?.time, nextAnimationEnd].compactMap(\.self)
-    return times.min().map { max($0, currentTime) }
+    if !turnQueue.isEmpty || participants.contains(where: \.isUnsettled) { return currentTime }
+    var next = events.first { !$0.isCancelled }?.time
+    for participant in participants {
+      guard let time = participant.nextEventTime else { continue }
+      next = min(next ?? time, time)
+    }
+    return next.map { max($0, currentTime) }
   }
 
   private func runEvents(through time: TimeInterval) throws {
     try runTurns()
     while let next = nextEventTime, next <= time + Engine.instant {
       currentTime = min(next, time)
-      endFinishedAnimations()
+      for participant in participants { participant.runDueEvents() }
       try runDueEvents()
       try runTurns()
     }
@@ -113,6 +116,10 @@ extension Engine {
       for block in blocks { block() }
       try endTurn()
     }
+  }
+
+  private func endTurn() throws {
+    for participant in participants { try participant.endTurn() }
   }
 
   /// Counts a turn, or throws once too many ran without a millisecond passing.

@@ -1,24 +1,21 @@
 import Animation
 public import Foundation
 
-/// One world: a clock, the trees of layers that live by it, and what is due when.
+/// A clock, with what is due when.
 ///
 /// Everything that UIKit and Core Animation keep per process belongs to an engine, so two engines
 /// in one program never see each other. Code reads the engine it runs under from ``current``,
 /// which ``perform(_:)`` and every callback of an engine set.
 ///
-/// Time is in seconds, starts at 0 and moves only in ``advance(to:)``. A frame is made by fixed
-/// passes, one file each:
+/// Time is in seconds, starts at 0 and moves only in ``advance(to:)``, which makes a frame in fixed
+/// passes:
 ///
-/// 1. **events** (`Engine+Events`): for every instant up to the frame's time, in order: the
-///    animations that end then, the scheduled events due then, then run-loop turns until none is left.
+/// 1. **events** (`Engine+Events`): for every instant up to the frame's time, in order: what the
+///    participants have due then (the ends of animations), the scheduled events due then, then
+///    run-loop turns until none is left.
 /// 2. **display links** (`Engine+DisplayLinks`): each once, at the frame's time.
-/// 3. **layout** (`Engine+Layout`): `layoutSublayers` and `display`, superlayers first.
-/// 4. **commit** (`Engine+Commit`): the implicit transaction ends; animations get their begin
-///    times; models become what `presentation()` shows.
-///
-/// Passes 3 and 4 also end every turn, as a run loop's do. ``renderTree(of:size:background:)``
-/// then turns the committed layers into a frame (`Engine+Render`).
+/// 3. **the end of the turn** (``TurnParticipant/endTurn()``), which ends every turn of pass 1 too.
+///    The layers are laid out and committed there: see `LayerForest`.
 ///
 /// Two times closer than a nanosecond are the same instant.
 public final class Engine {
@@ -36,7 +33,7 @@ public final class Engine {
   package static let instant: TimeInterval = MediaTiming.instant
 
   // Every list is in insertion order, which is how ties are broken.
-  var roots: [Root] = []
+  var participants: [any TurnParticipant] = []
   var turnQueue: [() -> Void] = []
   var events: [ScheduledEvent] = []
   var displayLinks: [CADisplayLink] = []
@@ -44,28 +41,10 @@ public final class Engine {
   var turnCounter = TurnCounter()
   var isAdvancing = false
 
-  var transactions: [Transaction] = []
-  /// Layers whose model or animations changed since the last commit.
-  var changedLayers: [CALayer] = []
-  /// Layers that left a tree since the last commit.
-  var departedLayers: [CALayer] = []
-  /// When the animations in this engine's trees end, but for those below the retimed layers.
-  var ends = AnimationEnds()
-  /// Layers whose time was changed since the ends were last looked at.
-  var retimedLayers: [CALayer] = []
-  /// How the animations proceed that were last prepared for frames.
-  var lastCourses: [FrameSteps.Course] = []
-
-  /// Hears of the animations that begin and end here.
-  package var animationWatcher: (any AnimationWatcher)?
-
-  /// Notes what layers were like, while one is open.
-  package var journal: LayerJournal?
-
   private var lastSequence = 0
   private var storage: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Makes an engine at time 0 with no layers.
+  /// Makes an engine at time 0 with nothing due.
   ///
   /// - Parameter turnLimit: see ``turnLimit``; at least 1.
   public init(turnLimit: Int = 5_000) {
@@ -96,12 +75,6 @@ public final class Engine {
   func nextSequence() -> Int {
     lastSequence += 1
     return lastSequence
-  }
-
-  /// A tree's topmost layer and what must live as long as it is shown.
-  struct Root {
-    var layer: CALayer
-    var owner: AnyObject?
   }
 }
 

@@ -12,3 +12,11 @@ extension NSNull: @MainActor CAAction {
   /// Does nothing: the way to say "no action".
   public func run(forKey event: String, object layer: CALayer) {}
 }
+
+extension CAAnimation: CAAction {
+  /// Adds the animation to `layer` for the key `event`; a ``CATransition`` for the key `transition`,
+  /// whatever changed.
+  public func run(forKey event: String, object layer: CALayer) {
+    layer.add(self, forKey: event)
+  }
+}

@@ -18,7 +18,7 @@ extension CALayer {
 
   /// Makes `change` with the key's action: looked up before, run after.
   func withAction(forKey key: String, _ change: () -> Void) {
-    guard let engine = activeEngine, !engine.currentTransaction.settings.disableActions else {
+    guard let forest = activeForest, !forest.currentTransaction.settings.disableActions else {
       change()
       return
     }
@@ -32,13 +32,13 @@ extension CALayer {
     withAction(forKey: key) {}
   }
 
-  /// The engine whose transaction a change belongs to.
-  var activeEngine: Engine? { engine ?? Engine.current }
+  /// The forest whose transaction a change belongs to.
+  var activeForest: LayerForest? { forest ?? Engine.current?.forest }
 
   /// The default action, begun at the value before, or at what shows while that is animated; none
   /// before the layer was first shown.
   private func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard committed != nil, let engine else { return nil }
+    guard committed != nil, let forest else { return nil }
     let action = type(of: self).defaultAction(forKey: event)
     guard let animation = action as? CABasicAnimation else { return action }
     let isInFlight = animations.contains {
@@ -49,9 +49,9 @@ extension CALayer {
     // Where there is no colour yet there is nothing to begin with.
     if animation.fromValue == nil, event.hasSuffix("Color") { return nil }
     animation.fillMode = .backwards
-    animation.duration = engine.currentTransaction.settings.animationDuration
+    animation.duration = forest.currentTransaction.settings.animationDuration
     animation.timingFunction =
-      engine.currentTransaction.settings.timingFunction ?? CAMediaTimingFunction(name: .default)
+      forest.currentTransaction.settings.timingFunction ?? CAMediaTimingFunction(name: .default)
     return animation
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The tree, and a subtree's coming to and leaving an engine.
+// The tree, and a subtree's coming to and leaving an engine's forest.
 
 extension CALayer {
   /// The layer that this one lies in.
@@ -62,7 +62,7 @@ extension CALayer {
       childrenChanged()
     }
     old.runAction(forKey: "onOrderOut")
-    old.leaveEngine()
+    old.leaveForest()
     new.entered()
   }
 
@@ -77,7 +77,7 @@ extension CALayer {
       parent.childrenChanged()
     }
     runAction(forKey: "onOrderOut")
-    leaveEngine()
+    leaveForest()
   }
 
   /// Whether `layer` is this one or lies below it.
@@ -95,7 +95,7 @@ extension CALayer {
     layer.requireModel("put in a tree")
     precondition(!layer.contains(self), "a layer can't be put inside itself")
     precondition(
-      layer.parent != nil || layer.engine == nil,
+      layer.parent != nil || layer.forest == nil,
       "a root layer can't be a sublayer; take it from its engine first")
     if layer.parent === self {
       move(layer, to: index)
@@ -104,7 +104,7 @@ extension CALayer {
     if layer.parent != nil {
       layer.removeFromSuperlayer()
     } else {
-      activeEngine?.journal?.noteAdded(layer)
+      activeForest?.journal?.noteAdded(layer)
     }
     withAction(forKey: "sublayers") {
       children.insert(layer, at: min(max(index, 0), children.count))
@@ -129,33 +129,33 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  /// Follows a new superlayer into its engine.
+  /// Follows a new superlayer into its forest.
   private func entered() {
     if subtreeNeedsUpdate { parent?.noteUpdate() }
-    if let engine = parent?.engine { enter(engine) }
+    if let forest = parent?.forest { enter(forest) }
     runAction(forKey: "onOrderIn")
   }
 
-  /// Makes this layer and all below part of `engine`.
-  func enter(_ engine: Engine) {
-    if let formerEngine, formerEngine !== engine { formerEngine.discardAnimations(of: self) }
-    formerEngine = nil
-    self.engine = engine
+  /// Makes this layer and all below part of `forest`.
+  func enter(_ forest: LayerForest) {
+    if let formerForest, formerForest !== forest { formerForest.discardAnimations(of: self) }
+    formerForest = nil
+    self.forest = forest
     hasUncommittedChanges = false
     markChanged()
-    noteEnds(in: engine)
-    for child in children { child.enter(engine) }
+    noteEnds(in: forest)
+    for child in children { child.enter(forest) }
   }
 
-  /// Takes this layer and all below out of their engine.
+  /// Takes this layer and all below out of their forest.
   ///
   /// Their animations end at the next commit unless the layers are back in the tree by then.
-  func leaveEngine() {
-    guard let engine else { return }
-    self.engine = nil
-    formerEngine = engine
-    for attached in animations { engine.ends.remove(attached) }
-    engine.departedLayers.append(self)
-    for child in children { child.leaveEngine() }
+  func leaveForest() {
+    guard let forest else { return }
+    self.forest = nil
+    formerForest = forest
+    for attached in animations { forest.ends.remove(attached) }
+    forest.departedLayers.append(self)
+    for child in children { child.leaveForest() }
   }
 }

@@ -59,7 +59,7 @@ extension CALayer {
     if needsLayout {
       needsLayout = false
       runAction(forKey: "onLayout")
-      let journal = engine?.journal
+      let journal = forest?.journal
       journal?.layoutDepth += 1
       layoutSublayers()
       journal?.layoutDepth -= 1

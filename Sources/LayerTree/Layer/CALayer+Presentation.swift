@@ -1,4 +1,3 @@
-public import Animation
 import Foundation
 
 extension CALayer {
@@ -23,28 +22,18 @@ extension CALayer {
   /// The layer whose values these are: itself unless this is a presentation layer.
   public func model() -> CALayer { original ?? self }
 
-  /// The value of the model's property `keyPath` (such as `position.x`); nil where there is none.
-  public func value(forKeyPath keyPath: String) -> AnimatableValue? {
-    LayerKeyPath.named(keyPath)?.read(properties)
-  }
-
-  /// What shows of `keyPath` now; the model's value before the layer was committed.
-  package func presentationValue(forKeyPath keyPath: String) -> AnimatableValue? {
-    LayerKeyPath.named(keyPath)?.read(presentationProperties ?? properties)
-  }
-
   /// The committed values with the animations applied at the engine's time.
   var presentationProperties: LayerProperties? {
     if original != nil { return properties }
-    guard let committed, engine != nil || formerEngine != nil else { return nil }
+    guard let committed, forest != nil || formerForest != nil else { return nil }
     return animated(committed.values)
   }
 
   /// `values` with the committed animations applied at the engine's time.
   func animated(_ values: LayerProperties) -> LayerProperties {
-    guard !animations.isEmpty, let engine = engine ?? formerEngine else { return values }
+    guard !animations.isEmpty, let forest = forest ?? formerForest else { return values }
     var values = values
-    animate(&values, at: localTime(fromEngine: engine.currentTime))
+    animate(&values, at: localTime(fromEngine: forest.engine.currentTime))
     return values
   }
 

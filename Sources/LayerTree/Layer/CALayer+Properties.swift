@@ -166,7 +166,7 @@ extension CALayer {
   ) {
     requireModel("changed")
     guard properties[keyPath: path] != value else { return }
-    activeEngine?.journal?.note(self)
+    activeForest?.journal?.note(self)
     withAction(forKey: key) {
       properties[keyPath: path] = value
       markChanged()

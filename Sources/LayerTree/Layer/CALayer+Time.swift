@@ -1,38 +1,6 @@
 public import Foundation
 
-// A layer's time is its superlayer's, moved and scaled:
-//   local = (parent − beginTime) × speed + timeOffset
-// The root's parent time is the engine's. While a layer follows a `TimeCourse` that stands in for
-// the three.
-
-/// How a layer's time runs in its superlayer's.
-struct LayerTiming: Hashable {
-  var beginTime: TimeInterval = 0
-  var speed: Double = 1
-  var timeOffset: TimeInterval = 0
-  var course: TimeCourse?
-
-  /// Whether time goes on as the superlayer's does, so that what runs in it ends.
-  var hasEnds: Bool {
-    course.map { $0.goesOn || ($0.duration > 0 && $0.to > $0.from) } ?? (speed > 0)
-  }
-
-  func local(fromParent time: TimeInterval) -> TimeInterval {
-    course?.local(fromParent: time) ?? (time - beginTime) * speed + timeOffset
-  }
-
-  /// 0 when the time stands still, as Core Animation has it.
-  func parent(fromLocal time: TimeInterval) -> TimeInterval {
-    if let course { return course.parent(fromLocal: time) ?? 0 }
-    return speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
-  }
-
-  /// When the superlayer's time will bring the layer to `time`; nil when it never will.
-  func futureParent(ofLocal time: TimeInterval) -> TimeInterval? {
-    if let course { return course.parent(fromLocal: time) }
-    return speed > 0 ? parent(fromLocal: time) : nil
-  }
-}
+// How a layer's time runs: see `LayerTiming`.
 
 extension CALayer {
   /// When the layer's time begins, in its superlayer's seconds.

@@ -27,7 +27,7 @@ open class CALayer {
   public var allowsGroupOpacity: Bool { true }
 
   // The invariants of the tree: `a.superlayer === b` exactly when `b.children` holds `a`, once;
-  // a layer's engine is its superlayer's.
+  // a layer's forest is its superlayer's.
   package internal(set) weak var parent: CALayer?
   package internal(set) var children: [CALayer] = [] {
     didSet {
@@ -35,10 +35,12 @@ open class CALayer {
       noteFrameChange()
     }
   }
-  /// The engine whose tree the layer is in.
-  package internal(set) weak var engine: Engine?
-  /// The engine that was left since its last commit, which still owns the animations.
-  weak var formerEngine: Engine?
+  /// The engine whose trees the layer is part of; nil outside of any.
+  package var engine: Engine? { forest?.engine }
+  /// The forest whose trees the layer is part of; nil outside of any.
+  weak var forest: LayerForest?
+  /// The forest that was left since its last commit, which still owns the animations.
+  weak var formerForest: LayerForest?
 
   var properties = LayerProperties()
   /// The model as of the last commit in a tree; nil before the first.

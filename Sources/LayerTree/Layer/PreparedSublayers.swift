@@ -58,7 +58,7 @@ final class PreparedSublayers {
         hasSublayers: !child.children.isEmpty, hasTransition: hasTransition)
       if stepCount > 0 || part.isMadeByLayer || part.hasSublayers { parts.append(part) }
     }
-    if let engine = layer.engine { steps.shareCourses(with: &engine.lastCourses) }
+    if let forest = layer.forest { steps.shareCourses(with: &forest.lastCourses) }
     (self.parts, self.steps) = (parts, steps)
   }
 

@@ -58,6 +58,8 @@ open class ContainerViewController: UIViewController {
     }
   }
 
+  override var shownChildren: [UIViewController] { selected.map { [$0] } ?? [] }
+
   /// Makes the container and the strip.
   open override func loadView() {
     super.loadView()

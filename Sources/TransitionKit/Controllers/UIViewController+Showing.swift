@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 
 extension UIViewController {
@@ -6,15 +7,8 @@ extension UIViewController {
     viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
   }
 
-  /// The tab bar controller that contains this one, directly or not.
-  public var tabBarController: UITabBarController? {
-    var ancestor = parent
-    while let next = ancestor {
-      if let tabs = next as? UITabBarController { return tabs }
-      ancestor = next.parent
-    }
-    return nil
-  }
+  /// How long bars take to move in or out by themselves, in seconds.
+  static let barMotionDuration: TimeInterval = 0.2
 }
 
 extension UIView {

@@ -23,7 +23,7 @@ open class UIViewController {
   public var tabBarItem = UITabBarItem() {
     didSet {
       tabBarItem.controllerTitle = title
-      (parent as? UITabBarController)?.itemsChanged()
+      parent?.tabBarItemDidChange(of: self)
     }
   }
   /// Called at the points of the controller's life, from outside of any subclass.
@@ -33,23 +33,12 @@ open class UIViewController {
     didSet { if additionalSafeAreaInsets != oldValue { additionalSafeAreaDidChange() } }
   }
 
-  /// Moves the screens when this one is pushed under a ``ControllerAnimationDelegate``; nil for the
-  /// standard slide. Ours (S0-11).
-  public var pushAnimationController: (any UIViewControllerAnimatedTransitioning)?
-  /// Moves the screens when this one is popped under a ``ControllerAnimationDelegate``; nil for the
-  /// standard slide. Ours (S0-11).
-  public var popAnimationController: (any UIViewControllerAnimatedTransitioning)?
   /// Offer views to be moved into the next screen, besides the controller itself if it is a
   /// ``TransitionSource``. Kept alive by the controller. Ours (S2).
   public var transitionSources: [any TransitionSource] = []
   /// Have places for views of another screen, besides the controller itself if it is a
   /// ``TransitionTarget``. Kept alive by the controller. Ours (S2).
   public var transitionTargets: [any TransitionTarget] = []
-  /// The ways that lead on from the controller, by name; a ``Storyboard`` gives those of its scenes.
-  /// Ours: in UIKit the storyboard alone has them.
-  public var segues: [SegueTemplate] = []
-  /// The scene of a storyboard that it was made for.
-  var storyboardScene: String?
   /// What a host keeps with the controller for as long as that lives, such as its delegates.
   package var companion: AnyObject?
   /// Whether a bar at the bottom hides while this screen, or one pushed over it, is on top of a
@@ -100,8 +89,8 @@ open class UIViewController {
   var isLoadingView = false
   /// The coordinator of the transition that the controller takes part in.
   weak var activeCoordinator: (any UIViewControllerTransitionCoordinator)?
-  /// What modal presentation knows of the controller.
-  var modal = ModalProperties()
+  /// What folders above keep with the controller; see ``ControllerPart``.
+  var parts: [ObjectIdentifier: any ControllerPart] = [:]
 
   /// Makes a controller; its view is made when first asked for.
   public init() {}
@@ -111,16 +100,6 @@ open class UIViewController {
 
   /// The name in diagnostics, whatever the role.
   var ownName: String { name ?? title ?? String(describing: type(of: self)) }
-
-  /// The navigation controller that contains this one, directly or not.
-  public var navigationController: UINavigationController? {
-    var ancestor = parent
-    while let next = ancestor {
-      if let navigation = next as? UINavigationController { return navigation }
-      ancestor = next.parent
-    }
-    return nil
-  }
 
   /// Whether the children's appearance methods are called along with this controller's; a
   /// container that answers false calls `beginAppearanceTransition` and
@@ -234,6 +213,17 @@ open class UIViewController {
   /// `child` was taken out of this controller, by whomever; an override calls super.
   func didLoseChild(_ child: UIViewController) {}
 
+  // What containers override to say what is inside of them. An override replaces the default.
+
+  /// `child` has another item for a tab bar. The default does nothing.
+  func tabBarItemDidChange(of child: UIViewController) {}
+  /// The children whose screens show.
+  var shownChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
+  /// True if a screen inside hides the bar at the bottom around it.
+  var hidesBottomBar: Bool { false }
+  /// The user has tapped the item of the tab that is selected already. The default does nothing.
+  func tabWasReselected() {}
+
   // Segues. The defaults admit all and do nothing.
 
   /// Whether a segue that something on the screen triggers is gone.
@@ -262,53 +252,4 @@ open class UIViewController {
     let engine = Engine.current ?? loadedView?.window?.engine
     engine?.emit(call, on: displayName, arguments)
   }
-}
-
-/// What code outside a controller may do at the points of its life.
-///
-/// Each is called right after the controller's own method, but for ``loadView``, which stands in
-/// for it and sets the controller's `view`.
-public struct ViewControllerHooks {
-  /// What the controller's property of this name says unless it is overridden.
-  public var shouldAutomaticallyForwardAppearanceMethods = true
-  /// Makes and sets the view.
-  public var loadView: ((UIViewController) -> Void)?
-  /// The view was made.
-  public var viewDidLoad: ((UIViewController) -> Void)?
-  /// The view is about to come on screen.
-  public var viewWillAppear: ((UIViewController, _ animated: Bool) -> Void)?
-  /// The view is in the window with its size.
-  public var viewIsAppearing: ((UIViewController, _ animated: Bool) -> Void)?
-  /// The view has come on screen.
-  public var viewDidAppear: ((UIViewController, _ animated: Bool) -> Void)?
-  /// The view is about to leave the screen.
-  public var viewWillDisappear: ((UIViewController, _ animated: Bool) -> Void)?
-  /// The view has left the screen.
-  public var viewDidDisappear: ((UIViewController, _ animated: Bool) -> Void)?
-  /// The view is about to lay out its subviews.
-  public var viewWillLayoutSubviews: ((UIViewController) -> Void)?
-  /// The view has laid out its subviews.
-  public var viewDidLayoutSubviews: ((UIViewController) -> Void)?
-  /// The safe area of the view has changed.
-  public var viewSafeAreaInsetsDidChange: ((UIViewController) -> Void)?
-  /// The view's size is about to change.
-  public var viewWillTransition:
-    (
-      (
-        UIViewController, _ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
-      ) -> Void
-    )?
-  /// The controller is about to change its parent.
-  public var willMove: ((UIViewController, _ parent: UIViewController?) -> Void)?
-  /// The controller has changed its parent.
-  public var didMove: ((UIViewController, _ parent: UIViewController?) -> Void)?
-
-  /// A segue from the controller is about to be performed.
-  public var prepareForSegue:
-    ((UIViewController, _ segue: UIStoryboardSegue, _ sender: Any?) -> Void)?
-  /// Whether a segue that something on the screen triggers is gone.
-  public var shouldPerformSegue: ((UIViewController, _ identifier: String, _ sender: Any?) -> Bool)?
-
-  /// Makes hooks that do nothing.
-  public init() {}
 }

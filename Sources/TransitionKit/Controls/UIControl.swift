@@ -69,6 +69,8 @@ open class UIControl: UIView {
   /// As in UIKit a control's own gesture comes before those of the views around it.
   open func shouldPrevent(_ gesture: UIGestureRecognizer) -> Bool { false }
 
+  override func preventsGesture(_ gesture: UIGestureRecognizer) -> Bool { shouldPrevent(gesture) }
+
   /// Tells those who listen that `events` happened.
   public func sendActions(for events: Event) {
     func run() {

@@ -10,11 +10,11 @@ final class CoordinatedBlocks {
     var animation: Block
   }
 
-  private enum Stage {
+  private enum Phase {
     case collecting, animating, over
   }
 
-  private var stage = Stage.collecting
+  private var stage = Phase.collecting
   private var animations: [Alongside] = []
   private var completions: [Block] = []
   private var changes: [Block] = []

@@ -1,5 +1,3 @@
-import LayerTree
-
 /// What a view is for, and so whether it is mirrored where people read from right to left; the raw
 /// values are UIKit's.
 ///
@@ -25,33 +23,4 @@ public nonisolated enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable,
   case leftToRight = 0
   /// As in Arabic and Hebrew.
   case rightToLeft = 1
-}
-
-extension UIView {
-  /// Which way the content of a view with `attribute` goes, in an interface of `layoutDirection`.
-  ///
-  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/userinterfacelayoutdirection(for:relativeto:)>
-  public nonisolated static func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    switch attribute {
-    case .unspecified: layoutDirection
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
-  }
-
-  /// Which way the content of the view goes, by its ``semanticContentAttribute`` and the interface's
-  /// direction. As in UIKit, the attributes of the views around it count for nothing.
-  ///
-  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/effectiveuserinterfacelayoutdirection>
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    let isRightToLeft = nearestScreen?.layoutDirection == .rightToLeft
-    return Self.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
-  }
-
-  /// Whether what goes from left to right elsewhere goes from right to left here.
-  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -82,21 +82,3 @@ extension Screen {
       verticalSizeClass: isPhoneOnItsSide ? .compact : .regular)
   }
 }
-
-extension UIView {
-  /// What the view is to suit: its window's screen's, and the current screen's while it is in no
-  /// window.
-  public var traitCollection: UITraitCollection {
-    nearestScreen?.traitCollection ?? UITraitCollection()
-  }
-
-  /// The screen that the view is on; the current one while it is in no window.
-  var nearestScreen: Screen? { window?.screen ?? .current }
-}
-
-extension UIViewController {
-  /// What the controller's view is to suit; asking does not make the view.
-  public var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? .current
-  }
-}

@@ -134,3 +134,5 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     }
   }
 }
+
+extension UIPercentDrivenInteractiveTransition: TransitionDriving {}

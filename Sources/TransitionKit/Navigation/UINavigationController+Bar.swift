@@ -5,7 +5,7 @@ import LayerTree
 
 extension UINavigationController {
   /// How long the bar takes to hide or show by itself, in seconds.
-  public static let hideShowBarDuration: TimeInterval = 0.2
+  public static let hideShowBarDuration: TimeInterval = barMotionDuration
 
   /// Whether the bar is left out, so that the content is under nothing. Setting it is not animated.
   public var isNavigationBarHidden: Bool {

@@ -4,10 +4,8 @@ import LayerTree
 // The tab bar around, which some screens hide.
 
 extension UINavigationController {
-  /// Whether a screen in the stack hides the bar at the bottom; it stays hidden for those above it.
-  var hidesBottomBar: Bool { Self.hidesBottomBar(stack) }
-
-  private static func hidesBottomBar(_ stack: [UIViewController]) -> Bool {
+  /// Returns true if a screen of `stack` hides the bar at the bottom.
+  static func hidesBottomBar(_ stack: [UIViewController]) -> Bool {
     stack.contains { $0.hidesBottomBarWhenPushed }
   }
 

@@ -119,6 +119,13 @@ open class UINavigationController: UIViewController {
 
   override var managesChildAppearance: Bool { true }
 
+  override var shownChildren: [UIViewController] { stack.suffix(1) }
+
+  /// True if a screen in the stack hides the bar at the bottom; it stays hidden for those above it.
+  override var hidesBottomBar: Bool { Self.hidesBottomBar(stack) }
+
+  override func tabWasReselected() { popToRootViewController(animated: true) }
+
   override var definesPresentationContextByDefault: Bool { true }
 
   /// Puts the topmost view in the container, alone.

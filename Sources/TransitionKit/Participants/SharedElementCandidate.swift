@@ -68,14 +68,7 @@ struct SharedElementCandidate {
 extension UIViewController {
   /// The controller and those inside of it that show, outermost first.
   fileprivate var onScreen: [UIViewController] {
-    let inside: [UIViewController?] =
-      switch self {
-      case let navigation as UINavigationController: [navigation.topViewController]
-      case let tabs as UITabBarController: [tabs.selectedViewController]
-      case let container as ContainerViewController: [container.selectedViewController]
-      default: children.filter { $0.viewIfLoaded?.superview != nil }
-      }
-    return [self] + inside.compactMap(\.self).flatMap(\.onScreen)
+    [self] + shownChildren.flatMap(\.onScreen)
   }
 }
 

@@ -75,7 +75,7 @@ public final class SharedElements {
         at: min(pairing.places[index], matches.count))
     }
     Self.tell(matches)
-    (context as? TransitionContext)?.sharedElements = self
+    (context as? any SharedElementsHolder)?.sharedElements = self
   }
 
   /// Whether the screens share an element by their names and types, before there are frames: what a
@@ -123,4 +123,10 @@ public final class SharedElements {
       }
     }
   }
+}
+
+/// A context whose shared elements follow a change of the container's size.
+protocol SharedElementsHolder: AnyObject {
+  /// The views that move between the screens, where the animator has asked for them. Weak.
+  var sharedElements: SharedElements? { get set }
 }

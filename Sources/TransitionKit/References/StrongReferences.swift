@@ -71,7 +71,7 @@ extension UIViewController {
     visitor.add(companion)
     visitor.add(storage: transitionSources) { for source in transitionSources { $0.add(source) } }
     visitor.add(storage: transitionTargets) { for target in transitionTargets { $0.add(target) } }
-    visitor.add(modal.comingSheet)
+    visitor.add(comingSheet)
     switch self {
     case let navigation as UINavigationController: navigation.visitOwnReferences(&visitor)
     case let tabs as UITabBarController: tabs.visitOwnReferences(&visitor)

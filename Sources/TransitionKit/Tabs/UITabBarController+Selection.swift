@@ -47,9 +47,7 @@ extension UITabBarController {
       }
       let wasSelected = controller === selected
       select(controller)
-      if wasSelected {
-        (controller as? UINavigationController)?.popToRootViewController(animated: true)
-      }
+      if wasSelected { controller.tabWasReselected() }
       guard let delegate = currentDelegate() else { return }
       emitToDelegate("didSelect", [.string(controller.displayName)])
       delegate.tabBarController(self, didSelect: controller)

@@ -79,7 +79,7 @@ open class UITabBarController: UIViewController {
     isTabBarHidden = hidden
     guard isViewLoaded else { return }
     if animated {
-      UIView.animate(withDuration: UINavigationController.hideShowBarDuration) { layOutBar() }
+      UIView.animate(withDuration: Self.barMotionDuration) { layOutBar() }
     } else {
       layOutBar()
     }
@@ -121,6 +121,10 @@ open class UITabBarController: UIViewController {
 
   override var managesChildAppearance: Bool { true }
 
+  override var shownChildren: [UIViewController] { selected.map { [$0] } ?? [] }
+
+  override func tabBarItemDidChange(of child: UIViewController) { itemsChanged() }
+
   override var definesPresentationContextByDefault: Bool { true }
 
   /// Puts the selected view in the container, alone.
@@ -157,7 +161,7 @@ open class UITabBarController: UIViewController {
 
   /// Whether a screen in the stack of `child` hides the bar.
   private func hidesBar(_ child: UIViewController?) -> Bool {
-    (child as? UINavigationController)?.hidesBottomBar == true
+    child?.hidesBottomBar == true
   }
 
   /// The bar shows the controllers' items.

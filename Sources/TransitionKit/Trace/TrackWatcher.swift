@@ -73,7 +73,7 @@ final class TrackWatcher: AnimationWatcher {
 
 extension CALayer {
   fileprivate var trackName: String {
-    (delegate as? UIView)?.displayName ?? name ?? String(describing: type(of: self))
+    (delegate as? any TracedLayerOwner)?.displayName ?? name ?? String(describing: type(of: self))
   }
 
   /// The names from the root layer down.
@@ -87,16 +87,8 @@ extension CALayer {
     return names.reversed().joined(separator: "/")
   }
 
-  /// What a view calls a property of its layer.
+  /// What the layer's owner calls the property `keyPath`.
   fileprivate func viewProperty(forKeyPath keyPath: String) -> String {
-    guard delegate is UIView else { return keyPath }
-    return switch keyPath {
-    case "opacity": "alpha"
-    case "position": "center"
-    case "hidden": "isHidden"
-    case "masksToBounds": "clipsToBounds"
-    default:
-      keyPath.hasPrefix("position.") ? "center" + keyPath.dropFirst("position".count) : keyPath
-    }
+    (delegate as? any TracedLayerOwner)?.traceName(ofLayerProperty: keyPath) ?? keyPath
   }
 }

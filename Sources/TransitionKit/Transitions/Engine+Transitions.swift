@@ -22,6 +22,28 @@ private final class TransitionLog {
   var last: TransitionReport?
 }
 
+extension TransitionLog: GestureDriven {
+  /// Returns `view`, or what is around the container of the transition that it takes part in (F15): the
+  /// screens of a transition take no touches, unless it can be interrupted or a gesture may drive it.
+  func viewTakingTouch(on view: UIView) -> UIView? {
+    var view: UIView? = view
+    for transition in running
+    where transition.interruptible == nil && transition.interactor == nil {
+      let container = transition.context.containerView
+      if view?.isDescendant(of: container) == true { view = container.superview }
+    }
+    return view
+  }
+
+  /// Cancels the transitions that `gesture` drove, unless its actions, or something that was begun
+  /// since `mark`, finish or cancel them.
+  func gestureDidEnd(_ gesture: any GestureSource, since mark: Int) {
+    for transition in running where transition.gesture === gesture {
+      transition.gestureEnded(gesture, since: mark)
+    }
+  }
+}
+
 /// A transition that is due in a turn to come. It counts until that begins, or is dropped.
 final class PendingTransition {
   private var log: TransitionLog?
@@ -129,6 +151,7 @@ extension Engine {
     if let log = self[TransitionLogKey.self] { return log }
     let log = TransitionLog()
     self[TransitionLogKey.self] = log
+    gestureDriven = log
     return log
   }
 }

@@ -179,10 +179,8 @@ extension Transition {
     return .factor(max(percent, animator.wayBeyond(reversed: reversed)))
   }
 
-  /// The interaction controller of UIKit's own, if it is that.
-  var percentDriven: UIPercentDrivenInteractiveTransition? {
-    interactor as? UIPercentDrivenInteractiveTransition
-  }
+  /// The interaction controller, if it is one that drives the engine's own transitions.
+  var percentDriven: (any TransitionDriving)? { interactor as? any TransitionDriving }
 
   private func goOn(reversed: Bool, _ rest: Rest) {
     guard drivesInterruptible, let interruptible else { return }

@@ -17,12 +17,6 @@ protocol TransitionOwner: AnyObject {
   func transitionDidFinish(_ transition: Transition, completed: Bool)
 }
 
-/// An animator of the engine's own that knows how what runs alongside it moves: not just for as long,
-/// but as a spring does.
-protocol AlongsidePacing: AnyObject {
-  func animateAlongside(_ changes: @escaping () -> Void)
-}
-
 /// One run of an animator between two controllers, whatever the container.
 ///
 /// ```
@@ -139,7 +133,9 @@ final class Transition {
     self.coordinator = coordinator
     participants = controllers
     context.initiallyInteractive = interactor?.wantsInteractiveStart ?? false
-    if animator is SlideTransition { context.completionCurve = .system }
+    if let animator = animator as? any CompletionPacing {
+      context.completionCurve = animator.completionCurve
+    }
     for controller in controllers { controller.activeCoordinator = coordinator }
   }
 
@@ -165,7 +161,7 @@ final class Transition {
       journal.record(in: engine) { interactor.startInteractiveTransition(context) }
     } else {
       owner.transition(self, willAnimateFor: duration)
-      (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
+      percentDriven?.attach(to: self)
       callAnimator()
     }
     runAlongside()

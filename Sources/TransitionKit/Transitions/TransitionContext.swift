@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 
 /// The one implementation of the context, for all containers.
-final class TransitionContext: UIViewControllerContextTransitioning {
+final class TransitionContext: UIViewControllerContextTransitioning, SharedElementsHolder {
   /// One of the two sides.
   struct Side {
     var controller: UIViewController

@@ -10,7 +10,7 @@ import RenderTree
 /// with a transition, for as long as that takes (S0-10).
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uinavigationbar>
-public final class UINavigationBar: UIView {
+public final class UINavigationBar: UIView, NavigationItemPresenting {
   /// The height below the status bar, in points.
   public static let height: CGFloat = 44
 

@@ -102,3 +102,10 @@ enum SheetMetrics {
     }
   }
 }
+
+nonisolated extension AdaptiveColor {
+  /// What lies behind a sheet.
+  static let dimming = AdaptiveColor(
+    light: UIColor(white: 0, alpha: SheetMetrics.dimming),
+    dark: UIColor(white: 0, alpha: SheetMetrics.darkDimming))
+}

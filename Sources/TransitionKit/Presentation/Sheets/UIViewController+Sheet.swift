@@ -13,16 +13,31 @@ extension UIViewController {
     case .automatic, .pageSheet, .formSheet, .popover: break
     default: return nil
     }
-    if let sheet = modal.comingSheet { return sheet }
+    if let sheet = comingSheet { return sheet }
     let sheet = UISheetPresentationController(presentedViewController: self, presenting: nil)
-    modal.comingSheet = sheet
+    comingSheet = sheet
     return sheet
   }
 
   /// The sheet for a presentation that begins; it is used up.
   func takeComingSheet(presenter: UIViewController) -> UISheetPresentationController {
-    defer { modal.comingSheet = nil }
-    return modal.comingSheet
+    defer { comingSheet = nil }
+    return comingSheet
       ?? UISheetPresentationController(presentedViewController: self, presenting: presenter)
+  }
+}
+
+/// The sheet that a controller will be presented in.
+private final class ComingSheet: ControllerPart {
+  var sheet: UISheetPresentationController?
+
+  init() {}
+}
+
+extension UIViewController {
+  /// The sheet of the presentation that is to come, once somebody has asked for it.
+  private(set) var comingSheet: UISheetPresentationController? {
+    get { part(ComingSheet.self).sheet }
+    set { part(ComingSheet.self).sheet = newValue }
   }
 }

@@ -1,0 +1,31 @@
+import Foundation
+import RenderTree
+
+// The old content that a running `CATransition` shows.
+
+extension CALayer {
+  /// Whether old content may show at some time.
+  var hasTransition: Bool { animations.contains { $0.transition != nil } }
+
+  /// `node`, sublayers included, with the running transition at `time` of the layer.
+  func withTransition(_ node: RenderNode, at time: TimeInterval) -> RenderNode {
+    var node = node
+    for attached in animations {
+      guard let transition = attached.transition, let elapsed = attached.elapsed(at: time) else {
+        continue
+      }
+      node = transition.apply(at: elapsed, to: node)
+    }
+    return node
+  }
+
+  /// What `transition` shows when it is added now; nil when there is no old content.
+  func contentTransition(_ transition: CATransition) -> ContentTransition? {
+    guard transition.isShown, committed != nil, let forest else { return nil }
+    // What is to be committed with this one leads from the same content.
+    let uncommitted = animations.first { $0.transition != nil && $0.beginTime == nil }
+    return ContentTransition(
+      transition, from: uncommitted?.transition?.old ?? snapshotNode(),
+      defaultDuration: forest.currentTransaction.settings.animationDuration)
+  }
+}

@@ -1,0 +1,42 @@
+import LayerTree
+
+extension UIView {
+  /// The controller whose root view this is.
+  public internal(set) var viewController: UIViewController? {
+    get { owner as? UIViewController }
+    set { owner = newValue }
+  }
+}
+
+extension UIWindow {
+  /// The controller whose view fills the window.
+  ///
+  /// Setting it puts the view in at once and calls the controller's appearance methods: `will…`
+  /// at once, `did…` in the next run-loop turn.
+  public var rootViewController: UIViewController? {
+    get { content as? UIViewController }
+    set {
+      let old = rootViewController
+      content = newValue
+      guard old !== newValue else { return }
+      inEngine {
+        old?.modal.ownPresentation?.vanish()
+        old?.viewIfLoaded?.removeFromSuperview()
+        guard let root = rootViewController else { return }
+        root.view.frame = bounds
+        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(root.view)
+      }
+    }
+  }
+
+  /// Takes the window and all that is in it out of its engine.
+  public func close() {
+    inEngine {
+      rootViewController = nil
+      engine?.removeRoot(layer)
+    }
+  }
+}
+
+extension UIViewController: ViewOwner {}

@@ -1,0 +1,12 @@
+extension UIView: TracedLayerOwner {
+  func traceName(ofLayerProperty keyPath: String) -> String {
+    switch keyPath {
+    case "opacity": "alpha"
+    case "position": "center"
+    case "hidden": "isHidden"
+    case "masksToBounds": "clipsToBounds"
+    default:
+      keyPath.hasPrefix("position.") ? "center" + keyPath.dropFirst("position".count) : keyPath
+    }
+  }
+}
