@@ -108,7 +108,7 @@ public nonisolated struct PluginLocator: Sendable {
             Folder(url: $0, kind: kind, root: root)
           }
         }
-    }.filter { seen.insert(PluginSearchPath.realPath(of: $0.url)).inserted }
+    }.filter { seen.insert(RealPath.of($0.url)).inserted }
   }
 
   private func candidates(named name: String, in folder: Folder) -> [PluginCandidate] {

@@ -6,7 +6,7 @@ import TransitionKit
 
 /// Loads plugins: reads the file, runs it in a sandbox of its own, and checks the table that it
 /// returns.
-struct PluginLoader {
+struct PluginLoader: PluginLoading {
   var limits: PluginLimits
   let decoder: (any ImageDecoding)?
   /// Measures the time in scripts; nil: nobody does.
@@ -190,20 +190,4 @@ struct PluginLoader {
         message: "\(plugin.manifest.name) is \(found.withArticle), and \(needed) is needed",
         file: plugin.file.name, line: plugin.file.keyLines.constructor))
   }
-}
-
-/// The tables that the constructors of `transhost` were called with while a file was loaded.
-final class MadeTables {
-  private var tables: [(kind: PluginKind, table: LuaTable)] = []
-  /// Whether loading is over, so that no more may be made.
-  var isSealed = false
-
-  /// Notes a table.
-  func add(_ kind: PluginKind, _ table: LuaTable) throws {
-    if isSealed { throw LuaMisuse("transhost.\(kind.rawValue) is for the end of a file") }
-    tables.append((kind, table))
-  }
-
-  /// What `table` was made as.
-  func kind(of table: LuaTable) -> PluginKind? { tables.last { $0.table == table }?.kind }
 }

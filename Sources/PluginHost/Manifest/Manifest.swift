@@ -40,7 +40,7 @@ public nonisolated struct Manifest: Hashable, Sendable {
   /// The interactions whose gestures are installed when a delegate runs.
   public var interactions: [String] = []
   /// What a delegate has a say in.
-  var parts: Set<ScriptDelegate.Part> = []
+  var parts: Set<DelegatePart> = []
   /// The names of the functions in the table.
   public var functions: Set<String> = []
 

@@ -4,7 +4,7 @@ import Foundation
 nonisolated extension ManifestReader {
   /// The interactions that a delegate lists, by name.
   mutating func readDelegate() -> [String] {
-    let parts = ScriptDelegate.Part.allCases.map(\.rawValue)
+    let parts = DelegatePart.allCases.map(\.rawValue)
     let interactions = readInteractions()
     if parts.allSatisfy({ table[$0] == nil }), table["interactions"] == nil {
       report(

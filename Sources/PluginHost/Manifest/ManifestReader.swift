@@ -39,20 +39,6 @@ nonisolated struct ManifestReader {
     return manifest
   }
 
-  /// What is wrong with a table that is only known as text, since its file can't be run: with what
-  /// is written out in it. A table whose text is cut off by an error may lack keys.
-  static func problems(
-    inTextOf file: PluginFile, isWhole: Bool, limits: PluginLimits, edition: APIEdition
-  ) -> [Diagnostic] {
-    let lines = file.keyLines
-    guard let kind = lines.kind, let table = lines.table else { return [] }
-    var reader = ManifestReader(
-      kind: kind, table: table, file: file.name, lines: lines, limits: limits, edition: edition)
-    _ = reader.read()
-    let found = isWhole ? reader.problems : reader.problems.filter { $0.code != "missing-key" }
-    return found.map(file.showing)
-  }
-
   /// What a table says that was made on the spot, where a plugin could stand: nothing is required.
   ///
   /// - Parameter name: What it is called unless it has a name.
@@ -94,7 +80,7 @@ nonisolated struct ManifestReader {
     manifest.interaction = interaction
     manifest.interactions = interactions
     if kind == .delegate {
-      manifest.parts = Set(ScriptDelegate.Part.allCases.filter { table[$0.rawValue] != nil })
+      manifest.parts = Set(DelegatePart.allCases.filter { table[$0.rawValue] != nil })
     }
     manifest.functions = Set(table.entries.filter { $0.value == .function }.keys)
     return manifest

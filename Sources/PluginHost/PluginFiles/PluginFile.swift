@@ -62,7 +62,7 @@ nonisolated struct PluginFile: Sendable {
     } catch {
       throw Self.failure(error, path: file.path, name: name)
     }
-    let real = URL(filePath: PluginSearchPath.realPath(of: file))
+    let real = URL(filePath: RealPath.of(file))
     folder = PluginFolder(url: real.deletingLastPathComponent(), isOwn: isFolder)
   }
 

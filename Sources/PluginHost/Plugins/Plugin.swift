@@ -5,7 +5,7 @@ import RenderTree
 /// A loaded plugin: its manifest, its functions, and the state that they live in.
 ///
 /// Each plugin has a state of its own. Whoever loads a plugin calls ``close()`` when it is done.
-final class Plugin {
+final class Plugin: ScriptOwner {
   let file: PluginFile
   let manifest: Manifest
   let bridge: ScriptBridge
@@ -23,8 +23,8 @@ final class Plugin {
   private(set) var useCount = 0
   /// Hears that the last of them has ended.
   var onUnused: (() -> Void)?
-  /// The transitions that its animator moves.
-  private var transitions: [WeakAnimator] = []
+  /// What moves its transitions.
+  private var transitions: [Mover] = []
 
   /// Adopts what ``PluginLoader`` made.
   ///
@@ -41,7 +41,7 @@ final class Plugin {
     self.table = table
     let integers = manifest.parameters.filter(\.isInteger).map(\.name)
     selfMaker = try SelfMaker(for: table, in: bridge, integers: Set(integers))
-    bridge.plugin = self
+    bridge.owner = self
   }
 
   /// The line where the entry at `path` is written, such as `navigation.willShow`; nil when that is
@@ -53,18 +53,18 @@ final class Plugin {
     functions[name].map { ScriptFunction($0, name: name, bridge: bridge) }
   }
 
-  /// Its animators in the transitions that run, in the order in which they began.
-  var runningAnimators: [ScriptAnimator] { transitions.compactMap(\.animator) }
+  /// What moves the transitions that run, in the order in which they began.
+  var movers: [AnyObject] { transitions.compactMap(\.object) }
 
-  /// `animator` moves a transition from now on.
-  func transitionBegan(_ animator: ScriptAnimator) {
-    transitions.removeAll { $0.animator == nil || $0.animator === animator }
-    transitions.append(WeakAnimator(animator: animator))
+  /// `mover` moves a transition from now on.
+  func transitionBegan(_ mover: AnyObject) {
+    transitions.removeAll { $0.object == nil || $0.object === mover }
+    transitions.append(Mover(object: mover))
   }
 
-  /// The transition of `animator` has ended, or was handed over.
-  func transitionEnded(_ animator: ScriptAnimator) {
-    transitions.removeAll { $0.animator == nil || $0.animator === animator }
+  /// The transition of `mover` has ended, or was handed over.
+  func transitionEnded(_ mover: AnyObject) {
+    transitions.removeAll { $0.object == nil || $0.object === mover }
   }
 
   /// Something begins to go on with it; see ``PluginUse``.
@@ -76,8 +76,8 @@ final class Plugin {
     if useCount == 0 { onUnused?() }
   }
 
-  private struct WeakAnimator {
-    weak var animator: ScriptAnimator?
+  private struct Mover {
+    weak var object: AnyObject?
   }
 
   /// Closes the state; nothing of the plugin runs any more.

@@ -112,3 +112,8 @@ extension LuaTable {
     }
   }
 }
+
+extension Engagement {
+  /// An engagement of what plays `role`.
+  convenience init(of role: RoleScript) { self.init(of: role.plugin, part: role.part) }
+}

@@ -93,19 +93,6 @@ nonisolated extension TraceDocument {
       self.value = value
     }
   }
-
-  /// A property's value: a number, its numbers in the order of frames' (`x, y, width, height`;
-  /// m11…m44), a colour as `#RRGGBB` or `#RRGGBBAA`, or null where it has none.
-  public enum Value: Hashable, Sendable {
-    /// A number: an alpha, a radius in points.
-    case number(Double)
-    /// A point, size, rectangle or transform (16 numbers).
-    case numbers([Double])
-    /// A colour, or what pictures are called.
-    case text(String)
-    /// None.
-    case null
-  }
 }
 
 nonisolated extension TraceDocument.Track {

@@ -99,6 +99,27 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
     }
   }
 
+  /// An argument of an event: a value or what JSON can say about it.
+  public enum Argument: Hashable, Sendable {
+    case string(String)
+    case number(Double)
+    case boolean(Bool)
+    case null
+  }
+
+  /// A property's value: a number, its numbers in the order of frames' (`x, y, width, height`;
+  /// m11…m44), a colour as `#RRGGBB` or `#RRGGBBAA`, or null where it has none.
+  public enum Value: Hashable, Sendable {
+    /// A number: an alpha, a radius in points.
+    case number(Double)
+    /// A point, size, rectangle or transform (16 numbers).
+    case numbers([Double])
+    /// A colour, or what pictures are called.
+    case text(String)
+    /// None.
+    case null
+  }
+
   /// Makes a document.
   public init(
     plugin: String, transition: String, duration: Double, ended: Double, fps: Double,
@@ -124,16 +145,6 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self)
-  }
-}
-
-nonisolated extension TraceDocument {
-  /// An argument of an event: a value or what JSON can say about it.
-  public enum Argument: Hashable, Sendable {
-    case string(String)
-    case number(Double)
-    case boolean(Bool)
-    case null
   }
 }
 

@@ -7,7 +7,7 @@ import Foundation
 /// a link that is turned elsewhere, a folder that is moved away and made again.
 package nonisolated struct PathTrail: Hashable, Sendable {
   /// A name in a folder, which is written without links.
-  package struct Place: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     package var folder: String
     package var name: String
 
@@ -15,7 +15,7 @@ package nonisolated struct PathTrail: Hashable, Sendable {
   }
 
   /// From the root on; the last is where the file itself is, or the first thing that is missing.
-  package private(set) var places: [Place] = []
+  package private(set) var places: [Entry] = []
   /// Where the path leads, without links; nil when something on the way is missing.
   package private(set) var target: String?
 
@@ -32,7 +32,7 @@ package nonisolated struct PathTrail: Hashable, Sendable {
         folder = Self.parent(of: folder)
         continue
       }
-      let place = Place(folder: folder, name: String(part))
+      let place = Entry(folder: folder, name: String(part))
       places.append(place)
       guard let link = Self.link(at: place.path) else {
         guard Self.exists(place.path) else { return }

@@ -100,7 +100,7 @@ nonisolated struct WatchState: Sendable {
     guard !event.name.isEmpty else {
       return !event.mask.isDisjoint(with: [.selfDeleted, .selfMoved, .unmounted, .ignored])
     }
-    let path = PathTrail.Place(folder: folder, name: event.name).path
+    let path = PathTrail.Entry(folder: folder, name: event.name).path
     let isEntry = !event.mask.isDisjoint(with: .entries)
     var mustRenew = false
     if let files = interest.names[event.name] {

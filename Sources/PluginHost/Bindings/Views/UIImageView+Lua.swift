@@ -16,12 +16,6 @@ extension UIImageView {
   }
 }
 
-/// A picture as scripts hold it: an object, since a picture is too much to be a value.
-final class ScriptImage {
-  let image: UIImage
-  init(_ image: UIImage) { self.image = image }
-}
-
 extension UIImage: ScriptValue {
   static var luaCATS: String { "UIImage|string" }
 

@@ -67,7 +67,8 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   private func start(_ context: ScriptContext) {
     // It may have failed before there was anything to take over.
     guard !hasFailed else { return giveUp() }
-    function("animateTransition")?.startReporting(in: context, scriptSelf, context)
+    function("animateTransition")?.startReporting(
+      in: context.waits, scriptSelf, context)
   }
 
   /// Whether a function of the script's has failed in this transition, or can't be called.

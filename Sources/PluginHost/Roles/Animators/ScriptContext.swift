@@ -8,7 +8,7 @@ import TransitionKit
 /// After the end of the transition, what is a plain value can still be read, as from a context that
 /// somebody holds in UIKit. Views, controllers and frames are no longer available, and calls are
 /// errors.
-final class ScriptContext {
+final class ScriptContext: WaitingContext {
   let context: any UIViewControllerContextTransitioning
   /// True once the script has completed the transition, or the context was taken away from it.
   private(set) var hasEnded = false {

@@ -4,7 +4,7 @@ import TransitionKit
 
 /// A plugin of a cast, whatever generation of it runs: names lead to it, and what it plays is asked
 /// of it each time.
-final class CastMember {
+final class CastMember: AnimatorSource {
   /// What it plays; the same for all generations.
   let kind: PluginKind
   /// What it is called; the same for all generations.

@@ -7,14 +7,14 @@ import TransitionKit
 ///
 /// What a plugin does for a transition ends when it fails in that; one that fails three times in a
 /// row is used no more, by the ``FailureLedger``.
-final class PluginCast {
+final class PluginCast: RoleVending {
   private struct Key: Hashable {
     var kind: PluginKind
     var name: String
   }
 
   /// Loads the plugins.
-  var loader: PluginLoader
+  var loader: any PluginLoading
   /// Finds the file of a name.
   private let locate: (String, PluginKind) throws -> URL
   /// Where diagnostics, decisions and printed lines go.
@@ -33,7 +33,7 @@ final class PluginCast {
 
   /// A cast without members.
   init(
-    loader: PluginLoader, journal: RunJournal, failures: FailureLedger = FailureLedger(),
+    loader: any PluginLoading, journal: RunJournal, failures: FailureLedger = FailureLedger(),
     locate: @escaping (String, PluginKind) throws -> URL
   ) {
     self.loader = loader
@@ -72,7 +72,7 @@ final class PluginCast {
       diagnostic.severity = .warning
       journal.add(diagnostic)
     }
-    plugin.bridge.cast = self
+    plugin.bridge.company = self
     if meter?.file == plugin.file.url { plugin.bridge.meter = meter }
   }
 
@@ -119,6 +119,13 @@ final class PluginCast {
   /// the interaction of that name too, where it has a gesture of its own.
   func introduce(_ member: CastMember, as name: String, kind: PluginKind) {
     names[Key(kind: kind, name: name)] = member
+  }
+
+  /// The member that is the animator called `name`.
+  ///
+  /// - Throws: ``PluginFailure``.
+  func animatorSource(named name: String) throws -> any AnimatorSource {
+    try member(named: name, kind: .animator)
   }
 
   /// The animator called `name`, as it is now.

@@ -1,3 +1,4 @@
+import Lua
 public import TransitionKit
 
 /// Speaks for plugins in all the delegate protocols of UIKit.
@@ -151,4 +152,8 @@ extension PluginDelegate: UIViewControllerTransitioningDelegate, PresentationVen
       for: TransitionQuestion(
         operation: .present, from: presenting ?? source, to: presented, source: source))
   }
+}
+
+extension PluginDelegate: ScriptReferring {
+  func visitReferences(_ references: inout LuaReferences) { references.add(kept) }
 }

@@ -10,32 +10,6 @@ import TransitionKit
 /// the transition to the engine's default, and nothing more is asked about that; one that answers
 /// what is no animator leaves it to the default, too.
 final class ScriptDelegate: TransitionAnswering, ScriptReferring {
-  /// The four protocols of UIKit that it may speak.
-  nonisolated enum Part: String, CaseIterable, Hashable, Sendable {
-    case navigation, tab, container, transitioning
-
-    /// Who is asked about `operation`.
-    init(_ operation: TransitionOperation) {
-      self =
-        switch operation {
-        case .tab: .tab
-        case .child: .container
-        case .present, .dismiss: .transitioning
-        case .push, .pop, .layout: .navigation
-        }
-    }
-
-    /// What a table may hold that is set as such a delegate.
-    var shape: TableShape {
-      switch self {
-      case .navigation: .navigationDelegate
-      case .tab: .tabDelegate
-      case .container: .containerDelegate
-      case .transitioning: .transitioningDelegate
-      }
-    }
-  }
-
   /// What traces call it.
   private(set) var name: String
   /// The plugin that its functions belong to.
@@ -43,7 +17,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
   private var bridge: ScriptBridge
   /// What its functions get as `self`.
   private(set) var scriptSelf: LuaValue
-  private var parts: [Part: [String: LuaFunction]]
+  private var parts: [DelegatePart: [String: LuaFunction]]
   /// The name of a table in what its plugin fails; nil for the plugin itself.
   private var role: String?
   /// What its functions do for the transition that it was asked about last.
@@ -62,8 +36,8 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     scriptSelf = try script.makeSelf()
     engagement = Engagement(of: script)
     line = { [weak plugin = script.plugin] in plugin?.line(of: $0) }
-    var parts: [Part: [String: LuaFunction]] = [:]
-    for part in Part.allCases {
+    var parts: [DelegatePart: [String: LuaFunction]] = [:]
+    for part in DelegatePart.allCases {
       if case .table(let table) = try script.table[part.rawValue] {
         parts[part] = try table.functions
       }
@@ -74,7 +48,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
   /// The delegate that a table is, which a script sets as one of a controller.
   ///
   /// - Throws: `LuaError` for what is wrong with the table.
-  init(_ table: LuaTable, as part: Part, in bridge: ScriptBridge) throws {
+  init(_ table: LuaTable, as part: DelegatePart, in bridge: ScriptBridge) throws {
     try part.shape.check(table)
     name = part.shape.withArticle
     role = part.shape.name
@@ -104,13 +78,13 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
   }
 
   /// Whether it has anything to say to that kind of controller.
-  func speaks(_ part: Part) -> Bool { parts[part] != nil }
+  func speaks(_ part: DelegatePart) -> Bool { parts[part] != nil }
 
   var listener: ScriptDelegate? { self }
 
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
     engage()
-    let part = Part(question.operation)
+    let part = DelegatePart(question.operation)
     let vended: VendedAnimator?
     switch question.operation {
     case .push, .pop, .layout:
@@ -152,7 +126,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
       default: "interactionController"
       }
     let vended: VendedInteraction? = ask(
-      Part(operation), function, animator as? ScriptAnimator)
+      DelegatePart(operation), function, animator as? ScriptAnimator)
     guard let vended else { return nil }
     return bridge.reporting { try vended.controller(for: animator, operation: operation) } ?? nil
   }
@@ -175,13 +149,13 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
 
   /// Tells the script something that has no answer.
   func tell<each Argument: ScriptValue>(
-    _ part: Part, _ name: String, _ arguments: repeat each Argument
+    _ part: DelegatePart, _ name: String, _ arguments: repeat each Argument
   ) { function(part, name)?.callReporting(scriptSelf, repeat each arguments) }
 
   /// What a function answers; nil when there is none, when it fails, and when it answers something
   /// else, which is reported.
   func ask<Answer: ScriptValue, each Argument: ScriptValue>(
-    _ part: Part, _ name: String, _ arguments: repeat each Argument
+    _ part: DelegatePart, _ name: String, _ arguments: repeat each Argument
   ) -> Answer? {
     guard
       let answer = function(part, name)?.callReporting(scriptSelf, repeat each arguments)?.first,
@@ -211,7 +185,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     if let plugin, bridge.cast?.admits(plugin, part: role) == false { engagement.takeOut() }
   }
 
-  private func function(_ part: Part, _ name: String) -> ScriptFunction? {
+  private func function(_ part: DelegatePart, _ name: String) -> ScriptFunction? {
     parts[part]?[name].map {
       ScriptFunction($0, name: name, bridge: bridge, engagement: engagement)
     }

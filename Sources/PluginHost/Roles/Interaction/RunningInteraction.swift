@@ -173,7 +173,7 @@ final class RunningInteraction {
   }
 
   /// Whether it may be used; where it has failed too often that is told, once.
-  private var isAdmitted: Bool { script.plugin.bridge.cast?.admits(script) ?? true }
+  private var isAdmitted: Bool { script.plugin.bridge.admits(script) }
 
   private func noteIdle() { if !isActive { onIdle?() } }
 }

@@ -16,7 +16,7 @@ extension Director {
     {
       return Blame(
         plugin,
-        function: ScriptDelegate.Part.allCases.flatMap { part in
+        function: DelegatePart.allCases.flatMap { part in
           ["interactionController", "interactionControllerForPresentation"].map {
             "\(part.rawValue).\($0)"
           }

@@ -63,7 +63,7 @@ final class Director: TransitionAnswering {
     guard isAnimated || isPlacing else {
       return decide(question, nil, "the run is not animated")
     }
-    if let delegate = company.delegate, delegate.speaks(ScriptDelegate.Part(question.operation)) {
+    if let delegate = company.delegate, delegate.speaks(DelegatePart(question.operation)) {
       animator = delegate.animator(for: question) as? ScriptAnimator
       return decide(question, animator, animator == nil ? Self.standard(question) : "")
     }

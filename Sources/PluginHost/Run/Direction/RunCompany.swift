@@ -25,7 +25,7 @@ struct RunCompany {
   /// - Throws: ``PluginFailure``.
   init(
     _ request: RunRequest, sceneFile: PluginFile, animator given: GivenAnimator?,
-    loader: PluginLoader,
+    loader: any PluginLoading,
     journal: RunJournal
   ) throws {
     let cast = PluginCast(loader: loader, journal: journal, locate: request.locate)
