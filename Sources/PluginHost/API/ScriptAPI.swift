@@ -83,10 +83,16 @@ package enum ScriptAPI {
     ScriptContainerTransition.define(in: bridge)
     UIPresentationController.define(in: bridge)
     UIPercentDrivenInteractiveTransition.define(in: bridge)
-    let controller = UIViewController.define(in: bridge)
-    UINavigationController.define(in: bridge, controller: controller)
-    UITabBarController.define(in: bridge, controller: controller)
-    ContainerViewController.define(in: bridge, controller: controller)
+    let controller = UIViewController.define(in: bridge) { type in
+      UIViewController.defineRoles(type)
+      UIViewController.defineSegues(type)
+    }
+    UINavigationController.define(
+      in: bridge, controller: controller, delegate: UINavigationController.defineDelegate)
+    UITabBarController.define(
+      in: bridge, controller: controller, delegate: UITabBarController.defineDelegate)
+    ContainerViewController.define(
+      in: bridge, controller: controller, delegate: ContainerViewController.defineDelegate)
     UICollectionViewController.define(in: bridge, controller: controller)
   }
 

@@ -100,19 +100,6 @@ struct RoleScript {
   }
 }
 
-extension LuaTable {
-  /// The functions among the table's named entries.
-  var functions: [String: LuaFunction] {
-    get throws {
-      var functions: [String: LuaFunction] = [:]
-      for (name, value) in try fields {
-        if case .function(let function) = value { functions[name] = function }
-      }
-      return functions
-    }
-  }
-}
-
 extension Engagement {
   /// An engagement of what plays `role`.
   convenience init(of role: RoleScript) { self.init(of: role.plugin, part: role.part) }

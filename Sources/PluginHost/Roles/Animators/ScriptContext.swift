@@ -260,35 +260,3 @@ enum TransitionSide: ScriptValue {
     }
   }
 }
-
-extension UITransitionContextViewKey: ScriptChoice {
-  static var choices: KeyValuePairs<String, UITransitionContextViewKey> {
-    ["from": .from, "to": .to]
-  }
-}
-
-extension UITransitionContextViewControllerKey: ScriptChoice {
-  static var choices: KeyValuePairs<String, UITransitionContextViewControllerKey> {
-    ["from": .from, "to": .to]
-  }
-}
-
-extension TransitionOperation: ScriptChoice {
-  static var choices: KeyValuePairs<String, TransitionOperation> {
-    [
-      "push": .push, "pop": .pop, "tab": .tab, "present": .present, "dismiss": .dismiss,
-      "child": .child, "layout": .layout,
-    ]
-  }
-}
-
-extension UIModalPresentationStyle: ScriptChoice {
-  static var choices: KeyValuePairs<String, UIModalPresentationStyle> {
-    [
-      "automatic": .automatic, "none": .none, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
-      "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,
-      "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
-      "popover": .popover,
-    ]
-  }
-}
