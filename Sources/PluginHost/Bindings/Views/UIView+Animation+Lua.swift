@@ -170,11 +170,4 @@ extension UIView {
     }
     if let failure { throw failure }
   }
-
-  /// Refuses to animate while a file is loaded.
-  static func requireEngine(_ name: String) throws {
-    if Engine.current == nil {
-      throw LuaMisuse("there is nothing to animate yet; call \(name) in a function of the plugin")
-    }
-  }
 }
