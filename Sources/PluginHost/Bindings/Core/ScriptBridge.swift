@@ -105,10 +105,12 @@ final class ScriptBridge {
   /// Adds a part of the API.
   func define(_ definition: any APIDefinition) { definitions.append(definition) }
 
-  /// Adds a type of values, so that Swift values of that type cross.
-  func define<Value>(record: APIRecord<Value>) {
-    recordTypes[ObjectIdentifier(Value.self)] = record.lua
-    definitions.append(record)
+  /// Adds a part of the API that describes the Swift type `type`, whose values cross as `record`.
+  func define<Value>(
+    _ definition: any APIDefinition, _ record: LuaRecordType, of type: Value.Type
+  ) {
+    recordTypes[ObjectIdentifier(type)] = record
+    definitions.append(definition)
   }
 
   /// Puts everything defined into `state`.

@@ -6,9 +6,6 @@ nonisolated extension ManifestReader {
   private static let gestureKeys = [
     "edges", "direction", "numberOfTouches", "began", "changed", "ended", "cancelled",
   ]
-  private static let rawKeys = ["wantsInteractiveStart", "completionSpeed", "completionCurve"]
-  /// The keys that an interaction with a gesture can't have.
-  static let keysWithoutGesture = ["startInteractiveTransition"] + rawKeys
   static let knownCompletionCurves = ["easeInOut", "easeIn", "easeOut", "linear"]
   private static let knownEdges: [(name: String, edge: UIRectEdge)] = [
     ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
@@ -30,7 +27,7 @@ nonisolated extension ManifestReader {
     if table["gesture"] != nil {
       checkGestureCapability()
       if kind == .interaction {
-        for key in Self.keysWithoutGesture where table[key] != nil {
+        for key in ManifestKey.withoutGesture where table[key] != nil {
           report(
             "conflicting-keys", "gesture and \(key) belong to two ways to write an interaction",
             at: key, hint: "keep one of them")

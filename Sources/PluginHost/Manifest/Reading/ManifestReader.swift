@@ -100,11 +100,6 @@ nonisolated struct ManifestReader {
   /// More problems of one table are not told: somebody plays tricks.
   private static let mostProblems = 100
 
-  /// `name` as messages show it.
-  static func shown(_ name: String) -> String {
-    name.count > 40 ? "\(name.prefix(39))…" : name
-  }
-
   /// Notes what works, but not as the author may think.
   mutating func warn(_ code: String, _ message: String, at path: String, hint: String? = nil) {
     warnings.append(
@@ -127,7 +122,7 @@ nonisolated struct ManifestReader {
         guard problems.count < Self.mostProblems else { break }
         let hint = Suggestion.hint(for: key, in: names) ?? misplacedHint(for: key, value: value)
         report(
-          "unknown-key", "\(kind.withArticle) has no key '\(Self.shown(key))'", at: key, hint: hint)
+          "unknown-key", "\(kind.withArticle) has no key '\(ManifestTable.shown(key))'", at: key, hint: hint)
         continue
       }
       if !shape.accepts(value) {
@@ -275,7 +270,7 @@ nonisolated struct ManifestReader {
     guard let text = string(key) else { return nil }
     guard known.contains(text) else {
       report(
-        "invalid-value", "\(key) must be one of \(Self.quoted(known)), not '\(Self.shown(text))'",
+        "invalid-value", "\(key) must be one of \(Self.quoted(known)), not '\(ManifestTable.shown(text))'",
         at: key,
         hint: Suggestion.hint(for: text, in: known))
       return nil
@@ -312,7 +307,7 @@ nonisolated struct ManifestReader {
       }
       if !known.contains(name) {
         report(
-          "unknown-\(what)", "there is no \(what) '\(Self.shown(name))'", at: path,
+          "unknown-\(what)", "there is no \(what) '\(ManifestTable.shown(name))'", at: path,
           hint: Suggestion.hint(for: name, in: known) ?? "there are \(Self.quoted(known))")
       } else if result.contains(name) {
         report("duplicate-\(what)", "\(key) names '\(name)' twice", at: path)
@@ -355,7 +350,7 @@ nonisolated struct ManifestReader {
   mutating func reportUnknown(in inner: ManifestTable, at path: String, known: [String]) {
     for key in inner.entries.keys.sorted() where !known.contains(key) {
       report(
-        "unknown-key", "\(path) has no key '\(Self.shown(key))'", at: "\(path).\(key)",
+        "unknown-key", "\(path) has no key '\(ManifestTable.shown(key))'", at: "\(path).\(key)",
         hint: Suggestion.hint(for: key, in: known)
           ?? "its keys are " + known.joined(separator: ", "))
     }

@@ -32,7 +32,7 @@ nonisolated struct TableShape: Sendable {
         problems.append(
           Problem(
             code: "unknown-key",
-            message: "\(withArticle) has no key '\(ManifestReader.shown(key))'", key: key,
+            message: "\(withArticle) has no key '\(ManifestTable.shown(key))'", key: key,
             hint: Suggestion.hint(for: key, in: names)
               ?? "its keys are " + names.joined(separator: ", ")))
         continue

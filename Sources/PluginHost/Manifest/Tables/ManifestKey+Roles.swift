@@ -35,10 +35,15 @@ nonisolated extension ManifestKey {
     ]
   }
 
+  /// The keys of the raw form of an interaction, beside its function.
+  private static let rawInteraction = ["wantsInteractiveStart", "completionSpeed", "completionCurve"]
+  /// The keys that an interaction with a gesture can't have.
+  static let withoutGesture = ["startInteractiveTransition"] + rawInteraction
+
   static let interaction: [ManifestKey] =
     gesture(
       driving: "UIPercentDrivenInteractiveTransition",
-      excluding: ManifestReader.keysWithoutGesture) + [
+      excluding: withoutGesture) + [
       ManifestKey(
         "startInteractiveTransition", .function,
         luaCATS: "fun(self: transhost.Self, context: transhost.Context)",

@@ -55,4 +55,9 @@ nonisolated struct ManifestTable: Hashable, Sendable {
   var strayKeys: [String] = []
 
   subscript(key: String) -> ManifestValue? { entries[key] }
+
+  /// A name that a script wrote, as messages show it.
+  static func shown(_ name: String) -> String {
+    name.count > 40 ? "\(name.prefix(39))…" : name
+  }
 }
