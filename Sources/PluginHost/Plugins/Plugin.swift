@@ -23,7 +23,7 @@ final class Plugin: ScriptOwner {
   private(set) var useCount = 0
   /// Hears that the last of them has ended.
   var onUnused: (() -> Void)?
-  /// What moves its transitions.
+  /// The objects that move its transitions.
   private var transitions: [Mover] = []
 
   /// Adopts what ``PluginLoader`` made.
@@ -53,7 +53,7 @@ final class Plugin: ScriptOwner {
     functions[name].map { ScriptFunction($0, name: name, bridge: bridge) }
   }
 
-  /// What moves the transitions that run, in the order in which they began.
+  /// The objects that move the running transitions, in the order in which they began.
   var movers: [AnyObject] { transitions.compactMap(\.object) }
 
   /// `mover` moves a transition from now on.

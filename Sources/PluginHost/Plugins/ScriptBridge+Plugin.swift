@@ -1,6 +1,6 @@
 import Lua
 
-/// What a plugin runs in together with others, as their roles see it.
+/// The surroundings that plugins share in a run or a program, as their roles see them.
 protocol PluginCompany: ScriptCompany {
   /// Returns true if `plugin`, or the `part` that it made on the spot, may be used; where it has
   /// failed too often that is told, once.

@@ -53,7 +53,7 @@ final class ScriptBridge {
 
   /// What the function that runs is called for; nil: nothing in particular.
   var engagement: Engagement?
-  /// What parts of the bindings keep for the plugin, by its type.
+  /// The objects that parts of the bindings keep for the plugin, by type.
   private var companions: [ObjectIdentifier: any BridgeCompanion] = [:]
   /// The functions that objects of the engine keep.
   let kept = KeptFunctions()
@@ -159,7 +159,7 @@ final class ScriptBridge {
   /// Lets go of the links that call nobody any more.
   func forgetInvalidatedLinks() { links.removeAll(where: \.isInvalidated) }
 
-  /// What a part of the bindings keeps for the plugin, made when it is first asked for.
+  /// Returns the companion of that type, which is made when it is first asked for.
   func companion<Companion: BridgeCompanion>(_ type: Companion.Type) -> Companion {
     if let known = companions[ObjectIdentifier(type)] as? Companion { return known }
     let made = Companion()

@@ -8,7 +8,7 @@ protocol ScriptOwner: AnyObject {
   func diagnostic(for error: LuaError) -> Diagnostic
 }
 
-/// What the owners of scripts run in together, as the bindings see it.
+/// The surroundings that the owners of scripts share, as the bindings see them.
 protocol ScriptCompany: AnyObject {
   /// Notes a transition or gesture in which `owner`, or the `part` that it made on the spot, has
   /// failed with `diagnostic`.

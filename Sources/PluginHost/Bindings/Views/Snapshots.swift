@@ -11,10 +11,10 @@ final class Snapshots: BridgeCompanion {
 
   private var all: [Snapshot] = []
 
-  /// How many there are, with those that have ended since ``forgetEnded()``.
+  /// The number of snapshots, with those that have ended since ``forgetEnded()``.
   var count: Int { all.count }
-  /// The pixels of all of them.
-  var pixels: Double { all.reduce(0) { $0 + $1.pixels } }
+  /// Returns the pixels of all of them and of one more.
+  func pixels(with more: Double) -> Double { all.reduce(more) { $0 + $1.pixels } }
 
   /// Counts a snapshot for as long as it lives.
   func add(_ view: UIView, pixels: Double) {
@@ -26,8 +26,7 @@ final class Snapshots: BridgeCompanion {
 
   /// Returns true if one more of `pixels` would be too many.
   func isShort(of pixels: Double, within limits: PluginLimits) -> Bool {
-    all.count >= limits.snapshots
-      || all.reduce(pixels) { $0 + $1.pixels } > Double(limits.snapshotPixels)
+    all.count >= limits.snapshots || self.pixels(with: pixels) > Double(limits.snapshotPixels)
   }
 }
 
@@ -56,7 +55,7 @@ extension ScriptBridge {
           + "(limit \(limits.snapshots.grouped))")
     }
     if snapshots.isShort(of: pixels, within: limits) {
-      let total = Int(min(pixels + snapshots.pixels, 1e15))
+      let total = Int(min(snapshots.pixels(with: pixels), 1e15))
       throw state.stop(
         "stopped for snapshots of \(total.counted("pixel")) in all "
           + "(limit \(limits.snapshotPixels.grouped))")

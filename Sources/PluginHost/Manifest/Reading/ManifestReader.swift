@@ -122,7 +122,8 @@ nonisolated struct ManifestReader {
         guard problems.count < Self.mostProblems else { break }
         let hint = Suggestion.hint(for: key, in: names) ?? misplacedHint(for: key, value: value)
         report(
-          "unknown-key", "\(kind.withArticle) has no key '\(ManifestTable.shown(key))'", at: key, hint: hint)
+          "unknown-key", "\(kind.withArticle) has no key '\(ManifestTable.shown(key))'", at: key,
+          hint: hint)
         continue
       }
       if !shape.accepts(value) {
@@ -270,7 +271,8 @@ nonisolated struct ManifestReader {
     guard let text = string(key) else { return nil }
     guard known.contains(text) else {
       report(
-        "invalid-value", "\(key) must be one of \(Self.quoted(known)), not '\(ManifestTable.shown(text))'",
+        "invalid-value",
+        "\(key) must be one of \(Self.quoted(known)), not '\(ManifestTable.shown(text))'",
         at: key,
         hint: Suggestion.hint(for: text, in: known))
       return nil

@@ -36,7 +36,9 @@ nonisolated extension ManifestKey {
   }
 
   /// The keys of the raw form of an interaction, beside its function.
-  private static let rawInteraction = ["wantsInteractiveStart", "completionSpeed", "completionCurve"]
+  private static let rawInteraction = [
+    "wantsInteractiveStart", "completionSpeed", "completionCurve",
+  ]
   /// The keys that an interaction with a gesture can't have.
   static let withoutGesture = ["startInteractiveTransition"] + rawInteraction
 

@@ -11,7 +11,7 @@ protocol AnimatorSource: AnyObject {
 protocol RoleVending: PluginCompany {
   /// The record of diagnostics, decisions and printed lines.
   var journal: RunJournal { get }
-  /// Returns what leads to the animator called `name`.
+  /// Returns the source of the animator called `name`.
   ///
   /// - Throws: ``PluginFailure``.
   func animatorSource(named name: String) throws -> any AnimatorSource
