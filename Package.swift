@@ -67,11 +67,15 @@ let package = Package(
     // What `bench lua` measures beside.
     .target(name: "CLuaPeers", dependencies: ["CLua"]),
 
+    // Files that nobody vouches for.
+    .target(name: "Files", swiftSettings: strict),
+
     // Where scripts meet the engine.
     .target(
       name: "PluginHost",
       dependencies: [
         "Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Lua",
+        "Files",
       ],
       swiftSettings: mainActor),
 
@@ -80,7 +84,7 @@ let package = Package(
       name: "PluginTesting",
       dependencies: [
         "Geometry", "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "PluginHost",
+        "Files", "PluginHost",
       ],
       swiftSettings: mainActor),
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 // What to say when there is no such plugin.

@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 
 /// Finds plugins by path or file name, without reading them.

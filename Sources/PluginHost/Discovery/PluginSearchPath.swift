@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 
 /// The plugins folders that names are looked up in, nearest first, each once.

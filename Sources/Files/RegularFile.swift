@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads files that nobody vouches for: regular files only, no more of them than asked for, and
 /// without ever waiting for anybody, as opening a named pipe would.
-nonisolated enum RegularFile {
+package enum RegularFile {
   /// Why a file was not read.
-  enum Refusal: Error, Hashable {
+  package enum Refusal: Error, Hashable {
     /// There is no such file.
     case missing
     /// It is something else.
@@ -16,7 +16,7 @@ nonisolated enum RegularFile {
   }
 
   /// The bytes of the file at `path`, links followed, of which there may be at most `limit`.
-  static func read(_ path: String, atMost limit: Int) throws(Refusal) -> [UInt8] {
+  package static func read(_ path: String, atMost limit: Int) throws(Refusal) -> [UInt8] {
     // Looked at before it is opened, since opening alone makes some devices do something.
     let kind = FileKind(of: path)
     guard kind != .missing else { throw .missing }
@@ -28,7 +28,7 @@ nonisolated enum RegularFile {
   ///
   /// Each folder on the way is held open while the next is looked up in it, so that nobody can put
   /// a link in its place meanwhile.
-  static func read(
+  package static func read(
     _ parts: [String], in folder: String, atMost limit: Int
   ) throws(Refusal) -> [UInt8] {
     var parent = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// The path of a file as the system knows it.
-nonisolated enum RealPath {
+package enum RealPath {
   /// The path of `url` without links; of what is not there, the path itself.
-  static func of(_ url: URL) -> String {
+  package static func of(_ url: URL) -> String {
     guard let resolved = realpath(url.path, nil) else { return url.standardizedFileURL.path }
     defer { free(resolved) }
     return String(cString: resolved)

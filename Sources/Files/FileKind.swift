@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// What a path leads to.
-nonisolated enum FileKind: Hashable, Sendable {
+package enum FileKind: Hashable, Sendable {
   case missing, file, folder, link, pipe, socket, device
 
   /// What `path` itself is, through links; a link that leads nowhere is a `link`.
-  init(of path: String) {
+  package init(of path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
       self.init(mode: status.st_mode)
@@ -15,7 +15,7 @@ nonisolated enum FileKind: Hashable, Sendable {
   }
 
   /// What `mode`, the `st_mode` of a `stat`, says.
-  init(mode: mode_t) {
+  package init(mode: mode_t) {
     self =
       switch mode & S_IFMT {
       case S_IFREG: .file
@@ -28,7 +28,7 @@ nonisolated enum FileKind: Hashable, Sendable {
   }
 
   /// What it is, with its article.
-  var withArticle: String {
+  package var withArticle: String {
     switch self {
     case .missing: "nothing"
     case .file: "a file"
