@@ -21,7 +21,7 @@ let package = Package(
     .library(
       name: "TransitionKit",
       targets: ["Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit"]),
-    .library(name: "PluginHost", targets: ["PluginHost"]),
+    .library(name: "PluginHost", targets: ["PluginHost", "Diagnostics"]),
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Media", targets: ["Media"]),
@@ -67,6 +67,8 @@ let package = Package(
     // What `bench lua` measures beside.
     .target(name: "CLuaPeers", dependencies: ["CLua"]),
 
+    // What is told to the authors of plugins.
+    .target(name: "Diagnostics", dependencies: ["Lua"], swiftSettings: strict),
     // Files that nobody vouches for.
     .target(name: "Files", swiftSettings: strict),
 
@@ -75,7 +77,7 @@ let package = Package(
       name: "PluginHost",
       dependencies: [
         "Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Lua",
-        "Files",
+        "Diagnostics", "Files",
       ],
       swiftSettings: mainActor),
 
@@ -84,7 +86,7 @@ let package = Package(
       name: "PluginTesting",
       dependencies: [
         "Geometry", "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "Files", "PluginHost",
+        "Diagnostics", "Files", "PluginHost",
       ],
       swiftSettings: mainActor),
 
@@ -94,7 +96,7 @@ let package = Package(
       name: "transhost",
       dependencies: [
         "RenderTree", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "PluginHost", "PluginTesting", "CLinux", "CLuaPeers",
+        "Diagnostics", "PluginHost", "PluginTesting", "CLinux", "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
@@ -133,22 +135,22 @@ let package = Package(
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "CAllocation", "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree",
-        "Filters", "Geometry", "Compositor",
+        "CAllocation", "Diagnostics", "PluginHost", "Lua", "TransitionKit", "LayerTree",
+        "Animation", "RenderTree", "Filters", "Geometry", "Compositor",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginTestingTests",
       dependencies: [
-        "PluginTesting", "PluginHost", "TransitionKit", "LayerTree", "RenderTree", "Geometry",
-        "Compositor", "Media",
+        "PluginTesting", "PluginHost", "Diagnostics", "TransitionKit", "LayerTree", "RenderTree",
+        "Geometry", "Compositor", "Media",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "transhost", "EmbeddingExample", "Media", "RenderTree", "PluginHost", "TransitionKit",
-        "Compositor",
+        "transhost", "EmbeddingExample", "Diagnostics", "Media", "RenderTree", "PluginHost",
+        "TransitionKit", "Compositor",
       ],
       swiftSettings: strict + quick),
     .testTarget(name: "CoverageTests", swiftSettings: strict + quick),

@@ -1,3 +1,4 @@
+import Diagnostics
 import Media
 import PluginHost
 import PluginTesting

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 nonisolated extension GestureCommand: CustomStringConvertible {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Filters
 import Foundation
 import Lua
@@ -114,7 +115,7 @@ struct PluginLoader: PluginLoading {
   }
 
   /// What is wrong with the table of a file that could not be run, as far as its text tells.
-  private func textProblems(of file: PluginFile, after error: LuaError) -> [Diagnostic] {
+  private func textProblems(of file: PluginFile, after error: LuaError) -> [PluginDiagnostic] {
     // Text that was refused is not looked at any more.
     guard error.kind != .source else { return [] }
     let isSyntax = error.kind == .syntax && error.chunk == file.name
@@ -142,7 +143,7 @@ struct PluginLoader: PluginLoading {
     let found = results.isEmpty ? "nothing" : results.map(\.found).joined(separator: ", ")
     throw PluginFailure(
       .invalid,
-      Diagnostic(
+      PluginDiagnostic(
         code: "wrong-result",
         message: "it must return what transhost.animator { … } or another constructor makes, "
           + "and returns \(found)", file: file.name,
@@ -152,7 +153,7 @@ struct PluginLoader: PluginLoading {
   /// What the table says, and what its author should know about it and about what the file did.
   private func manifest(
     of table: LuaTable, kind: PluginKind, bridge: ScriptBridge, sources: ScriptSources
-  ) throws -> (Manifest, warnings: [Diagnostic]) {
+  ) throws -> (Manifest, warnings: [PluginDiagnostic]) {
     let (chunk, lines) = sources.manifest
     var reader = ManifestReader(
       kind: kind, table: try ManifestTable(table), file: chunk, lines: lines, limits: limits,
@@ -185,7 +186,7 @@ struct PluginLoader: PluginLoading {
     let needed = expected?.withArticle ?? "another kind"
     return PluginFailure(
       .invalid,
-      Diagnostic(
+      PluginDiagnostic(
         code: "wrong-kind",
         message: "\(plugin.manifest.name) is \(found.withArticle), and \(needed) is needed",
         file: plugin.file.name, line: plugin.file.keyLines.constructor))

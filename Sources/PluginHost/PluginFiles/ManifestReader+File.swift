@@ -1,3 +1,5 @@
+import Diagnostics
+
 nonisolated extension ManifestReader {
   /// What is wrong with a table that is only known as text, since its file can't be run: with what
   /// is written out in it. A table whose text is cut off by an error may lack keys.

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Foundation
 import LayerTree
 import Lua
@@ -14,7 +15,7 @@ package final class SceneStage {
   /// The calls since the screens were put in place, as traces have them.
   package var events: [TraceDocument.Event] { journal.events }
   /// What went wrong, and what the scripts printed, in order.
-  package var diagnostics: [Diagnostic] { journal.diagnostics }
+  package var diagnostics: [PluginDiagnostic] { journal.diagnostics }
   /// The transitions that the scene can start, sorted.
   package var transitions: [String] { scene.transitions }
   /// How many objects the scene's scripts know.
@@ -67,7 +68,7 @@ package final class SceneStage {
   isolated deinit { close() }
 
   /// How what `build` answered differs from what the scene's table declares, where that does.
-  func differences(from declared: [String]) -> [Diagnostic] {
+  func differences(from declared: [String]) -> [PluginDiagnostic] {
     let missing = declared.filter { !transitions.contains($0) }
     let extra = declared.isEmpty ? [] : transitions.filter { !declared.contains($0) }
     return missing.map { name in
@@ -86,9 +87,10 @@ package final class SceneStage {
   }
 
   private func problem(
-    _ code: String, _ message: String, at entry: String, severity: Diagnostic.Severity = .error,
+    _ code: String, _ message: String, at entry: String,
+    severity: PluginDiagnostic.Severity = .error,
     hint: String
-  ) -> Diagnostic {
+  ) -> PluginDiagnostic {
     RoleScript(plugin: plugin).diagnostic(
       code, message, key: plugin.line(of: entry) == nil ? "transitions" : entry,
       severity: severity, hint: hint)

@@ -1,5 +1,6 @@
 // What is said of a run in which nothing started a transition.
 
+import Diagnostics
 import TransitionKit
 
 extension TransitionRun {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A place in a plugin that something is put down to.
 struct Blame {
   /// The plugin's chunks, for the lines around the place.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import TransitionKit
@@ -5,7 +6,7 @@ import TransitionKit
 /// Writes down what happens in a run: the engine's events, and everybody's diagnostics in order.
 final class RunJournal: TransitionObserver {
   private(set) var events: [TraceDocument.Event] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [PluginDiagnostic] = []
   /// When each of them was noticed, in the engine's seconds.
   private(set) var diagnosticTimes: [Double] = []
   /// The animations, in the order in which they were added.
@@ -23,7 +24,7 @@ final class RunJournal: TransitionObserver {
   /// Whether what the engine noticed is as the animator has announced it.
   var isAnnounced: (TransitionKit.Diagnostic) -> Bool = { _ in false }
   /// Gets the diagnostics instead, one after the other; they are not kept then.
-  var listener: ((Diagnostic) -> Void)?
+  var listener: ((PluginDiagnostic) -> Void)?
   /// Whether something went wrong.
   private(set) var hasErrors = false
   private var printed = 0
@@ -45,8 +46,8 @@ final class RunJournal: TransitionObserver {
 
   func transitionDidDiagnose(_ diagnostic: TransitionKit.Diagnostic) {
     if isAnnounced(diagnostic) { return }
-    var noted = Diagnostic(
-      code: diagnostic.code, severity: Diagnostic.Severity(diagnostic.severity),
+    var noted = PluginDiagnostic(
+      code: diagnostic.code, severity: PluginDiagnostic.Severity(diagnostic.severity),
       message: diagnostic.message)
     if let blame = blame(diagnostic.code) { noted.place(at: blame) }
     add(noted)
@@ -65,7 +66,7 @@ final class RunJournal: TransitionObserver {
 
   /// Writes down a diagnostic; those of a script that fails without end only up to a number, but
   /// an error always when it is the first.
-  func add(_ diagnostic: Diagnostic) {
+  func add(_ diagnostic: PluginDiagnostic) {
     if let listener { return listener(diagnostic) }
     let isFirstError = diagnostic.severity == .error && !hasErrors
     guard diagnostics.count < Self.mostDiagnostics || isFirstError else { return }
@@ -90,11 +91,11 @@ final class RunJournal: TransitionObserver {
     guard printed <= Self.mostPrinted + 1 else { return }
     let isLast = printed > Self.mostPrinted
     let text = isLast ? "(what else is printed in this run is left out)" : line
-    add(Diagnostic(code: "print", severity: .note, message: text, file: file))
+    add(PluginDiagnostic(code: "print", severity: .note, message: text, file: file))
   }
 }
 
-extension Diagnostic.Severity {
+extension PluginDiagnostic.Severity {
   /// The engine's severity.
   init(_ severity: TransitionKit.Diagnostic.Severity) {
     self =

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Foundation
 
 /// The record of a run: every call and every frame, as `--trace` writes it.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 package import TransitionKit
 
@@ -42,7 +43,7 @@ package struct Rehearsal {
 
   /// What came of it.
   struct Outcome {
-    var diagnostics: [Diagnostic]
+    var diagnostics: [PluginDiagnostic]
     /// The transition that began last.
     var started: TransitionOperation?
     /// Whether it was stopped, since it took too long.
@@ -63,7 +64,7 @@ package struct Rehearsal {
     } catch let failure as PluginFailure {
       return Outcome(diagnostics: failure.diagnostics)
     } catch {
-      return Outcome(diagnostics: [Diagnostic(code: "internal-error", message: "\(error)")])
+      return Outcome(diagnostics: [PluginDiagnostic(code: "internal-error", message: "\(error)")])
     }
   }
 

@@ -1,3 +1,4 @@
+public import Diagnostics
 import Foundation
 
 /// What `transhost validate` found out about a plugin.

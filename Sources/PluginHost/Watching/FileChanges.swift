@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Foundation
 
 /// What a save, or several soon after each other, came to.

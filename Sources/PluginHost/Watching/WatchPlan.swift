@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Which folders must be watched, and for what, so that nothing happens to the given places unseen.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// What a watcher knows: the plan, the kernel's watches for it, and what is settling.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Lua
 
 /// Counts the animations of a plugin that have not ended. What ends them needs nothing else of the

@@ -1,3 +1,4 @@
+import Diagnostics
 import Lua
 
 /// The plugin that scripts belong to, as their bindings see it.

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayerTree
 
 /// Passes on what a plugin prints, as many lines a second as it may, and tells how many it dropped.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // The rules for texts, and for how the table is written.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Checks a plugin's table and makes its ``Manifest``, finding all problems in one pass.

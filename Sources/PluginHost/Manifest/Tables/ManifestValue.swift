@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A value of a plugin's table, as data: what can be checked without running any more Lua.

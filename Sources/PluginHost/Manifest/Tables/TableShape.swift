@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A table that scripts write inside of a plugin's, or set as a property: its keys.
 nonisolated struct TableShape: Sendable {
   /// What stubs call it, such as `transhost.NavigationDelegate`.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -12,7 +13,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   /// The context as the script has it, once the transition has begun.
   private(set) var scriptContext: ScriptContext?
   /// Hears of what the plugin does wrong without an error of Lua's.
-  var onProblem: ((Diagnostic) -> Void)?
+  var onProblem: ((PluginDiagnostic) -> Void)?
 
   /// What the delegate was asked when it vended the animator; nil when that is not known.
   var question: TransitionQuestion?
@@ -145,7 +146,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     scriptContext = wrapper
     engine = Engine.current
     script.plugin.transitionBegan(self)
-    let report: (Diagnostic) -> Void = { [weak self] in
+    let report: (PluginDiagnostic) -> Void = { [weak self] in
       guard let self else { return }
       var problem = $0
       if let blame = Blame(running: script.plugin) { problem.place(at: blame) }

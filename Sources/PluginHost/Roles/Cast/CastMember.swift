@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Lua
 import TransitionKit
@@ -44,7 +45,7 @@ final class CastMember: AnimatorSource {
   var role: RoleScript { RoleScript(plugin: plugin, parameters: parameters) }
 
   /// Its interaction, the same one for as long as it lives.
-  func requireInteraction(onProblem: @escaping (Diagnostic) -> Void) -> RunningInteraction {
+  func requireInteraction(onProblem: @escaping (PluginDiagnostic) -> Void) -> RunningInteraction {
     if let interaction { return interaction }
     let made = RunningInteraction(role, onProblem: onProblem)
     interaction = made
@@ -91,7 +92,7 @@ final class CastMember: AnimatorSource {
     var assignments: [(key: String, value: String)] = []
     var values: [String: ParameterValue]
     /// What was not carried over, and why.
-    var notes: [Diagnostic] = []
+    var notes: [PluginDiagnostic] = []
   }
 
   /// Which of the parameters that were set `plugin` has, too, and admits; the others have their
@@ -106,7 +107,7 @@ final class CastMember: AnimatorSource {
       } catch {
         let problem = (error as? PluginFailure)?.diagnostics.first
         carried.notes.append(
-          Diagnostic(
+          PluginDiagnostic(
             code: "parameter-reset", severity: .note,
             message: "\(assignment.key) = \(assignment.value) was not carried over: "
               + (problem?.message ?? "\(error)"), file: plugin.file.name,

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Remembers which plugins fail: one that does so three times in a row, each time in another

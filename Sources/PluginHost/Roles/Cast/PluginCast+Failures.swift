@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension PluginCast {
   func admits(_ plugin: Plugin, part: String?) -> Bool {
     if let announcement = failures.announcement(of: plugin.file, part: part) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Lua
@@ -12,7 +13,7 @@ extension PluginCast {
   ///
   /// - Returns: What was not carried over.
   /// - Throws: `LuaError` when memory runs out, and ``PluginFailure``; the old one runs on then.
-  func replace(_ member: CastMember, with next: Plugin) throws -> [Diagnostic] {
+  func replace(_ member: CastMember, with next: Plugin) throws -> [PluginDiagnostic] {
     let old = member.plugin
     let carried = member.parametersCarried(to: next)
     var (newcomer, notes) = (next, carried.notes)
@@ -99,7 +100,7 @@ extension PluginCast {
     let operation = animator.scriptContext?.context.operation.rawValue ?? "transition"
     let plugin = animator.script.plugin
     journal.add(
-      Diagnostic(
+      PluginDiagnostic(
         code: "finishes-on-old-version", severity: .note,
         message: "the running \(operation) finishes on \(animator.animatorName) "
           + "\(plugin.manifest.version): \(reason)", file: plugin.file.name))

@@ -1,3 +1,4 @@
+import Diagnostics
 import Lua
 
 /// What a plugin hands on to its next version: plain data, written down between the two states.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Lua
@@ -198,10 +199,10 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
 
   private func report(
     _ code: String, _ message: String, at path: String? = nil,
-    severity: Diagnostic.Severity = .error, hint: String? = nil
+    severity: PluginDiagnostic.Severity = .error, hint: String? = nil
   ) {
     guard let plugin = bridge.plugin else { return }
-    var diagnostic = Diagnostic(
+    var diagnostic = PluginDiagnostic(
       code: code, severity: severity, message: message, file: plugin.file.name,
       line: path.flatMap(line), hint: hint)
     diagnostic.excerpt = diagnostic.line.flatMap {

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Foundation
 public import RenderTree
 public import TransitionKit
@@ -44,7 +45,8 @@ public nonisolated struct RunRequest: Sendable {
   public var locate: @MainActor @Sendable (String, PluginKind) throws -> URL = { name, kind in
     throw PluginFailure(
       .notFound,
-      Diagnostic(code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)' here"))
+      PluginDiagnostic(
+        code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)' here"))
   }
   /// Hears of each picture in the plugins' folders that they ask for, whether it is there or not.
   public var onAsset: @MainActor @Sendable (URL) -> Void = { _ in }
@@ -132,7 +134,7 @@ public nonisolated struct RunResult: Sendable {
   /// The touches that were played; playing them again does the same, bit for bit.
   public let touches: [TimedTouch]
   /// What went wrong, in order.
-  public let diagnostics: [Diagnostic]
+  public let diagnostics: [PluginDiagnostic]
   /// What each plugin used, in the order in which they were loaded.
   public let usage: [PluginUsage]
   /// Whether there was no error.

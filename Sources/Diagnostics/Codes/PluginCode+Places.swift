@@ -1,6 +1,6 @@
 // Where plugins lie, and what they are called.
 
-nonisolated extension PluginCode {
+extension PluginCode {
   static let placeCases = [
     PluginCode(
       "plugin-not-found", "There is no plugin of that path or name.",

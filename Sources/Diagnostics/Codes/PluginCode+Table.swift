@@ -1,6 +1,6 @@
 // The table that a plugin's file returns: its keys, then their values.
 
-nonisolated extension PluginCode {
+extension PluginCode {
   static let tableCases = [
     PluginCode(
       "wrong-kind", "The plugin is of another kind than is needed.",

@@ -1,4 +1,4 @@
-nonisolated extension Int {
+extension Int {
   /// The number with commas between its thousands.
   package var grouped: String {
     let digits = Array(String(magnitude))

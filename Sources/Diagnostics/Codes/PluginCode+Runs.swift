@@ -1,6 +1,6 @@
 // Runs of plugins, and the dry runs of validation.
 
-nonisolated extension PluginCode {
+extension PluginCode {
   static let runCases = [
     PluginCode(
       "no-transition", "Nothing started a transition.",

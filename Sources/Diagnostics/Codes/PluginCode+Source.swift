@@ -1,6 +1,6 @@
 // The text of a plugin, and what Lua says of it.
 
-nonisolated extension PluginCode {
+extension PluginCode {
   static let sourceCases = [
     PluginCode(
       "syntax-error", "The file is no Lua.",

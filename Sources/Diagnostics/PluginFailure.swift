@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a plugin could not be found, read, loaded or set up.
-public nonisolated struct PluginFailure: Error, Hashable, Sendable {
+public struct PluginFailure: Error, Hashable, Sendable {
   /// What kind of failure it is, and so whose it is to mend.
   public enum Kind: Hashable, Sendable {
     /// There is no such file or name.
@@ -33,7 +33,7 @@ public nonisolated struct PluginFailure: Error, Hashable, Sendable {
   }
 }
 
-nonisolated extension PluginFailure: CustomStringConvertible {
+extension PluginFailure: CustomStringConvertible {
   /// The diagnostics, one after the other.
   public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A few lines of a script around the one that a diagnostic is about.
 ///
 /// Whole lines without a column mark: Lua 5.4 knows no columns, and guessing one misleads.
-public nonisolated struct SourceExcerpt: Hashable, Sendable {
+public struct SourceExcerpt: Hashable, Sendable {
   /// The number of the first of ``lines``, from 1.
   public let firstLine: Int
   /// The text, without line ends; overlong lines are cut.
@@ -40,7 +40,7 @@ public nonisolated struct SourceExcerpt: Hashable, Sendable {
   }
 }
 
-nonisolated extension SourceExcerpt: CustomStringConvertible {
+extension SourceExcerpt: CustomStringConvertible {
   /// The lines with their numbers, the important one marked with `>`.
   public var description: String {
     let width = String(firstLine + lines.count - 1).count

@@ -1,4 +1,4 @@
-nonisolated extension Int {
+extension Int {
   /// The number with its noun, for messages: `1 frame`, `2,000 frames`.
   ///
   /// - Parameter plural: The plural of the noun, if it is not the noun with an s.

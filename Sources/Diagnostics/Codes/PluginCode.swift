@@ -2,7 +2,7 @@
 ///
 /// This is the one table of them, beside the engine's `DiagnosticCode`. A diagnostic's message says
 /// what happened and where; this says what such a thing means.
-public nonisolated struct PluginCode: Hashable, Sendable {
+public struct PluginCode: Hashable, Sendable {
   /// The stable name, in kebab-case.
   public let name: String
   /// What it means, in one sentence.
@@ -20,7 +20,7 @@ public nonisolated struct PluginCode: Hashable, Sendable {
   }
 }
 
-nonisolated extension PluginCode: CaseIterable, CustomStringConvertible {
+extension PluginCode: CaseIterable, CustomStringConvertible {
   /// All there are, theme by theme.
   public static let allCases: [PluginCode] =
     sourceCases + limitCases + tableCases + valueCases + runCases + reloadCases + placeCases

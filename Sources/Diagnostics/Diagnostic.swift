@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Encodes with exactly the keys `code`, `severity`, `message`, `file`, `line` and `hint`, all of
 /// them always there (null when unknown); ``traceback`` and ``excerpt`` are for people to read.
-public nonisolated struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Sendable {
   /// How much a diagnostic weighs.
   public enum Severity: String, Hashable, Sendable, Codable {
     /// The plugin or its run failed.
@@ -49,7 +49,7 @@ public nonisolated struct Diagnostic: Hashable, Sendable {
   }
 }
 
-nonisolated extension Diagnostic: CustomStringConvertible {
+extension Diagnostic: CustomStringConvertible {
   /// `flip.lua:12: message`, the source lines, the traceback and the hint, as a terminal shows it.
   public var description: String {
     var lines = [headline]
@@ -79,7 +79,7 @@ nonisolated extension Diagnostic: CustomStringConvertible {
   }
 }
 
-nonisolated extension Diagnostic: Codable {
+extension Diagnostic: Codable {
   private enum CodingKeys: String, CodingKey { case code, severity, message, file, line, hint }
 
   /// Reads the six keys.
@@ -106,6 +106,5 @@ nonisolated extension Diagnostic: Codable {
   }
 }
 
-/// ``Diagnostic`` for files that import TransitionKit too, which has one of its own. The module's
-/// name is no help there: it is also the name of ``PluginHost``.
+/// ``Diagnostic`` for files that import TransitionKit too, which has one of its own.
 public typealias PluginDiagnostic = Diagnostic
