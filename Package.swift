@@ -21,7 +21,7 @@ let package = Package(
     .library(
       name: "TransitionKit",
       targets: ["Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit"]),
-    .library(name: "PluginHost", targets: ["PluginHost", "Diagnostics"]),
+    .library(name: "PluginHost", targets: ["PluginHost", "Diagnostics", "Watching"]),
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Media", targets: ["Media"]),
@@ -71,13 +71,15 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["Lua"], swiftSettings: strict),
     // Files that nobody vouches for.
     .target(name: "Files", swiftSettings: strict),
+    // When a save is over.
+    .target(name: "Watching", dependencies: ["Diagnostics"], swiftSettings: strict),
 
     // Where scripts meet the engine.
     .target(
       name: "PluginHost",
       dependencies: [
         "Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Files",
+        "Diagnostics", "Files", "Watching",
       ],
       swiftSettings: mainActor),
 
@@ -96,7 +98,7 @@ let package = Package(
       name: "transhost",
       dependencies: [
         "RenderTree", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "PluginHost", "PluginTesting", "CLinux", "CLuaPeers",
+        "Diagnostics", "Watching", "PluginHost", "PluginTesting", "CLinux", "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
@@ -135,7 +137,7 @@ let package = Package(
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "CAllocation", "Diagnostics", "PluginHost", "Lua", "TransitionKit", "LayerTree",
+        "CAllocation", "Diagnostics", "Watching", "PluginHost", "Lua", "TransitionKit", "LayerTree",
         "Animation", "RenderTree", "Filters", "Geometry", "Compositor",
       ],
       swiftSettings: mainActor + quick),

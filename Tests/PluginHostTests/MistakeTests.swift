@@ -119,13 +119,17 @@ struct MistakeTests {
 
   /// The codes are read from the sources: what looks like one there, in quotes.
   @Test func `every code of the host has its mistake, or a reason why there is none`() throws {
-    let folder = Repository.root.appending(path: "Sources/PluginHost")
-    let files = try #require(
-      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    let files = try ["PluginHost", "Watching", "Diagnostics", "Files"].flatMap { target in
+      try #require(
+        FileManager.default.enumerator(
+          at: Repository.root.appending(path: "Sources/\(target)"),
+          includingPropertiesForKeys: nil)
+      ).compactMap { $0 as? URL }
+    }
     let known = Set(Self.mistakes).union(Self.aboutTheRun.keys).union(Self.unearned.keys)
       .union(["print"])
     // The table of all codes repeats them.
-    for case let file as URL in files
+    for file in files
     where file.pathExtension == "swift" && !file.lastPathComponent.hasPrefix("PluginCode") {
       let text = try String(contentsOf: file, encoding: .utf8)
       let pattern =

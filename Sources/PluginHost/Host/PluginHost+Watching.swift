@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+public import Watching
 
 // Reloads what is saved.
 

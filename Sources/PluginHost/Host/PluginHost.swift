@@ -3,6 +3,7 @@ public import Foundation
 import LayerTree
 import Lua
 public import TransitionKit
+import Watching
 
 /// Plugins in a program of your own: loads folders of them, vends them as delegates, and reloads
 /// them while they run.

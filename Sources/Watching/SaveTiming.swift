@@ -1,5 +1,5 @@
 /// How long a watcher waits until a save is over.
-public nonisolated struct SaveTiming: Hashable, Sendable {
+public struct SaveTiming: Hashable, Sendable {
   /// How long nothing must have happened before a save counts as over.
   public var quiet: Duration
   /// The longest that files which are there wait, from the first event of a burst.

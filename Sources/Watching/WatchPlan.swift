@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 /// Which folders must be watched, and for what, so that nothing happens to the given places unseen.
-nonisolated struct WatchPlan: Hashable, Sendable {
+struct WatchPlan: Hashable, Sendable {
   /// What matters in a folder.
   struct Interest: Hashable, Sendable {
     /// The files, as they were given, that a name in the folder is on the way to.

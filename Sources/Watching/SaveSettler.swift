@@ -6,7 +6,7 @@
 /// only just made may be in the middle of a save and gets more time.
 ///
 /// Times are durations since any one moment, and never run backwards.
-package nonisolated struct SaveSettler: Sendable {
+package struct SaveSettler: Sendable {
   /// What happens to a file.
   package enum Event: Hashable, Sendable {
     /// It was made, and its maker may still write to it.
@@ -122,7 +122,7 @@ package nonisolated struct SaveSettler: Sendable {
   }
 }
 
-nonisolated extension SaveSettler.Stage {
+extension SaveSettler.Stage {
   /// Itself when it waits already.
   fileprivate var delayed: Self? { if case .inProgress = self { self } else { nil } }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a ``DirectoryWatcher`` watches.
-public nonisolated struct WatchedPlaces: Hashable, Sendable {
+public struct WatchedPlaces: Hashable, Sendable {
   /// Single files, which need not exist yet; links are followed.
   public var files: Set<URL>
   /// Folders with all that is in them, also in folders inside, and yet to be made. Links in them are

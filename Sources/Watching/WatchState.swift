@@ -4,7 +4,7 @@ import Foundation
 /// What a watcher knows: the plan, the kernel's watches for it, and what is settling.
 ///
 /// Times are durations since the watcher was made.
-nonisolated struct WatchState: Sendable {
+struct WatchState: Sendable {
   private let inotify: Inotify
   private var places = WatchedPlaces()
   private var plan = WatchPlan()

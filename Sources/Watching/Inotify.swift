@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 
 /// The kernel's news about folders. Its owner calls ``close()`` once.
-nonisolated struct Inotify: Sendable {
+struct Inotify: Sendable {
   /// Readable when there are events.
   let descriptor: Int32
 

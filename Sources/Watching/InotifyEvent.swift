@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// One event of the kernel's, as `inotify(7)` has it.
-package nonisolated struct InotifyEvent: Hashable, Sendable {
+package struct InotifyEvent: Hashable, Sendable {
   /// What happened.
   package struct Mask: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32

@@ -2,7 +2,7 @@ public import Diagnostics
 public import Foundation
 
 /// What a save, or several soon after each other, came to.
-public nonisolated struct FileChanges: Hashable, Sendable {
+public struct FileChanges: Hashable, Sendable {
   /// The files whose content has changed or that are new, sorted by path.
   public var changed: [URL]
   /// The files that are there no more, sorted by path.

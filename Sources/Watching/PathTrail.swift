@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Whatever happens to the file at a path, or to what the path means, happens in one of these places:
 /// a link that is turned elsewhere, a folder that is moved away and made again.
-package nonisolated struct PathTrail: Hashable, Sendable {
+package struct PathTrail: Hashable, Sendable {
   /// A name in a folder, which is written without links.
   package struct Entry: Hashable, Sendable {
     package var folder: String

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a file holds, so that a save that changes nothing is no change.
-package nonisolated enum FileFingerprint: Hashable, Sendable {
+package enum FileFingerprint: Hashable, Sendable {
   /// Bytes, by their number and a hash that holds within this process.
   case content(size: Int, hash: Int)
   /// A folder, a pipe or the like in the place of a file; the kind as `stat` has it.

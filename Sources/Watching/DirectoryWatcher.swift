@@ -11,7 +11,7 @@ public import Foundation
 /// let watcher = try DirectoryWatcher(WatchedPlaces(files: [file]))
 /// while let changes = await watcher.next() { reload(changes.files) }
 /// ```
-public nonisolated final class DirectoryWatcher: Sendable {
+public final class DirectoryWatcher: Sendable {
   private let loop: WatchLoop
 
   /// Watches `places` from now on.

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 /// The thread behind a ``DirectoryWatcher``: it sleeps until the kernel has news or a save is over.
-nonisolated final class WatchLoop: Sendable {
+final class WatchLoop: Sendable {
   private let inotify: Inotify
   /// A pipe, whose reading end wakes the thread.
   private let pipe: (reading: Int32, writing: Int32)
