@@ -21,7 +21,7 @@ let package = Package(
     .library(
       name: "TransitionKit",
       targets: ["Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit"]),
-    .library(name: "PluginHost", targets: ["PluginHost", "Diagnostics", "Watching"]),
+    .library(name: "PluginHost", targets: ["PluginHost", "Diagnostics", "Gestures", "Watching"]),
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Media", targets: ["Media"]),
@@ -71,6 +71,13 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["Lua"], swiftSettings: strict),
     // Files that nobody vouches for.
     .target(name: "Files", swiftSettings: strict),
+    // Touches as authors write them and as they are played.
+    .target(
+      name: "Gestures",
+      dependencies: [
+        "Animation", "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics",
+      ],
+      swiftSettings: mainActor),
     // When a save is over.
     .target(name: "Watching", dependencies: ["Diagnostics"], swiftSettings: strict),
 
@@ -79,7 +86,7 @@ let package = Package(
       name: "PluginHost",
       dependencies: [
         "Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Files", "Watching",
+        "Diagnostics", "Files", "Gestures", "Watching",
       ],
       swiftSettings: mainActor),
 
@@ -88,7 +95,7 @@ let package = Package(
       name: "PluginTesting",
       dependencies: [
         "Geometry", "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Files", "PluginHost",
+        "Diagnostics", "Files", "Gestures", "PluginHost",
       ],
       swiftSettings: mainActor),
 
@@ -98,7 +105,8 @@ let package = Package(
       name: "transhost",
       dependencies: [
         "RenderTree", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Watching", "PluginHost", "PluginTesting", "CLinux", "CLuaPeers",
+        "Diagnostics", "Gestures", "Watching", "PluginHost", "PluginTesting", "CLinux",
+        "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
@@ -137,15 +145,15 @@ let package = Package(
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "CAllocation", "Diagnostics", "Watching", "PluginHost", "Lua", "TransitionKit", "LayerTree",
-        "Animation", "RenderTree", "Filters", "Geometry", "Compositor",
+        "CAllocation", "Diagnostics", "Gestures", "Watching", "PluginHost", "Lua", "TransitionKit",
+        "LayerTree", "Animation", "RenderTree", "Filters", "Geometry", "Compositor",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginTestingTests",
       dependencies: [
-        "PluginTesting", "PluginHost", "Diagnostics", "TransitionKit", "LayerTree", "RenderTree",
-        "Geometry", "Compositor", "Media",
+        "PluginTesting", "PluginHost", "Diagnostics", "Gestures", "TransitionKit", "LayerTree",
+        "RenderTree", "Geometry", "Compositor", "Media",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(

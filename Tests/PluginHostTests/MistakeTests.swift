@@ -119,7 +119,8 @@ struct MistakeTests {
 
   /// The codes are read from the sources: what looks like one there, in quotes.
   @Test func `every code of the host has its mistake, or a reason why there is none`() throws {
-    let files = try ["PluginHost", "Watching", "Diagnostics", "Files"].flatMap { target in
+    let targets = ["PluginHost", "Gestures", "Watching", "Diagnostics", "Files"]
+    let files = try targets.flatMap { target in
       try #require(
         FileManager.default.enumerator(
           at: Repository.root.appending(path: "Sources/\(target)"),

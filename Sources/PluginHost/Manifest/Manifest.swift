@@ -1,4 +1,5 @@
 import Foundation
+public import Gestures
 
 /// What a plugin says about itself: the data in the table that its file returns.
 public nonisolated struct Manifest: Hashable, Sendable {

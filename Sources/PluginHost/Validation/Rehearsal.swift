@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Gestures
 package import TransitionKit
 
 /// One dry run of a plugin: a transition, and how it goes.

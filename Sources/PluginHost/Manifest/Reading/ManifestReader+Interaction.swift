@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Gestures
 import TransitionKit
 
 // The rules for what drives a transition: a gesture and its functions, or the raw form.

@@ -1,3 +1,5 @@
+import Gestures
+
 // The keys of interactions, delegates and presentations.
 
 nonisolated extension ManifestKey {

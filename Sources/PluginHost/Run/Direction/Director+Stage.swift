@@ -1,3 +1,4 @@
+import Gestures
 import TransitionKit
 
 // Where a director takes its place: in every delegate that the scene leaves free, and on the window.

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Foundation
+public import Gestures
 public import RenderTree
 public import TransitionKit
 
