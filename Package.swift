@@ -21,7 +21,7 @@ let package = Package(
     .library(
       name: "TransitionKit",
       targets: ["Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit"]),
-    .library(name: "PluginHost", targets: ["PluginHost"]),
+    .library(name: "PluginHost", targets: ["PluginHost", "Diagnostics", "Gestures", "Watching"]),
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Media", targets: ["Media"]),
@@ -67,11 +67,26 @@ let package = Package(
     // What `bench lua` measures beside.
     .target(name: "CLuaPeers", dependencies: ["CLua"]),
 
+    // What is told to the authors of plugins.
+    .target(name: "Diagnostics", dependencies: ["Lua"], swiftSettings: strict),
+    // Files that nobody vouches for.
+    .target(name: "Files", swiftSettings: strict),
+    // Touches as authors write them and as they are played.
+    .target(
+      name: "Gestures",
+      dependencies: [
+        "Animation", "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics",
+      ],
+      swiftSettings: mainActor),
+    // When a save is over.
+    .target(name: "Watching", dependencies: ["Diagnostics"], swiftSettings: strict),
+
     // Where scripts meet the engine.
     .target(
       name: "PluginHost",
       dependencies: [
         "Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Lua",
+        "Diagnostics", "Files", "Gestures", "Watching",
       ],
       swiftSettings: mainActor),
 
@@ -80,7 +95,7 @@ let package = Package(
       name: "PluginTesting",
       dependencies: [
         "Geometry", "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "PluginHost",
+        "Diagnostics", "Files", "Gestures", "PluginHost",
       ],
       swiftSettings: mainActor),
 
@@ -90,7 +105,8 @@ let package = Package(
       name: "transhost",
       dependencies: [
         "RenderTree", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "PluginHost", "PluginTesting", "CLinux", "CLuaPeers",
+        "Diagnostics", "Gestures", "Watching", "PluginHost", "PluginTesting", "CLinux",
+        "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
@@ -129,22 +145,22 @@ let package = Package(
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "CAllocation", "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree",
-        "Filters", "Geometry", "Compositor",
+        "CAllocation", "Diagnostics", "Gestures", "Watching", "PluginHost", "Lua", "TransitionKit",
+        "LayerTree", "Animation", "RenderTree", "Filters", "Geometry", "Compositor",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginTestingTests",
       dependencies: [
-        "PluginTesting", "PluginHost", "TransitionKit", "LayerTree", "RenderTree", "Geometry",
-        "Compositor", "Media",
+        "PluginTesting", "PluginHost", "Diagnostics", "Gestures", "TransitionKit", "LayerTree",
+        "RenderTree", "Geometry", "Compositor", "Media",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "transhost", "EmbeddingExample", "Media", "RenderTree", "PluginHost", "TransitionKit",
-        "Compositor",
+        "transhost", "EmbeddingExample", "Diagnostics", "Media", "RenderTree", "PluginHost",
+        "TransitionKit", "Compositor",
       ],
       swiftSettings: strict + quick),
     .testTarget(name: "CoverageTests", swiftSettings: strict + quick),

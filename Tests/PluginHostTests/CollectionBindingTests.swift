@@ -1,5 +1,7 @@
+import Diagnostics
 import Foundation
 import Geometry
+import Gestures
 import PluginHost
 import Testing
 import TransitionKit

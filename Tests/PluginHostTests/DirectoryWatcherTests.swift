@@ -1,6 +1,8 @@
+import Diagnostics
 import Foundation
 import PluginHost
 import Testing
+import Watching
 
 /// The watcher with real files, saved as editors and tools save them.
 struct `Directory watcher` {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Filters
 import Foundation
 import PluginHost

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PluginHost
 import Testing
@@ -118,13 +119,18 @@ struct MistakeTests {
 
   /// The codes are read from the sources: what looks like one there, in quotes.
   @Test func `every code of the host has its mistake, or a reason why there is none`() throws {
-    let folder = Repository.root.appending(path: "Sources/PluginHost")
-    let files = try #require(
-      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    let targets = ["PluginHost", "Gestures", "Watching", "Diagnostics", "Files"]
+    let files = try targets.flatMap { target in
+      try #require(
+        FileManager.default.enumerator(
+          at: Repository.root.appending(path: "Sources/\(target)"),
+          includingPropertiesForKeys: nil)
+      ).compactMap { $0 as? URL }
+    }
     let known = Set(Self.mistakes).union(Self.aboutTheRun.keys).union(Self.unearned.keys)
       .union(["print"])
     // The table of all codes repeats them.
-    for case let file as URL in files
+    for file in files
     where file.pathExtension == "swift" && !file.lastPathComponent.hasPrefix("PluginCode") {
       let text = try String(contentsOf: file, encoding: .utf8)
       let pattern =

@@ -1,4 +1,5 @@
 import CAllocation
+import Diagnostics
 import Foundation
 import PluginHost
 import Testing

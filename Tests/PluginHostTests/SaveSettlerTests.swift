@@ -1,5 +1,6 @@
 import PluginHost
 import Testing
+import Watching
 
 struct `Save settler` {
   /// What happens to a file, in milliseconds, and what comes of it; "old" is there at the start.

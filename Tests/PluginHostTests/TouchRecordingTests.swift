@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Gestures
 import LayerTree
 import PluginHost
 import Testing

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Foundation
 
 /// The plugins on a search path by what they are called: by their files' names, and by the names in

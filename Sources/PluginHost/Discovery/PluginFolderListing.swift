@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 
 /// What lies in one folder of the search path.

@@ -1,3 +1,5 @@
+import Diagnostics
+import Files
 import Foundation
 
 // What to say when there is no such plugin.

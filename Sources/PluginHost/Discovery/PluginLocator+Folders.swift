@@ -1,3 +1,4 @@
+public import Diagnostics
 import Foundation
 
 // What is wrong with the folders themselves.

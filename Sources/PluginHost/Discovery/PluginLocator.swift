@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 
 /// Finds plugins by path or file name, without reading them.
@@ -108,7 +109,7 @@ public nonisolated struct PluginLocator: Sendable {
             Folder(url: $0, kind: kind, root: root)
           }
         }
-    }.filter { seen.insert(PluginSearchPath.realPath(of: $0.url)).inserted }
+    }.filter { seen.insert(RealPath.of($0.url)).inserted }
   }
 
   private func candidates(named name: String, in folder: Folder) -> [PluginCandidate] {

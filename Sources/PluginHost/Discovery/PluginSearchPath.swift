@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 
 /// The plugins folders that names are looked up in, nearest first, each once.
@@ -67,7 +68,7 @@ public nonisolated struct PluginSearchPath: Hashable, Sendable {
   public init(workingDirectory: URL, roots: [Root]) {
     self.workingDirectory = URL(filePath: workingDirectory.path, directoryHint: .isDirectory)
     var seen: Set<String> = []
-    self.roots = roots.filter { seen.insert(Self.realPath(of: $0.folder)).inserted }
+    self.roots = roots.filter { seen.insert(RealPath.of($0.folder)).inserted }
   }
 
   /// `$XDG_DATA_HOME/transhost/plugins`, or that in `~/.local/share`; nil for somebody without a
@@ -80,13 +81,6 @@ public nonisolated struct PluginSearchPath: Hashable, Sendable {
     }
     let data = absolute("XDG_DATA_HOME") ?? absolute("HOME")?.appending(path: ".local/share")
     return data?.appending(path: "transhost/plugins", directoryHint: .isDirectory)
-  }
-
-  /// The path without links; of what is not there, the path itself.
-  static func realPath(of url: URL) -> String {
-    guard let resolved = realpath(url.path, nil) else { return url.standardizedFileURL.path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   /// The path of `url` from the working directory where it is inside, else the whole path.

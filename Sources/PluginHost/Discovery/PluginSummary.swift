@@ -1,3 +1,4 @@
+public import Diagnostics
 import Foundation
 
 /// A plugin as `transhost list` shows it.

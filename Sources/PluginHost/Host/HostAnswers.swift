@@ -27,7 +27,7 @@ final class HostAnswers: TransitionAnswering {
   var listener: ScriptDelegate? { delegate?.member.flatMap { try? $0.requireDelegate() } }
 
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let listener, listener.speaks(ScriptDelegate.Part(question.operation)) {
+    if let listener, listener.speaks(DelegatePart(question.operation)) {
       return listener.animator(for: question)
     }
     guard let script = animator?.member?.animator, script.isMade(for: question.operation),

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A place on a host's search path where a plugin is, or should be.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What a plugin's files hold, to tell whether they have changed: of a file its bytes, of a folder

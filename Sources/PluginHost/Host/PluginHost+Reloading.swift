@@ -1,3 +1,5 @@
+import Diagnostics
+import Files
 public import Foundation
 import LayerTree
 import Lua
@@ -179,28 +181,28 @@ extension PluginHost {
 
   // MARK: - What there is to say
 
-  private func waits(for gesture: RunningInteraction, _ plugin: Plugin) -> Diagnostic {
-    Diagnostic(
+  private func waits(for gesture: RunningInteraction, _ plugin: Plugin) -> PluginDiagnostic {
+    PluginDiagnostic(
       code: "waits-for-gesture", severity: .note,
       message: "the gesture of \(gesture.script.manifest.name) goes on; the new version takes over "
         + "when it ends", file: plugin.file.name)
   }
 
-  private func sceneNotes(_ member: CastMember) -> [Diagnostic] {
+  private func sceneNotes(_ member: CastMember) -> [PluginDiagnostic] {
     guard member.kind == .scene else { return [] }
     return [
-      Diagnostic(
+      PluginDiagnostic(
         code: "next-build", severity: .note,
         message: "screens that stand stay as they are; the next ones are built by the new version",
         file: member.plugin.file.name)
     ]
   }
 
-  private static func diagnostics(of error: any Error) -> [Diagnostic] {
+  private static func diagnostics(of error: any Error) -> [PluginDiagnostic] {
     switch error {
     case let failure as PluginFailure: failure.diagnostics
-    case let error as LuaError: [Diagnostic(code: "lua-error", message: error.message)]
-    default: [Diagnostic(code: "internal-error", message: "\(error)")]
+    case let error as LuaError: [PluginDiagnostic(code: "lua-error", message: error.message)]
+    default: [PluginDiagnostic(code: "internal-error", message: "\(error)")]
     }
   }
 }
@@ -223,7 +225,7 @@ extension CastMember {
     let line = manifest.kind == kind ? lines["name"] : lines.constructor
     throw PluginFailure(
       .invalid,
-      Diagnostic(
+      PluginDiagnostic(
         code: "another-plugin",
         message: "it is \(manifest.kind.withArticle) called '\(manifest.name)' now, and the "
           + "\(kind.rawValue) '\(name)' runs: a new version keeps kind and name",

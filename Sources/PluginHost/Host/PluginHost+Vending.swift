@@ -1,3 +1,4 @@
+import Diagnostics
 public import TransitionKit
 
 // What a program gets of a host's plugins.

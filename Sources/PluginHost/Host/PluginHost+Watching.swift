@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+public import Watching
 
 // Reloads what is saved.
 

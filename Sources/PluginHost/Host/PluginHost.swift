@@ -1,7 +1,9 @@
+public import Diagnostics
 public import Foundation
 import LayerTree
 import Lua
 public import TransitionKit
+import Watching
 
 /// Plugins in a program of your own: loads folders of them, vends them as delegates, and reloads
 /// them while they run.
@@ -22,7 +24,7 @@ public import TransitionKit
 @MainActor public final class PluginHost {
   /// Hears of everything that plugins do wrong or print, in order; of reloads only what is found
   /// after they have been answered.
-  public var onDiagnostic: (Diagnostic) -> Void
+  public var onDiagnostic: (PluginDiagnostic) -> Void
   /// What each plugin may use of the machine; those loaded from now on get it.
   public var limits: PluginLimits { didSet { cast.loader.limits = limits } }
   /// The screen that plugins are loaded for.
@@ -41,7 +43,7 @@ public import TransitionKit
   /// `interactions` and so on. A broken one is diagnosed, and hides none of the others.
   public init(
     folders: [URL], screen: Screen, limits: PluginLimits = .standard,
-    onDiagnostic: @escaping (Diagnostic) -> Void = { _ in }
+    onDiagnostic: @escaping (PluginDiagnostic) -> Void = { _ in }
   ) {
     self.screen = screen
     self.limits = limits
@@ -63,7 +65,7 @@ public import TransitionKit
   /// Loads all plugins of one folder.
   public convenience init(
     folder: URL, screen: Screen, limits: PluginLimits = .standard,
-    onDiagnostic: @escaping (Diagnostic) -> Void = { _ in }
+    onDiagnostic: @escaping (PluginDiagnostic) -> Void = { _ in }
   ) {
     self.init(folders: [folder], screen: screen, limits: limits, onDiagnostic: onDiagnostic)
   }
@@ -126,7 +128,7 @@ private final class HostPlaces {
   func locate(_ name: String, _ kind: PluginKind) throws -> URL {
     guard let host else {
       throw PluginFailure(
-        .notFound, Diagnostic(code: "plugin-not-found", message: "the host is gone"))
+        .notFound, PluginDiagnostic(code: "plugin-not-found", message: "the host is gone"))
     }
     return try host.find(name, kind: kind).working().plugin.file.url
   }

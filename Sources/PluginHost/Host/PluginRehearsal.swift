@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Foundation
 import RenderTree
 public import TransitionKit
@@ -27,7 +28,7 @@ public struct PluginRehearsal {
       return .failure(failure)
     } catch {
       return .failure(
-        PluginFailure(.invalid, Diagnostic(code: "internal-error", message: "\(error)")))
+        PluginFailure(.invalid, PluginDiagnostic(code: "internal-error", message: "\(error)")))
     }
   }
 
@@ -55,7 +56,7 @@ public struct PluginRehearsal {
     TransitionOperation(rawValue: name)
   }
 
-  private func check(_ diagnostics: [Diagnostic]) throws {
+  private func check(_ diagnostics: [PluginDiagnostic]) throws {
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw PluginFailure(kind: .invalid, diagnostics: errors) }
   }

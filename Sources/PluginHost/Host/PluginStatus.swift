@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Foundation
 
 /// How one of a host's plugins is.

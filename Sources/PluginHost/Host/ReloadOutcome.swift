@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// What became of a reload: which version of the plugin runs now, and why not another.
 public nonisolated enum ReloadOutcome: Hashable, Sendable {
   /// The file says what it said before.

@@ -1,3 +1,5 @@
+import Diagnostics
+import Files
 import Filters
 import Foundation
 import Lua
@@ -6,7 +8,7 @@ import TransitionKit
 
 /// Loads plugins: reads the file, runs it in a sandbox of its own, and checks the table that it
 /// returns.
-struct PluginLoader {
+struct PluginLoader: PluginLoading {
   var limits: PluginLimits
   let decoder: (any ImageDecoding)?
   /// Measures the time in scripts; nil: nobody does.
@@ -114,7 +116,7 @@ struct PluginLoader {
   }
 
   /// What is wrong with the table of a file that could not be run, as far as its text tells.
-  private func textProblems(of file: PluginFile, after error: LuaError) -> [Diagnostic] {
+  private func textProblems(of file: PluginFile, after error: LuaError) -> [PluginDiagnostic] {
     // Text that was refused is not looked at any more.
     guard error.kind != .source else { return [] }
     let isSyntax = error.kind == .syntax && error.chunk == file.name
@@ -142,7 +144,7 @@ struct PluginLoader {
     let found = results.isEmpty ? "nothing" : results.map(\.found).joined(separator: ", ")
     throw PluginFailure(
       .invalid,
-      Diagnostic(
+      PluginDiagnostic(
         code: "wrong-result",
         message: "it must return what transhost.animator { … } or another constructor makes, "
           + "and returns \(found)", file: file.name,
@@ -152,7 +154,7 @@ struct PluginLoader {
   /// What the table says, and what its author should know about it and about what the file did.
   private func manifest(
     of table: LuaTable, kind: PluginKind, bridge: ScriptBridge, sources: ScriptSources
-  ) throws -> (Manifest, warnings: [Diagnostic]) {
+  ) throws -> (Manifest, warnings: [PluginDiagnostic]) {
     let (chunk, lines) = sources.manifest
     var reader = ManifestReader(
       kind: kind, table: try ManifestTable(table), file: chunk, lines: lines, limits: limits,
@@ -185,25 +187,9 @@ struct PluginLoader {
     let needed = expected?.withArticle ?? "another kind"
     return PluginFailure(
       .invalid,
-      Diagnostic(
+      PluginDiagnostic(
         code: "wrong-kind",
         message: "\(plugin.manifest.name) is \(found.withArticle), and \(needed) is needed",
         file: plugin.file.name, line: plugin.file.keyLines.constructor))
   }
-}
-
-/// The tables that the constructors of `transhost` were called with while a file was loaded.
-final class MadeTables {
-  private var tables: [(kind: PluginKind, table: LuaTable)] = []
-  /// Whether loading is over, so that no more may be made.
-  var isSealed = false
-
-  /// Notes a table.
-  func add(_ kind: PluginKind, _ table: LuaTable) throws {
-    if isSealed { throw LuaMisuse("transhost.\(kind.rawValue) is for the end of a file") }
-    tables.append((kind, table))
-  }
-
-  /// What `table` was made as.
-  func kind(of table: LuaTable) -> PluginKind? { tables.last { $0.table == table }?.kind }
 }

@@ -1,4 +1,5 @@
 import Foundation
+public import Gestures
 package import TransitionKit
 
 /// What a plugin says about itself: the data in the table that its file returns.
@@ -45,7 +46,7 @@ public nonisolated struct Manifest: Hashable, Sendable {
   /// The interactions whose gestures are installed when a delegate runs.
   public var interactions: [String] = []
   /// What a delegate has a say in.
-  var parts: Set<ScriptDelegate.Part> = []
+  var parts: Set<DelegatePart> = []
   /// The names of the functions in the table.
   public var functions: Set<String> = []
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Applies `--set KEY=VALUE` to a plugin's parameters.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A value that a run may set: a number, a truth value or a text.

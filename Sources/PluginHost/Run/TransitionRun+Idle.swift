@@ -1,5 +1,7 @@
 // What is said of a run in which nothing started a transition.
 
+import Diagnostics
+import Gestures
 import TransitionKit
 
 extension TransitionRun {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import TransitionKit
@@ -7,7 +8,7 @@ extension TransitionRun {
   /// ``run(_:)``.
   ///
   /// - Returns: What was diagnosed.
-  func rehearse() -> [Diagnostic] {
+  func rehearse() -> [PluginDiagnostic] {
     start()
     let length = duration
     for part in [0, 0.5, 1] {
@@ -27,7 +28,7 @@ extension TransitionRun {
       return !numbers.allSatisfy(\.isFinite)
     }
     guard let broken else { return }
-    var diagnostic = Diagnostic(
+    var diagnostic = PluginDiagnostic(
       code: "infinite-output",
       message: "at progress \(NumberText.of(progress)) the view '\(broken.name)' lies nowhere: its "
         + "frame, alpha or transform is infinite or no number",

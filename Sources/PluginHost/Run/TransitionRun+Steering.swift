@@ -1,3 +1,4 @@
+package import Diagnostics
 import LayerTree
 import Lua
 package import TransitionKit
@@ -9,7 +10,7 @@ extension TransitionRun {
   package var time: Double { stage.engine.currentTime }
 
   /// What was diagnosed so far, in order, with what scripts printed.
-  package var diagnostics: [Diagnostic] { journal.diagnostics }
+  package var diagnostics: [PluginDiagnostic] { journal.diagnostics }
 
   /// The calls so far, in order.
   package var events: [TraceDocument.Event] { journal.events }

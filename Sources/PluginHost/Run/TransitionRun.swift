@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+package import Gestures
 import LayerTree
 import Lua
 import RenderTree

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // Who called what, in order: the calls, the decisions and the diagnostics.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// What was found about a plugin: each thing once, with the dry runs in which it happened.

@@ -1,3 +1,4 @@
+import Gestures
 import TransitionKit
 
 nonisolated extension GestureKind {

@@ -1,3 +1,4 @@
+package import Diagnostics
 public import Foundation
 import LayerTree
 import RenderTree
@@ -22,14 +23,14 @@ extension PluginInspector {
     } catch let failure as PluginFailure {
       findings.add(failure.diagnostics)
     } catch {
-      findings.add([Diagnostic(code: "internal-error", message: "\(error)")])
+      findings.add([PluginDiagnostic(code: "internal-error", message: "\(error)")])
     }
     return report(url, Self.fallbackName(of: url), nil, findings)
   }
 
   /// What is wrong with the plugin at `url` before anything of it runs, and its table where that can
   /// be read.
-  package func read(_ url: URL) -> (manifest: Manifest?, problems: [Diagnostic]) {
+  package func read(_ url: URL) -> (manifest: Manifest?, problems: [PluginDiagnostic]) {
     do {
       let file = try PluginFile(reading: url)
       var findings = Findings()
@@ -42,7 +43,7 @@ extension PluginInspector {
     } catch let failure as PluginFailure {
       return (nil, failure.diagnostics)
     } catch {
-      return (nil, [Diagnostic(code: "internal-error", message: "\(error)")])
+      return (nil, [PluginDiagnostic(code: "internal-error", message: "\(error)")])
     }
   }
 
@@ -111,8 +112,10 @@ extension PluginInspector {
     return false
   }
 
-  private static func notTried(_ operation: TransitionOperation, _ file: PluginFile) -> Diagnostic {
-    Diagnostic(
+  private static func notTried(_ operation: TransitionOperation, _ file: PluginFile)
+    -> PluginDiagnostic
+  {
+    PluginDiagnostic(
       code: "gesture-not-tried", severity: .note,
       message: "none of the gestures that were tried started a \(operation.rawValue), so that was "
         + "not checked", file: file.name,
@@ -135,7 +138,7 @@ extension PluginInspector {
     } catch let failure as PluginFailure {
       findings.add(failure.diagnostics, from: "build")
     } catch {
-      findings.add([Diagnostic(code: "runaway", message: "\(error)")], from: "build")
+      findings.add([PluginDiagnostic(code: "runaway", message: "\(error)")], from: "build")
     }
     return []
   }
@@ -205,7 +208,7 @@ private struct Stamina {
   private mutating func leaveOut(_ reason: String, _ findings: inout Findings) {
     isOver = true
     findings.add([
-      Diagnostic(
+      PluginDiagnostic(
         code: "dry-runs-left-out", severity: .warning,
         message: "\(reason), so the other dry runs are left out")
     ])

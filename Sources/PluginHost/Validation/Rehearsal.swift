@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Gestures
 package import TransitionKit
 
 /// One dry run of a plugin: a transition, and how it goes.
@@ -42,7 +44,7 @@ package struct Rehearsal {
 
   /// What came of it.
   struct Outcome {
-    var diagnostics: [Diagnostic]
+    var diagnostics: [PluginDiagnostic]
     /// The transition that began last.
     var started: TransitionOperation?
     /// Whether it was stopped, since it took too long.
@@ -63,7 +65,7 @@ package struct Rehearsal {
     } catch let failure as PluginFailure {
       return Outcome(diagnostics: failure.diagnostics)
     } catch {
-      return Outcome(diagnostics: [Diagnostic(code: "internal-error", message: "\(error)")])
+      return Outcome(diagnostics: [PluginDiagnostic(code: "internal-error", message: "\(error)")])
     }
   }
 

@@ -83,7 +83,7 @@ package struct RehearsalPlan {
 
   /// The transitions that a delegate has a say in.
   private var spoken: [TransitionOperation] {
-    Self.usual.filter { manifest.parts.contains(ScriptDelegate.Part($0)) }
+    Self.usual.filter { manifest.parts.contains(DelegatePart($0)) }
   }
 
   /// An interaction in the raw form is offered each transition that it is made for.

@@ -1,4 +1,4 @@
-import PluginHost
+import Files
 
 /// A digest of bytes, to tell whether they have changed, as files hold it.
 nonisolated struct ContentDigest: Hashable, Sendable {

@@ -1,4 +1,6 @@
+import Diagnostics
 package import Foundation
+import Gestures
 import Media
 package import PluginHost
 package import RenderTree

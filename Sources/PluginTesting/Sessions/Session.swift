@@ -1,3 +1,4 @@
+public import Gestures
 public import PluginHost
 
 /// A run as a file keeps it: what it is determined by, and what came of it.

@@ -1,4 +1,5 @@
 import Compositor
+import Diagnostics
 package import Foundation
 import Media
 package import PluginHost

@@ -1,5 +1,7 @@
+import Diagnostics
 import Foundation
 import PluginHost
+import Watching
 
 /// What `transhost bench reload` measures: from a save to the new version's first frame in pixels,
 /// part by part, with the watcher's debounce and without.

@@ -1,3 +1,4 @@
+import Diagnostics
 import PluginHost
 
 /// What `transhost doctor` found; also its JSON document.

@@ -1,3 +1,4 @@
+import Diagnostics
 import PluginHost
 
 /// The one JSON document of `transhost run --json`, of success and of failure alike. Times are

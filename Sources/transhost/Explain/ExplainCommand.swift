@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import PluginHost
 
 /// `transhost explain`: what the stable codes mean.

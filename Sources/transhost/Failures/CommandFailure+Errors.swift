@@ -1,3 +1,5 @@
+import Diagnostics
+import Gestures
 import Media
 import PluginHost
 import PluginTesting

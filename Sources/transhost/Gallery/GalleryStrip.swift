@@ -1,5 +1,6 @@
 import ArgumentParser
 import Compositor
+import Diagnostics
 import Foundation
 import Media
 import PluginHost

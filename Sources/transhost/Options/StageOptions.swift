@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Diagnostics
 import Foundation
 public import PluginHost
 

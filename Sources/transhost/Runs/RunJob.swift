@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Gestures
 import Media
 import PluginHost
 import PluginTesting

@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import Watching
 
 /// The files that a watched run is made of. They only become more: a version that fails may not
 /// come to all that the one before has read.

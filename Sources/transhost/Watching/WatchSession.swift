@@ -1,8 +1,10 @@
+import Diagnostics
 import Foundation
 import Media
 import PluginHost
 import RenderTree
 import TransitionKit
+import Watching
 
 /// One `transhost watch`: which version is shown, and what becomes of each save.
 ///

@@ -1,4 +1,5 @@
 import Compositor
+import Diagnostics
 import Foundation
 import PluginHost
 import RenderTree

@@ -1,5 +1,7 @@
 import Compositor
+import Diagnostics
 import Foundation
+import Gestures
 import Lua
 import PluginHost
 import RenderTree

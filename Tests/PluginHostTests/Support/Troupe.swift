@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Gestures
 import PluginHost
 import RenderTree
 import TransitionKit

@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 import PluginHost
 import PluginTesting
 import Testing

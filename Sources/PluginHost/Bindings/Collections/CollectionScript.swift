@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Lua
 import TransitionKit
@@ -54,8 +55,9 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
   }
 
   private func makeCell() -> UICollectionViewCell {
-    let cell = CountedCell(in: bridge.cells)
-    if bridge.cells.count <= HostLimits.cells { call("make", cell) }
+    let cells = bridge.companion(CellCensus.self)
+    let cell = CountedCell(in: cells)
+    if cells.count <= HostLimits.cells { call("make", cell) }
     return cell
   }
 
@@ -73,7 +75,7 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
 }
 
 /// How many cells a plugin's collection views have.
-final class CellCensus {
+final class CellCensus: BridgeCompanion {
   fileprivate(set) var count = 0
 }
 

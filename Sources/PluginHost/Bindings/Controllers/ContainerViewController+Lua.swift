@@ -3,8 +3,11 @@ import Lua
 import TransitionKit
 
 extension ContainerViewController {
-  /// Defines `ContainerViewController` for scripts.
-  static func define(in bridge: ScriptBridge, controller: APIClass<UIViewController>) {
+  /// Defines `ContainerViewController` for scripts; `defineDelegate` adds its delegate.
+  static func define(
+    in bridge: ScriptBridge, controller: APIClass<UIViewController>,
+    delegate defineDelegate: (APIClass<ContainerViewController>) -> Void
+  ) {
     let type = APIClass<ContainerViewController>(
       "ContainerViewController", superclass: controller, bridge: bridge,
       doc: "Shows one of several screens behind a strip of buttons, as a container of an author's "

@@ -19,7 +19,7 @@ extension ScriptCoordinator: ScriptValue {
   }
 
   func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.coordinators.handle(for: coordinator, bridge: bridge)
+    try bridge.companion(HeldCoordinators.self).handle(for: coordinator, bridge: bridge)
   }
 }
 
@@ -31,7 +31,7 @@ final class HeldCoordinator {
 }
 
 /// The coordinators that the scripts of one plugin hold, each until its transition has ended.
-final class HeldCoordinators {
+final class HeldCoordinators: BridgeCompanion {
   private var held: [ObjectIdentifier: HeldCoordinator] = [:]
 
   /// The script's handle; the same one for the same coordinator.
@@ -51,7 +51,7 @@ final class HeldCoordinators {
   }
 
   /// Lets go of all of them, with their state.
-  func removeAll() { held = [:] }
+  func close() { held = [:] }
 
   private func end(_ key: ObjectIdentifier, bridge: ScriptBridge?) {
     guard let ended = held.removeValue(forKey: key) else { return }

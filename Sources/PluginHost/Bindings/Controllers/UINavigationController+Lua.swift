@@ -1,11 +1,15 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Lua
 import TransitionKit
 
 extension UINavigationController {
-  /// Defines `UINavigationController` for scripts.
-  static func define(in bridge: ScriptBridge, controller: APIClass<UIViewController>) {
+  /// Defines `UINavigationController` for scripts; `defineDelegate` adds its delegate.
+  static func define(
+    in bridge: ScriptBridge, controller: APIClass<UIViewController>,
+    delegate defineDelegate: (APIClass<UINavigationController>) -> Void
+  ) {
     let type = APIClass<UINavigationController>(
       "UINavigationController", superclass: controller, bridge: bridge,
       doc: "Shows the topmost of a stack of screens and changes between them.")

@@ -3,8 +3,11 @@ import Lua
 import TransitionKit
 
 extension UITabBarController {
-  /// Defines `UITabBarController` for scripts.
-  static func define(in bridge: ScriptBridge, controller: APIClass<UIViewController>) {
+  /// Defines `UITabBarController` for scripts; `defineDelegate` adds its delegate.
+  static func define(
+    in bridge: ScriptBridge, controller: APIClass<UIViewController>,
+    delegate defineDelegate: (APIClass<UITabBarController>) -> Void
+  ) {
     let type = APIClass<UITabBarController>(
       "UITabBarController", superclass: controller, bridge: bridge,
       doc: "Shows one of several screens, each behind an item of a bar at the bottom. Without an "

@@ -14,8 +14,10 @@ extension UIViewController: ScriptValue {
 
   func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
 
-  /// Defines `UIViewController` for scripts.
-  static func define(in bridge: ScriptBridge) -> APIClass<UIViewController> {
+  /// Defines `UIViewController` for scripts; `defineRoles` adds what plugins play for it.
+  static func define(
+    in bridge: ScriptBridge, roles defineRoles: (APIClass<UIViewController>) -> Void
+  ) -> APIClass<UIViewController> {
     let type = APIClass<UIViewController>(
       "UIViewController", bridge: bridge,
       doc:
@@ -35,7 +37,6 @@ extension UIViewController: ScriptValue {
     defineAppearance(type)
     definePresenting(type, bridge: bridge)
     defineRoles(type)
-    defineSegues(type)
     defineHooks(type)
     type.constructor(
       doc: "Makes a controller. Its functions are hooks, such as viewDidLoad.",

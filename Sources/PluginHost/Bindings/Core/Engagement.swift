@@ -1,3 +1,4 @@
+import Diagnostics
 import LayerTree
 import Lua
 
@@ -11,24 +12,21 @@ final class Engagement {
   private(set) var isOut = false
   /// Hears of the failure, after it was told.
   var onFailure: (() -> Void)?
-  private weak var plugin: Plugin?
+  private weak var owner: (any ScriptOwner)?
   /// The name of what the plugin made on the spot; nil for the plugin itself.
   private let part: String?
   private var links: [CADisplayLink] = []
 
-  /// An engagement of `plugin`, or of the `part` that it made on the spot.
-  init(of plugin: Plugin?, part: String? = nil) {
-    self.plugin = plugin
+  /// An engagement of the plugin `owner`, or of the `part` that it made on the spot.
+  init(of owner: (any ScriptOwner)?, part: String? = nil) {
+    self.owner = owner
     self.part = part
   }
-
-  /// An engagement of what plays `role`.
-  convenience init(of role: RoleScript) { self.init(of: role.plugin, part: role.part) }
 
   /// Notes that a function has failed.
   func fail(_ error: LuaError) {
     guard !isOut else { return }
-    if let plugin { fail(with: plugin.diagnostic(for: error)) } else { takeOut() }
+    if let owner { fail(with: owner.diagnostic(for: error)) } else { takeOut() }
     onFailure?()
   }
 
@@ -36,14 +34,14 @@ final class Engagement {
   func fail(with diagnostic: Diagnostic) {
     guard !isOut else { return }
     takeOut()
-    guard let plugin else { return }
-    plugin.bridge.cast?.failures.noteFailure(of: plugin.file, part: part, with: diagnostic)
+    guard let owner else { return }
+    owner.bridge.company?.noteFailure(of: owner, part: part, with: diagnostic)
   }
 
   /// Notes that all went well.
   func succeed() {
-    guard !isOut, let plugin else { return }
-    plugin.bridge.cast?.failures.noteSuccess(of: plugin.file, part: part)
+    guard !isOut, let owner else { return }
+    owner.bridge.company?.noteSuccess(of: owner, part: part)
   }
 
   /// Nothing of it is called any more.
@@ -57,18 +55,5 @@ final class Engagement {
   func keep(_ link: CADisplayLink) {
     links.removeAll(where: \.isInvalidated)
     links.append(link)
-  }
-}
-
-extension PluginCast {
-  /// Whether what plays `role` may be used; where it has failed too often that is told, once.
-  func admits(_ role: RoleScript) -> Bool { admits(role.plugin, part: role.part) }
-
-  /// Whether `plugin`, or the `part` that it made on the spot, may be used.
-  func admits(_ plugin: Plugin, part: String?) -> Bool {
-    if let announcement = failures.announcement(of: plugin.file, part: part) {
-      journal.add(announcement)
-    }
-    return !failures.isDisabled(plugin.file, part: part)
   }
 }

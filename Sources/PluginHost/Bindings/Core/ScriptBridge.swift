@@ -1,3 +1,4 @@
+import Diagnostics
 import Filters
 import Foundation
 import LayerTree
@@ -34,9 +35,9 @@ final class ScriptBridge {
   var currentWaits: ScriptWaits?
 
   /// The plugin whose scripts these are, once it is loaded.
-  weak var plugin: Plugin?
-  /// Where the plugins lie that the scripts name; nil outside of a run.
-  weak var cast: PluginCast?
+  weak var owner: (any ScriptOwner)?
+  /// The plugins that the scripts can name; nil outside of a run.
+  weak var company: (any ScriptCompany)?
   /// Reads the plugin's pictures.
   let assets: AssetLoader
   /// The filters that the scripts can name.
@@ -53,8 +54,8 @@ final class ScriptBridge {
 
   /// What the function that runs is called for; nil: nothing in particular.
   var engagement: Engagement?
-  /// The cells of the plugin's collection views.
-  let cells = CellCensus()
+  /// The objects that parts of the bindings keep for the plugin, by type.
+  private var companions: [ObjectIdentifier: any BridgeCompanion] = [:]
   /// The functions that objects of the engine keep.
   let kept = KeptFunctions()
   /// When to look for garbage on both sides of the border.
@@ -65,8 +66,6 @@ final class ScriptBridge {
   /// Whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
 
-  /// The transition coordinators that the scripts hold.
-  let coordinators = HeldCoordinators()
   /// Where errors go of the blocks that the engine calls while a script's call of it runs; see
   /// ``collectingFailures(_:)``.
   var failures: [CollectedFailure] = []
@@ -77,7 +76,6 @@ final class ScriptBridge {
   var transactionCount = 0
   /// How many of them the calls around the innermost one have begun.
   var transactionsAround = 0
-  private let runningAnimations = RunningAnimations()
 
   /// How many calls into the plugin lie in each other now.
   private var depth = 0
@@ -86,10 +84,8 @@ final class ScriptBridge {
   private var links: [CADisplayLink] = []
   /// How many of them may be noted before those that have ended are dropped.
   private var linkRoom = 16
-  private var snapshots: [Snapshot] = []
   private let allowance: Allowance
   private let mostDepth: Int
-  private var traits: [UITraitCollection: ScriptTraits] = [:]
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
 
   init(
@@ -110,10 +106,12 @@ final class ScriptBridge {
   /// Adds a part of the API.
   func define(_ definition: any APIDefinition) { definitions.append(definition) }
 
-  /// Adds a type of values, so that Swift values of that type cross.
-  func define<Value>(record: APIRecord<Value>) {
-    recordTypes[ObjectIdentifier(Value.self)] = record.lua
-    definitions.append(record)
+  /// Adds a part of the API that describes the Swift type `type`, whose values cross as `record`.
+  func define<Value>(
+    _ definition: any APIDefinition, _ record: LuaRecordType, of type: Value.Type
+  ) {
+    recordTypes[ObjectIdentifier(type)] = record
+    definitions.append(definition)
   }
 
   /// Puts everything defined into `state`.
@@ -131,7 +129,7 @@ final class ScriptBridge {
     onFailure = nil
     ledger.onWarning = nil
     onWarning = nil
-    coordinators.removeAll()
+    for companion in companions.values { companion.close() }
   }
 
   /// Takes the plugin out: what it left with the engine is called no more.
@@ -161,6 +159,14 @@ final class ScriptBridge {
 
   /// Lets go of the links that call nobody any more.
   func forgetInvalidatedLinks() { links.removeAll(where: \.isInvalidated) }
+
+  /// Returns the companion of that type, which is made when it is first asked for.
+  func companion<Companion: BridgeCompanion>(_ type: Companion.Type) -> Companion {
+    if let known = companions[ObjectIdentifier(type)] as? Companion { return known }
+    let made = Companion()
+    companions[ObjectIdentifier(type)] = made
+    return made
+  }
 
   // MARK: - Values
 
@@ -205,71 +211,6 @@ final class ScriptBridge {
   /// - Throws: `LuaError` with the remedy.
   func require(_ capability: Capability) throws {
     try ledger.require(capability, at: state?.place)
-  }
-
-  /// Makes a snapshot of `size`, in points, of what `view` shows, and counts it and its pixels for
-  /// as long as it lives.
-  ///
-  /// - Throws: `LuaError` when there are more than the plugin may have.
-  func countingSnapshot(
-    of view: UIView, _ size: CGSize, _ make: () -> UIView?
-  ) throws -> UIView? {
-    try require(.snapshots)
-    let state = try openState()
-    try charge(HostWork.object + 4 * HostWork.visiting(view.layer))
-    let scale = view.traitCollection.displayScale
-    let pixels = abs(size.width * size.height) * scale * scale
-    if isShort(of: pixels) { snapshots.removeAll { $0.view == nil } }
-    if isShort(of: pixels) {
-      collectGarbage()
-      snapshots.removeAll { $0.view == nil }
-    }
-    if snapshots.count >= limits.snapshots {
-      throw state.stop(
-        "stopped for \((snapshots.count + 1).counted("snapshot")) at a time "
-          + "(limit \(limits.snapshots.grouped))")
-    }
-    if isShort(of: pixels) {
-      let total = Int(min(snapshots.reduce(pixels) { $0 + $1.pixels }, 1e15))
-      throw state.stop(
-        "stopped for snapshots of \(total.counted("pixel")) in all "
-          + "(limit \(limits.snapshotPixels.grouped))")
-    }
-    let snapshot = make()
-    if let snapshot { snapshots.append(Snapshot(view: snapshot, pixels: pixels)) }
-    return snapshot
-  }
-
-  private func isShort(of pixels: Double) -> Bool {
-    snapshots.count >= limits.snapshots
-      || snapshots.reduce(pixels) { $0 + $1.pixels } > Double(limits.snapshotPixels)
-  }
-
-  private struct Snapshot {
-    weak var view: UIView?
-    let pixels: Double
-  }
-
-  /// Counts an animation that begins; whoever is answered must be told when it ends.
-  ///
-  /// - Throws: `LuaError` when more run than anybody needs.
-  func countingAnimation() throws -> RunningAnimations {
-    try charge(HostWork.animation)
-    if runningAnimations.count >= HostLimits.animations {
-      throw try openState().stop(
-        "stopped for \((runningAnimations.count + 1).counted("animation")) at once "
-          + "(limit \(HostLimits.animations.grouped))")
-    }
-    runningAnimations.begin()
-    return runningAnimations
-  }
-
-  /// The one object that stands for `collection` in scripts, so that equal ones are equal there.
-  func object(for collection: UITraitCollection) -> ScriptTraits {
-    if let known = traits[collection] { return known }
-    let made = ScriptTraits(collection)
-    traits[collection] = made
-    return made
   }
 
   func list(_ values: [LuaValue]) throws -> LuaValue {
@@ -387,11 +328,13 @@ final class ScriptBridge {
   }
 }
 
-/// Counts the animations of a plugin that have not ended. What ends them needs nothing else of the
-/// bridge, which may be gone by then.
-final class RunningAnimations {
-  private(set) var count = 0
+/// Something that a part of the bindings keeps for one plugin, beside its bridge.
+protocol BridgeCompanion: AnyObject {
+  init()
+  /// Lets go of what belongs to the plugin's state, which is closed.
+  func close()
+}
 
-  func begin() { count += 1 }
-  func end() { count -= 1 }
+extension BridgeCompanion {
+  func close() {}
 }

@@ -89,18 +89,18 @@ final class ScriptFunction: ScriptValue {
     bridge.reporting(for: engagement) { throw LuaMisuse(message) } as Void?
   }
 
-  /// Calls it on behalf of the engine, to run the transition of `context`: it may wait, and then
-  /// goes on later. A failure is reported, not thrown.
+  /// Calls it on behalf of the engine, to run the transition that `waits` belongs to: it may wait, and
+  /// then goes on later. A failure is reported, not thrown.
   ///
   /// - Returns: false when it failed at once.
   @discardableResult
   func startReporting<each Argument: ScriptValue>(
-    in context: ScriptContext, _ arguments: repeat each Argument
+    in waits: ScriptWaits, _ arguments: repeat each Argument
   ) -> Bool {
     let started: Void? = bridge.reporting(for: engagement) {
       let values = try encode(repeat each arguments)
-      context.waits.functionName = name
-      try bridge.waiting(in: context.waits) { try function.start(values) }
+      waits.functionName = name
+      try bridge.waiting(in: waits) { try function.start(values) }
     }
     return started != nil
   }

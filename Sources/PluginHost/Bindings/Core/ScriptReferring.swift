@@ -33,7 +33,3 @@ extension ScriptBridge {
 extension ScriptFunction: ScriptReferring {
   func visitReferences(_ references: inout LuaReferences) { references.add(function) }
 }
-
-extension PluginDelegate: ScriptReferring {
-  func visitReferences(_ references: inout LuaReferences) { references.add(kept) }
-}

@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 import LayerTree
 import Lua
 import TransitionKit

@@ -10,7 +10,8 @@ extension UITraitCollection: ScriptValue {
   }
 
   func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: bridge.object(for: self), ownership: .strong)
+    try bridge.handle(
+      for: bridge.companion(TraitObjects.self).object(for: self), ownership: .strong)
   }
 
   /// Defines `UITraitCollection` for scripts.
@@ -86,5 +87,18 @@ extension UISemanticContentAttribute: ScriptChoice {
       "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
       "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
     ]
+  }
+}
+
+/// The objects that stand for trait collections in the scripts of one plugin.
+final class TraitObjects: BridgeCompanion {
+  private var traits: [UITraitCollection: ScriptTraits] = [:]
+
+  /// The one object that stands for `collection` in scripts, so that equal ones are equal there.
+  func object(for collection: UITraitCollection) -> ScriptTraits {
+    if let known = traits[collection] { return known }
+    let made = ScriptTraits(collection)
+    traits[collection] = made
+    return made
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Lua
@@ -10,42 +11,6 @@ import TransitionKit
 /// the transition to the engine's default, and nothing more is asked about that; one that answers
 /// what is no animator leaves it to the default, too.
 final class ScriptDelegate: TransitionAnswering, ScriptReferring {
-  /// The four protocols of UIKit that it may speak.
-  nonisolated enum Part: String, CaseIterable, Hashable, Sendable {
-    case navigation, tab, container, transitioning
-
-    /// Who is asked about `operation`.
-    init(_ operation: TransitionOperation) {
-      self =
-        switch operation.traits.container {
-        case .navigation: .navigation
-        case .tabs: .tab
-        case .custom: .container
-        case .presentation: .transitioning
-        }
-    }
-
-    /// What messages call who is asked.
-    var owner: String {
-      switch self {
-      case .navigation: "the navigation controller's delegate"
-      case .tab: "the tab bar controller's delegate"
-      case .container: "the container's delegate"
-      case .transitioning: "the transitioning delegate"
-      }
-    }
-
-    /// What a table may hold that is set as such a delegate.
-    var shape: TableShape {
-      switch self {
-      case .navigation: .navigationDelegate
-      case .tab: .tabDelegate
-      case .container: .containerDelegate
-      case .transitioning: .transitioningDelegate
-      }
-    }
-  }
-
   /// What traces call it.
   private(set) var name: String
   /// The plugin that its functions belong to.
@@ -53,7 +18,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
   private var bridge: ScriptBridge
   /// What its functions get as `self`.
   private(set) var scriptSelf: LuaValue
-  private var parts: [Part: [String: LuaFunction]]
+  private var parts: [DelegatePart: [String: LuaFunction]]
   /// The name of a table in what its plugin fails; nil for the plugin itself.
   private var role: String?
   /// What its functions do for the transition that it was asked about last.
@@ -72,8 +37,8 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     scriptSelf = try script.makeSelf()
     engagement = Engagement(of: script)
     line = { [weak plugin = script.plugin] in plugin?.line(of: $0) }
-    var parts: [Part: [String: LuaFunction]] = [:]
-    for part in Part.allCases {
+    var parts: [DelegatePart: [String: LuaFunction]] = [:]
+    for part in DelegatePart.allCases {
       if case .table(let table) = try script.table[part.rawValue] {
         parts[part] = try table.functions
       }
@@ -84,7 +49,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
   /// The delegate that a table is, which a script sets as one of a controller.
   ///
   /// - Throws: `LuaError` for what is wrong with the table.
-  init(_ table: LuaTable, as part: Part, in bridge: ScriptBridge) throws {
+  init(_ table: LuaTable, as part: DelegatePart, in bridge: ScriptBridge) throws {
     try part.shape.check(table)
     name = part.shape.withArticle
     role = part.shape.name
@@ -114,13 +79,13 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
   }
 
   /// Whether it has anything to say to that kind of controller.
-  func speaks(_ part: Part) -> Bool { parts[part] != nil }
+  func speaks(_ part: DelegatePart) -> Bool { parts[part] != nil }
 
   var listener: ScriptDelegate? { self }
 
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)? {
     engage()
-    let part = Part(question.operation)
+    let part = DelegatePart(question.operation)
     let vended: VendedAnimator?
     switch part {
     case .navigation:
@@ -163,7 +128,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
       default: "interactionController"
       }
     let vended: VendedInteraction? = ask(
-      Part(operation), function, animator as? ScriptAnimator)
+      DelegatePart(operation), function, animator as? ScriptAnimator)
     guard let vended else { return nil }
     return bridge.reporting { try vended.controller(for: animator, operation: operation) } ?? nil
   }
@@ -186,13 +151,13 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
 
   /// Tells the script something that has no answer.
   func tell<each Argument: ScriptValue>(
-    _ part: Part, _ name: String, _ arguments: repeat each Argument
+    _ part: DelegatePart, _ name: String, _ arguments: repeat each Argument
   ) { function(part, name)?.callReporting(scriptSelf, repeat each arguments) }
 
   /// What a function answers; nil when there is none, when it fails, and when it answers something
   /// else, which is reported.
   func ask<Answer: ScriptValue, each Argument: ScriptValue>(
-    _ part: Part, _ name: String, _ arguments: repeat each Argument
+    _ part: DelegatePart, _ name: String, _ arguments: repeat each Argument
   ) -> Answer? {
     guard
       let answer = function(part, name)?.callReporting(scriptSelf, repeat each arguments)?.first,
@@ -222,7 +187,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     if let plugin, bridge.cast?.admits(plugin, part: role) == false { engagement.takeOut() }
   }
 
-  private func function(_ part: Part, _ name: String) -> ScriptFunction? {
+  private func function(_ part: DelegatePart, _ name: String) -> ScriptFunction? {
     parts[part]?[name].map {
       ScriptFunction($0, name: name, bridge: bridge, engagement: engagement)
     }
@@ -235,10 +200,10 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
 
   private func report(
     _ code: String, _ message: String, at path: String? = nil,
-    severity: Diagnostic.Severity = .error, hint: String? = nil
+    severity: PluginDiagnostic.Severity = .error, hint: String? = nil
   ) {
     guard let plugin = bridge.plugin else { return }
-    var diagnostic = Diagnostic(
+    var diagnostic = PluginDiagnostic(
       code: code, severity: severity, message: message, file: plugin.file.name,
       line: path.flatMap(line), hint: hint)
     diagnostic.excerpt = diagnostic.line.flatMap {

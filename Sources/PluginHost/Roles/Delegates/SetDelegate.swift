@@ -4,27 +4,27 @@ import TransitionKit
 
 /// Which delegate a property of a controller sets.
 protocol DelegateProperty {
-  static var part: ScriptDelegate.Part { get }
+  static var part: DelegatePart { get }
 }
 
 /// `navigation.delegate`.
 enum NavigationDelegateProperty: DelegateProperty {
-  static var part: ScriptDelegate.Part { .navigation }
+  static var part: DelegatePart { .navigation }
 }
 
 /// `tabs.delegate`.
 enum TabDelegateProperty: DelegateProperty {
-  static var part: ScriptDelegate.Part { .tab }
+  static var part: DelegatePart { .tab }
 }
 
 /// `container.delegate`.
 enum ContainerDelegateProperty: DelegateProperty {
-  static var part: ScriptDelegate.Part { .container }
+  static var part: DelegatePart { .container }
 }
 
 /// `controller.transitioningDelegate`.
 enum TransitioningDelegateProperty: DelegateProperty {
-  static var part: ScriptDelegate.Part { .transitioning }
+  static var part: DelegatePart { .transitioning }
 }
 
 /// A delegate that a script set: a table with its functions, or the name of a delegate plugin. The

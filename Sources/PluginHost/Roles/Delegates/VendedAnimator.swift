@@ -8,7 +8,7 @@ import TransitionKit
 /// that can be vended as well. A name leads to the plugin as it is when it is used.
 final class VendedAnimator {
   private enum Source {
-    case named(CastMember)
+    case named(any AnimatorSource)
     case made(AnimatorScript)
   }
 
@@ -19,7 +19,7 @@ final class VendedAnimator {
   /// The animator as it is now.
   var script: AnimatorScript {
     switch source {
-    case .named(let member): member.animator
+    case .named(let source): source.animator
     case .made(let script): script
     }
   }
@@ -47,10 +47,10 @@ extension VendedAnimator: ScriptValue {
       guard let known = try? value.object(VendedAnimator.self, place.name) else { break }
       return known
     case .string(let name):
-      let member = try place.bridge.requireCast(place.name).vending {
-        try $0.member(named: name, kind: .animator)
+      let found = try place.bridge.requireCast(place.name).vending {
+        try $0.animatorSource(named: name)
       }
-      return VendedAnimator(.named(member), written: value, home: place.bridge)
+      return VendedAnimator(.named(found), written: value, home: place.bridge)
     case .table(let table):
       let script = try AnimatorScript(table: table, madeBy: place.bridge.requirePlugin(place.name))
       return VendedAnimator(.made(script), written: value, home: place.bridge)
@@ -74,43 +74,5 @@ extension VendedAnimator: ScriptValue {
       doc: "An animator that another plugin made on the spot; a delegate can answer it.")
     type.readOnly("name", "The animator's name, as its table has it.") { $0.script.name }
     bridge.define(type)
-  }
-}
-
-extension ScriptBridge {
-  /// The plugin.
-  ///
-  /// - Throws: `LuaMisuse` while its file is still being loaded.
-  func requirePlugin(_ name: String) throws -> Plugin {
-    guard let plugin else {
-      throw LuaMisuse("\(name) can be set once the plugin is loaded: do so in one of its functions")
-    }
-    return plugin
-  }
-
-  /// The plugins of the run.
-  ///
-  /// - Throws: `LuaMisuse` while the plugin's file is still being loaded.
-  func requireCast(_ name: String) throws -> PluginCast {
-    guard let cast else {
-      throw LuaMisuse("\(name) can name plugins once this one is loaded, and only in a run")
-    }
-    return cast
-  }
-}
-
-extension PluginCast {
-  /// Finds a plugin that a script named.
-  ///
-  /// - Throws: `LuaError`, so that the script's line is blamed.
-  func vending<Result>(_ find: (PluginCast) throws -> Result) throws -> Result {
-    do {
-      return try find(self)
-    } catch let failure as PluginFailure {
-      let first = failure.diagnostics.first
-      throw LuaError(
-        kind: .misuse, message: first?.message ?? "the plugin can't be used", hint: first?.hint,
-        code: first?.code)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Lua
@@ -29,7 +30,7 @@ final class GestureSession {
   /// Whether it drives a transition that goes on.
   var isDriving: Bool { isTaken && !isOver }
   /// Hears of what the script does wrong without an error of Lua's.
-  private let onProblem: (Diagnostic) -> Void
+  private let onProblem: (PluginDiagnostic) -> Void
   /// What the script does for this gesture.
   private let engagement: Engagement
   /// What was begun after it was begun since the gesture began.
@@ -41,7 +42,7 @@ final class GestureSession {
 
   init(
     _ operation: TransitionOperation, script: RoleScript, scriptSelf: LuaValue,
-    engagement: Engagement, onProblem: @escaping (Diagnostic) -> Void
+    engagement: Engagement, onProblem: @escaping (PluginDiagnostic) -> Void
   ) {
     self.operation = operation
     self.script = script

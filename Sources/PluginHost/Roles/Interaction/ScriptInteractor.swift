@@ -53,7 +53,7 @@ final class ScriptInteractor: UIViewControllerInteractiveTransitioning {
       context.cancelInteractiveTransition()
     }
     let start = script.function("startInteractiveTransition", for: engagement)
-    start?.startReporting(in: wrapper, scriptSelf, wrapper)
+    start?.startReporting(in: wrapper.waits, scriptSelf, wrapper)
     wrapper.animatorStarter = nil
   }
 }
@@ -81,7 +81,7 @@ final class OwnInteractor: UIViewControllerInteractiveTransitioning {
       if animator.hasFailed {
         animator.giveUp()
       } else {
-        start.startReporting(in: wrapper, animator.scriptSelf, wrapper)
+        start.startReporting(in: wrapper.waits, animator.scriptSelf, wrapper)
       }
     } else {
       driver.startInteractiveTransition(context)

@@ -1,0 +1,97 @@
+import Diagnostics
+import Files
+import Foundation
+import Lua
+
+/// The folder that a plugin is kept in: what it may read lies there, and nowhere else.
+nonisolated struct PluginFolder: Sendable {
+  /// Where it is.
+  let url: URL
+  /// Whether it is the plugin's own, and not one where it lies beside others.
+  let isOwn: Bool
+
+  /// The bytes of the file at `path`, at most `limit`: a regular file, reached through real folders
+  /// and not by links.
+  ///
+  /// - Parameters:
+  ///   - what: What the file is to the plugin, for messages: a module, a picture.
+  ///   - name: What the plugin calls it, if not by its path.
+  /// - Throws: `LuaMisuse`.
+  func read(
+    _ path: String, what: String, called name: String? = nil, atMost limit: Int
+  ) throws -> [UInt8] {
+    let shown = Self.shown(name ?? path)
+    guard let parts = Self.parts(of: path) else {
+      throw LuaMisuse("'\(shown)' is no path inside the plugin's folder")
+    }
+    do throws(RegularFile.Refusal) {
+      return try RegularFile.read(parts, in: url.path, atMost: limit)
+    } catch {
+      throw switch error {
+      case .missing:
+        LuaMisuse(
+          "there is no \(what) '\(shown)' in the plugin's folder",
+          hint: name == nil ? nearestPath(to: parts) : nil)
+      case .notAFile(.link):
+        LuaMisuse("'\(shown)' is reached by a link, and a plugin's files are not")
+      case .notAFile(.file):
+        LuaMisuse("there is no \(what) '\(shown)' in the plugin's folder")
+      case .notAFile(let kind):
+        LuaMisuse("'\(shown)' is \(kind.withArticle) and no plain file")
+      case .tooLarge:
+        LuaMisuse("the \(what) '\(shown)' is larger than \(Self.size(limit))")
+      case .failed(let number):
+        LuaMisuse("the \(what) '\(shown)' can't be read: \(String(cString: strerror(number)))")
+      }
+    }
+  }
+
+  /// The names that `path` is made of; nil for a path that is none, or that may lead elsewhere than
+  /// into the folder.
+  static func parts(of path: String) -> [String]? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let isInside = !path.contains("\0") && parts.allSatisfy { !["", ".", ".."].contains($0) }
+    return isInside ? parts : nil
+  }
+
+  /// The path of a file nearby that may have been meant, in a folder that holds nobody else's.
+  func nearestPath(to parts: [String], ending: String = "") -> String? {
+    guard isOwn, let last = parts.last else { return nil }
+    var folder = url
+    for part in parts.dropLast() {
+      folder.append(path: part)
+      var status = stat()
+      guard lstat(folder.path, &status) == 0, FileKind(mode: status.st_mode) == .folder else {
+        return nil
+      }
+    }
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names = entries.filter { $0.hasSuffix(ending) }.sorted()
+    return nearestName(to: last, among: names).map {
+      (parts.dropLast() + [$0]).joined(separator: "/")
+    }
+  }
+
+  /// A path that a script gave, not too long for a message.
+  static func shown(_ path: String) -> String {
+    let path = path.unicodeScalars.prefix(400).map(escaped).joined()
+    return path.count > 100 ? path.prefix(99) + "…" : path
+  }
+
+  /// Control characters as Lua writes them.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\0": "\\0"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where scalar.properties.generalCategory == .control:
+      String(format: "\\x%02X", scalar.value)
+    default: String(scalar)
+    }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes < 1 << 20 ? "\(bytes >> 10) KiB" : "\(bytes >> 20) MiB"
+  }
+}

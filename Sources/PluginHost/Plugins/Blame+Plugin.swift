@@ -1,0 +1,16 @@
+import Lua
+
+extension Blame {
+  /// The line that a script of `plugin` is at now; nil when none is running.
+  init?(running plugin: Plugin) {
+    guard let place = plugin.bridge.state?.place else { return nil }
+    self.init(sources: plugin.sources, chunk: place.chunk, line: place.line)
+  }
+
+  /// Where the first of the functions `names` that the plugin has is written.
+  init(_ plugin: Plugin, function names: [String] = []) {
+    self.init(
+      sources: plugin.sources, chunk: plugin.file.name,
+      line: names.lazy.compactMap(plugin.line(of:)).first)
+  }
+}
