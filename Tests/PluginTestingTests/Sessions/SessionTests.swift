@@ -52,7 +52,8 @@ struct SessionTests {
     (#"{"session":1"#, 1, "this is not JSON"),
     (
       #"{"session":1,"plugins":[],"transition":"push","animated":true,"drive":{"by":"scene"},"#
-        + #""stage":{"width":9,"height":9,"scale":1,"fps":60,"direction":"up"}}"#, 1,
+        + #""stage":{"width":9,"height":9,"scale":1,"fps":60,"appearance":"light","#
+        + #""direction":"up","reduceMotion":false}}"#, 1,
       "\"stage.direction\" is none of its values"
     ),
     ("\n" + #"{"session":1,"plugins":[{"kind":"film"}]}"#, 2, "\"plugins[1].kind\" is none"),
