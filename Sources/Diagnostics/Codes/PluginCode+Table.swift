@@ -1,5 +1,3 @@
-import TransitionKit
-
 // The table that a plugin's file returns: its keys, then their values.
 
 extension PluginCode {
@@ -74,7 +72,7 @@ extension PluginCode {
       remedy: "Keep one of them."),
     PluginCode(
       "unknown-transition", "The table names a transition that there is not.",
-      "There are \(TransitionOperation.list("and")).",
+      "docs/lua.md lists the names of the transitions.",
       remedy: "Mend the name."),
     PluginCode(
       "duplicate-transition", "The table names a transition twice.",
