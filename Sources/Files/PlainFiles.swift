@@ -30,7 +30,7 @@ package enum PlainFiles {
   }
 
   /// Whether a symbolic link lies at `url`.
-  package static func isLink(_ url: URL) -> Bool {
+  package nonisolated static func isLink(_ url: URL) -> Bool {
     var status = stat()
     return lstat(url.path, &status) == 0 && FileKind(mode: status.st_mode) == .link
   }

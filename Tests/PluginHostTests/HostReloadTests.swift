@@ -188,6 +188,60 @@ struct HostReloadTests {
     #expect(broken.first?.diagnostics.first?.file == "parts/names.lua")
   }
 
+  @Test func `a shared module counts as part of the plugins that use it`() throws {
+    let harness = try ReloadHarness(good)
+    func write(_ name: String, _ line: String) throws {
+      try harness.folder.write(
+        line + " " + good.source.replacing("\"slide\"", with: "\"\(name)\""),
+        to: "\(name)/init.lua")
+    }
+    func reloaded() -> [String] { harness.host.reloadChanged().map(\.description).sorted() }
+    try harness.folder.write("return { 1 }", to: "_shared/names.lua")
+    try harness.folder.write("return { 1 }", to: "_shared/others.lua")
+    try write("one", "local names = require 'names'")
+    try write("two", "local names = require 'names'")
+    try write("three", "local others = require 'others'")
+    #expect(
+      reloaded() == [
+        "one 1.0.0 (generation 1) runs", "three 1.0.0 (generation 1) runs",
+        "two 1.0.0 (generation 1) runs",
+      ])
+    #expect(reloaded() == [])
+    try harness.folder.write("return { 2 }", to: "_shared/names.lua")
+    #expect(
+      reloaded() == ["one 1.0.0 (generation 2) runs", "two 1.0.0 (generation 2) runs"])
+    // A file that nobody uses is nobody's.
+    try harness.folder.write("return { 2 }", to: "_shared/unused.lua")
+    #expect(reloaded() == [])
+    // One of its own takes the place of the shared one.
+    try harness.folder.write("return { 3 }", to: "two/names.lua")
+    #expect(reloaded() == ["two 1.0.0 (generation 3) runs"])
+    try harness.folder.write("return {", to: "_shared/names.lua")
+    let broken = harness.host.reloadChanged()
+    #expect(broken.map(\.running?.generation) == [2])
+    #expect(broken.first?.diagnostics.first?.file == "_shared/names.lua")
+  }
+
+  @Test func `a shared module that was missing is taken up once it is there`() throws {
+    let harness = try ReloadHarness(good)
+    let source = good.source.replacing("\"slide\"", with: "\"parts\"")
+    try harness.folder.write("local names = require 'names' " + source, to: "parts/init.lua")
+    let missing = harness.host.reloadChanged()
+    #expect(missing.map(\.isReloaded) == [false])
+    #expect(
+      missing.first?.diagnostics.first?.message
+        == "require: there is no module 'names' in the plugin's folder, and no shared folder "
+        + "'../_shared'")
+    #expect(harness.host.reloadChanged() == [])
+    try harness.folder.write("return { 1 }", to: "_shared/names.lua")
+    #expect(harness.host.reloadChanged().map(\.description) == ["parts 1.0.0 (generation 1) runs"])
+    // One that went without it gets it, too.
+    try harness.folder.write("pcall(require, 'later') " + source, to: "parts/init.lua")
+    #expect(harness.host.reloadChanged().map(\.description) == ["parts 1.0.0 (generation 2) runs"])
+    try harness.folder.write("return { 1 }", to: "_shared/later.lua")
+    #expect(harness.host.reloadChanged().map(\.description) == ["parts 1.0.0 (generation 3) runs"])
+  }
+
   @Test func `parameters that were set stay as far as the new version admits them`() throws {
     func source(_ version: String, _ parameters: String) -> String {
       AnimatorVersion(

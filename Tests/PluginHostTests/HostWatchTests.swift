@@ -23,4 +23,18 @@ struct HostWatchTests {
     #expect(await next.next()?.description == "new 1.0.0 (generation 1) runs")
     harness.close()
   }
+
+  @Test func `a save of a shared module reloads what uses it`() async throws {
+    let source = AnimatorVersion(form: .frame).source.replacing("\"slide\"", with: "\"parts\"")
+    let harness = try ReloadHarness([
+      "_shared/names.lua": "return { 1 }",
+      "parts/init.lua": "local names = require 'names' " + source,
+    ])
+    let (outcomes, heard) = AsyncStream.makeStream(of: ReloadOutcome.self)
+    try harness.host.watch { heard.yield($0) }
+    var next = outcomes.makeAsyncIterator()
+    try harness.folder.write("return { 2 }", to: "_shared/names.lua")
+    #expect(await next.next()?.description == "parts 1.0.0 (generation 2) runs")
+    harness.close()
+  }
 }

@@ -42,6 +42,29 @@ final class HostedPlugin {
           == candidate.file.pluginsFolder.standardizedFileURL)
   }
 
+  /// Whether `fingerprint` is what was looked at last. While that does not run, any shared module may
+  /// be what it lacks.
+  func hasSeen(_ fingerprint: PluginFingerprint) -> Bool {
+    seen?.matches(fingerprint, using: problems.isEmpty ? usedSharedPaths : nil) ?? false
+  }
+
+  /// Whether `fingerprint` is what runs, or is about to.
+  func hasAccepted(_ fingerprint: PluginFingerprint) -> Bool {
+    accepted?.matches(fingerprint, using: usedSharedPaths) ?? false
+  }
+
+  /// The shared modules that the generation that runs and the newer one use; nil: any.
+  private var usedSharedPaths: Set<String>? {
+    let plugins = [member?.plugin, pending].compactMap(\.self)
+    guard !plugins.isEmpty else { return nil }
+    var paths: Set<String> = []
+    for plugin in plugins {
+      guard let used = plugin.modules.usedSharedPaths else { return nil }
+      paths.formUnion(used)
+    }
+    return paths
+  }
+
   /// How it is.
   var status: PluginStatus {
     PluginStatus(name: name, file: file, running: member?.version, problems: problems)

@@ -2,10 +2,12 @@ import Files
 import Foundation
 
 /// What a plugin's files hold, to tell whether they have changed: of a file its bytes, of a folder
-/// those of all files in it.
+/// those of all files in it, and of the modules that it may share with others.
 nonisolated struct PluginFingerprint: Hashable, Sendable {
   /// The hash of each file, by its path in the folder.
   private var files: [String: ContentHash] = [:]
+  /// The hash of each shared module, by its path in their folder.
+  private var shared: [String: ContentHash] = [:]
 
   /// Files that are not there.
   static let missing = PluginFingerprint()
@@ -25,6 +27,18 @@ nonisolated struct PluginFingerprint: Hashable, Sendable {
       guard values?.isRegularFile == true, entry.lastPathComponent != "init.lua" else { continue }
       files[entry.path] = Self.stamp(of: entry)
     }
+    guard let modules = SharedModules(of: file) else { return }
+    for path in modules.paths {
+      shared[path] = Self.stamp(of: modules.url.appending(path: path))
+    }
+  }
+
+  /// Returns true if `other` is the same to a plugin that uses the shared modules at `paths`, where nil
+  /// means any of them.
+  func matches(_ other: PluginFingerprint, using paths: Set<String>?) -> Bool {
+    guard files == other.files else { return false }
+    guard let paths else { return shared == other.shared }
+    return paths.allSatisfy { shared[$0] == other.shared[$0] }
   }
 
   /// More files in a folder are not looked at.

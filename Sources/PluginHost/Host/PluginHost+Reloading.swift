@@ -73,7 +73,7 @@ extension PluginHost {
 
   private func hasChanged(_ place: HostedPlugin) -> Bool {
     guard let file = try? PluginFile(reading: place.file) else { return place.seen != .missing }
-    return PluginFingerprint(of: file) != place.seen
+    return !place.hasSeen(PluginFingerprint(of: file))
   }
 
   // MARK: - One plugin
@@ -90,7 +90,7 @@ extension PluginHost {
         throw error
       }
       let fingerprint = PluginFingerprint(of: file)
-      let isSeen = place.seen == fingerprint
+      let isSeen = place.hasSeen(fingerprint)
       place.seen = fingerprint
       if let version = runningVersion(of: place, if: fingerprint) {
         place.problems = []
@@ -113,7 +113,7 @@ extension PluginHost {
   private func runningVersion(
     of place: HostedPlugin, if fingerprint: PluginFingerprint
   ) -> PluginVersion? {
-    guard place.accepted == fingerprint, let member = place.member else { return nil }
+    guard place.hasAccepted(fingerprint), let member = place.member else { return nil }
     if let pending = place.pending { return member.version(of: pending) }
     return member.version
   }

@@ -91,7 +91,7 @@ struct PluginLoader: PluginLoading {
         of: table, kind: kind, bridge: bridge, sources: sources)
       made.isSealed = true
       let plugin = try Plugin(
-        file: file, manifest: manifest, bridge: bridge, sources: sources,
+        file: file, manifest: manifest, bridge: bridge, sources: sources, modules: modules,
         functions: try functions(in: table), table: table)
       plugin.warnings = warnings
       return plugin

@@ -1,14 +1,20 @@
 import Foundation
 import Lua
 
-/// Finds the modules that a plugin's `require` asks for, in its own folder only.
+/// Finds the modules that a plugin's `require` asks for: in its own folder, and where that has none of
+/// the name, among those that it shares with other plugins.
 final class ModuleLoader {
   private let file: PluginFile
+  private let shared: SharedModules?
   private let sources: ScriptSources
+  /// The paths of the shared modules that were found; nil once one was asked for and not found, since
+  /// then any that is made might be it.
+  private(set) var usedSharedPaths: Set<String>? = []
 
   init(file: PluginFile, sources: ScriptSources) {
     self.file = file
     self.sources = sources
+    shared = SharedModules(of: file)
   }
 
   /// More of a file is not read; less may be too much for a state, which then says so itself.
@@ -32,27 +38,51 @@ final class ModuleLoader {
       throw LuaMisuse("'init' is the plugin itself, and no module of it")
     }
     let path = parts.joined(separator: "/") + ".lua"
-    let bytes: [UInt8]
+    let (bytes, folder) = try find(path, called: name, parts: parts)
+    let chunkName = "\(folder)/\(path)"
+    sources.add(String(decoding: bytes, as: UTF8.self), chunkName: chunkName)
+    return LuaSource(bytes: bytes, chunkName: chunkName)
+  }
+
+  /// The bytes of module `name`, and what messages call the folder that it is in.
+  private func find(
+    _ path: String, called name: String, parts: [String]
+  ) throws -> (bytes: [UInt8], folder: String) {
     do {
-      bytes = try file.folder.read(path, what: "module", called: name, atMost: Self.mostBytes)
+      if let bytes = try file.folder.find(
+        path, what: "module", called: name, atMost: Self.mostBytes)
+      {
+        // As it was asked for, wherever a link may lead.
+        return (bytes, file.url.deletingLastPathComponent().lastPathComponent)
+      }
+      let used = usedSharedPaths
+      usedSharedPaths = nil
+      if let bytes = try shared?.find(path, called: name, atMost: Self.mostBytes) {
+        usedSharedPaths = used?.union([path])
+        return (bytes, SharedModules.folderName)
+      }
+      throw missing(name)
     } catch var misuse as LuaMisuse {
       misuse.hint = nearestModule(to: parts)
       throw misuse
     }
-    // What messages call the folder: as it was asked for, wherever a link may lead.
-    let folder = file.url.deletingLastPathComponent().lastPathComponent
-    let chunkName = "\(folder)/\(path)"
-    sources.add(String(decoding: bytes, as: UTF8.self), chunkName: chunkName)
-    return LuaSource(bytes: bytes, chunkName: chunkName)
+  }
+
+  private func missing(_ name: String) -> LuaMisuse {
+    let message = "there is no module '\(PluginFolder.shown(name))' in the plugin's folder"
+    guard let shared else { return LuaMisuse(message) }
+    return LuaMisuse(
+      message + (shared.exists ? " or the" : ", and no") + " shared folder '\(shared.path)'")
   }
 
   /// A module that may have been meant, as in `require 'util.lua'` or `require 'utill'`.
   private func nearestModule(to parts: [String]) -> String? {
     if parts.count > 1, parts.last == "lua" { return parts.dropLast().joined(separator: ".") }
     let file = parts.dropLast() + [(parts.last ?? "") + ".lua"]
-    return self.file.folder.nearestPath(to: Array(file), ending: ".lua").map {
-      String($0.dropLast(4).replacing("/", with: "."))
-    }
+    let path =
+      self.file.folder.nearestPath(to: Array(file), ending: ".lua")
+      ?? shared?.nearestPath(to: Array(file))
+    return path.map { String($0.dropLast(4).replacing("/", with: ".")) }
   }
 
   private static func isName(_ part: String) -> Bool {

@@ -13,13 +13,25 @@ nonisolated struct PluginFolder: Sendable {
   /// The bytes of the file at `path`, at most `limit`: a regular file, reached through real folders
   /// and not by links.
   ///
+  /// - Parameter what: What the file is to the plugin, for messages: a module, a picture.
+  /// - Throws: `LuaMisuse`, also when there is no such file.
+  func read(_ path: String, what: String, atMost limit: Int) throws -> [UInt8] {
+    if let bytes = try find(path, what: what, atMost: limit) { return bytes }
+    throw LuaMisuse(
+      "there is no \(what) '\(Self.shown(path))' in the plugin's folder",
+      hint: Self.parts(of: path).flatMap { nearestPath(to: $0) })
+  }
+
+  /// The bytes of the file at `path` as ``read(_:what:atMost:)`` gives them; nil when there is no such
+  /// file.
+  ///
   /// - Parameters:
   ///   - what: What the file is to the plugin, for messages: a module, a picture.
   ///   - name: What the plugin calls it, if not by its path.
   /// - Throws: `LuaMisuse`.
-  func read(
+  func find(
     _ path: String, what: String, called name: String? = nil, atMost limit: Int
-  ) throws -> [UInt8] {
+  ) throws -> [UInt8]? {
     let shown = Self.shown(name ?? path)
     guard let parts = Self.parts(of: path) else {
       throw LuaMisuse("'\(shown)' is no path inside the plugin's folder")
@@ -27,21 +39,18 @@ nonisolated struct PluginFolder: Sendable {
     do throws(RegularFile.Refusal) {
       return try RegularFile.read(parts, in: url.path, atMost: limit)
     } catch {
-      throw switch error {
-      case .missing:
-        LuaMisuse(
-          "there is no \(what) '\(shown)' in the plugin's folder",
-          hint: name == nil ? nearestPath(to: parts) : nil)
+      switch error {
+      // A file on the way has nothing in it.
+      case .missing, .notAFile(.file): return nil
       case .notAFile(.link):
-        LuaMisuse("'\(shown)' is reached by a link, and a plugin's files are not")
-      case .notAFile(.file):
-        LuaMisuse("there is no \(what) '\(shown)' in the plugin's folder")
+        throw LuaMisuse("'\(shown)' is reached by a link, and a plugin's files are not")
       case .notAFile(let kind):
-        LuaMisuse("'\(shown)' is \(kind.withArticle) and no plain file")
+        throw LuaMisuse("'\(shown)' is \(kind.withArticle) and no plain file")
       case .tooLarge:
-        LuaMisuse("the \(what) '\(shown)' is larger than \(Self.size(limit))")
+        throw LuaMisuse("the \(what) '\(shown)' is larger than \(Self.size(limit))")
       case .failed(let number):
-        LuaMisuse("the \(what) '\(shown)' can't be read: \(String(cString: strerror(number)))")
+        throw LuaMisuse(
+          "the \(what) '\(shown)' can't be read: \(String(cString: strerror(number)))")
       }
     }
   }

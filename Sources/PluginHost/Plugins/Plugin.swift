@@ -12,6 +12,8 @@ final class Plugin: ScriptOwner {
   let bridge: ScriptBridge
   /// The source of every chunk by the name that errors give it.
   let sources: ScriptSources
+  /// Where its `require` looks.
+  let modules: ModuleLoader
   /// What its author should know about its table and how it was loaded.
   var warnings: [Diagnostic] = []
   /// The functions of its table, by their keys.
@@ -32,12 +34,13 @@ final class Plugin: ScriptOwner {
   /// - Throws: `LuaError` when memory runs out.
   init(
     file: PluginFile, manifest: Manifest, bridge: ScriptBridge, sources: ScriptSources,
-    functions: [String: LuaFunction], table: LuaTable
+    modules: ModuleLoader, functions: [String: LuaFunction], table: LuaTable
   ) throws {
     self.file = file
     self.manifest = manifest
     self.bridge = bridge
     self.sources = sources
+    self.modules = modules
     self.functions = functions
     self.table = table
     let integers = manifest.parameters.filter(\.isInteger).map(\.name)

@@ -1,7 +1,8 @@
 import Foundation
+import PluginHost
 
 /// What a plugin's files hold, as one digest: of a file its bytes, of a folder the names and the bytes
-/// of all files in it but its specs.
+/// of all files in it but its specs, and those of the modules that it may share with others.
 nonisolated struct PluginContents {
   /// The digest; of a file that can't be read the one of no bytes.
   let hash: String
@@ -15,16 +16,21 @@ nonisolated struct PluginContents {
     var digest = ContentDigest()
     if file.lastPathComponent == "init.lua" {
       let folder = file.deletingLastPathComponent()
-      for path in Self.paths(in: folder) {
-        digest.add(path.utf8)
-        digest.add([0])
-        digest.add(Self.bytes(of: folder.appending(path: path)))
-        digest.add([0])
+      for path in Self.paths(in: folder) { Self.add(path, in: folder, to: &digest) }
+      if let shared = SharedModules(of: file) {
+        for path in shared.paths { Self.add(path, in: shared.url, to: &digest) }
       }
     } else {
       digest.add(Self.bytes(of: file))
     }
     hash = digest.text
+  }
+
+  private static func add(_ path: String, in folder: URL, to digest: inout ContentDigest) {
+    digest.add(path.utf8)
+    digest.add([0])
+    digest.add(bytes(of: folder.appending(path: path)))
+    digest.add([0])
   }
 
   /// The regular files in `folder`, by their paths in it, sorted.

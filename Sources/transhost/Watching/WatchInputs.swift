@@ -24,7 +24,8 @@ struct WatchInputs: Sendable {
     for path in options.records { places.excluded.insert(Self.absolute(path)) }
   }
 
-  /// Adds a plugin's main file, and all in its folder if that is its own.
+  /// Adds a plugin's main file, and all in its folder if that is its own, with the modules that it
+  /// shares with others.
   mutating func add(plugin file: URL) {
     let file = file.absoluteURL.standardizedFileURL
     guard !plugins.contains(file) else { return }
@@ -33,6 +34,7 @@ struct WatchInputs: Sendable {
     guard file.lastPathComponent == "init.lua" else { return }
     let real = file.resolvingSymlinksInPath()
     for file in [file, real] { places.folders.insert(file.deletingLastPathComponent()) }
+    if let shared = SharedModules(of: file) { places.folders.insert(shared.url) }
   }
 
   /// Adds a picture that a plugin has asked for.
@@ -47,16 +49,18 @@ struct WatchInputs: Sendable {
   }
 
   /// The plugins that `changes` are about, all where it is nil: those whose file was saved, or
-  /// something in their folder.
+  /// something in their folder or among the modules that they share.
   func plugins(in changes: FileChanges?) -> [URL] {
     guard let changes else { return plugins }
     return plugins.filter { plugin in
       let folder = plugin.deletingLastPathComponent().path + "/"
       let real = plugin.resolvingSymlinksInPath().deletingLastPathComponent().path + "/"
+      let shared = SharedModules(of: plugin).map { $0.url.path + "/" }
       return changes.files.contains { file in
         file.path == plugin.path
           || plugin.lastPathComponent == "init.lua"
             && (file.path.hasPrefix(folder) || file.path.hasPrefix(real))
+          || shared.map(file.path.hasPrefix) ?? false
       }
     }
   }

@@ -147,6 +147,26 @@ import Testing
     }
   }
 
+  @Test func `the modules that a plugin shares are watched, also yet to be made`() throws {
+    try Program.inNewFolder { program in
+      try program.write(
+        plugin(alpha: 0.77).replacing("0.77", with: "require('amount')"),
+        to: "plugins/animators/far/init.lua")
+      let watch = try WatchProcess(program, "--plugin", "far", "--output", "out.png")
+      #expect(try watch.next("rendered", "refused")["event"] as? String == "refused")
+      try program.write("return 0.3", to: "plugins/_shared/amount.lua")
+      let first = try watch.next("rendered", "refused")
+      #expect(first["event"] as? String == "rendered")
+      #expect(first["changed"] as? [String] == ["plugins/_shared/amount.lua"])
+      try program.write("return 0.4", to: "plugins/_shared/amount.lua")
+      let second = try watch.next("rendered", "refused")
+      #expect((second["differences"] as? [Any])?.isEmpty == false, "\(second)")
+      try program.write("return nil + 1", to: "plugins/_shared/amount.lua")
+      #expect(try watch.next("rendered", "refused")["event"] as? String == "refused")
+      #expect(watch.end(SIGTERM) == 0)
+    }
+  }
+
   @Test func `a plugin that is broken at the start, or vanishes, is waited for`() throws {
     try Program.inNewFolder { program in
       let file = try program.write("return 1", to: "mine.lua")

@@ -103,4 +103,20 @@ struct SessionReplayTests {
     try folder.write("return {}", to: "rise/curves.lua")
     #expect(try hash() != first)
   }
+
+  @Test func `a folder's hash is of the modules that it may share, too`() throws {
+    let folder = try SessionFolder()
+    let file = try folder.write(SessionFolder.rise, to: "rise/init.lua")
+    let single = try folder.write(SessionFolder.rise, to: "single.lua")
+    func hash(_ file: URL) throws -> String? {
+      try folder.record(file).header?.plugins.first?.hash
+    }
+    let (first, alone) = (try hash(file), try hash(single))
+    try folder.write("return {}", to: "_shared/curves.lua")
+    let second = try hash(file)
+    #expect(second != first)
+    try folder.write("return { 1 }", to: "_shared/curves.lua")
+    #expect(try hash(file) != second)
+    #expect(try hash(single) == alone)
+  }
 }

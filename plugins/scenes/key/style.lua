@@ -1,6 +1,6 @@
--- The colours in light and dark, and the small pieces that the screens are made of.
+-- The colours in light and dark.
 
-local palettes = {
+return require "sceneStyle" {
   light = {
     ground = UIColor("#F4F0E8"),
     room = UIColor("#FBF8F2"),
@@ -28,39 +28,3 @@ local palettes = {
     tint = UIColor("#D79A55"),
   },
 }
-
-local style = {}
-
--- The colours for an appearance, "light" or "dark".
-function style.palette(appearance)
-  return palettes[appearance] or palettes.light
-end
-
--- A text; `more` holds any further properties of the label.
-function style.label(text, size, weight, colour, more)
-  local properties = {
-    text = text,
-    font = UIFont.systemFont { ofSize = size, weight = weight },
-    textColor = colour,
-  }
-  for key, value in pairs(more or {}) do
-    properties[key] = value
-  end
-  return UILabel.new(properties)
-end
-
--- A plain box with round corners.
-function style.box(colour, radius)
-  local view = UIView.new { backgroundColor = colour }
-  view.layer.cornerRadius = radius
-  return view
-end
-
--- Adds views to `parent`, back to front.
-function style.add(parent, views)
-  for _, view in ipairs(views) do
-    parent:addSubview(view)
-  end
-end
-
-return style

@@ -1,6 +1,6 @@
--- The colours of the three tabs in light and dark, and the small pieces that they are made of.
+-- The colours of the three tabs in light and dark, and their pieces.
 
-local palettes = {
+local style = require "sceneStyle" {
   light = {
     listen = { ground = UIColor("#BFE7FF"), tint = UIColor("#0A6FA8"), ink = UIColor("#0B2B40") },
     library = { ground = UIColor("#FFCBE6"), tint = UIColor("#B51E77"), ink = UIColor("#43102F") },
@@ -21,51 +21,12 @@ local palettes = {
   },
 }
 
-local style = {}
-
--- The colours for an appearance, "light" or "dark".
-function style.palette(appearance)
-  return palettes[appearance] or palettes.light
-end
-
--- A text; `more` holds any further properties of the label.
-function style.label(text, size, weight, colour, more)
-  local properties = {
-    text = text,
-    font = UIFont.systemFont { ofSize = size, weight = weight },
-    textColor = colour,
-  }
-  for key, value in pairs(more or {}) do
-    properties[key] = value
-  end
-  return UILabel.new(properties)
-end
-
 -- An album's cover.
 function style.cover(name, radius)
   local view = UIImageView.new { image = "assets/" .. name .. ".jpg", clipsToBounds = true }
   view.contentMode = "scaleAspectFill"
   view.layer.cornerRadius = radius
   return view
-end
-
--- A small picture with transparent ground, from the assets.
-function style.icon(name)
-  return UIImageView.new { image = "assets/" .. name .. "@3x.png", contentMode = "scaleAspectFit" }
-end
-
--- A plain box with round corners.
-function style.box(colour, radius)
-  local view = UIView.new { backgroundColor = colour }
-  view.layer.cornerRadius = radius
-  return view
-end
-
--- Adds views to `parent`, back to front.
-function style.add(parent, views)
-  for _, view in ipairs(views) do
-    parent:addSubview(view)
-  end
 end
 
 -- What edges and bars cover of `view`. One that is laid out before it is put anywhere, as animators
@@ -86,19 +47,6 @@ function style.layOutTitle(title, view, stage)
   title.frame = CGRect(margin, safe.top + 4, width, 42)
   local top = safe.top + 58
   return CGRect(margin, top, width, bounds.height - top - safe.bottom - 8)
-end
-
--- Whether the screens are read from the right.
-function style.isMirrored(stage)
-  return stage.layoutDirection == "rightToLeft"
-end
-
--- Mirrors what lies in `view`, and in that: to be called at the end of a layout from the left.
-function style.mirror(view)
-  for _, inner in ipairs(view.subviews) do
-    inner.center = CGPoint(view.bounds.width - inner.center.x, inner.center.y)
-    style.mirror(inner)
-  end
 end
 
 return style

@@ -1,6 +1,6 @@
 -- The colours of the journal and the small pieces that both of its screens are made of.
 
-local palettes = {
+local style = require "sceneStyle" {
   light = {
     ink = UIColor("#1C1C1E"),
     secondary = UIColor("#6C6C70"),
@@ -30,11 +30,9 @@ local palettes = {
   },
 }
 
-local style = {}
-
 -- Takes over the colours of an appearance, "light" or "dark": `style.ink` and so on.
 function style.choose(appearance)
-  for name, colour in pairs(palettes[appearance] or palettes.light) do
+  for name, colour in pairs(style.palette(appearance)) do
     style[name] = colour
   end
 end
@@ -101,36 +99,6 @@ function style.box(frame, colour, radius, shadow)
     layer.shadowRadius = shadow.radius
   end
   return view
-end
-
--- Adds views to `parent`, back to front.
-function style.add(parent, views)
-  for _, view in ipairs(views) do
-    parent:addSubview(view)
-  end
-end
-
--- Whether a view lies on its screen as a card, smaller than what is around it.
-function style.isCard(view)
-  return view.superview ~= nil and view.bounds.width < view.superview.bounds.width
-end
-
--- Whether the screens are read from the right.
-function style.isMirrored(stage)
-  return stage.layoutDirection == "rightToLeft"
-end
-
--- Mirrors what lies in `view`, and in that: to be called at the end of a layout from the left.
-function style.mirror(view)
-  for _, inner in ipairs(view.subviews) do
-    inner.center = CGPoint(view.bounds.width - inner.center.x, inner.center.y)
-    style.mirror(inner)
-  end
-end
-
--- Calls a function when the view is tapped.
-function style.onTap(view, action)
-  view:addGestureRecognizer(UITapGestureRecognizer.new { target = function() action() end })
 end
 
 return style
