@@ -99,6 +99,17 @@ let package = Package(
       name: "EmbeddingExample", dependencies: ["Geometry", "PluginHost", "TransitionKit"],
       swiftSettings: mainActor),
 
+    // What is made from other files of the checkout: `make record` writes it, and tests compare it.
+    .target(
+      name: "RecordedFiles",
+      dependencies: [
+        "RenderTree", "Media", "TransitionKit", "PluginHost", "PluginTesting",
+      ],
+      path: "Tests/RecordedFiles", swiftSettings: strict + quick),
+    .executableTarget(
+      name: "record", dependencies: ["RecordedFiles"], path: "Tests/Record",
+      swiftSettings: strict + quick),
+
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(
       name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
@@ -130,24 +141,25 @@ let package = Package(
       name: "PluginHostTests",
       dependencies: [
         "CAllocation", "PluginHost", "Lua", "TransitionKit", "LayerTree", "Animation", "RenderTree",
-        "Filters", "Geometry", "Compositor",
+        "Filters", "Geometry", "Compositor", "RecordedFiles",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginTestingTests",
       dependencies: [
         "PluginTesting", "PluginHost", "TransitionKit", "LayerTree", "RenderTree", "Geometry",
-        "Compositor", "Media",
+        "Compositor", "Media", "RecordedFiles",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "transhost", "EmbeddingExample", "Media", "RenderTree", "PluginHost", "TransitionKit",
-        "Compositor",
+        "Compositor", "RecordedFiles",
       ],
       swiftSettings: strict + quick),
-    .testTarget(name: "CoverageTests", swiftSettings: strict + quick),
+    .testTarget(
+      name: "CoverageTests", dependencies: ["RecordedFiles"], swiftSettings: strict + quick),
   ],
   swiftLanguageModes: [.v6]
 )
