@@ -1,5 +1,6 @@
 # make run      set up, build, and run a transition
 # make test     set up, build, and pass all tests
+# make record   bring the files up to date that are made from others: stubs, pages, charts, goldens, pictures
 # make fuzz     try random plugins, scenes and gestures: SEED=1 COUNT=20000
 # make mutants  count the mistakes in shipped animators that the contract checks find: SEED=1 COUNT=120
 # make measure  hold what scripts cost in time to its limits, on a machine that does nothing else
@@ -11,13 +12,17 @@ PREFIX ?= /usr/local
 SEED ?= 1
 FLAGS = -c release --explicit-target-dependency-import-check error
 
-.PHONY: run test fuzz mutants measure sanitize build setup install uninstall format lint
+.PHONY: run test record fuzz mutants measure sanitize build setup install uninstall format lint
 
 run: build
 	.build/release/transhost --plugin plugins/animators/flip.lua
 
 test: setup
 	swift test $(FLAGS) --disable-testable-imports
+
+# The program is built first: the page of codes and the gallery are made by it.
+record: build
+	swift run $(FLAGS) record
 
 fuzz: COUNT ?= 20000
 mutants: COUNT ?= 120

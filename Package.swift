@@ -115,6 +115,17 @@ let package = Package(
       name: "EmbeddingExample", dependencies: ["Geometry", "PluginHost", "TransitionKit"],
       swiftSettings: mainActor),
 
+    // What is made from other files of the checkout: `make record` writes it, and tests compare it.
+    .target(
+      name: "RecordedFiles",
+      dependencies: [
+        "RenderTree", "Media", "TransitionKit", "PluginHost", "PluginTesting",
+      ],
+      path: "Tests/RecordedFiles", swiftSettings: strict + quick),
+    .executableTarget(
+      name: "record", dependencies: ["RecordedFiles"], path: "Tests/Record",
+      swiftSettings: strict + quick),
+
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(
       name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
@@ -147,23 +158,25 @@ let package = Package(
       dependencies: [
         "CAllocation", "Diagnostics", "Gestures", "Watching", "PluginHost", "Lua", "TransitionKit",
         "LayerTree", "Animation", "RenderTree", "Filters", "Geometry", "Compositor",
+        "RecordedFiles",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginTestingTests",
       dependencies: [
         "PluginTesting", "PluginHost", "Diagnostics", "Gestures", "TransitionKit", "LayerTree",
-        "RenderTree", "Geometry", "Compositor", "Media",
+        "RenderTree", "Geometry", "Compositor", "Media", "RecordedFiles",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "transhost", "EmbeddingExample", "Diagnostics", "Media", "RenderTree", "PluginHost",
-        "TransitionKit", "Compositor",
+        "TransitionKit", "Compositor", "RecordedFiles",
       ],
       swiftSettings: strict + quick),
-    .testTarget(name: "CoverageTests", swiftSettings: strict + quick),
+    .testTarget(
+      name: "CoverageTests", dependencies: ["RecordedFiles"], swiftSettings: strict + quick),
   ],
   swiftLanguageModes: [.v6]
 )

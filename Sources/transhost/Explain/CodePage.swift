@@ -22,7 +22,7 @@ struct CodePage: Hashable, Sendable {
   }
 
   /// A plugin that earns it.
-  struct Example: Hashable, Encodable, Sendable {
+  struct Example: Hashable, Codable, Sendable {
     /// The Lua.
     var source: String
     /// The line that is at fault, from 1; nil where it is none alone.
@@ -57,7 +57,9 @@ struct CodeBook: Sendable {
   let pages: [CodePage]
 
   /// Reads the tables.
-  init() {
+  ///
+  /// - Parameter examples: The plugins that earn the codes, by code.
+  init(examples: [String: CodePage.Example] = CodeExamples.all) {
     var pages = ContractCheck.allCases.map { check in
       CodePage(
         code: check.code, family: .contract, title: check.title, explanation: check.explanation,
@@ -79,7 +81,6 @@ struct CodeBook: Sendable {
     pages += CommandCode.allCases.map { code in
       CodePage(code: code.name, family: .program, title: code.title, remedy: code.remedy)
     }
-    let examples = CodeExamples.all
     for index in pages.indices { pages[index].example = examples[pages[index].code] }
     self.pages = pages
   }

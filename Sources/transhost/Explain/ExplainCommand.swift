@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import PluginHost
 
 /// `transhost explain`: what the stable codes mean.
@@ -24,9 +25,15 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: ArgumentHelp("Print all pages in Markdown.", visibility: .hidden))
   var markdown = false
 
+  // `make record` shows examples with it that are newer than the program.
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file of examples to show in place of the program's own.", visibility: .hidden))
+  var examples: String?
+
   func run() throws {
     let console = Console(json: json)
-    let book = CodeBook()
+    let book = try examples.map { CodeBook(examples: try Self.examples(in: $0)) } ?? CodeBook()
     guard let code else {
       if json { return try console.document(book.pages) }
       if markdown { return console.print(String(book.markdown.dropLast())) }
@@ -40,5 +47,11 @@ struct ExplainCommand: ParsableCommand {
     }
     if json { return try console.document(page) }
     page.lines(width: ResultOptions.terminalWidth).forEach(console.print)
+  }
+
+  /// The examples in the file at `path`, by code.
+  private static func examples(in path: String) throws -> [String: CodePage.Example] {
+    let text = try InputText.read(path, hint: "make record writes one")
+    return try JSONDecoder().decode([String: CodePage.Example].self, from: Data(text.utf8))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RecordedFiles
 import Testing
 
 @ProcessLane @Suite struct `Explaining codes` {
@@ -57,33 +58,12 @@ import Testing
 
   // MARK: - What is generated
 
-  /// With RECORD_CODES set the examples and the page are written anew, and the test fails so that nobody
-  /// forgets. The page needs a program with the new examples: build and record twice.
-  @Test func `the examples are the mistakes that the host is tested with`() throws {
-    let source = try ExampleSource().text
-    try Self.compare(
-      source,
-      with: Program.repository.appending(path: "Sources/transhost/Explain/CodeExamples.swift"))
+  @Test func `the examples are the mistakes that the host is tested with`() async throws {
+    #expect(try await RecordedSet.codeExamples.problems() == [])
   }
 
-  @Test func `docs codes is what the tables say`() throws {
-    try Program.inNewFolder { program in
-      let page = try program.run("explain", "--markdown")
-      #expect(page.status == 0)
-      try Self.compare(page.output, with: Program.repository.appending(path: "docs/codes.md"))
-    }
-  }
-
-  private static func compare(_ text: String, with file: URL) throws {
-    if ProcessInfo.processInfo.environment["RECORD_CODES"] != nil {
-      try Data(text.utf8).write(to: file)
-      Issue.record("wrote \(file.path); run again without RECORD_CODES")
-    }
-    let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let difference = text.split(separator: "\n").difference(from: recorded.split(separator: "\n"))
-    #expect(
-      recorded == text,
-      "not current (\(difference.count) lines): RECORD_CODES=1 swift test --filter ExplainTests")
+  @Test func `docs codes is what the tables say`() async throws {
+    #expect(try await RecordedSet.codes.problems() == [])
   }
 
   nonisolated static func pages(_ program: Program) throws -> [[String: Any]] {

@@ -1,45 +1,27 @@
 import Foundation
-import Media
-import RenderTree
+import RecordedFiles
 import Testing
 
 @TestingLane @Suite struct `The gallery` {
   private static let docs = Program.repository.appending(path: "docs")
 
   /// The page and the pictures are made anew, which is a second's work for each of them.
-  ///
-  /// With RECORD_GALLERY set they are written, and the test fails so that nobody forgets.
   @Test func `the page and its pictures are what the plugins draw`() throws {
     try Program.inNewFolder { program in
-      if ProcessInfo.processInfo.environment["RECORD_GALLERY"] != nil {
-        let page = Self.docs.appending(path: "gallery.md")
-        let outcome = try program.run("gallery", "--output", page.path)
-        Issue.record("\(outcome.output)run again without RECORD_GALLERY")
-      }
-      let remedy = "make it anew: transhost gallery"
-      let outcome = try program.run("gallery", "--output", "gallery.md", "--json")
+      let docs = program.folder.appending(path: "docs")
+      try FileManager.default.createDirectory(at: docs, withIntermediateDirectories: false)
+      let outcome = try program.run("gallery", "--output", "docs/gallery.md", "--json")
       #expect(outcome.status == 0, "\(outcome.errors)")
       let document = try outcome.json()
       #expect(Set(document.keys) == ["page", "plugins", "written"])
-      let recorded = try? String(
-        contentsOf: Self.docs.appending(path: "gallery.md"), encoding: .utf8)
-      let made = try String(
-        contentsOf: program.folder.appending(path: "gallery.md"), encoding: .utf8)
-      #expect(recorded == made, "\(remedy)")
-
       let plugins = try #require(document["plugins"] as? [[String: Any]])
       let pictures = plugins.compactMap { $0["picture"] as? String }
       #expect(pictures.count == plugins.count && Set(pictures).count == pictures.count)
-      for picture in pictures {
-        let same = try Self.isSame(
-          Self.docs.appending(path: picture), program.folder.appending(path: picture))
-        #expect(same, "docs/\(picture) is another picture; \(remedy)")
-      }
-      // Pictures of plugins that are gone.
-      let folder = Self.docs.appending(path: "images/gallery")
-      let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        .filter { $0.hasSuffix(".png") }.map { "images/gallery/\($0)" }
-      #expect(Set(files).subtracting(pictures).sorted() == [], "take them out")
+
+      let files = try RecordedFile.files(in: docs, as: "docs")
+      let paths = Set(files.map(\.path))
+      #expect(paths == Set(["docs/gallery.md"] + pictures.map { "docs/\($0)" }))
+      #expect(try RecordedSet.gallery.problems(of: files) == [])
     }
   }
 
@@ -77,11 +59,5 @@ import Testing
       #expect(outcome.status == status)
       #expect(outcome.errors.contains(says), "\(outcome.errors)")
     }
-  }
-
-  private static func isSame(_ one: URL, _ other: URL) throws -> Bool {
-    guard let one = try? ImageDecoder().image(atPath: one.path) else { return false }
-    let other = try ImageDecoder().image(atPath: other.path)
-    return one.width == other.width && one.height == other.height && one.pixels == other.pixels
   }
 }

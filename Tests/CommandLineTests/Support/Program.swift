@@ -1,5 +1,6 @@
 import Foundation
 import Media
+import RecordedFiles
 import RenderTree
 
 /// The built program, run as a process in a folder of its own.
@@ -35,25 +36,15 @@ struct Program {
   }
 
   /// The program beside the test bundle.
-  static var executable: URL {
-    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "transhost")
-  }
+  static var executable: URL { BuiltProgram.executable }
 
   /// The checkout.
-  static var repository: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-  }
+  static var repository: URL { Checkout.root }
 
   /// What the program is run in: without the plugins of whoever runs the tests, and with so much time
   /// for plugins that ticks alone stop them, however busy the machine is.
   var environment: [String: String] {
-    var environment = ProcessInfo.processInfo.environment
-    environment["TRANSHOST_PLUGIN_PATH"] = nil
-    environment["XDG_DATA_HOME"] = folder.appending(path: ".data").path
-    environment["TRANSHOST_PATIENCE"] = "20"
-    return environment
+    BuiltProgram.environment(dataFolder: folder.appending(path: ".data"))
   }
 
   /// Runs the program with `arguments`; `prefix` is a command to run it under.

@@ -12,26 +12,23 @@ struct ShippedSpecTests {
 
   @Test func `there are plugins`() { #expect(Self.plugins.count > 25) }
 
-  @Test(arguments: plugins) func `every shipped plugin has specs, and passes them`(plugin: URL) {
-    let desk = Self.desk()
-    let report = desk.testSpecs(plugin)
+  @Test(arguments: plugins) func `every shipped plugin has specs, and passes them`(plugin: URL)
+    throws
+  {
+    let report = try SpecDesk().tester.testSpecs(plugin)
     let passed = report.results.count { $0.passed && $0.skipped == nil }
     #expect(passed > 0, "\(plugin.path) has no specs")
-    #expect(report.passed, "\(report.results.filter { !$0.passed }.map(SpecDesk.line))")
+    #expect(
+      report.passed,
+      """
+      \(report.results.filter { !$0.passed }.map(SpecDesk.line)); \
+      goldens that are out of date are written by `make record`
+      """)
     #expect(report.runs > 0 || plugin.lastPathComponent == "images.lua")
   }
 
   @Test func `specs and goldens are no plugins`() {
     let names = Self.plugins.map(\.lastPathComponent)
     #expect(!names.contains { $0.contains("_spec") || $0.contains("golden") })
-  }
-
-  private static func desk() -> PluginTester {
-    var options = TestOptions()
-    options.records = ProcessInfo.processInfo.environment["RECORD_SPECS"] != nil
-    var tester = (try? SpecDesk())?.tester
-    tester?.options = options
-    guard let tester else { preconditionFailure("no temporary folder") }
-    return tester
   }
 }

@@ -1,21 +1,12 @@
 import Foundation
 import PluginTesting
+import RecordedFiles
 import Testing
 
 /// What editors know of specs is what specs have.
 struct SpecStubTests {
-  private let file = Shipped.folder.appending(path: "_meta/spec.d.lua")
-
-  @Test func `the stubs are up to date`() throws {
-    let stubs = SpecStubs.luaCATS()
-    guard ProcessInfo.processInfo.environment["RECORD_STUBS"] == nil else {
-      try Data(stubs.utf8).write(to: file)
-      Issue.record("the stubs were recorded; run the tests again without RECORD_STUBS")
-      return
-    }
-    #expect(
-      try String(contentsOf: file, encoding: .utf8) == stubs,
-      "spec.d.lua is out of date: run the tests once with RECORD_STUBS=1")
+  @Test func `the stubs are up to date`() async throws {
+    #expect(try await RecordedSet.specStubs.problems() == [])
   }
 
   /// The names of the fields and functions of a class in the stubs.

@@ -1,34 +1,42 @@
 import Foundation
 
 /// The page that says which tests name which id.
-struct CoveragePage {
-  var ids: [String]
+package struct CoveragePage {
+  package var ids: [String]
   var tests: [NamedTest]
   /// The ids without tests, with what they wait for.
-  var open: [String: String]
+  package var open: [String: String]
   /// What is still to come of ids that have tests.
-  var partlyOpen: [String: String]
+  package var partlyOpen: [String: String]
+
+  /// The page of the tests as they are.
+  package static func current() throws -> CoveragePage {
+    CoveragePage(
+      ids: CoverageIDs.all, tests: try TestNames.read(), open: openIDs, partlyOpen: partlyOpenIDs)
+  }
 
   /// The ids that are neither named by a test nor listed as open.
-  var uncovered: [String] { ids.filter { tests(for: $0).isEmpty && open[$0] == nil } }
+  package var uncovered: [String] { ids.filter { tests(for: $0).isEmpty && open[$0] == nil } }
 
   /// The ids that are listed as open although tests name them.
-  var coveredThoughOpen: [String] { ids.filter { !tests(for: $0).isEmpty && open[$0] != nil } }
+  package var coveredThoughOpen: [String] {
+    ids.filter { !tests(for: $0).isEmpty && open[$0] != nil }
+  }
 
   /// What tests name that is no id.
-  var unknown: [String] {
+  package var unknown: [String] {
     let known = Set(ids)
     return Set(tests.flatMap(\.ids)).subtracting(known).sorted()
   }
 
   /// The page, in Markdown.
-  var text: String {
+  package var text: String {
     var lines = [
       "# Coverage",
       "",
       "Which tests prove which id of the transition semantics: what the source articles ask for (S),",
       "failure modes (F) and UIKit's rules. Made from the tests' names; a test keeps it current:",
-      "`RECORD_COVERAGE=1 swift test --filter CoverageTests` writes it anew.",
+      "`make record` writes it anew.",
       "",
       "\(ids.count - open.count) of \(ids.count) ids have tests"
         + (open.isEmpty ? "." : "; the others are open, with what they wait for.")

@@ -10,13 +10,12 @@ struct NamedTest: Hashable {
 }
 
 /// Reads the tests' names out of their sources.
-enum TestNames {
+package enum TestNames {
   /// All tests that name ids, by file and in the file's order.
   static func read() throws -> [NamedTest] {
     var tests: [NamedTest] = []
     for file in try files() {
-      let text = try String(
-        contentsOf: Repository.tests.appendingPathComponent(file), encoding: .utf8)
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
       // Only tests have names in backquotes.
       for match in text.matches(of: /func\s+`([^`]+)`/) {
         let name = String(match.1)
@@ -29,7 +28,7 @@ enum TestNames {
 
   /// The ids in a test's name: `S4-2`, `F10`, `rule 21`, `rules 16, 17 and 22`, `S2-1 to S2-3`,
   /// `rules 27 to 30`.
-  static func ids(in name: String) -> [String] {
+  package static func ids(in name: String) -> [String] {
     let words = name.split(separator: " ").map(String.init)
     var found: [(position: Int, id: String)] = []
     for (index, word) in words.enumerated() {
@@ -94,20 +93,15 @@ enum TestNames {
     return (from + 1...to).map { "\(prefix)\($0)" }
   }
 
+  /// The folder of tests.
+  private static let folder = Checkout.root.appending(path: "Tests").resolvingSymlinksInPath()
+
   private static func files() throws -> [String] {
-    let all = FileManager.default.enumerator(atPath: Repository.tests.path)
+    let all = FileManager.default.enumerator(atPath: folder.path)
     var files: [String] = []
     while let path = all?.nextObject() as? String {
       if path.hasSuffix(".swift"), !path.hasPrefix("CoverageTests/") { files.append(path) }
     }
     return files.sorted()
   }
-}
-
-/// The checkout that the tests lie in.
-enum Repository {
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let tests = root.appendingPathComponent("Tests").resolvingSymlinksInPath()
-  static let coverage = root.appendingPathComponent("docs/coverage.md")
 }
