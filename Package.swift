@@ -119,7 +119,7 @@ let package = Package(
     .target(
       name: "RecordedFiles",
       dependencies: [
-        "RenderTree", "Media", "TransitionKit", "PluginHost", "PluginTesting",
+        "RenderTree", "Media", "TransitionKit", "Diagnostics", "PluginHost", "PluginTesting",
       ],
       path: "Tests/RecordedFiles", swiftSettings: strict + quick),
     .executableTarget(

@@ -1,3 +1,4 @@
+import Files
 package import Foundation
 
 /// The folder `_shared` of a plugins folder: its modules are for all plugins there that have a folder
@@ -25,7 +26,7 @@ package nonisolated struct SharedModules: Sendable {
   package init?(of mainFile: URL) {
     guard mainFile.lastPathComponent == "init.lua" else { return nil }
     self.init(
-      besideFolder: URL(filePath: PluginSearchPath.realPath(of: mainFile))
+      besideFolder: URL(filePath: RealPath.of(mainFile))
         .deletingLastPathComponent())
   }
 

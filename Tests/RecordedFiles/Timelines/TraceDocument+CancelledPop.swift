@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 package import PluginHost
 import TransitionKit
@@ -50,7 +51,7 @@ extension TraceDocument {
       plugin: "zoomOut", transition: "pop", duration: 0.35, ended: 0.64, fps: 60,
       size: [390, 844], events: events.sorted { $0.time < $1.time }, frames: [],
       diagnostics: [
-        Diagnostic(
+        PluginDiagnostic(
           code: "gesture-cancel-unhandled", severity: .warning,
           message: "the gesture ended, but neither finish() nor cancel() was called",
           file: "zoomOut.lua", line: 12)
