@@ -1,5 +1,6 @@
 # make run      set up, build, and run a transition
 # make test     set up, build, and pass all tests
+# make smoke    pass the quick tests on a debug build, which is soon built again after an edit
 # make record   bring the files up to date that are made from others: stubs, pages, charts, goldens, pictures
 # make fuzz     try random plugins, scenes and gestures: SEED=1 COUNT=20000
 # make mutants  count the mistakes in shipped animators that the contract checks find: SEED=1 COUNT=120
@@ -12,13 +13,23 @@ PREFIX ?= /usr/local
 SEED ?= 1
 FLAGS = -c release --explicit-target-dependency-import-check error
 
-.PHONY: run test record fuzz mutants measure sanitize build setup install uninstall format lint
+.PHONY: run test smoke record fuzz mutants measure sanitize build setup install uninstall format lint
 
 run: build
 	.build/release/transhost --plugin plugins/animators/flip.lua
 
 test: setup
 	swift test $(FLAGS) --disable-testable-imports
+
+# What make smoke leaves out: what tries very many cases, what attacks, what counts in processes of its own, and most of
+# what runs the program.
+SKIP = Fuzz|Attack|Hostil|OutOfMemory|Flatness|Leftover|Matrix|Shipped|RandomHands|Adversarial|EveryCallback \
+	Exactness|Continuity|Differential|LuaCost|Mutants|CommandLineTests.Bench \
+	CommandLineTests.`(The.(contract|documents|gallery|doctor|tables)|Attacks|Testing.an.animator|New.plugins) \
+	CommandLineTests.`(Wrong.input|Recording|Workers|Watching|Listing|Comparing)
+
+smoke: setup
+	swift test $(foreach pattern,$(SKIP),--skip '$(pattern)')
 
 # The program is built first: the page of codes and the gallery are made by it.
 record: build

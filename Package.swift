@@ -9,6 +9,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .treatAllWarnings(as: .error),
 ]
+// What computes pixels, curves and layers is optimised in debug builds, too: `make smoke` runs it.
+let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let mainActor = strict + [.defaultIsolation(MainActor.self)]
 // Tests that compute little themselves compile several times faster without optimisation.
 let quick: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
@@ -31,11 +33,13 @@ let package = Package(
   ],
   targets: [
     // Values: nonisolated and Sendable.
-    .target(name: "Geometry", swiftSettings: strict),
-    .target(name: "Animation", dependencies: ["Geometry"], swiftSettings: strict),
-    .target(name: "RenderTree", dependencies: ["Geometry"], swiftSettings: strict),
-    .target(name: "Filters", dependencies: ["Geometry", "RenderTree"], swiftSettings: strict),
-    .target(name: "Compositor", dependencies: ["Geometry", "RenderTree"], swiftSettings: strict),
+    .target(name: "Geometry", swiftSettings: strict + fast),
+    .target(name: "Animation", dependencies: ["Geometry"], swiftSettings: strict + fast),
+    .target(name: "RenderTree", dependencies: ["Geometry"], swiftSettings: strict + fast),
+    .target(
+      name: "Filters", dependencies: ["Geometry", "RenderTree"], swiftSettings: strict + fast),
+    .target(
+      name: "Compositor", dependencies: ["Geometry", "RenderTree"], swiftSettings: strict + fast),
 
     // Pictures and text from the field's libraries.
     .systemLibrary(
@@ -49,12 +53,12 @@ let package = Package(
     .target(
       name: "Media",
       dependencies: ["Geometry", "RenderTree", "CPangoCairo", "CPNG", "CWebP", "CMediaShims"],
-      swiftSettings: strict),
+      swiftSettings: strict + fast),
 
     // The object graph: main-actor by default.
     .target(
       name: "LayerTree", dependencies: ["Geometry", "Animation", "RenderTree"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor + fast),
     .target(
       name: "TransitionKit",
       dependencies: ["Geometry", "Animation", "RenderTree", "Filters", "LayerTree"],
@@ -63,7 +67,7 @@ let package = Package(
     // Lua, which knows nothing of transitions.
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .target(name: "CLuaShims", dependencies: ["CLua"]),
-    .target(name: "Lua", dependencies: ["CLuaShims"], swiftSettings: mainActor),
+    .target(name: "Lua", dependencies: ["CLuaShims"], swiftSettings: mainActor + fast),
     // What `bench lua` measures beside.
     .target(name: "CLuaPeers", dependencies: ["CLua"]),
 
