@@ -17,17 +17,17 @@ extension RecordedSet {
     return [RecordedFile("Tests/Fixtures/pluginhost/api.txt", names.joined())]
   }
 
-  /// What editors read of the Lua API.
+  /// The editor stubs of the Lua API.
   package static let stubs = RecordedSet { @MainActor in
     [RecordedFile("plugins/_meta/transhost.d.lua", Stubs.luaCATS())]
   }
 
-  /// What editors read of specs.
+  /// The editor stubs of specs.
   package static let specStubs = RecordedSet { @MainActor in
     [RecordedFile("plugins/_meta/spec.d.lua", SpecStubs.luaCATS())]
   }
 
-  /// What luacheck reads of the Lua API.
+  /// The luacheck configuration of the Lua API.
   package static let luacheck = RecordedSet { @MainActor in
     [RecordedFile(".luacheckrc", LuacheckStandard.configuration())]
   }

@@ -4,34 +4,34 @@ import Foundation
 /// An animation as a layer keeps it.
 final class AttachedAnimation {
   let key: String?
-  /// A copy of what was added; what it says was taken from it already.
+  /// A copy of the added animation; the other properties are derived from it.
   let animation: CAAnimation
-  /// What it does; nil when nothing shows.
+  /// The effect on the layer's values; nil if the animation changes nothing visible.
   let effect: (any LayerEffect)?
-  /// What it shows of old content, if it is a transition.
+  /// The transition from the old content; nil for other animations.
   let transition: ContentTransition?
-  /// How long after its begin it ends, in the layer's seconds; may be infinite.
+  /// The time from the begin to the end, in the layer's seconds; may be infinite.
   let activeEnd: TimeInterval
   /// The engine's tie-breaker: animations that end together do so in this order.
   private(set) var sequence: Int
   /// The completions of the transactions around it when it was added.
   private(set) var completions: [AnimationTracker]
 
-  /// In the layer's seconds; nil until the animation is committed.
+  /// The begin time, in the layer's seconds; nil until the animation is committed.
   private(set) var beginTime: TimeInterval?
-  /// Whether the delegate was told of the start, or will be in a turn to come.
+  /// True once the call of the delegate's `animationDidStart` is made or scheduled.
   var isStartAnnounced = false
-  /// Whether its end was announced; it may be kept for its fill mode.
+  /// True once the end is announced; the fill mode may keep the animation.
   var isOver = false
-  /// Where it is in its engine's queue of ends; kept by ``AnimationEnds``.
+  /// The position in the engine's queue of ends, maintained by ``AnimationEnds``.
   var endPlace: Int?
-  /// Whether it shows its beginning for as long as it is kept: time ran back to before it.
+  /// True if the animation shows its first value until it is removed, since time ran back to before its begin.
   var isHeldAtBeginning = false
-  /// What it goes by in place of the layer's time; nil for that itself.
+  /// The time course that replaces the layer's time; nil to use the layer's time.
   var course: TimeCourse?
-  /// Whether it was taken off since another one was added for its key.
+  /// True if another animation for the same key has replaced it.
   var isReplaced = false
-  /// What it does, for the engine's watcher; nil without one.
+  /// The description for the engine's animation watcher; nil without a watcher.
   var note: AnimationNote?
 
   /// Keeps a copy of `animation`.
@@ -66,7 +66,7 @@ final class AttachedAnimation {
     if sequence == 0 { sequence = engine.nextSequence() }
   }
 
-  /// How long it has run at `time` of the layer, in seconds; nil until it is committed.
+  /// Returns the elapsed time at `time` of the layer, in seconds; nil until the animation is committed.
   func elapsed(at time: TimeInterval) -> TimeInterval? {
     guard let beginTime else { return nil }
     if isHeldAtBeginning { return 0 }

@@ -4,7 +4,7 @@ import RenderTree
 // The old content that a running `CATransition` shows.
 
 extension CALayer {
-  /// Whether old content may show at some time.
+  /// True if an attached transition may show old content.
   var hasTransition: Bool { animations.contains { $0.transition != nil } }
 
   /// `node`, sublayers included, with the running transition at `time` of the layer.
@@ -19,7 +19,7 @@ extension CALayer {
     return node
   }
 
-  /// What `transition` shows when it is added now; nil when there is no old content.
+  /// Returns the content transition for adding `transition` now; nil without old content.
   func contentTransition(_ transition: CATransition) -> ContentTransition? {
     guard transition.isShown, committed != nil, let forest else { return nil }
     // What is to be committed with this one leads from the same content.

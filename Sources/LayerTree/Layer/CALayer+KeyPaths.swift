@@ -4,7 +4,7 @@ import Foundation
 // Properties by the names that animations use.
 
 extension CALayer {
-  /// What the values of `keyPath` are; nil where layers have no such property.
+  /// Returns the kind of the values at `keyPath`; nil if layers have no such property.
   package static func kind(ofKeyPath keyPath: String) -> AnimatableKind? {
     LayerKeyPath.named(keyPath)?.kind
   }
@@ -12,12 +12,12 @@ extension CALayer {
   /// The names of all properties that animations know, and of their parts, sorted.
   package static var keyPaths: [String] { LayerKeyPath.names }
 
-  /// The value of the model's property `keyPath` (such as `position.x`); nil where there is none.
+  /// Returns the model's value at `keyPath` (such as `position.x`); nil if layers have no such property.
   public func value(forKeyPath keyPath: String) -> AnimatableValue? {
     LayerKeyPath.named(keyPath)?.read(properties)
   }
 
-  /// What shows of `keyPath` now; the model's value before the layer was committed.
+  /// Returns the presented value at `keyPath`; the model's value before the layer's first commit.
   package func presentationValue(forKeyPath keyPath: String) -> AnimatableValue? {
     LayerKeyPath.named(keyPath)?.read(presentationProperties ?? properties)
   }

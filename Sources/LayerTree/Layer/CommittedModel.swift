@@ -2,7 +2,7 @@ import RenderTree
 
 /// The model of a layer as of a commit, also as a node: frames are mostly made of copies.
 final class CommittedModel {
-  /// What shows of the values while nothing animates, without name and children.
+  /// The node of the values without animations, without name and children.
   let node: RenderNode
   let values: LayerProperties
   /// The sublayers of then, which pictures of what was committed show.

@@ -3,7 +3,7 @@ import Foundation
 // The stack of transactions.
 
 extension LayerForest {
-  /// The innermost transaction; begins the implicit one when there is none.
+  /// The innermost transaction; begins an implicit one if none is open.
   var currentTransaction: Transaction {
     if let last = transactions.last { return last }
     let implicit = Transaction(isImplicit: true, settings: Transaction.Settings())
@@ -36,14 +36,14 @@ extension LayerForest {
 
   /// Sets what waits for the animations added from now on to the innermost transaction.
   ///
-  /// What was set before keeps waiting for the animations added under it.
+  /// The previous tracker keeps waiting for the animations that were added under it.
   func setCompletion(_ completion: AnimationTracker?) {
     let transaction = currentTransaction
     transaction.completion?.seal(in: engine)
     transaction.completion = completion
   }
 
-  /// What a duration of 0 means now, in seconds.
+  /// The duration that replaces 0, in seconds.
   private var transactionDuration: TimeInterval {
     (transactions.last?.settings ?? Transaction.Settings()).animationDuration
   }

@@ -24,7 +24,7 @@ final class LayerForest {
   var ends = AnimationEnds()
   /// Layers whose time was changed since the ends were last looked at.
   var retimedLayers: [CALayer] = []
-  /// How the animations proceed that were last prepared for frames.
+  /// The courses of the animations that were last prepared for frames.
   var lastCourses: [FrameSteps.Course] = []
 
   /// Records the animations that begin and end here.

@@ -5,14 +5,14 @@ import Foundation
 // The root's parent time is the engine's. While a layer follows a `TimeCourse` that stands in for
 // the three.
 
-/// How a layer's time runs in its superlayer's.
+/// The mapping of a layer's time to its superlayer's.
 struct LayerTiming: Hashable {
   var beginTime: TimeInterval = 0
   var speed: Double = 1
   var timeOffset: TimeInterval = 0
   var course: TimeCourse?
 
-  /// Whether time goes on as the superlayer's does, so that what runs in it ends.
+  /// True if the layer's time advances with the superlayer's, so that its animations end.
   var hasEnds: Bool {
     course.map { $0.goesOn || ($0.duration > 0 && $0.to > $0.from) } ?? (speed > 0)
   }

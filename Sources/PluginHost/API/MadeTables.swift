@@ -3,7 +3,7 @@ import Lua
 /// The tables that the constructors of `transhost` were called with while a file was loaded.
 final class MadeTables {
   private var tables: [(kind: PluginKind, table: LuaTable)] = []
-  /// Whether loading is over, so that no more may be made.
+  /// True once loading is over, after which no more tables may be made.
   var isSealed = false
 
   /// Notes a table.
@@ -12,6 +12,6 @@ final class MadeTables {
     tables.append((kind, table))
   }
 
-  /// What `table` was made as.
+  /// Returns the role that `table` was made for.
   func kind(of table: LuaTable) -> PluginKind? { tables.last { $0.table == table }?.kind }
 }

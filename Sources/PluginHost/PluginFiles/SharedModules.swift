@@ -9,7 +9,7 @@ package import Foundation
 /// `plugins/_shared`, and `mine/trails` has those in `mine/_shared`. Links on the way to the plugin are
 /// resolved first.
 package nonisolated struct SharedModules: Sendable {
-  /// What the folder is called.
+  /// The name of the folder.
   static let folderName = "_shared"
 
   /// The plugins folder; of that only ``folderName`` is read.
@@ -47,10 +47,10 @@ package nonisolated struct SharedModules: Sendable {
     path = String(repeating: "../", count: levels) + Self.folderName
   }
 
-  /// Whether the folder is there, be it empty.
+  /// True if the folder exists.
   var exists: Bool { FileKind(of: url.path) == .folder }
 
-  /// The bytes of the file at `path` in the folder, which the plugin calls `name`; nil when there is
+  /// The bytes of the file at `path` in the folder, which the plugin calls `name`; nil if there is
   /// none.
   ///
   /// - Throws: `LuaMisuse`.

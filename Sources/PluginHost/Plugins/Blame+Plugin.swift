@@ -7,7 +7,7 @@ extension Blame {
     self.init(sources: plugin.sources, chunk: place.chunk, line: place.line)
   }
 
-  /// Where the first of the functions `names` that the plugin has is written.
+  /// Returns the place of the first function of `names` that the plugin defines.
   init(_ plugin: Plugin, function names: [String] = []) {
     self.init(
       sources: plugin.sources, chunk: plugin.file.name,

@@ -12,7 +12,7 @@ final class Plugin: ScriptOwner {
   let bridge: ScriptBridge
   /// The source of every chunk by the name that errors give it.
   let sources: ScriptSources
-  /// Where its `require` looks.
+  /// The loader of its modules.
   let modules: ModuleLoader
   /// What its author should know about its table and how it was loaded.
   var warnings: [Diagnostic] = []

@@ -1,6 +1,6 @@
 /// A loader of plugins, for those who have some loaded.
 protocol PluginLoading {
-  /// What each plugin may use of the machine.
+  /// The limits of each plugin.
   var limits: PluginLimits { get set }
   /// Gets each line that a script prints.
   var log: @MainActor (String) -> Void { get set }

@@ -27,7 +27,7 @@ package struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
   package var line: Int
   /// From 1, in bytes.
   package var column: Int
-  /// What is wrong there.
+  /// A description of the error.
   package var message: String
 
   /// `line 3, column 14: message`.

@@ -7,7 +7,7 @@ extension UIViewController {
     viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
   }
 
-  /// How long bars take to move in or out by themselves, in seconds.
+  /// The duration of showing or hiding a bar outside of a transition, in seconds.
   static let barMotionDuration: TimeInterval = 0.2
 }
 

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// What the controller's view is to suit; asking does not make the view.
+  /// The traits of the controller's view. Reading them does not load the view.
   public var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? .current
   }

@@ -89,7 +89,7 @@ open class UIViewController {
   var isLoadingView = false
   /// The coordinator of the transition that the controller takes part in.
   weak var activeCoordinator: (any UIViewControllerTransitionCoordinator)?
-  /// What folders above keep with the controller; see ``ControllerPart``.
+  /// The parts of the controller, by their types; see ``ControllerPart``.
   var parts: [ObjectIdentifier: any ControllerPart] = [:]
 
   /// Makes a controller; its view is made when first asked for.

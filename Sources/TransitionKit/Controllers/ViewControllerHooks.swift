@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What code outside a controller may do at the points of its life.
+/// Closures that a controller calls in the methods of its life cycle.
 ///
 /// Each is called right after the controller's own method, but for ``loadView``, which stands in
 /// for it and sets the controller's `view`.
 public struct ViewControllerHooks {
-  /// What the controller's property of this name says unless it is overridden.
+  /// The value of the controller's property of this name, unless a subclass overrides it.
   public var shouldAutomaticallyForwardAppearanceMethods = true
   /// Makes and sets the view.
   public var loadView: ((UIViewController) -> Void)?
@@ -42,7 +42,7 @@ public struct ViewControllerHooks {
   /// A segue from the controller is about to be performed.
   public var prepareForSegue:
     ((UIViewController, _ segue: UIStoryboardSegue, _ sender: Any?) -> Void)?
-  /// Whether a segue that something on the screen triggers is gone.
+  /// Decides if a triggered segue is performed.
   public var shouldPerformSegue: ((UIViewController, _ identifier: String, _ sender: Any?) -> Bool)?
 
   /// Makes hooks that do nothing.

@@ -18,7 +18,7 @@ private enum ActingGesturesKey: EngineKey {
   static var defaultValue: ActingGestures? { nil }
 }
 
-/// What gestures in an engine's windows drive: its transitions.
+/// The transitions that gestures in an engine's windows drive.
 protocol GestureDriven: AnyObject {
   /// Returns the view that takes a touch on `view`: that view or one around it; nil if none does.
   func viewTakingTouch(on view: UIView) -> UIView?
@@ -32,7 +32,7 @@ private enum GestureDrivenKey: EngineKey {
 }
 
 extension Engine {
-  /// What the gestures drive; nil before there was anything.
+  /// The object that the gestures drive; nil until it is first set.
   var gestureDriven: (any GestureDriven)? {
     get { self[GestureDrivenKey.self] }
     set { self[GestureDrivenKey.self] = newValue }

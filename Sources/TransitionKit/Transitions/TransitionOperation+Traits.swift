@@ -15,13 +15,13 @@ nonisolated extension TransitionOperation {
 
   /// The places that a new screen comes from, in the direction in which people read.
   public enum ReadingSide: Hashable, Sendable {
-    /// Where reading goes on.
+    /// The trailing side.
     case onward
-    /// Where reading comes from.
+    /// The leading side.
     case backward
   }
 
-  /// What distinguishes a kind of transition.
+  /// The properties that distinguish a kind of transition.
   public struct Traits: Hashable, Sendable {
     /// The kind of container that it takes place in.
     public var container: Container
@@ -35,7 +35,7 @@ nonisolated extension TransitionOperation {
     public var isOptIn = false
   }
 
-  /// What distinguishes this kind.
+  /// The properties of this kind.
   public var traits: Traits {
     switch self {
     case .push: Traits(container: .navigation, counterpart: .pop, side: .onward)

@@ -1,4 +1,4 @@
-/// What moves between two screens: a name that both must give (S2-2, S2-3).
+/// The type of an element that moves between two screens; both screens must use the same name (S2-2, S2-3).
 ///
 /// Make them as static members, one for each kind of move.
 public nonisolated struct TransitionParticipantType: RawRepresentable, Hashable, Sendable,

@@ -38,6 +38,6 @@ extension UIView {
       for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// Whether what goes from left to right elsewhere goes from right to left here.
+  /// True if the view's content runs from right to left.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -36,7 +36,7 @@ struct DiffVersion: Encodable, Sendable {
   /// `push, pop`, or `none`.
   var declared: String { transitions.isEmpty ? "none" : transitions.joined(separator: ", ") }
 
-  /// What a picture calls it: by what tells the two apart.
+  /// Returns the caption in pictures: the file's name, with the version if the names are equal or the versions differ.
   func label(beside other: DiffVersion) -> String {
     let file = file.lastPathComponent == "init.lua" ? path : file.lastPathComponent
     let otherFile = other.file.lastPathComponent

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 public import PluginHost
 
-/// What the screens stand on.
+/// The options of the stage.
 struct StageOptions: ParsableArguments {
   @Option(help: "The size of the window in points.")
   var size = PointSize(StageSettings().size)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// Whether a folder is there.
+  /// True if a folder exists at the URL.
   var isExistingDirectory: Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)

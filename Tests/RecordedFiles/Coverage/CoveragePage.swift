@@ -6,7 +6,7 @@ package struct CoveragePage {
   var tests: [NamedTest]
   /// The ids without tests, with what they wait for.
   package var open: [String: String]
-  /// What is still to come of ids that have tests.
+  /// The missing parts of ids that have tests.
   package var partlyOpen: [String: String]
 
   /// The page of the tests as they are.
@@ -23,7 +23,7 @@ package struct CoveragePage {
     ids.filter { !tests(for: $0).isEmpty && open[$0] != nil }
   }
 
-  /// What tests name that is no id.
+  /// The names in tests that are not ids.
   package var unknown: [String] {
     let known = Set(ids)
     return Set(tests.flatMap(\.ids)).subtracting(known).sorted()

@@ -5,7 +5,7 @@ import TransitionKit
 
 // `transhost.wait` and `transhost.waitFor`: a script that waits on the engine's clock.
 
-/// What `transhost.waitFor` takes.
+/// The arguments of `transhost.waitFor`.
 struct AwaitedAnimation: ScriptValue {
   let animation: any Awaitable
 

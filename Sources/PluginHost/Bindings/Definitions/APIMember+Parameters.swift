@@ -1,7 +1,7 @@
 import Foundation
 
 extension APIMember {
-  /// What the parameters of the call at `path` say about themselves.
+  /// Returns the descriptions of the parameters of the call at `path`.
   @MainActor static func specs<each Argument: ScriptValue>(
     of path: @autoclosure () -> String, in bridge: ScriptBridge,
     _ parameters: repeat Parameter<each Argument>

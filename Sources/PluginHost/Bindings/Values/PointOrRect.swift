@@ -1,7 +1,7 @@
 import Foundation
 import Lua
 
-/// What `convert` takes and gives.
+/// The argument and the result of `convert`: a point or a rectangle.
 enum PointOrRect: ScriptValue {
   case point(CGPoint)
   case rect(CGRect)

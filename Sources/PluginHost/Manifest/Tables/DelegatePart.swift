@@ -4,7 +4,7 @@ import TransitionKit
 nonisolated enum DelegatePart: String, CaseIterable, Hashable, Sendable {
   case navigation, tab, container, transitioning
 
-  /// Who is asked about `operation`.
+  /// The part that answers questions about `operation`.
   init(_ operation: TransitionOperation) {
     self =
       switch operation.traits.container {
@@ -15,7 +15,7 @@ nonisolated enum DelegatePart: String, CaseIterable, Hashable, Sendable {
       }
   }
 
-  /// What messages call who is asked.
+  /// The name of the delegate in messages.
   var owner: String {
     switch self {
     case .navigation: "the navigation controller's delegate"
@@ -25,7 +25,7 @@ nonisolated enum DelegatePart: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What a table may hold that is set as such a delegate.
+  /// The permitted keys of a table that is set as such a delegate.
   var shape: TableShape {
     switch self {
     case .navigation: .navigationDelegate

@@ -1,14 +1,14 @@
 import TransitionKit
 
-/// What a container or a presentation asks its delegate about one transition.
+/// A question of a container or a presentation to its delegate about one transition.
 struct TransitionQuestion {
-  /// What is about to happen.
+  /// The kind of the transition.
   let operation: TransitionOperation
   /// Whose view is on screen: the presenting controller of a presentation.
   let from: UIViewController
   /// Whose view comes.
   let to: UIViewController
-  /// Who called `present`; nil elsewhere.
+  /// The controller on which `present` was called; nil for other transitions.
   var source: UIViewController?
 
   /// `push (Trails → Lake)`.

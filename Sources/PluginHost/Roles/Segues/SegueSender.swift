@@ -1,6 +1,6 @@
 import Lua
 
-/// What started a segue, as the script gave it. Other plugins get of it what is no table or function.
+/// The sender of a segue, as the script passed it. Other plugins receive neither tables nor functions.
 struct SegueSender: ScriptValue {
   private let value: LuaValue
   private weak var home: ScriptBridge?

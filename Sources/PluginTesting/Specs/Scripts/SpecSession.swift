@@ -7,11 +7,11 @@ final class SpecSession {
   let tree = SpecTree()
   let subject: SpecSubject
   let goldens: GoldenFolder
-  /// What the spec that runs has made, and what it may use.
+  /// The transitions of the running spec, and its limits.
   let account: SpecAccount
   let assertions: SpecAssertions
   private let prints = SpecPrints()
-  /// What the file has printed.
+  /// The printed lines of the file.
   var printed: [String] { prints.lines }
   var script: SpecScript { account.script }
 
