@@ -2,7 +2,8 @@
 ///
 /// Describe it, then register it with a state: ``LuaState/register(_:)-(LuaClass<_>)``; what is added later is not seen.
 public final class LuaClass<Object: AnyObject> {
-  let definition: LuaClassDefinition
+  /// The class without its type.
+  package let definition: LuaClassDefinition
 
   /// A class without a superclass.
   ///
@@ -31,40 +32,23 @@ public final class LuaClass<Object: AnyObject> {
     _ name: String, get: @escaping @MainActor (Object) throws -> LuaValue,
     set: (@MainActor (Object, LuaValue) throws -> Void)? = nil
   ) {
-    untypedProperty(name, get: { try get(Self.own($0)) }, set: set.map(Self.setter))
-  }
-
-  /// A property whose accessors get the object as ``own(_:)`` takes it: one call less at every access.
-  public func untypedProperty(
-    _ name: String, get: @escaping @MainActor (AnyObject) throws -> LuaValue,
-    set: (@MainActor (AnyObject, LuaValue) throws -> Void)? = nil
-  ) {
-    definition.members.append((name, .property(get: get, set: set)))
+    definition.property(name, get: { try get(Self.own($0)) }, set: set.map(Self.setter))
   }
 
   /// A method, called with a colon. Its arguments start after the object.
   public func method(
     _ name: String, _ body: @escaping @MainActor (Object, LuaArguments) throws -> LuaResults
   ) {
-    definition.members.append(
-      (name, .method { try body(Self.receiver($0), $0.withoutReceiver) }))
+    definition.method(name) { try body(Self.own($0), $1) }
   }
 
   /// A class-level function, called with a dot: `UIView.animate { … }`.
   public func function(_ name: String, labels: LuaLabels? = nil, _ body: @escaping LuaBody) {
-    definition.functions[name] = LuaClassFunction(labels: labels, body: body)
+    definition.function(name, labels: labels, body)
   }
 
   /// A class-level value, read with a dot.
   public func constant(_ name: String, _ value: LuaValue) { definition.constants[name] = value }
-
-  /// The object a member is used on. C has checked that its class is this one or a subclass.
-  private static func receiver(_ arguments: LuaArguments) throws -> Object {
-    guard case .handle(let handle) = arguments[0] else {
-      throw LuaMisuse(expected: "a \(Object.self)", for: "self", found: arguments[0])
-    }
-    return try own(handle.object())
-  }
 
   /// The object that a member is used on, with its type.
   ///
@@ -89,9 +73,10 @@ public final class LuaClass<Object: AnyObject> {
   }
 }
 
-/// A ``LuaClass`` without its type.
-final class LuaClassDefinition {
-  let name: String
+/// A ``LuaClass`` without its type: bodies get objects as ``LuaClass/own(_:)`` takes them.
+package final class LuaClassDefinition {
+  /// The name, as scripts write it.
+  package let name: String
   let superclass: LuaClassDefinition?
   let describe: (AnyObject) -> String?
   let matches: (AnyObject) -> Bool
@@ -108,6 +93,34 @@ final class LuaClassDefinition {
     self.superclass = superclass
     self.describe = describe
     self.matches = matches
+  }
+
+  /// Adds a property; without `set` it is read only.
+  package func property(
+    _ name: String, get: @escaping @MainActor (AnyObject) throws -> LuaValue,
+    set: (@MainActor (AnyObject, LuaValue) throws -> Void)? = nil
+  ) {
+    members.append((name, .property(get: get, set: set)))
+  }
+
+  /// Adds a class-level function.
+  package func function(_ name: String, labels: LuaLabels? = nil, _ body: @escaping LuaBody) {
+    functions[name] = LuaClassFunction(labels: labels, body: body)
+  }
+
+  /// Adds a method.
+  package func method(
+    _ name: String, _ body: @escaping @MainActor (AnyObject, LuaArguments) throws -> LuaResults
+  ) {
+    let className = self.name
+    let method: LuaBody = { arguments in
+      // C has checked that the object's class is this one or a subclass.
+      guard case .handle(let handle) = arguments[0] else {
+        throw LuaMisuse(expected: "a \(className)", for: "self", found: arguments[0])
+      }
+      return try body(handle.object(), arguments.withoutReceiver)
+    }
+    members.append((name, .method(method)))
   }
 }
 

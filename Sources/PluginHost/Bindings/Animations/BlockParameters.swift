@@ -29,11 +29,11 @@ struct BlockParameters {
     "completion", "Called at the end with whether it ran to its end.")
 
   /// What they say about themselves, in the order of ``read(_:)``.
-  func specs(in bridge: ScriptBridge) -> [APIParameter] {
+  var descriptions: [ParameterDescription] {
     [
-      duration.spec(in: bridge), delay.spec(in: bridge), damping.spec(in: bridge),
-      velocity.spec(in: bridge), springDuration.spec(in: bridge), bounce.spec(in: bridge),
-      options.spec(in: bridge), animations.spec(in: bridge), completion.spec(in: bridge),
+      duration.description, delay.description, damping.description,
+      velocity.description, springDuration.description, bounce.description,
+      options.description, animations.description, completion.description,
     ]
   }
 

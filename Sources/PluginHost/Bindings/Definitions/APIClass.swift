@@ -5,10 +5,10 @@ import Lua
 /// registered, how arguments are checked, what errors say and what the stubs show.
 final class APIClass<Object: AnyObject>: APIDefinition {
   let lua: LuaClass<Object>
-  private(set) var entry: APIEntry
-  /// What `Name.new { … }` may set, inherited ones included.
-  let setters: SetterTable
+  private let table: APIClassTable
   private unowned let bridge: ScriptBridge
+
+  var entry: APIEntry { table.entry }
 
   /// A class without a superclass.
   init(
@@ -16,10 +16,8 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     describe: @escaping @MainActor (Object) -> String? = { _ in nil }
   ) {
     lua = LuaClass(name, describe: describe)
-    setters = SetterTable(parent: nil)
-    entry = APIEntry(
-      name: name, kind: .objects(superclass: nil), doc: doc, isGlobal: isGlobal,
-      terms: bridge.edition.terms(of: name) ?? APITerms())
+    table = APIClassTable(
+      lua.definition, superclass: nil, bridge: bridge, isGlobal: isGlobal, doc: doc)
     self.bridge = bridge
   }
 
@@ -29,11 +27,9 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     isGlobal: Bool = true, doc: String
   ) {
     lua = LuaClass(name, superclass: parent.lua)
-    entry = APIEntry(
-      name: name, kind: .objects(superclass: parent.lua.name), doc: doc, isGlobal: isGlobal,
-      terms: bridge.edition.terms(of: name) ?? APITerms())
+    table = APIClassTable(
+      lua.definition, superclass: parent.table, bridge: bridge, isGlobal: isGlobal, doc: doc)
     self.bridge = bridge
-    setters = SetterTable(parent: parent.setters)
   }
 
   // MARK: - Properties
@@ -54,19 +50,15 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     get: @escaping @MainActor (Object) throws -> Value,
     set: @escaping @MainActor (Object, Value) throws -> Void
   ) {
-    let use = add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
-    let write: SetterTable.Setter = { [unowned bridge] object, value in
-      use?.note()
-      try set(
-        LuaClass.own(object), Value.decode(value, at: Place(name, in: range, bridge: bridge)))
-    }
-    setters.add(name, write)
-    lua.untypedProperty(
-      name,
+    table.property(
+      name, of: Value.self, doc,
       get: { [unowned bridge] object in
-        use?.note()
-        return try get(LuaClass.own(object)).encode(for: bridge)
-      }, set: write)
+        try get(LuaClass.own(object)).encode(for: bridge)
+      },
+      set: { [unowned bridge] object, value in
+        try set(
+          LuaClass.own(object), Value.decode(value, at: Place(name, in: range, bridge: bridge)))
+      })
   }
 
   /// A property that scripts only read.
@@ -76,27 +68,24 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ name: String, _ doc: String, cost: (@MainActor (Object) -> Int)? = nil,
     _ get: @escaping @MainActor (Object) throws -> Value
   ) {
-    let use = add(name, .property(isReadOnly: true), type: Value.luaCATS, doc)
-    lua.untypedProperty(name) { [unowned bridge] object in
-      use?.note()
-      let object = try LuaClass<Object>.own(object)
-      if let cost { try bridge.charge(cost(object)) }
-      return try get(object).encode(for: bridge)
-    }
+    table.property(
+      name, of: Value.self, doc,
+      get: { [unowned bridge] object in
+        let object = try LuaClass<Object>.own(object)
+        if let cost { try bridge.charge(cost(object)) }
+        return try get(object).encode(for: bridge)
+      })
   }
 
   /// A property that scripts only set, such as a controller's callbacks.
   func setOnly<Value: ScriptValue>(
     _ name: String, _ doc: String, set: @escaping @MainActor (Object, Value) throws -> Void
   ) {
-    let use = add(name, .property(isReadOnly: false), type: Value.luaCATS, doc)
-    let write: SetterTable.Setter = { [unowned bridge] object, value in
-      use?.note()
-      try set(LuaClass.own(object), Value.decode(value, at: Place(name, bridge: bridge)))
-    }
-    setters.add(name, write)
-    lua.untypedProperty(
-      name, get: { _ in throw LuaMisuse("'\(name)' can only be set") }, set: write)
+    table.property(
+      name, of: Value.self, doc,
+      set: { [unowned bridge] object, value in
+        try set(LuaClass.own(object), Value.decode(value, at: Place(name, bridge: bridge)))
+      })
   }
 
   /// A function that scripts only set, and that the object keeps in a closure; see
@@ -121,15 +110,12 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     cost: (@MainActor (Object) -> Int)? = nil,
     _ body: @escaping @MainActor (Object, repeat each Argument) throws -> Result
   ) {
-    let specs = specs(of: name, repeat each parameters)
-    let shape = ArgumentShape(specs)
-    let use = add(name, .method, specs, type: Result.luaCATS, doc)
-    lua.method(name) { [unowned bridge] object, arguments in
-      use?.note()
-      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      if let cost { try bridge.charge(cost(object)) }
+    table.method(name, descriptions(repeat each parameters), returning: Result.self, doc) {
+      object, reader in
+      let object = try LuaClass<Object>.own(object)
+      if let cost { try reader.bridge.charge(cost(object)) }
       let result = try body(object, repeat reader.next(each parameters))
-      return .value(try result.encode(for: bridge))
+      return .value(try result.encode(for: reader.bridge))
     }
   }
 
@@ -141,13 +127,10 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     cost: (@MainActor (Object) -> Int)? = nil,
     _ body: @escaping @MainActor (Object, repeat each Argument) throws -> Void
   ) {
-    let specs = specs(of: name, repeat each parameters)
-    let shape = ArgumentShape(specs)
-    let use = add(name, .method, specs, type: nil, doc)
-    lua.method(name) { [unowned bridge] object, arguments in
-      use?.note()
-      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      if let cost { try bridge.charge(cost(object)) }
+    table.method(name, descriptions(repeat each parameters), returning: nil, doc) {
+      object, reader in
+      let object = try LuaClass<Object>.own(object)
+      if let cost { try reader.bridge.charge(cost(object)) }
       try body(object, repeat reader.next(each parameters))
       return .none
     }
@@ -160,30 +143,21 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping @MainActor (repeat each Argument) throws -> Result
   ) {
-    let specs = specs(of: name, repeat each parameters)
-    let shape = ArgumentShape(specs)
-    let use = add(name, .function, specs, type: Result.luaCATS, doc)
-    lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
-      use?.note()
-      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
+    let specs = table.specs(of: name, descriptions(repeat each parameters))
+    table.function(name, specs, returning: Result.self, doc) { reader in
       let result = try body(repeat reader.next(each parameters))
-      return .value(try result.encode(for: bridge))
+      return .value(try result.encode(for: reader.bridge))
     }
   }
 
-  /// A function of the class that reads its arguments itself, in the order of `specs`: what takes
+  /// A function of the class that reads its arguments itself, in the order of `parameters`: what takes
   /// many and is called often is a good deal faster so.
   func function<Result: ScriptValue>(
-    _ name: String, reading specs: [APIParameter], doc: String,
+    _ name: String, reading parameters: [ParameterDescription], doc: String,
     _ body: @escaping @MainActor (inout ArgumentReader) throws -> Result
   ) {
-    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, specs)
-    let shape = ArgumentShape(specs)
-    let use = add(name, .function, specs, type: Result.luaCATS, doc)
-    lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
-      use?.note()
-      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      return .value(try body(&reader).encode(for: bridge))
+    table.function(name, table.specs(of: name, parameters), returning: Result.self, doc) { reader in
+      .value(try body(&reader).encode(for: reader.bridge))
     }
   }
 
@@ -192,12 +166,8 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping @MainActor (repeat each Argument) throws -> Void
   ) {
-    let specs = specs(of: name, repeat each parameters)
-    let shape = ArgumentShape(specs)
-    let use = add(name, .function, specs, type: nil, doc)
-    lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
-      use?.note()
-      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
+    let specs = table.specs(of: name, descriptions(repeat each parameters))
+    table.function(name, specs, returning: nil, doc) { reader in
       try body(repeat reader.next(each parameters))
       return .none
     }
@@ -206,103 +176,28 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   /// `Name.new { property = value, … }`: makes an object and sets its properties.
   ///
   /// Properties named in `first` are set before the others, in that order; the others follow by
-  /// name, so that the result does not hang on the order in which a table is walked. Call this after
-  /// the properties are defined.
+  /// name. Call this after the properties are defined.
   ///
-  /// - Parameter capability: What a plugin that makes one must have among its capabilities.
+  /// - Parameter capability: The capability that a plugin must have to make one.
   func constructor(
     doc: String, first: [String] = [], needs capability: Capability? = nil,
     _ make: @escaping @MainActor () throws -> Object
   ) {
-    let spec = APIParameter(
-      name: "properties", isLabelled: false, isOptional: true,
-      type: "\(entry.name)|table<string, any>",
-      doc: setters.isEmpty
-        ? "An empty table, since it has no properties that can be set." : "Any of its properties.")
-    let shape = ArgumentShape([spec])
-    let use = add("new", .function, [spec], type: entry.name, doc)
-    lua.function("new") { [unowned bridge, setters] arguments in
-      use?.note()
-      if let capability { try bridge.require(capability) }
-      _ = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      let object = try make()
-      let handle = try bridge.handle(for: object, ownership: .strong)
-      guard !arguments[0].isNil else { return .value(handle) }
-      let table = try arguments[0].table("properties")
-      let names = setters.names
-      try ArgumentReader.checkKeys(of: table, known: names)
-      for name in first + names.filter({ !first.contains($0) }) {
-        let value = try table[name]
-        if !value.isNil { try setters[name]?(object, value) }
-      }
-      return .value(handle)
-    }
+    table.constructor(needing: [], first: first, needs: capability, doc) { _, _ in try make() }
   }
 
-  /// `Name.new { … }` of a class whose objects need something from the start: those labels go to
+  /// `Name.new { … }` of a class whose objects need values from the start: those labels go to
   /// `make`, the rest are properties.
   func constructor<each Argument: ScriptValue>(
     doc: String, needing parameters: repeat Parameter<each Argument>,
     make: @escaping @MainActor (repeat each Argument) throws -> Object
   ) {
-    let specs = specs(of: "new", repeat each parameters)
-    let isOptional = specs.allSatisfy(\.isOptional)
-    var spec = APIParameter(
-      name: "properties", isLabelled: false, isOptional: isOptional, type: "", doc: "")
-    if bridge.isDescribed { describe(&spec, taking: specs) }
-    let shape = ArgumentShape([spec])
-    let use = add("new", .function, [spec], type: entry.name, doc)
-    lua.function("new") { [unowned bridge, setters] arguments in
-      use?.note()
-      _ = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      let names = setters.names
-      let isEmpty = arguments[0].isNil && isOptional
-      let table = isEmpty ? nil : try arguments[0].table("properties")
-      if let table {
-        try ArgumentReader.checkKeys(of: table, known: specs.map(\.name) + names)
-        if !bridge.edition.isPlain { try ArgumentReader.noteUses(of: specs, in: table) }
-      }
-      let object = try make(
+    table.constructor(
+      needing: descriptions(repeat each parameters), first: [], needs: nil, doc
+    ) { table, bridge in
+      try make(
         repeat (each parameters).read(try table?[(each parameters).spec.name] ?? .nil, for: bridge))
-      let handle = try bridge.handle(for: object, ownership: .strong)
-      for name in names where !specs.contains(where: { $0.name == name }) {
-        let value = try table?[name] ?? .nil
-        if !value.isNil { try setters[name]?(object, value) }
-      }
-      return .value(handle)
     }
-  }
-
-  /// Says what the table of a constructor may hold.
-  private func describe(_ spec: inout APIParameter, taking specs: [APIParameter]) {
-    let fields = specs.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type)" }
-    spec.type = "\(entry.name)|{\(fields.joined(separator: ", "))}|table<string, any>"
-    spec.doc =
-      specs.filter { !$0.doc.isEmpty }.map { "`\($0.name)`: \($0.doc) " }.joined()
-      + "And any of its properties."
-  }
-
-  /// Adds an entry.
-  ///
-  /// - Returns: Its use, where that is to be told.
-  @discardableResult
-  private func add(
-    _ name: String, _ kind: APIMember.Kind, _ parameters: [APIParameter] = [],
-    type: @autoclosure () -> String?, _ doc: String
-  ) -> APIUse? {
-    let use = APIUse(of: "\(entry.name).\(name)", in: bridge)
-    guard bridge.isDescribed else { return use }
-    entry.members.append(
-      APIMember(
-        name: name, kind: kind, parameters: parameters, type: type(), doc: doc,
-        terms: use?.terms ?? APITerms()))
-    return use
-  }
-
-  private func specs<each Argument: ScriptValue>(
-    of name: String, _ parameters: repeat Parameter<each Argument>
-  ) -> [APIParameter] {
-    APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
   }
 
   func register(in state: LuaState) throws { try state.register(lua) }

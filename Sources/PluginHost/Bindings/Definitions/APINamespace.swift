@@ -19,14 +19,10 @@ final class APINamespace: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping @MainActor (repeat each Argument) throws -> Result
   ) {
-    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
-    let shape = ArgumentShape(specs)
-    let use = add(
-      APIMember(name: name, kind: .function, parameters: specs, type: Result.luaCATS, doc: doc))
-    functions[name] = { [unowned bridge] arguments in
-      use?.note()
-      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      return .value(try body(repeat reader.next(each parameters)).encode(for: bridge))
+    let specs = APIMember.specs(
+      of: "\(entry.name).\(name)", in: bridge, descriptions(repeat each parameters))
+    add(specs, APIMember(name: name, kind: .function, type: Result.luaCATS, doc: doc)) { reader in
+      .value(try body(repeat reader.next(each parameters)).encode(for: reader.bridge))
     }
   }
 
@@ -47,12 +43,10 @@ final class APINamespace: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, returns type: String? = nil,
     doc: String, _ body: @escaping @MainActor (repeat each Argument) throws -> ScriptWaits.Start
   ) {
-    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
-    let shape = ArgumentShape(specs)
-    let member = APIMember(name: name, kind: .function, parameters: specs, type: type, doc: doc)
-    raw(member) { [unowned bridge] arguments in
-      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      return try bridge.wait(until: body(repeat reader.next(each parameters)))
+    let specs = APIMember.specs(
+      of: "\(entry.name).\(name)", in: bridge, descriptions(repeat each parameters))
+    add(specs, APIMember(name: name, kind: .function, type: type, doc: doc)) { reader in
+      try reader.bridge.wait(until: body(repeat reader.next(each parameters)))
     }
   }
 
@@ -61,19 +55,15 @@ final class APINamespace: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping @MainActor (repeat each Argument) throws -> Void
   ) {
-    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
-    let shape = ArgumentShape(specs)
-    let use = add(
-      APIMember(name: name, kind: .function, parameters: specs, type: nil, doc: doc))
-    functions[name] = { [unowned bridge] arguments in
-      use?.note()
-      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
+    let specs = APIMember.specs(
+      of: "\(entry.name).\(name)", in: bridge, descriptions(repeat each parameters))
+    add(specs, APIMember(name: name, kind: .function, type: nil, doc: doc)) { reader in
       try body(repeat reader.next(each parameters))
       return .none
     }
   }
 
-  /// A function whose arguments and documentation are its own affair.
+  /// A function that reads its arguments itself.
   func raw(_ member: APIMember, _ body: @escaping LuaBody) {
     guard let use = add(member) else {
       functions[member.name] = body
@@ -83,6 +73,12 @@ final class APINamespace: APIDefinition {
       use.note()
       return try body(arguments)
     }
+  }
+
+  private func add(_ specs: [APIParameter], _ member: APIMember, _ body: @escaping APICall.Body) {
+    var member = member
+    member.parameters = specs
+    functions[member.name] = APICall(specs, use: add(member), in: bridge).function(body)
   }
 
   private func add(_ member: APIMember) -> APIUse? {

@@ -48,16 +48,13 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ body: @escaping @MainActor (Value, repeat each Argument) throws -> Result
   ) {
     let specs = APIMember.specs(
-      of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
-    let shape = ArgumentShape(specs)
+      of: "\(entry.name).\(name)", in: bridge, descriptions(repeat each parameters))
     let use = add(name, .method, specs, type: Result.luaCATS, doc)
-    lua.method(name) { [unowned bridge] record, arguments in
-      use?.note()
-      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      let result = try body(
-        Value(fields: record.fields), repeat reader.next(each parameters))
-      return .value(try result.encode(for: bridge))
+    let method = APICall(specs, use: use, in: bridge).method { (record: LuaRecord, reader) in
+      let result = try body(Value(fields: record.fields), repeat reader.next(each parameters))
+      return .value(try result.encode(for: reader.bridge))
     }
+    lua.method(name, method)
   }
 
   /// What calling the type's name makes.
@@ -65,13 +62,10 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ parameters: repeat Parameter<each Argument>, doc: String,
     _ make: @escaping @MainActor (repeat each Argument) throws -> Value
   ) {
-    let specs = APIMember.specs(of: entry.name, in: bridge, repeat each parameters)
-    let shape = ArgumentShape(specs)
+    let specs = APIMember.specs(of: entry.name, in: bridge, descriptions(repeat each parameters))
     let use = add(entry.name, .constructor, specs, type: entry.name, doc)
-    call = { [unowned bridge] arguments in
-      use?.note()
-      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      return .value(try make(repeat reader.next(each parameters)).encode(for: bridge))
+    call = APICall(specs, use: use, in: bridge).function { reader in
+      .value(try make(repeat reader.next(each parameters)).encode(for: reader.bridge))
     }
   }
 
@@ -81,13 +75,10 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ make: @escaping @MainActor (repeat each Argument) throws -> Value
   ) {
     let specs = APIMember.specs(
-      of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
-    let shape = ArgumentShape(specs)
+      of: "\(entry.name).\(name)", in: bridge, descriptions(repeat each parameters))
     let use = add(name, .function, specs, type: entry.name, doc)
-    functions[name] = { [unowned bridge] arguments in
-      use?.note()
-      var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      return .value(try make(repeat reader.next(each parameters)).encode(for: bridge))
+    functions[name] = APICall(specs, use: use, in: bridge).function { reader in
+      .value(try make(repeat reader.next(each parameters)).encode(for: reader.bridge))
     }
   }
 

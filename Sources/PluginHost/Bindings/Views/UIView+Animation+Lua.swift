@@ -9,7 +9,7 @@ extension UIView {
   static func defineAnimation(_ type: APIClass<UIView>, bridge: ScriptBridge) {
     let parameters = BlockParameters()
     type.function(
-      "animate", reading: parameters.specs(in: bridge),
+      "animate", reading: parameters.descriptions,
       doc: "Animates what a function changes: with a curve by `withDuration`, with a spring by "
         + "`withDuration` and `usingSpringWithDamping`, or with one by `springDuration` and "
         + "`bounce`. Returns the animation."

@@ -2,89 +2,18 @@ import Diagnostics
 import Foundation
 import Lua
 
-/// A parameter of a function that scripts call: its name, its type and what it must be.
-struct Parameter<Value: ScriptValue> {
-  /// What it says about itself, but for its type.
-  let spec: APIParameter
-  let range: ClosedRange<Double>?
-  let defaultValue: Value?
-
-  /// A parameter that is given by its place.
-  static func plain(
-    _ name: String, in range: ClosedRange<Double>? = nil, default defaultValue: Value? = nil,
-    _ doc: String = ""
-  ) -> Parameter {
-    Parameter(name, isLabelled: false, range, defaultValue, doc)
-  }
-
-  /// A parameter that is given by its name, in the one table of labelled arguments.
-  static func labelled(
-    _ name: String, in range: ClosedRange<Double>? = nil, default defaultValue: Value? = nil,
-    _ doc: String = ""
-  ) -> Parameter {
-    Parameter(name, isLabelled: true, range, defaultValue, doc)
-  }
-
-  private init(
-    _ name: String, isLabelled: Bool, _ range: ClosedRange<Double>?, _ defaultValue: Value?,
-    _ doc: String
-  ) {
-    spec = APIParameter(
-      name: name, isLabelled: isLabelled,
-      isOptional: defaultValue != nil || Value.acceptsNil, type: "", doc: doc)
-    self.range = range
-    self.defaultValue = defaultValue
-  }
-
-  /// What it says about itself, with its type where `bridge` describes the API.
-  func spec(in bridge: ScriptBridge) -> APIParameter {
-    guard bridge.isDescribed else { return spec }
-    var spec = spec
-    spec.type = Value.acceptsNil ? String(Value.luaCATS.dropLast()) : Value.luaCATS
-    return spec
-  }
-
-  /// What was given, or the default for nothing.
-  func read(_ value: LuaValue, for bridge: ScriptBridge) throws -> Value {
-    if value.isNil, let defaultValue { return defaultValue }
-    return try Value.decode(value, at: Place(spec.name, in: range, bridge: bridge))
-  }
-}
-
-/// What the parameters of a function ask of its arguments, worked out once.
-struct ArgumentShape {
-  let specs: [APIParameter]
-  /// How many arguments come plainly.
-  let plain: Int
-  /// The names of those in the one table after them.
-  let labels: [String]
-  /// Whether that table may be left out.
-  let areLabelsOptional: Bool
-
-  init(_ specs: [APIParameter]) {
-    let labelled = specs.filter(\.isLabelled)
-    precondition(
-      specs.suffix(labelled.count).allSatisfy(\.isLabelled), "labelled parameters come last")
-    self.specs = specs
-    plain = specs.count - labelled.count
-    labels = labelled.map(\.name)
-    areLabelsOptional = labelled.allSatisfy(\.isOptional)
-  }
-
-  /// What the border is told, so that it takes the table apart.
-  var luaLabels: LuaLabels? { labels.isEmpty ? nil : LuaLabels(after: plain, labels) }
-}
-
 /// Hands the arguments of one call to its parameters, in order.
 ///
 /// Unlabelled arguments come plainly; the labelled ones all in one table after them, which the
 /// border has taken apart where it could.
 struct ArgumentReader {
-  private let arguments: LuaArguments
-  private let bridge: ScriptBridge
+  /// The arguments as they came.
+  let arguments: LuaArguments
+  /// The bridge of the script that calls.
+  let bridge: ScriptBridge
   private var position = 0
   private var labels: LuaTable?
-  /// What is wrong with the table of labelled arguments, told after what is wrong before it.
+  /// The error in the table of labelled arguments, which is thrown after those of the arguments before it.
   private var missingLabels: LuaMisuse?
 
   /// Checks that nothing was given that no parameter takes.
