@@ -123,7 +123,8 @@ let package = Package(
     .target(
       name: "RecordedFiles",
       dependencies: [
-        "RenderTree", "Media", "TransitionKit", "Diagnostics", "PluginHost", "PluginTesting",
+        "RenderTree", "Compositor", "Media", "TransitionKit", "Diagnostics", "PluginHost",
+        "PluginTesting",
       ],
       path: "Tests/RecordedFiles", swiftSettings: strict + quick),
     .executableTarget(

@@ -106,17 +106,14 @@ package import TransitionKit
   ///
   /// - Throws: what `frame` throws; a plugin's failures are in the result.
   public func run(_ frame: (RunFrame) throws -> Void) throws -> RunResult {
-    begin()
-    try frame(showFrame())
-    let schedule = FrameSchedule(
-      rate: request.stage.framesPerSecond, duration: request.drive == .scene ? duration : 0)
-    while !isOver {
-      let isAlive = step(to: schedule.next(after: stage.engine.currentTime))
-      try frame(showFrame())
-      if !isAlive { break }
-    }
+    var frames = makeFrames()
+    while let next = frames.next() { try frame(next) }
     return finish()
   }
+
+  /// Returns the frames of the run, for a caller that takes its time between them and calls ``finish()``
+  /// afterwards. Can be called once.
+  package func makeFrames() -> RunFrames { RunFrames(of: self) }
 
   // MARK: - The way through
 

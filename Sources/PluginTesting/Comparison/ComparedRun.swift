@@ -1,4 +1,3 @@
-import Compositor
 package import Foundation
 package import PluginHost
 package import RenderTree
@@ -7,16 +6,18 @@ package import RenderTree
 package struct ComparedRun {
   package let result: RunResult
   package let frames: [RunFrame]
+  private let renderer: any Renderer
 
-  /// Makes the run.
+  /// Makes the run that `request` asks for, whose frames `renderer` draws.
   ///
   /// - Throws: `PluginFailure`.
-  package init(_ request: RunRequest) throws {
+  package init(_ request: RunRequest, renderer: any Renderer) throws {
     var request = request
     request.recordsViews = true
     var frames: [RunFrame] = []
     result = try TransitionRun(request).run { frames.append($0) }
     self.frames = frames
+    self.renderer = renderer
   }
 
   /// The frame at `part`, 0…1, of the way.
@@ -24,8 +25,8 @@ package struct ComparedRun {
     frames[Int((part * Double(frames.count - 1)).rounded())]
   }
 
-  /// The picture of the frame there.
+  /// Draws the frame at `part`, 0…1, of the way.
   package func picture(at part: Double, scale: CGFloat) throws -> RenderImage {
-    try CPUCompositor().render(frame(at: part).tree, scale: scale)
+    try renderer.render(frame(at: part).tree, scale: scale)
   }
 }

@@ -86,9 +86,8 @@ extension ContractTest {
   private func checkPicture(_ part: Part, of scene: Performer.Scene) throws {
     guard !scene.run.isOver, part.ended <= part.duration + 1 / setting.framesPerSecond + 1e-6,
       !hasFailed([.firstFrame, .lastFrame], part.operation),
-      let held = scene.shots.last?.tree,
-      let expected = reference(for: part, on: setting)?.afterTree,
-      let share = Take.visibleShare(of: held, comparedWith: expected)
+      let held = scene.shots.last?.tree, let reference = reference(for: part, on: setting),
+      let share = reference.visibleShare(of: held, comparedWith: reference.afterTree)
     else { return }
     var finding = Finding(
       "held at 100 % it does not show the screen that remains: \(share) % of it is different",

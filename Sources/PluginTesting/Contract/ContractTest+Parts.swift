@@ -204,17 +204,21 @@ extension ContractTest {
     return finding
   }
 
-  /// How the first frame of `take` differs from the old screen.
+  /// Returns the difference of the first frame of `take` from the old screen, as a finding.
   func jump(in take: Take, _ part: Part, on stage: Setting) -> [Finding] {
     let first = take.shots.first?.tree
-    guard var found = FrameDifference.between(first, take.beforeTree) else { return [] }
+    let renderer = take.renderer
+    guard
+      var found = FrameDifference.between(first, take.beforeTree, drawnBy: renderer)
+    else { return [] }
     // What lies around the screens, such as the tab that is selected, may change at once: it does so
     // in a fade, too.
     let isAround = part.operation.traits.counterpart == nil
     if isAround, part.isByItself, let fade = try? performer.take(part.base.fading, on: stage),
       let start = fade.shots.first
     {
-      guard let difference = FrameDifference.between(first, start.tree) else { return [] }
+      guard let difference = FrameDifference.between(first, start.tree, drawnBy: renderer)
+      else { return [] }
       found = difference
     }
     guard found.share > Self.startingPlace else { return [] }

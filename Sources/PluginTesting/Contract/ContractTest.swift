@@ -42,7 +42,8 @@ final class ContractTest {
     options = tester.options
     setting = Setting(size: tester.options.size)
     let longest = Self.longest[tester.options.profile] ?? 90
-    performer = Performer(seconds: longest * Double(tester.options.patience))
+    performer = Performer(
+      seconds: longest * Double(tester.options.patience), renderer: tester.renderer)
     name =
       file.lastPathComponent == "init.lua"
       ? file.deletingLastPathComponent().lastPathComponent

@@ -1,4 +1,3 @@
-import Compositor
 import Foundation
 import Media
 import PluginHost
@@ -52,10 +51,9 @@ struct Evidence {
     let indices = Self.indices(of: take.shots.count, around: frame)
     guard let first = take.shots.first, first.tree.size.width > 0 else { return nil }
     let scale = min(1, Self.frameWidth / first.tree.size.width)
-    let compositor = CPUCompositor(threads: 1)
     let frames = try indices.map { index in
       let shot = take.shots[index]
-      var image = try compositor.render(shot.tree, scale: scale)
+      var image = try take.renderer.render(shot.tree, scale: scale)
       if index == frame { image = image.framed() }
       return (time: shot.time, image: image)
     }

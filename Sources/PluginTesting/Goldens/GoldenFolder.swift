@@ -1,4 +1,3 @@
-import Compositor
 import Files
 import Foundation
 import Lua
@@ -17,6 +16,7 @@ final class GoldenFolder {
   private let plugin: String
   private let options: TestOptions
   private let decoder: any ImageDecoding
+  private let renderer: any Renderer
   /// The files that were asked for.
   private(set) var asked: Set<String> = []
   /// What was recorded in this run, by file.
@@ -27,7 +27,15 @@ final class GoldenFolder {
   /// Bytes of a golden's name.
   static let longestName = 100
 
-  init(beside spec: SpecFile, plugin: String, options: TestOptions, decoder: any ImageDecoding) {
+  /// Creates the folder of `plugin` beside `spec`.
+  ///
+  /// - Parameters:
+  ///   - decoder: The decoder of kept pictures.
+  ///   - renderer: The renderer of the frames that are compared with them.
+  init(
+    beside spec: SpecFile, plugin: String, options: TestOptions, decoder: any ImageDecoding,
+    renderer: any Renderer
+  ) {
     let folder = spec.url.deletingLastPathComponent()
     url = folder.appending(path: "goldens").appending(path: plugin)
     let place = spec.name.lastIndex(of: "/").map { String(spec.name[...$0]) } ?? ""
@@ -35,6 +43,7 @@ final class GoldenFolder {
     self.plugin = plugin
     self.options = options
     self.decoder = decoder
+    self.renderer = renderer
   }
 
   /// Whether any was recorded, changed or not.
@@ -50,7 +59,7 @@ final class GoldenFolder {
     switch content {
     case .text(let text): return try check(text, "\(golden).txt")
     case .picture(let tree):
-      let image = try CPUCompositor(threads: 1).render(tree, scale: 1)
+      let image = try renderer.render(tree, scale: 1)
       return try check(image, golden, tolerance: tolerance)
     }
   }

@@ -10,7 +10,6 @@ extension Take {
   /// Frames that flash up: none, or the first.
   var flashes: [Finding] {
     guard shots.count >= Self.fewestShots else { return [] }
-    let compositor = CPUCompositor(threads: 1)
     var frames: [FlashDetector.Frame] = []
     var last: (tree: RenderTree, frame: FlashDetector.Frame)?
     for shot in shots {
@@ -18,7 +17,7 @@ extension Take {
         frames.append(last.frame)
         continue
       }
-      guard let image = try? compositor.render(shot.tree, scale: 0.25) else { return [] }
+      guard let image = try? renderer.render(shot.tree, scale: 0.25) else { return [] }
       let frame = FlashDetector.Frame(image)
       frames.append(frame)
       last = (shot.tree, frame)
@@ -34,13 +33,12 @@ extension Take {
     }
   }
 
-  /// Whether the last frame does most of the way at once, as when the old screen covers the new one
-  /// until the end, or much more of it than the frame before, as when the way stops short of its end.
+  /// A last frame that does most of the way at once, as when the old screen covers the new one until
+  /// the end, or much more of it than the frame before, as when the way stops short of its end.
   var jumpAtEnd: Finding? {
     guard shots.count >= Self.fewestShots else { return nil }
-    let compositor = CPUCompositor(threads: 1)
     let frames = ([beforeTree] + shots.suffix(3).map(\.tree)).compactMap { tree in
-      (try? compositor.render(tree, scale: 0.25)).map { FlashDetector.Frame($0) }
+      (try? renderer.render(tree, scale: 0.25)).map { FlashDetector.Frame($0) }
     }
     guard frames.count == 4 else { return nil }
     let way = frames[0].distance(to: frames[3])
@@ -57,8 +55,7 @@ extension Take {
   var snapAtEnd: Finding? {
     let end = shots.firstIndex { $0.time >= result.ended - 1e-9 }
     guard let end, end >= 2 else { return nil }
-    let compositor = CPUCompositor(threads: 1)
-    let pictures = shots[end - 2...end].compactMap { try? compositor.render($0.tree, scale: 1) }
+    let pictures = shots[end - 2...end].compactMap { try? renderer.render($0.tree, scale: 1) }
     guard pictures.count == 3 else { return nil }
     let before = pictures[1].change(from: pictures[0])
     let step = pictures[2].change(from: pictures[1])
@@ -73,20 +70,19 @@ extension Take {
   /// corners that go.
   private static let visibleChange = 0.02
 
-  /// The part of a picture of `tree` that looks different from one of `other`, in per cent; nil where
-  /// nobody can see it.
-  static func visibleShare(of tree: RenderTree, comparedWith other: RenderTree) -> String? {
-    let compositor = CPUCompositor(threads: 1)
-    guard tree != other, let picture = try? compositor.render(tree, scale: 1),
-      let expected = try? compositor.render(other, scale: 1)
+  /// Returns the part of a picture of `tree` that looks different from one of `other`, in per cent; nil
+  /// where the difference can't be seen.
+  func visibleShare(of tree: RenderTree, comparedWith other: RenderTree) -> String? {
+    guard tree != other, let picture = try? renderer.render(tree, scale: 1),
+      let expected = try? renderer.render(other, scale: 1)
     else { return nil }
     let change = picture.change(from: expected)
-    return change > visibleChange ? String(format: "%.1f", change * 100) : nil
+    return change > Self.visibleChange ? String(format: "%.1f", change * 100) : nil
   }
 
-  /// How the last frame differs from `expected`, the screen that should remain.
+  /// Returns the difference of the last frame from `expected`, the screen that should remain.
   func difference(ofLastFrameFrom expected: RenderTree) -> Finding? {
-    FrameDifference.between(shots.last?.tree, expected).map {
+    FrameDifference.between(shots.last?.tree, expected, drawnBy: renderer).map {
       Finding(
         "the last frame is not the screen that remains: \($0.words)", at: place,
         frame: shots.count - 1)

@@ -1,12 +1,11 @@
-import Compositor
 import Diagnostics
 import Foundation
 import PluginHost
 import RenderTree
 
-/// How a frame differs from what it should show.
+/// The difference of a frame from what it should show.
 nonisolated struct FrameDifference {
-  /// What differs, in words.
+  /// The difference, in words.
   let words: String
   /// The part of the pixels that differ, 0…1.
   let share: Double
@@ -16,14 +15,15 @@ nonisolated struct FrameDifference {
     self.share = share
   }
 
-  /// How `tree` differs from `expected`, drawn at one pixel a point; nil when they look the same.
-  static func between(_ tree: RenderTree?, _ expected: RenderTree) -> FrameDifference? {
+  /// Returns the difference of `tree` from `expected`, both drawn by `renderer` at one pixel a point; nil if
+  /// they look the same.
+  static func between(
+    _ tree: RenderTree?, _ expected: RenderTree, drawnBy renderer: any Renderer
+  ) -> FrameDifference? {
     guard let tree else { return FrameDifference("there is none") }
     guard tree != expected else { return nil }
-    // One thread is as fast as many for a small picture, and processes run beside each other.
-    let compositor = CPUCompositor(threads: 1)
-    guard let image = try? compositor.render(tree, scale: 1),
-      let other = try? compositor.render(expected, scale: 1)
+    guard let image = try? renderer.render(tree, scale: 1),
+      let other = try? renderer.render(expected, scale: 1)
     else { return FrameDifference("it can't be drawn") }
     let difference = PictureDifference(of: image, with: other)
     guard difference.isOfOneSize else {

@@ -1,4 +1,3 @@
-import Compositor
 import Diagnostics
 package import Foundation
 import Media
@@ -22,7 +21,8 @@ package struct PluginSheet {
   private let file: URL
   private let text: any TextDrawing
   private let decoder: any ImageDecoding
-  private let performer = Performer(seconds: .infinity)
+  private let renderer: any Renderer
+  private let performer: Performer
 
   /// How many moments of a run are shown.
   static let moments = 6
@@ -32,11 +32,15 @@ package struct PluginSheet {
   /// Runs with more frames than these are not drawn.
   private static let mostFrames = 6000
 
-  /// A sheet of the plugin in `file`.
-  package init(of file: URL, text: any TextDrawing, decoder: any ImageDecoding) {
+  /// Creates the maker of a sheet of the plugin in `file`, whose frames `renderer` draws.
+  package init(
+    of file: URL, text: any TextDrawing, decoder: any ImageDecoding, renderer: any Renderer
+  ) {
     self.file = file
     self.text = text
     self.decoder = decoder
+    self.renderer = renderer
+    performer = Performer(seconds: .infinity, renderer: renderer)
   }
 
   /// How a transition goes on a sheet.
@@ -216,7 +220,7 @@ package struct PluginSheet {
     }
     // Twice as large and averaged: thin lines and small text stay even.
     let pictures = try moments.map { shot in
-      let image = try CPUCompositor().render(shot.tree, scale: pixels * 2)
+      let image = try renderer.render(shot.tree, scale: pixels * 2)
       return image.scaledDown(toWidth: max(1, image.width / 2), height: max(1, image.height / 2))
     }
     let result = take.result

@@ -10,12 +10,17 @@ final class Performer {
   /// How many transitions were run.
   private(set) var runs = 0
   private let end: Double
+  private let renderer: any Renderer
 
   /// The most frames of a take; the engine's own limits end transitions long before.
   private static let mostFrames = 100_000
 
-  /// A performer for as long as this process has worked `seconds` more.
-  init(seconds: Double) { end = ProcessorTime.now + seconds }
+  /// Creates a performer that works until this process has worked `seconds` more, and whose takes are drawn
+  /// by `renderer`.
+  init(seconds: Double, renderer: any Renderer) {
+    end = ProcessorTime.now + seconds
+    self.renderer = renderer
+  }
 
   /// Counts transitions that were run elsewhere.
   func count(_ more: Int) { runs += more }
@@ -60,7 +65,7 @@ final class Performer {
     return Take(
       before: before, beforeTree: beforeTree, shots: scene.shots,
       after: ScreenState(of: run.stage), afterTree: run.stage.commit(), result: result,
-      place: run.place, endsEarly: run.manifest.endsEarly)
+      place: run.place, endsEarly: run.manifest.endsEarly, renderer: renderer)
   }
 
   /// What is looked at while a transition runs.

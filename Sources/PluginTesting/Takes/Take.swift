@@ -42,6 +42,8 @@ struct Take {
   var place: (file: String, line: Int?)
   /// Whether the animator's table says that it completes early on purpose.
   var endsEarly: Bool
+  /// The renderer of its frames.
+  var renderer: any Renderer
 
   /// What went wrong or should be known, without notes.
   var faults: [PluginDiagnostic] {

@@ -6,7 +6,8 @@ public import RenderTree
 /// author's specs.
 ///
 /// ```swift
-/// let tester = PluginTester(text: PangoTextDrawing(), decoder: ImageDecoder())
+/// let tester = PluginTester(
+///   text: PangoTextDrawing(), decoder: ImageDecoder(), renderer: CPUCompositor(threads: 1))
 /// let report = tester.test(flip)
 /// #expect(report.passed, "\(report.failures)")
 /// ```
@@ -20,15 +21,21 @@ public struct PluginTester {
   public let text: any TextDrawing
   /// Reads pictures.
   public let decoder: any ImageDecoding
+  /// The renderer of the frames that are looked at.
+  ///
+  /// They are small, and one thread draws them as fast as many.
+  public let renderer: any Renderer
   /// Finds the plugins that others name; without it there are none.
   public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
 
   /// Makes a tester.
   public init(
-    options: TestOptions = TestOptions(), text: any TextDrawing, decoder: any ImageDecoding
+    options: TestOptions = TestOptions(), text: any TextDrawing, decoder: any ImageDecoding,
+    renderer: any Renderer
   ) {
     self.options = options
     self.text = text
     self.decoder = RememberedPictures(decoder)
+    self.renderer = renderer
   }
 }

@@ -44,7 +44,8 @@ extension SessionArgument {
         hint: "name one, or none for the one that was recorded")
     }
     let plugin = try plugins.first.map { try catalog.find($0, kind: nil).file }
-    var tester = PluginTester(text: PangoTextDrawing(), decoder: ImageDecoder())
+    var tester = PluginTester(
+      text: PangoTextDrawing(), decoder: ImageDecoder(), renderer: .ofProgram(threads: 1))
     tester.locate = { [catalog] in try catalog.find(named: $0, kind: $1).file }
     let replay = SessionReplay(
       of: session, called: file.displayPath, tester: tester,

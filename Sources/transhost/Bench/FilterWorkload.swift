@@ -1,4 +1,3 @@
-import Compositor
 import Filters
 import Foundation
 import LayerTree
@@ -15,13 +14,13 @@ struct FilterWorkload {
   private let stage: Stage
   private let source: UIView
   private let target: UIView
-  private let compositor: CPUCompositor
+  private let renderer: any Renderer
 
-  /// Makes the screens and their pictures.
+  /// Creates the screens and their pictures.
   ///
-  /// - Parameter threads: How many draw.
+  /// - Parameter threads: The number of threads that draw.
   init(threads: Int) throws {
-    compositor = CPUCompositor(threads: threads)
+    renderer = .ofProgram(threads: threads)
     let stage = Stage(screen: Screen(size: Self.size))
     func picture(_ seed: UInt32) throws -> UIView {
       let screen = Self.screen(seed)
@@ -79,6 +78,6 @@ struct FilterWorkload {
       target.layer.compositingFilter = Filter(.dissolveBlend, ["mix": progress])
     }
     try stage.advance(to: progress)
-    return try compositor.render(stage.commit(), scale: 2)
+    return try renderer.render(stage.commit(), scale: 2)
   }
 }

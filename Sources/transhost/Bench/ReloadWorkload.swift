@@ -1,4 +1,3 @@
-import Compositor
 import Foundation
 import Media
 import PluginHost
@@ -38,7 +37,7 @@ import Watching
   private let watcher: DirectoryWatcher
   private let request: RunRequest
   private let rehearsal: PluginRehearsal
-  private let compositor = CPUCompositor()
+  private let renderer: any Renderer = .ofProgram()
   private var saves = 0
   private var last: RenderImage?
 
@@ -86,7 +85,7 @@ import Watching
     let loaded = clock.now
     let frame = try firstFrame(of: run)
     let shown = clock.now
-    let image = try compositor.render(frame, scale: 1)
+    let image = try renderer.render(frame, scale: 1)
     let end = clock.now
     guard image.pixels != last?.pixels else {
       throw CommandFailure(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Compositor
 import Filters
 import Foundation
 import Media
@@ -43,7 +42,8 @@ struct DrawCommand: ParsableCommand {
     ) { path in
       try InputFile.read(folder.appending(path: path).path)
     }
-    let image = try CPUCompositor().render(file.tree, scale: scale)
+    let renderer: any Renderer = .ofProgram()
+    let image = try renderer.render(file.tree, scale: scale)
     try PNG.write(image, to: target.path)
   }
 }

@@ -60,7 +60,8 @@ struct SheetCommand: AsyncParsableCommand {
     let target = try target(named: catalog.entry(for: file).name)
     let text = PangoTextDrawing()
     let given = try scene.map { try catalog.find($0, kind: .scene).file }
-    var maker = PluginSheet(of: file, text: text, decoder: ImageDecoder())
+    var maker = PluginSheet(
+      of: file, text: text, decoder: ImageDecoder(), renderer: .ofProgram())
     maker.size = size.size
     maker.scale = scale
     maker.locate = { try catalog.find(named: $0, kind: $1).file }

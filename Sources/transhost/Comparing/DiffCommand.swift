@@ -3,6 +3,7 @@ import Foundation
 import Media
 import PluginHost
 import PluginTesting
+import RenderTree
 import TransitionKit
 
 /// `transhost diff`: what two versions of a plugin do differently.
@@ -78,10 +79,14 @@ struct DiffCommand: AsyncParsableCommand {
     }
     var document = DiffDocument(earlier: versions.0, now: versions.1)
     let text = PangoTextDrawing()
+    let renderer: any Renderer = .ofProgram()
     var pairs: [DifferenceStrip.Pair] = []
     for (title, requests) in try requests(versions, catalog, text) {
       console.progress("\(versions.1.name): \(title)")
-      let runs = (try ComparedRun(requests.earlier), try ComparedRun(requests.now))
+      let runs = (
+        try ComparedRun(requests.earlier, renderer: renderer),
+        try ComparedRun(requests.now, renderer: renderer)
+      )
       document.transitions.append(
         try RunComparison(of: runs.1, with: runs.0, scale: stage.scale ?? 1))
       pairs.append(

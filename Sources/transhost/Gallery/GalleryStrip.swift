@@ -1,5 +1,4 @@
 import ArgumentParser
-import Compositor
 import Diagnostics
 import Foundation
 import Media
@@ -20,8 +19,9 @@ enum GalleryStrip {
   @MainActor static func image(of arguments: [String]) throws -> RenderImage {
     let frames = try frames(of: arguments)
     let gaps = moments - 1
+    let renderer: any Renderer = .ofProgram()
     let pictures = try (0...gaps).map {
-      try picture(of: frames[($0 * (frames.count - 1) + gaps / 2) / gaps])
+      try picture(of: frames[($0 * (frames.count - 1) + gaps / 2) / gaps], drawnBy: renderer)
     }
     let width = pictures.map(\.width).max() ?? 1, height = pictures.map(\.height).max() ?? 1
     var canvas = FilmstripCanvas(
@@ -54,11 +54,13 @@ enum GalleryStrip {
     return frames
   }
 
-  /// Drawn twice as large and averaged, so that thin lines and small text stay even.
-  private static func picture(of frame: RunFrame) throws -> RenderImage {
+  /// Draws `frame` twice as large and takes averages, so that thin lines and small text stay even.
+  private static func picture(
+    of frame: RunFrame, drawnBy renderer: any Renderer
+  ) throws -> RenderImage {
     let size = frame.tree.size
     let scale = min(CGFloat(frameHeight) / size.height, CGFloat(mostWidth) / size.width)
-    let image = try CPUCompositor().render(frame.tree, scale: 2 * scale)
+    let image = try renderer.render(frame.tree, scale: 2 * scale)
     return image.scaledDown(toWidth: max(1, image.width / 2), height: max(1, image.height / 2))
   }
 }

@@ -53,10 +53,10 @@ struct ResultOptions: ParsableArguments {
     }
   }
 
-  /// The sink that makes `output` on `stage`.
+  /// Returns the sink that makes `output` on `stage`.
   func sink(
     for output: Output, stage: StageOptions, text: any TextDrawing
-  ) throws -> any FrameSink {
+  ) throws -> sending any FrameSink {
     let (scale, fps) = (stage.scale, stage.fps)
     return switch output {
     case .filmstrip(let url): FilmstripSink(url: url, scale: scale ?? 2, text: text)

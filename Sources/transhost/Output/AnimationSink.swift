@@ -5,11 +5,10 @@ import RenderTree
 
 /// An animated WebP that loops. The last frame shows as long as any other.
 ///
-/// Frames are compressed a batch at a time on all cores, not beside the compositor, so that
+/// Frames are compressed a batch at a time on all cores, not beside the renderer, so that
 /// neither slows the other down and the time that each takes can be told.
 final class AnimationSink: FrameSink {
-  let kind = "animation"
-  let url: URL
+  private let url: URL
   private let scale: CGFloat
   private let framesPerSecond: Double
   private var encoder: WebPAnimationEncoder?
@@ -18,19 +17,20 @@ final class AnimationSink: FrameSink {
 
   private static let batchSize = 16
 
+  /// Creates the maker of the file at `url`, which draws frames at `scale`.
   init(url: URL, scale: CGFloat, framesPerSecond: Double) {
     self.url = url
     self.scale = scale
     self.framesPerSecond = framesPerSecond
   }
 
-  func consume(_ frame: RunFrame, of count: Int, renderer: FrameRenderer) async throws {
+  func consume(_ frame: RunFrame, renderer: FrameRenderer) async throws {
     batch.append((frame.time, try renderer.image(of: frame, scale: scale)))
     lastTime = frame.time
     if batch.count == Self.batchSize { try await encode() }
   }
 
-  func finish() async throws {
+  func finish(renderer: FrameRenderer) async throws {
     try await encode()
     guard let encoder else { return }
     let bytes = try await encoder.finish(at: lastTime + 1 / framesPerSecond)

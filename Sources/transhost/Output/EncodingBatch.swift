@@ -2,7 +2,7 @@ import Foundation
 
 /// Jobs that are gathered and then run together on all cores.
 ///
-/// Encoding waits for a batch, rather than running beside the compositor, so that neither slows
+/// Encoding waits for a batch, rather than running beside the renderer, so that neither slows
 /// the other down and the time that each takes can be told.
 final class EncodingBatch {
   private let size: Int

@@ -7,6 +7,8 @@ final class FFmpegProcess {
   private let messages = Pipe()
   private let url: URL
   private let temporary: URL
+  /// A stream without elements that finishes when the program has ended.
+  private let end: AsyncStream<Never>
 
   /// The program on the PATH; nil when it is missing.
   static func locate() -> URL? {
@@ -32,11 +34,26 @@ final class FFmpegProcess {
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = messages
-    do { try process.run() } catch {
+    let (end, ending) = AsyncStream.makeStream(of: Never.self)
+    self.end = end
+    process.terminationHandler = { _ in ending.finish() }
+    do { try Self.withoutBlockedSignals(process.run) } catch {
       throw CommandFailure(
         .unavailable, code: "ffmpeg-failed", "ffmpeg did not start: \(error.localizedDescription)",
         hint: "run ffmpeg -version to see whether it works")
     }
+  }
+
+  /// Calls `body` with no signal blocked in this thread.
+  ///
+  /// Threads of a pool block nearly all of them, and a program that such a thread starts would go on doing so:
+  /// only SIGKILL could end it.
+  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 
   /// Hands over one frame. Waits while the program is busy.
@@ -47,11 +64,12 @@ final class FFmpegProcess {
   }
 
   /// Ends the input, waits for the file and moves it to its place.
-  func finish() throws {
+  func finish() async throws {
     try? input.fileHandleForWriting.close()
     let text = String(
       decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    // Waiting in the process itself turns the run loop of a thread, and this may be any.
+    for await _ in end {}
     guard process.terminationStatus == 0 else { throw failure(text) }
     guard rename(temporary.path, url.path) == 0 else {
       throw OutputFolder.unwritable(url, String(cString: strerror(errno)), nil)

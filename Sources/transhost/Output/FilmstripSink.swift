@@ -5,25 +5,26 @@ import RenderTree
 
 /// Nine frames in one PNG; only those are drawn.
 final class FilmstripSink: FrameSink {
-  let kind = "filmstrip"
-  let url: URL
+  private let url: URL
   private let scale: CGFloat
   private let text: any TextDrawing
-  private var cells: [(time: Double, image: RenderImage)] = []
+  /// All frames: the last one decides which are shown.
+  private var frames: [RunFrame] = []
 
+  /// Creates the maker of the picture at `url`, which draws frames at `scale` and labels with `text`.
   init(url: URL, scale: CGFloat, text: any TextDrawing) {
     self.url = url
     self.scale = scale
     self.text = text
   }
 
-  func consume(_ frame: RunFrame, of count: Int, renderer: FrameRenderer) async throws {
-    guard Filmstrip.indices(frameCount: count).contains(frame.index) else { return }
-    let image = try renderer.image(of: frame, scale: scale)
-    cells.append((frame.time, Filmstrip.frame(image)))
-  }
+  func consume(_ frame: RunFrame, renderer: FrameRenderer) { frames.append(frame) }
 
-  func finish() async throws {
+  func finish(renderer: FrameRenderer) throws {
+    let cells = try Filmstrip.indices(frameCount: frames.count).map { index in
+      let image = try renderer.image(of: frames[index], scale: scale)
+      return (time: frames[index].time, image: Filmstrip.frame(image))
+    }
     try PNG.write(try Filmstrip.compose(frames: cells, text: text), to: url.path)
   }
 }

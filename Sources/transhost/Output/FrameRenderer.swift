@@ -1,4 +1,3 @@
-import Compositor
 import Foundation
 import PluginHost
 import RenderTree
@@ -9,16 +8,19 @@ import RenderTree
 /// Where the window turns, all pictures are as wide and as high as the largest, and each frame
 /// lies in the middle.
 final class FrameRenderer {
-  /// The time spent compositing so far, in seconds.
+  /// The time spent drawing so far, in seconds.
   private(set) var seconds = 0.0
-  private let compositor = CPUCompositor()
+  private let renderer: any Renderer
   private var index = -1
   private var images: [CGFloat: RenderImage] = [:]
-  /// In points; nil where all frames are of one size.
-  private let canvas: CGSize?
+  /// The least size of all pictures, in points; nil if they are as large as their frames.
+  private var canvas: CGSize?
 
-  /// A renderer for frames of these sizes, in points.
-  init(sizes: [CGSize]) {
+  /// Creates a renderer of frames that are all of one size.
+  init(_ renderer: any Renderer) { self.renderer = renderer }
+
+  /// Prepares for frames of these sizes, in points.
+  func prepare(for sizes: [CGSize]) {
     let first = sizes.first ?? .zero
     canvas =
       sizes.allSatisfy { $0 == first }
@@ -34,7 +36,7 @@ final class FrameRenderer {
     }
     if let image = images[scale] { return image }
     let start = ContinuousClock.now
-    var image = try compositor.render(frame.tree, scale: scale)
+    var image = try renderer.render(frame.tree, scale: scale)
     if let canvas { image = image.centred(in: canvas, scale: scale) }
     seconds += (ContinuousClock.now - start) / .seconds(1)
     images[scale] = image

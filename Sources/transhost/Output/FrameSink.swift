@@ -1,14 +1,10 @@
-import Foundation
 import PluginHost
 
-/// Turns the frames of a run into one output. Frames come in order; `finish` writes what is left.
+/// An output that the frames of a run are made into.
 protocol FrameSink: AnyObject {
-  /// What this sink makes, for the summary: "filmstrip", "animation", "frames".
-  var kind: String { get }
-  /// Where it goes.
-  var url: URL { get }
-  /// Takes the next of `count` frames.
-  func consume(_ frame: RunFrame, of count: Int, renderer: FrameRenderer) async throws
-  /// Completes the output. Nothing stands at `url` before this returns, unless it is a folder.
-  func finish() async throws
+  /// Takes the next frame, and draws it if it is sure to be shown. Frames come in order.
+  func consume(_ frame: RunFrame, renderer: FrameRenderer) async throws
+  /// Completes the output, after the last frame. Nothing stands at its place before this returns, unless it is
+  /// a folder.
+  func finish(renderer: FrameRenderer) async throws
 }

@@ -31,6 +31,16 @@ enum Output: Hashable {
     }
   }
 
+  /// The kind of the output, as summaries name it.
+  var kind: String {
+    switch self {
+    case .filmstrip: "filmstrip"
+    case .animation, .video: "animation"
+    case .frames: "frames"
+    }
+  }
+
+  /// The place of the output.
   var url: URL {
     switch self {
     case .filmstrip(let url), .animation(let url), .video(let url), .frames(let url): url

@@ -4,13 +4,14 @@ import RenderTree
 
 /// A GIF, MP4 or WebM made by the `ffmpeg` program, which gets raw frames through a pipe.
 final class VideoSink: FrameSink {
-  let kind = "animation"
-  let url: URL
+  private let url: URL
   private let scale: CGFloat
   private let framesPerSecond: Double
   private let program: URL
   private var encoder: FFmpegProcess?
 
+  /// Creates the maker of the file at `url`, which draws frames at `scale`.
+  ///
   /// - Throws: an unavailable failure when there is no `ffmpeg` on the PATH.
   init(url: URL, scale: CGFloat, framesPerSecond: Double) throws {
     guard let program = FFmpegProcess.locate() else {
@@ -25,14 +26,14 @@ final class VideoSink: FrameSink {
     self.program = program
   }
 
-  func consume(_ frame: RunFrame, of count: Int, renderer: FrameRenderer) async throws {
+  func consume(_ frame: RunFrame, renderer: FrameRenderer) throws {
     let image = try renderer.image(of: frame, scale: scale)
     let encoder = try encoder ?? start(width: image.width, height: image.height)
     self.encoder = encoder
     try encoder.write(image.pixels)
   }
 
-  func finish() async throws { try encoder?.finish() }
+  func finish(renderer: FrameRenderer) async throws { try await encoder?.finish() }
 
   private func start(width: Int, height: Int) throws -> FFmpegProcess {
     try FFmpegProcess(

@@ -27,7 +27,8 @@ struct RunCommand: AsyncParsableCommand {
     do {
       let options = RunOptions(
         plugins: plugins, driving: driving, stage: stage, results: results)
-      let job = try RunJob(options, options.request(), console: console)
+      let job = try RunJob(
+        options, options.request(), renderer: .ofProgram(), console: console)
       try await job.run(into: &document)
     } catch {
       let failure = CommandFailure(describing: error)

@@ -10,12 +10,14 @@ import TransitionKit
 /// One run that a command line asks for, from loaded plugins to written files.
 @MainActor
 struct RunJob {
+  /// The run.
   let run: TransitionRun
+  /// The places of the pictures.
   let outputs: [Output]
   private let options: RunOptions
   private let request: RunRequest
   private let files: RunFiles
-  private let sinks: [any FrameSink]
+  private let pictures: PictureMaker
   private let trace: URL?
   private let recording: URL?
   private let console: Console
@@ -27,9 +29,10 @@ struct RunJob {
   ///   - options: What the command line says.
   ///   - prepared: The request that was made of the options, and the files of its plugins.
   ///   - outputs: Where the pictures go; nil: as the options say.
+  ///   - renderer: The renderer of the pictures.
   init(
     _ options: RunOptions, _ prepared: (request: RunRequest, files: RunFiles),
-    outputs: [Output]? = nil, console: Console
+    outputs: [Output]? = nil, renderer: any Renderer, console: Console
   ) throws {
     self.options = options
     (request, files) = prepared
@@ -39,15 +42,18 @@ struct RunJob {
     self.outputs =
       try outputs
       ?? results.outputs(plugin: run.manifest.name, transition: options.plugins.transition)
-    sinks = try self.outputs.map {
-      try results.sink(for: $0, stage: options.stage, text: prepared.request.text)
+    var sinks: [any FrameSink] = []
+    for output in self.outputs {
+      sinks.append(try results.sink(for: output, stage: options.stage, text: request.text))
     }
+    pictures = PictureMaker(
+      sinks, renderer: renderer, flashes: FlashWatch(file: run.pluginFile, line: run.pluginLine))
     trace = results.trace.map { URL(filePath: $0) }
     recording = options.driving.record.map { URL(filePath: $0) }
     for file in [trace, recording].compactMap(\.self) { try OutputFolder.check(for: file) }
   }
 
-  /// A run that was made and not drawn yet.
+  /// A run whose frames are not drawn yet.
   struct Recording {
     var frames: [RunFrame]
     var result: RunResult
@@ -55,12 +61,42 @@ struct RunJob {
 
   /// Runs the transition, draws its frames and writes everything; `document` is filled as far as
   /// the run gets.
+  ///
+  /// An output that fails ends the run when the transition has come to its end, so that `document` says the
+  /// same of it each time.
   func run(into document: inout RunDocument) async throws {
-    let recording = try record(into: &document)
-    let trace = try await write(recording, into: &document)
+    let (result, trace) =
+      request.rotatesAt == nil
+      ? try await runAndWrite(into: &document) : try await runThenWrite(into: &document)
     console.progress("")
-    summarize(document, completed: recording.result.completed)
+    summarize(document, completed: result.completed)
     for line in options.results.story(of: trace) { console.print(line) }
+  }
+
+  /// Runs the transition and draws its frames meanwhile.
+  private func runAndWrite(
+    into document: inout RunDocument
+  ) async throws -> (RunResult, TraceDocument) {
+    let name = run.manifest.name
+    document.plugin = name
+    var frames = run.makeFrames()
+    var pipeline = pictures.pipeline
+    while let frame = frames.next() {
+      console.progress("\(name): frame \(frame.index + 1)")
+      await pipeline.add(frame)
+    }
+    let result = run.finish()
+    note(result, in: &document)
+    return (result, try await write(result, drawnIn: pipeline, into: &document))
+  }
+
+  /// Runs the transition, and draws its frames when all are there: those of a window that turns are of two
+  /// sizes, and all pictures are as large as the largest.
+  private func runThenWrite(
+    into document: inout RunDocument
+  ) async throws -> (RunResult, TraceDocument) {
+    let recording = try record(into: &document)
+    return (recording.result, try await write(recording, into: &document))
   }
 
   /// Runs the transition.
@@ -68,6 +104,12 @@ struct RunJob {
     document.plugin = run.manifest.name
     var frames: [RunFrame] = []
     let result = try run.run { frames.append($0) }
+    note(result, in: &document)
+    return Recording(frames: frames, result: result)
+  }
+
+  /// Notes in `document` what came of the run.
+  private func note(_ result: RunResult, in document: inout RunDocument) {
     document.duration = result.duration
     document.ended = result.ended
     document.frames = result.frameCount
@@ -76,10 +118,9 @@ struct RunJob {
     document.timing.script = result.scriptSeconds
     document.timing.engine = result.engineSeconds
     document.succeeded = !diagnostics.contains { $0.severity == .error }
-    return Recording(frames: frames, result: result)
   }
 
-  /// `diagnostic`; one that says that no transition began names the gestures of `--gesture`, and is an
+  /// Returns `diagnostic`; one that says that no transition began names the gestures of `--gesture`, and is an
   /// error if a transition was asked for with `--transition`.
   private func weighed(_ diagnostic: PluginDiagnostic) -> PluginDiagnostic {
     guard diagnostic.code == "no-transition" else { return diagnostic }
@@ -95,22 +136,36 @@ struct RunJob {
   ///
   /// - Returns: The trace, with what was noticed in the pictures.
   func write(_ made: Recording, into document: inout RunDocument) async throws -> TraceDocument {
-    let (name, frames) = (run.manifest.name, made.frames)
-    var flashes = FlashWatch(file: run.pluginFile, line: run.pluginLine)
-    let renderer = FrameRenderer(sizes: frames.map(\.tree.size))
-    for frame in frames {
-      console.progress("\(name): frame \(frame.index + 1) of \(frames.count)")
-      for sink in sinks { try await sink.consume(frame, of: frames.count, renderer: renderer) }
-      flashes.see(frame, as: renderer.smallestImage(of: frame))
-      document.timing.pixels = made.result.drawingSeconds + renderer.seconds
+    await pictures.prepare(for: made.frames.map(\.tree.size))
+    var pipeline = pictures.pipeline
+    for frame in made.frames {
+      console.progress("\(run.manifest.name): frame \(frame.index + 1) of \(made.frames.count)")
+      await pipeline.add(frame)
     }
-    document.diagnostics += flashes.finish()
-    console.progress("\(name): writing")
-    for sink in sinks {
-      try await sink.finish()
-      document.files.append(sink.url.displayPath)
+    return try await write(made.result, drawnIn: pipeline, into: &document)
+  }
+
+  /// Waits for the frames in `pipeline`, and writes all that was asked for.
+  ///
+  /// - Returns: The trace, with what was noticed in the pictures.
+  private func write(
+    _ result: RunResult, drawnIn pipeline: FramePipeline<RunFrame>,
+    into document: inout RunDocument
+  ) async throws -> TraceDocument {
+    do {
+      try await pipeline.finish()
+      document.diagnostics += await pictures.findFlashes()
+      console.progress("\(run.manifest.name): writing")
+      for (index, output) in outputs.enumerated() {
+        try await pictures.finish(index)
+        document.files.append(output.url.displayPath)
+      }
+    } catch {
+      document.timing.pixels = await pixelSeconds(of: result)
+      throw error
     }
-    var record = made.result.trace
+    document.timing.pixels = await pixelSeconds(of: result)
+    var record = result.trace
     record.diagnostics = document.diagnostics
     if let trace {
       try OutputFile.write(Array(try record.json()), to: trace.path)
@@ -121,15 +176,21 @@ struct RunJob {
         of: run, request: request, pictures: options.plugins.pictures,
         in: URL.currentDirectory())
       try OutputFile.write(
-        Array(try session.finished(made.result).text().utf8), to: recording.path)
+        Array(try session.finished(result).text().utf8), to: recording.path)
       document.files.append(recording.displayPath)
     }
     return record
   }
 
-  /// What was written and where, for people: `filmstrip: out/flip.png`.
+  /// Returns the time that went into pixels, in seconds: what scripts and the engine had drawn, and the
+  /// frames.
+  private func pixelSeconds(of result: RunResult) async -> Double {
+    result.drawingSeconds + (await pictures.seconds)
+  }
+
+  /// The kinds and the places of what was written, for people: `filmstrip: out/flip.png`.
   var places: [String] {
-    sinks.map { "\($0.kind): \($0.url.displayPath)" }
+    outputs.map { "\($0.kind): \($0.url.displayPath)" }
       + [trace.map { "trace: \($0.displayPath)" }, recording.map { "session: \($0.displayPath)" }]
       .compactMap(\.self)
   }

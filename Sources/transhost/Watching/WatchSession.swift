@@ -84,7 +84,8 @@ import Watching
       do {
         defer { watchInputs(since: read) }
         try rehearse(changes, on: request)
-        job = try RunJob(options, (request, files), outputs: outputs, console: console)
+        job = try RunJob(
+          options, (request, files), outputs: outputs, renderer: .ofProgram(), console: console)
         recording = try job.record(into: &line.document)
       }
       guard line.document.succeeded else {

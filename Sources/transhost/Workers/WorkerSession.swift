@@ -17,7 +17,8 @@ struct WorkerSession {
     endWithListener()
     send(.began(notes: job.limits.set()))
     var tester = PluginTester(
-      options: job.options, text: PangoTextDrawing(), decoder: ImageDecoder())
+      options: job.options, text: PangoTextDrawing(), decoder: ImageDecoder(),
+      renderer: .ofProgram(threads: 1))
     let catalog = PluginCatalog.ofProgram()
     tester.locate = { try catalog.find(named: $0, kind: $1).file }
     let report =

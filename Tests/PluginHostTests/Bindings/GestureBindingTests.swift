@@ -3,6 +3,7 @@ import Foundation
 import Gestures
 import LayerTree
 import PluginHost
+import RecordedFiles
 import Testing
 import TransitionKit
 

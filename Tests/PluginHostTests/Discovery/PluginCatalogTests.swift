@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginHost
+import RecordedFiles
 import Testing
 
 /// Names, and what stands in their way, in folders laid out for the test.

@@ -4,6 +4,7 @@ import Foundation
 import Gestures
 import Lua
 import PluginHost
+import RecordedFiles
 import RenderTree
 import TransitionKit
 

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import LayerTree
 import PluginHost
+import RecordedFiles
 import Testing
 import TransitionKit
 

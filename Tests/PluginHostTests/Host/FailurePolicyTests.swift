@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import PluginHost
+import RecordedFiles
 import RenderTree
 import Testing
 import TransitionKit

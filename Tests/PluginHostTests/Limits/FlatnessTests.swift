@@ -1,5 +1,6 @@
 import CAllocation
 import PluginHost
+import RecordedFiles
 import Testing
 import TransitionKit
 

@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import PluginHost
+import RecordedFiles
 import Testing
 import TransitionKit
 

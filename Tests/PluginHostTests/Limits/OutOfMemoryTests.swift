@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Lua
 import PluginHost
+import RecordedFiles
 import Testing
 import TransitionKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import RecordedFiles
 import Testing
 import TransitionKit
 

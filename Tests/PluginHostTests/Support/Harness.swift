@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import RecordedFiles
 import RenderTree
 import TransitionKit
 
@@ -26,17 +27,6 @@ nonisolated enum Repository {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: animators.path)) ?? []
     return names.filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_spec.lua") }.sorted()
       .map { animators.appending(path: $0) }
-  }
-}
-
-/// Text as boxes: every glyph is half as wide as it is high.
-nonisolated struct BoxText: TextDrawing {
-  func size(of text: Text, width: CGFloat, scale: CGFloat) -> CGSize {
-    CGSize(width: CGFloat(text.string.count) * text.fontSize / 2, height: text.fontSize)
-  }
-
-  func image(of text: Text, size: CGSize, scale: CGFloat) -> RenderImage {
-    RenderImage(width: 1, height: 1, scale: scale, pixels: [0, 0, 0, 0])
   }
 }
 

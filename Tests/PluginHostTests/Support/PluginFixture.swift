@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginHost
+import RecordedFiles
 import TransitionKit
 
 /// A plugin in a file whose first line says how it is run, in the words of the command line:

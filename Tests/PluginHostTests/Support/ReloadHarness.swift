@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import LayerTree
 import PluginHost
+import RecordedFiles
 import Testing
 import TransitionKit
 

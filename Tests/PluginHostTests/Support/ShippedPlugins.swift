@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginHost
+import RecordedFiles
 import TransitionKit
 
 /// The plugins that ship with the project, and plain scenes for them to run on.

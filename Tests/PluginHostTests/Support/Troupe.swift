@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Gestures
 import PluginHost
+import RecordedFiles
 import RenderTree
 import TransitionKit
 

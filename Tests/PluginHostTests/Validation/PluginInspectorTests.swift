@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginHost
+import RecordedFiles
 import Testing
 
 /// What `validate` finds in dry runs, and how it tells.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginHost
+import RecordedFiles
 import Testing
 import Watching
 

@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import Media
 import PluginHost
@@ -14,7 +15,8 @@ struct RunComparisonTests {
     }
     let now = try folder.write(text ?? SessionFolder.rise, to: "b.lua")
     return try RunComparison(
-      of: try ComparedRun(folder.request(now)), with: try ComparedRun(folder.request(earlier)),
+      of: try ComparedRun(folder.request(now), renderer: CPUCompositor()),
+      with: try ComparedRun(folder.request(earlier), renderer: CPUCompositor()),
       scale: 0.5)
   }
 
@@ -70,8 +72,9 @@ struct RunComparisonTests {
       names: ("a.lua", "b.lua"),
       pairs: [
         DifferenceStrip.Pair(
-          title: "rise, push", earlier: try ComparedRun(folder.request(earlier)),
-          now: try ComparedRun(folder.request(now)))
+          title: "rise, push",
+          earlier: try ComparedRun(folder.request(earlier), renderer: CPUCompositor()),
+          now: try ComparedRun(folder.request(now), renderer: CPUCompositor()))
       ])
     let (one, two) = (
       try strip.image(text: PangoTextDrawing()), try strip.image(text: PangoTextDrawing())

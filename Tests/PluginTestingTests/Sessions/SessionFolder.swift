@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import Media
 import PluginHost
@@ -87,7 +88,8 @@ final class SessionFolder {
 
   /// Runs `session` again.
   func replay(_ session: Session, with plugin: URL? = nil) -> PluginReport {
-    let tester = PluginTester(text: text, decoder: ImageDecoder())
+    let tester = PluginTester(
+      text: text, decoder: ImageDecoder(), renderer: CPUCompositor(threads: 1))
     return SessionReplay(of: session, called: "s.jsonl", tester: tester, folders: [folder])
       .run(with: plugin)
   }

@@ -1,3 +1,4 @@
+import Compositor
 import Diagnostics
 import Foundation
 import Media
@@ -11,7 +12,8 @@ struct SheetTests {
   private func sheet(_ text: String) throws -> (sheet: Sheet, maker: PluginSheet) {
     let folder = try SessionFolder()
     let file = try folder.write(text, to: "plugin.lua")
-    var maker = PluginSheet(of: file, text: PangoTextDrawing(), decoder: ImageDecoder())
+    var maker = PluginSheet(
+      of: file, text: PangoTextDrawing(), decoder: ImageDecoder(), renderer: CPUCompositor())
     maker.size = CGSize(width: 120, height: 240)
     maker.scale = 0.5
     return (try maker.make(), maker)

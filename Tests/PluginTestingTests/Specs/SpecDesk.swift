@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import Media
 import PluginHost
@@ -47,7 +48,8 @@ final class SpecDesk {
 
   var tester: PluginTester {
     var tester = PluginTester(
-      options: options, text: PangoTextDrawing(), decoder: ImageDecoder())
+      options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
+      renderer: CPUCompositor(threads: 1))
     tester.locate = Shipped.locate
     return tester
   }

@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import Media
 import PluginTesting
@@ -28,7 +29,9 @@ nonisolated enum Corpus {
   @MainActor static func tester(_ change: (inout TestOptions) -> Void = { _ in }) -> PluginTester {
     var options = TestOptions()
     change(&options)
-    return PluginTester(options: options, text: PangoTextDrawing(), decoder: ImageDecoder())
+    return PluginTester(
+      options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
+      renderer: CPUCompositor(threads: 1))
   }
 }
 

@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import Media
 import PluginHost
@@ -17,7 +18,8 @@ import PluginTesting
       var options = TestOptions()
       options.records = true
       var tester = PluginTester(
-        options: options, text: PangoTextDrawing(), decoder: ImageDecoder())
+        options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
+        renderer: CPUCompositor(threads: 1))
       tester.locate = { name, kind in try locator.locate(name, kind: kind) }
       for plugin in locator.all() { _ = tester.testSpecs(plugin) }
       return try RecordedFile.files(in: plugins, as: "plugins")

@@ -101,14 +101,3 @@ import TransitionKit
       end,
     """
 }
-
-/// Text as boxes, so that no font decides how long a line of a chart is.
-private struct BoxText: TextDrawing {
-  func size(of text: Text, width: CGFloat, scale: CGFloat) -> CGSize {
-    CGSize(width: CGFloat(text.string.count) * text.fontSize / 2, height: text.fontSize)
-  }
-
-  func image(of text: Text, size: CGSize, scale: CGFloat) -> RenderImage {
-    RenderImage(width: 1, height: 1, scale: scale, pixels: [0, 0, 0, 0])
-  }
-}

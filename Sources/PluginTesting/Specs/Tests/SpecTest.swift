@@ -102,7 +102,7 @@ final class SpecTest {
   private func goldens(beside spec: SpecFile) -> GoldenFolder {
     GoldenFolder(
       beside: spec, plugin: SpecFile.pluginName(of: file), options: options,
-      decoder: tester.decoder)
+      decoder: tester.decoder, renderer: tester.renderer)
   }
 
   private func session(

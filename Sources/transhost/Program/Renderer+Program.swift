@@ -1,0 +1,7 @@
+import Compositor
+import RenderTree
+
+extension Renderer where Self == CPUCompositor {
+  /// Returns the renderer of the program, which draws with `threads` threads; nil: with one for each core.
+  static func ofProgram(threads: Int? = nil) -> CPUCompositor { CPUCompositor(threads: threads) }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Media
+import RenderTree
+import Testing
+
+/// Pictures that are drawn and encoded while the transition goes on.
+@ProcessLane @Suite struct RunOutputTests {
+  private static let arguments = ["--plugin", "flip", "--size", "98x211", "--scale", "1"]
+
+  /// A program in the place of ffmpeg that keeps the raw frames as they come.
+  private static let copying = """
+    #!/bin/sh
+    for file; do :; done
+    exec cat > "$file"
+
+    """
+
+  @Test func `a video gets the frames of the numbered pictures, in their order`() throws {
+    try Program.inNewFolder { program in
+      try program.writeScript(Self.copying, to: "bin/ffmpeg")
+      let outcome = try program.run(
+        Self.arguments + ["--output", "x/", "--output", "x.mp4", "--output", "x.gif"],
+        environment: ["PATH": program.folder.appending(path: "bin").path + ":/usr/bin:/bin"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let frames = try program.names(in: "x").map {
+        try ImageDecoder().image(atPath: program.folder.appending(path: "x/\($0)").path)
+      }
+      #expect(frames.count == 31)
+      #expect(Set(frames.map(\.pixels)).count > 20)
+      for name in ["x.mp4", "x.gif"] {
+        #expect(try program.bytes(of: name) == frames.flatMap(\.pixels), "\(name)")
+      }
+    }
+  }
+
+  @Test func `a frame that can't be written ends the run, and completes no other output`() throws {
+    try Program.inNewFolder { program in
+      // The tenth of 31 frames: what comes after it is not all made yet.
+      let folder = program.folder.appending(path: "x/0009.png")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let arguments =
+        Self.arguments + ["--output", "x/", "--output", "x.webp", "--trace", "t.json"]
+
+      let outcome = try program.run(arguments)
+      #expect(outcome.status == 73)
+      #expect(
+        outcome.errors.hasSuffix(
+          "/x/0009.png: this is a directory, not a file\nhint: name a file in it\n"),
+        "\(outcome.errors)")
+      #expect(outcome.output == "")
+
+      // The transition is told of as far as it would have come, whenever the failure was noticed.
+      let record = try program.run(arguments + ["--json"])
+      #expect(record.status == 73)
+      let document = try record.json()
+      #expect(document["frames"] as? Int == 31)
+      #expect(document["ended"] as? Double == 0.5)
+      #expect(document["files"] as? [String] == [])
+      let found = try #require(document["diagnostics"] as? [[String: Any]])
+      #expect(found.map { $0["code"] as? String } == ["unwritable-output"])
+
+      // Pictures are written in batches of eight: what follows the failed one is not begun.
+      let batches = (0..<16).map { String(format: "%04d.png", $0) }
+      #expect(try program.names(in: "x") == batches)
+      let rest = try program.names(in: ".").filter { !$0.hasPrefix(".") }
+      #expect(rest == ["x"])
+    }
+  }
+
+  @Test func `an encoder hears of signals, whichever thread has started it`() throws {
+    try Program.inNewFolder { program in
+      let script = "#!/bin/sh\ngrep SigBlk /proc/self/status > blocked\n"
+      try program.writeScript(
+        script + Self.copying.split(separator: "\n").dropFirst().joined(separator: "\n"),
+        to: "bin/ffmpeg")
+      let outcome = try program.run(
+        Self.arguments + ["--output", "x.mp4"],
+        environment: ["PATH": program.folder.appending(path: "bin").path + ":/usr/bin:/bin"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let blocked = String(decoding: try program.bytes(of: "blocked"), as: UTF8.self)
+      #expect(blocked == "SigBlk:\t0000000000000000\n")
+    }
+  }
+
+  @Test func `an encoder that ends early ends the run, and leaves no file`() throws {
+    try Program.inNewFolder { program in
+      try program.writeScript("#!/bin/sh\nhead -c 100000 > /dev/null\nexit 3\n", to: "bin/ffmpeg")
+      let outcome = try program.run(
+        Self.arguments + ["--output", "x.mp4", "--output", "x.png"],
+        environment: ["PATH": program.folder.appending(path: "bin").path + ":/usr/bin:/bin"])
+      #expect(outcome.status == 69)
+      #expect(
+        outcome.errors == "ffmpeg could not make x.mp4: it stopped reading\n"
+          + "hint: this ffmpeg may lack the encoder; try another ending\n",
+        "\(outcome.errors)")
+      let names = try program.names(in: ".").filter { !$0.hasPrefix(".") }
+      #expect(names == ["bin"])
+    }
+  }
+
+  @Test func `the pictures of a window that turns are all of one size`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(
+        Self.arguments + ["--rotate-at", "0.2", "--output", "x/", "--output", "x.png"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let sizes = try program.names(in: "x").map { name in
+        let image = try ImageDecoder().image(
+          atPath: program.folder.appending(path: "x/\(name)").path)
+        return [image.width, image.height]
+      }
+      #expect(sizes.count > 20)
+      #expect(Set(sizes) == [[211, 211]])
+    }
+  }
+}
