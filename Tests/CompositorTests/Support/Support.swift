@@ -14,7 +14,8 @@ var isDebugBuild: Bool {
 
 /// The folder of fixtures.
 let fixtures = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .appendingPathComponent("Fixtures")
 
 func bytes(of url: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }
 

@@ -5,7 +5,8 @@ import Testing
 
 /// The path of a file of Tests/Fixtures/media.
 func fixture(_ name: String) -> String {
-  URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/media/\(name)").path
 }
 

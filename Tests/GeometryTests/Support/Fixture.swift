@@ -5,7 +5,7 @@ import Geometry
 enum Fixture {
   static func decode<T: Decodable>(_ type: T.Type, from name: String) throws -> T {
     let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fixtures/geometry")
     return try JSONDecoder().decode(
       type, from: Data(contentsOf: folder.appendingPathComponent(name)))

@@ -5,7 +5,7 @@ import Foundation
 enum Fixture {
   private static func data(_ name: String) throws -> Data {
     let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fixtures/animation")
     return try Data(contentsOf: folder.appendingPathComponent(name))
   }
