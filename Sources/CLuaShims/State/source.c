@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 enum {
   LONGEST_SOURCE = 250 * 1024,  // fits in one block of a state, as a module's source must

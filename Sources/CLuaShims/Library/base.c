@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 // MARK: Catching errors, but no kills
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 static const char CODE[] = "a plugin's code is in its own files; use require";
 static const char BYTES[] = "data in bytes is not read or written; string.byte, string.char and string.format are here";

@@ -1,7 +1,7 @@
 // The table library, on raw tables: no `__len`, `__index` or `__newindex` of a script decides how long a loop in C runs.
 // Sorting is a merge sort: stable, and bounded whatever the comparison function answers.
 
-#include "internal.h"
+#include "../internal.h"
 
 enum { MOST_ELEMENTS = 65536, MOST_UNPACKED = 256 };
 

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 enum { NANOSECONDS_PER_LOOK = 500 * 1000, LONGEST_UNSEEN = 1000 * 1000 };
 

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 static void make_room(lua_State *L, cluashims_state *state) {
   if (state->reference_count < state->reference_room) return;

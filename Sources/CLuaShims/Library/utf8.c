@@ -1,7 +1,7 @@
 // The utf8 library: the stock one where it can't be made to work long or much, and `codes` and `codepoint` in forms that
 // know their limits.
 
-#include "internal.h"
+#include "../internal.h"
 
 /// Pushes one value for each character, so the stack may not be asked for a whole text's worth.
 static int codepoint(lua_State *L) {

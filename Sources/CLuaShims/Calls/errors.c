@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 /// Copies text, cutting it before a character that does not fit whole.
 static void copy_text(char *to, size_t room, const char *from, size_t length) {

@@ -1,6 +1,6 @@
 // Which Lua this is: the library that is linked in, and the headers it was compiled for.
 
-#include "internal.h"
+#include "../internal.h"
 
 const char *cluashims_library_release(void) { return lua_ident; }
 

@@ -1,7 +1,7 @@
 // Coroutines whose short lives are charged (each has a hook counter of its own, which may never fire), and whose errors
 // are no way around a kill. There is no `close`: nested, it overflows the C stack of 5.4.4.
 
-#include "internal.h"
+#include "../internal.h"
 
 enum { CREATE_TICKS = 200, RESUME_TICKS = 60 };
 

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 const cluashims_handle *cluashims_to_handle(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TUSERDATA) return NULL;

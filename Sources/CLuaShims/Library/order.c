@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 typedef enum { INTEGERS, STRINGS, BOOLEANS, FLOATS, LIBRARY, OBJECTS } rank;
 

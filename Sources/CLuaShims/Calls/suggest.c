@@ -3,7 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 enum { LONGEST_NAME = 64, EDIT = 2, CHANGE_OF_CASE = 1 };
 

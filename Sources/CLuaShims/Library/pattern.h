@@ -2,7 +2,7 @@
 
 // Lua's patterns: a matcher, and what it captured.
 
-#include "internal.h"
+#include "../internal.h"
 
 enum { CLUASHIMS_MOST_CAPTURES = 32 };
 

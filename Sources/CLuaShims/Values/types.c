@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 void cluashims_push_part(lua_State *L, int registry, uint32_t type, int part) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, registry);

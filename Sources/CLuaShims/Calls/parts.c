@@ -2,7 +2,7 @@
 // script can't get hold of that thread, so nobody but Swift resumes it; what is suspended and dropped is plain garbage,
 // since nothing of a script runs when a thread is collected.
 
-#include "internal.h"
+#include "../internal.h"
 
 enum { START_TICKS = 200, RESUME_TICKS = 60 };
 

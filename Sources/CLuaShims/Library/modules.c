@@ -1,6 +1,6 @@
 // `require`: the host finds a module and compiles it; it is run here, once, in the same environment.
 
-#include "internal.h"
+#include "../internal.h"
 
 /// The value of a module that is being loaded.
 static const char LOADING;

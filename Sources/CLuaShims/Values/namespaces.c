@@ -3,7 +3,7 @@
 // A script holds an empty table; reads fall through to the members, which the VM does without calling anything, and what
 // is not there is an error. The members are out of reach, so nothing can change them.
 
-#include "internal.h"
+#include "../internal.h"
 
 /// In the metatable of a read-only table, the key of its members.
 static const char MEMBERS;

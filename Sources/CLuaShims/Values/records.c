@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 const cluashims_record *cluashims_to_record(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TUSERDATA) return NULL;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 /// Nothing may get here: it would mean that something raised outside a protected call.
 static int panic(lua_State *L) {

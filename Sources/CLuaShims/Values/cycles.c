@@ -4,7 +4,7 @@
 // the host says what its objects keep, and that is all that keeps those functions: a weak table keyed by handles
 // (an ephemeron) leads to them, and the registry does not.
 
-#include "internal.h"
+#include "../internal.h"
 
 typedef struct {
   const cluashims_tie *ties;

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 /// A call that needs more collections than this lives on the brink; it costs milliseconds for each.
 enum { MOST_EMERGENCIES = 16 };

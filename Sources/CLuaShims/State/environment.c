@@ -4,7 +4,7 @@
 // (finalizer and timing games), coroutine.close (crashes 5.4.4 when nested), os, io, debug, package, warn. absent.c says
 // so to whoever asks for them.
 
-#include "internal.h"
+#include "../internal.h"
 
 void cluashims_copy(lua_State *L, int from, const char *const *names) {
   from = lua_absindex(L, from);

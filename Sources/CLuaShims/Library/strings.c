@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 /// Pushes one value for each byte, so the stack may not be asked for a whole text's worth.
 static int byte(lua_State *L) {

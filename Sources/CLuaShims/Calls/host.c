@@ -1,7 +1,7 @@
 // From Lua into Swift: the trampolines. They read what the script gives, call Swift, and only when the Swift frame is gone
 // do they push results or raise.
 
-#include "internal.h"
+#include "../internal.h"
 
 /// What a call costs besides its VM instructions, with what Swift does on either side; and changing something, with what
 /// that does to the engine.
