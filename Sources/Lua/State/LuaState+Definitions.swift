@@ -107,7 +107,9 @@ extension LuaState {
     }
     assert(Int(number) == core.classes.count)
     core.classes.append(
-      LuaHandleClass(definition, number: number, registry: core.handles))
+      LuaHandleClass(
+        definition.name, number: number, registry: core.handles, describe: definition.describe,
+        matches: definition.matches))
     core.definitions.append(definition)
     core.classNumbers[ObjectIdentifier(definition)] = number
     core.classOfType = [:]

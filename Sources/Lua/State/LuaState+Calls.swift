@@ -41,4 +41,7 @@ extension LuaState {
     for (index, value) in array.enumerated() { try table.set(.integer(index + 1), value) }
     return table
   }
+
+  /// A value that indicates whether the running host function may suspend the script's function that called it.
+  public var suspension: LuaSuspension { core.suspension }
 }

@@ -67,7 +67,7 @@ extension LuaCore {
   /// A script prints a line.
   func print(_ bytes: UnsafePointer<CChar>?, _ length: Int) {
     do {
-      try log(text(bytes, length))
+      try log(lentText(bytes, length))
     } catch {
       raise(error, in: "print")
     }

@@ -9,7 +9,7 @@ extension LuaCore {
     case CLUASHIMS_NUMBER: return .number(value.payload.number)
     case CLUASHIMS_TEXT:
       let text = value.payload.text
-      return .string(Lua.text(text.bytes, text.length))
+      return .string(lentText(text.bytes, text.length))
     case CLUASHIMS_TABLE: return .table(table(value))
     case CLUASHIMS_FUNCTION: return .function(function(value))
     case CLUASHIMS_HANDLE:

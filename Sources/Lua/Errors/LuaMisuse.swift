@@ -13,11 +13,6 @@ nonisolated public struct LuaMisuse: Error, CustomStringConvertible, Equatable {
     self.hint = hint
   }
 
-  /// `expected a number for 'alpha', found nil`.
-  public init(expected: String, for name: String, found: LuaValue, hint: String? = nil) {
-    self.init("expected \(expected) for '\(name)', found \(found.found)", hint: hint)
-  }
-
   /// The message with its hint, as the script sees it.
   public var description: String { hint.map { "\(message); did you mean '\($0)'?" } ?? message }
 }

@@ -28,28 +28,6 @@ extension LuaState {
   public var handleCount: Int { core.handles.count }
 }
 
-/// A class as one state knows it.
-final class LuaHandleClass {
-  nonisolated let name: String
-  nonisolated let number: UInt32
-  nonisolated let registry: LuaHandleRegistry
-  let describe: (AnyObject) -> String?
-  let matches: (AnyObject) -> Bool
-
-  init(_ definition: LuaClassDefinition, number: UInt32, registry: LuaHandleRegistry) {
-    name = definition.name
-    describe = definition.describe
-    matches = definition.matches
-    self.number = number
-    self.registry = registry
-  }
-
-  /// `UIView 'hero'`, or just the class where the object has no name.
-  func description(of object: AnyObject) -> String {
-    describe(object).map { "\(name) '\($0)'" } ?? name
-  }
-}
-
 extension LuaCore {
   /// Lets go of the objects whose handles scripts have let go of.
   func releaseDropped() {

@@ -34,8 +34,7 @@ import Testing
   }
 
   nonisolated static let attacks: [Attack] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/attacks")
+    let folder = fixture("attacks")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".lua") }.sorted().map { name in
       let source = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)

@@ -116,14 +116,3 @@ struct LuaClassFunction {
   let labels: LuaLabels?
   let body: LuaBody
 }
-
-/// What stands behind a name of an object or a record. Bodies get the object or record as their first argument.
-enum LuaMember {
-  /// Of an object.
-  case property(
-    get: @MainActor (AnyObject) throws -> LuaValue,
-    set: (@MainActor (AnyObject, LuaValue) throws -> Void)?)
-  /// Of a record.
-  case computed(LuaBody)
-  case method(LuaBody)
-}

@@ -1,13 +1,5 @@
 internal import CLuaShims
 
-/// A line of a script.
-nonisolated public struct LuaPlace: Sendable, Hashable {
-  /// The chunk, as it was loaded.
-  public var chunk: String
-  /// The line, from 1.
-  public var line: Int
-}
-
 extension LuaState {
   /// Inside a host function: the line of the script that called it, for warnings; nil when no
   /// script runs.

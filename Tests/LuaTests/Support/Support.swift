@@ -41,7 +41,8 @@ func luaError(_ body: () throws -> Void) -> LuaError? {
 }
 
 /// A file below `Tests/Fixtures`.
-func fixture(_ path: String) -> URL {
-  URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+nonisolated func fixture(_ path: String) -> URL {
+  URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures").appending(path: path)
 }

@@ -17,10 +17,13 @@ final class LuaCore {
   /// Record types by number, and back.
   var recordTypes: [LuaRecordType] = []
   var recordNumbers: [ObjectIdentifier: UInt32] = [:]
-  /// Classes by number, a subclass behind its superclass; what defined them; and by the Swift types seen so far.
+  /// The registered classes by number, each after its superclass.
   var classes: [LuaHandleClass] = []
-  var definitions: [LuaClassDefinition] = []
+  /// The definitions of the registered classes, kept alive since ``classNumbers`` identifies them by their addresses.
+  var definitions: [AnyObject] = []
+  /// The numbers of the registered classes, by the identity of their definitions.
   var classNumbers: [ObjectIdentifier: UInt32] = [:]
+  /// The class of each Swift type that was looked up so far.
   var classOfType: [ObjectIdentifier: LuaHandleClass] = [:]
   /// Full chunk names by what Lua makes of them.
   var chunkNames: [String: String] = [:]
@@ -194,7 +197,7 @@ nonisolated func nanoseconds(_ duration: Duration) -> Int64 {
   return overflow ? .max : product.addingReportingOverflow(attoseconds / 1_000_000_000).partialValue
 }
 
-/// Text that C lends.
-nonisolated func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String {
+/// Returns a copy of text that the C side lends.
+nonisolated func lentText(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String {
   String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
 }

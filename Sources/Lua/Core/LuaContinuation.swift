@@ -69,11 +69,6 @@ nonisolated public enum LuaSuspension: Sendable, Hashable {
   }
 }
 
-extension LuaState {
-  /// Inside a host function: whether it may suspend what called it.
-  public var suspension: LuaSuspension { core.suspension }
-}
-
 extension LuaFunction {
   /// Calls the function like ``call(_:budget:)-([LuaValue],_)``, except that host functions may
   /// suspend it.

@@ -126,6 +126,13 @@ nonisolated extension LuaValue {
   }
 }
 
+nonisolated extension LuaMisuse {
+  /// Creates the error for a value of the wrong kind: `expected a number for 'alpha', found nil`.
+  public init(expected: String, for name: String, found: LuaValue, hint: String? = nil) {
+    self.init("expected \(expected) for '\(name)', found \(found.found)", hint: hint)
+  }
+}
+
 nonisolated private func luaRange(_ range: ClosedRange<Double>) -> String {
   switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
   case (true, true):
