@@ -2,7 +2,8 @@ import Foundation
 import RenderTree
 
 extension ContentsGravity {
-  /// Where contents of `size` points go in `bounds`; y points down, `top` is the least y.
+  /// Returns the rectangle that contents of `size` points occupy in `bounds`; y points down, so
+  /// `top` is the least y.
   func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
     let (fx, fy) = (bounds.width / size.width, bounds.height / size.height)
     switch self {

@@ -13,7 +13,7 @@ struct Homography: Sendable, Hashable {
     self.w = w
   }
 
-  /// What `transform` does to the plane z = 0, flattened: the resulting z is dropped.
+  /// Creates the map of the plane z = 0 by `transform`, flattened: the resulting z is dropped.
   init(flattening transform: CATransform3D) {
     x = SIMD3(transform.m11, transform.m21, transform.m41)
     y = SIMD3(transform.m12, transform.m22, transform.m42)
@@ -42,7 +42,8 @@ struct Homography: Sendable, Hashable {
       + x.z * (y.x * w.y - y.y * w.x)
   }
 
-  /// Whether w is the same everywhere, so that parallel lines stay parallel.
+  /// A Boolean value that indicates whether w is the same everywhere, so that parallel lines stay
+  /// parallel.
   var isAffine: Bool { w.x == 0 && w.y == 0 }
 
   var isFinite: Bool {
@@ -50,7 +51,8 @@ struct Homography: Sendable, Hashable {
     (x.sum() + y.sum() + w.sum()).isFinite
   }
 
-  /// The inverse, w positive wherever it is positive on the way there; nil when there is none.
+  /// The inverse, with w positive wherever it is positive on the way there; nil when the map has no
+  /// inverse.
   var inverse: Homography? {
     let det = determinant
     guard det != 0, det.isFinite else { return nil }

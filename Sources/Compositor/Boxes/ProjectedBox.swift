@@ -6,23 +6,24 @@ import Foundation
 /// that rounding in the matrices of a frame can't move an edge: boxes that share a corner share
 /// it exactly. A box that reaches behind the eye or far off the canvas is not snapped.
 struct ProjectedBox: Sendable {
-  /// Corners are multiples of one 256th of a pixel.
+  /// The number of steps per pixel that corners are snapped to.
   static let grid = 256.0
 
   let left: Double
   let top: Double
   let right: Double
   let bottom: Double
-  /// From pixels to the layer's plane.
+  /// The map from pixels of the canvas to the layer's plane.
   let toLocal: Homography
   /// The edges left, top, right, bottom as lines a·x + b·y + c: the distance in pixels from the
   /// edge to a point of the canvas, positive inside.
   let edges: EdgeLines
-  /// The pixels of the canvas it can touch.
+  /// The pixels of the canvas that the box can touch.
   let bounds: PixelRect
-  /// Whether its edges run along pixel rows and columns, left to right and top to bottom.
+  /// A Boolean value that indicates whether the edges run along pixel rows and columns, left to
+  /// right and top to bottom.
   let isAligned: Bool
-  /// The pixels it covers if all its edges run between pixels.
+  /// The pixels that the box covers if all its edges run between pixels; nil otherwise.
   let wholePixels: PixelRect?
 
   /// Projects `rect`; nil if it is empty, edge-on, behind the eye or off the canvas.
@@ -168,8 +169,8 @@ struct EdgeLines: Sendable {
   @inline(__always)
   func callAsFunction(_ x: Double, _ y: Double) -> SIMD4<Double> { a * x + b * y + c }
 
-  /// The part of the row at `y` where all four lines are at least `distance` away, as an interval
-  /// of x; nil if there is none.
+  /// Returns the part of the row at `y` where all four lines are at least `distance` away, as an
+  /// interval of x; nil when no part is.
   func interval(atY y: Double, distance: Double) -> Interval? {
     interval(atY: y, distance: distance, 0, 2)
       .flatMap { interval(atY: y, distance: distance, 1, 3)?.intersection($0) }
@@ -183,7 +184,7 @@ struct EdgeLines: Sendable {
       .flatMap { Self.half(a[second], rest[second])?.intersection($0) }
   }
 
-  /// Where a·x is at least `rest`.
+  /// Returns the stretch of x in which a·x is at least `rest`.
   @inline(__always)
   private static func half(_ a: Double, _ rest: Double) -> Interval? {
     if a > 1e-12 { return Interval(low: rest / a, high: 1e9) }

@@ -15,7 +15,8 @@ final class RoundedBox: Sendable {
   /// The edges moved inwards by the radius: between two opposite ones no corner reaches.
   private let cores: EdgeLines
 
-  /// Projects `rect` with corners of `radius`; nil where ``ProjectedBox`` is.
+  /// Projects `rect` with corners of `radius`; nil under the same conditions as for
+  /// ``ProjectedBox``.
   init?(_ rect: CGRect, radius: Double, plane: Homography, canvas: PixelRect) {
     guard let box = ProjectedBox(rect, plane: plane, canvas: canvas) else { return nil }
     self.box = box
@@ -27,18 +28,19 @@ final class RoundedBox: Sendable {
 
   var bounds: PixelRect { box.bounds }
 
-  /// Whether it covers whole pixels only.
+  /// A Boolean value that indicates whether the box covers whole pixels only.
   var isPixelAligned: Bool { radius == 0 && box.wholePixels != nil }
 
-  /// What it covers of one row.
+  /// The pixels of one row that a box covers.
   struct Span {
-    /// The pixels it touches.
+    /// The pixels that the box touches.
     var touched: Range<Int>
-    /// Those among them that it covers wholly, as far as that is known without a look at each.
+    /// The pixels among ``touched`` that the box covers wholly, as far as that is known without
+    /// examining each.
     var full: Range<Int>
   }
 
-  /// What it covers of row `y` within `columns`; nil for nothing.
+  /// Returns the pixels of row `y` that the box covers within `columns`; nil when it covers none.
   func span(y: Int, in columns: Range<Int>) -> Span? {
     let y = Double(y) + 0.5
     guard let near = box.edges.interval(atY: y, distance: -0.5 + Self.slack) else { return nil }
@@ -60,9 +62,9 @@ final class RoundedBox: Sendable {
     return Span(touched: touched, full: full.isEmpty ? none : full)
   }
 
-  /// Whether it covers every pixel of `rect` wholly.
+  /// Returns a Boolean value that indicates whether the box covers every pixel of `rect` wholly.
   ///
-  /// The box is convex, so the four pixels at the corners tell.
+  /// The box is convex, so it is enough to test the four pixels at the corners.
   func covers(_ rect: PixelRect) -> Bool {
     let (x0, x1) = (Double(rect.minX) + 0.5, Double(rect.maxX) - 0.5)
     let (y0, y1) = (Double(rect.minY) + 0.5, Double(rect.maxY) - 0.5)
@@ -70,7 +72,7 @@ final class RoundedBox: Sendable {
       && coverage(x0, y1) >= 1 - Self.slack && coverage(x1, y1) >= 1 - Self.slack
   }
 
-  /// The share of the pixel around (`x`, `y`) that it covers, 0…1.
+  /// Returns the share of the pixel around (`x`, `y`) that the box covers, 0…1.
   func coverage(_ x: Double, _ y: Double) -> Double {
     let distances = pointwiseMin(box.edges(x, y), SIMD4(repeating: 0.5))
     let across = max(0, min(1, distances[0] + distances[2]))

@@ -27,7 +27,7 @@ struct Band: ~Copyable {
     for surface in free { surface.deallocate() }
   }
 
-  /// Where pixels are drawn: the rows of the band, as wide as the picture.
+  /// A buffer that pixels are drawn into: the rows of the band, as wide as the picture.
   private struct Surface {
     let base: UnsafeMutablePointer<UInt32>
     let rect: PixelRect
@@ -119,7 +119,7 @@ struct Band: ~Copyable {
     }
   }
 
-  /// A surface on which nothing but `items` is drawn in `area`.
+  /// Returns a surface on which nothing but `items` is drawn in `area`.
   private mutating func drawnAlone(_ items: [DrawItem], area: PixelRect) -> Surface {
     let group = Surface(base: takeSurface(), rect: rect)
     for y in area.rows {

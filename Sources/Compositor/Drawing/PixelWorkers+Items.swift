@@ -1,7 +1,7 @@
 import RenderTree
 
 extension PixelWorkers {
-  /// The bytes of the pixels of `canvas` that `items` draw over `background`.
+  /// Returns the bytes of the pixels of `canvas` after `items` have been drawn over `background`.
   func pixels(of items: [DrawItem], background: UInt32, on canvas: PixelRect) -> [UInt8] {
     pixels(
       width: canvas.width, height: canvas.rows.count,

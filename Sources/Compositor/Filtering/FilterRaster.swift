@@ -10,13 +10,13 @@ struct FilterRaster {
   let bounds: CGRect
   /// Pixels per point.
   let scale: Double
-  /// From the layer's space to its picture's pixels.
+  /// The map from the layer's space to its picture's pixels.
   let plane: Homography
-  /// From the picture's pixels to the layer's space.
+  /// The map from the picture's pixels to the layer's space.
   private let toLayer: Homography
 
   /// - Parameters:
-  ///   - plane: From the layer's space to the canvas.
+  ///   - plane: The map from the layer's space to the canvas.
   ///   - scale: Pixels per point of the canvas.
   init(bounds: CGRect, plane: Homography, scale: Double) {
     let isStraight =
@@ -35,12 +35,13 @@ struct FilterRaster {
       x: SIMD3(1 / scale, 0, -origin.x / scale), y: SIMD3(0, 1 / scale, -origin.y / scale))
   }
 
-  /// The same with fewer pixels per point.
+  /// Returns the same raster with fewer pixels per point.
   func coarser(by factor: Double) -> FilterRaster {
     FilterRaster(bounds: bounds, scale: scale * factor, offset: nil)
   }
 
-  /// From the picture's pixels to the canvas, where the layer lies as `plane` says.
+  /// Returns the map from the picture's pixels to the canvas, on which the layer lies as `plane`
+  /// describes; nil when the map is singular.
   func toCanvas(by plane: Homography) -> Homography? {
     // Exactly, where both are the same.
     plane == self.plane ? Homography(scale: 1) : plane.after(toLayer)
@@ -53,9 +54,9 @@ struct FilterRaster {
       width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// The pixels that can matter: what is seen through `clip` of the canvas, on which the layer lies
-  /// as `plane` says, and what the filters look at from there; all of the layer and as much around
-  /// it where that can't be told.
+  /// Returns the pixels that can affect the frame: those seen through `clip` of the canvas, on
+  /// which the layer lies as `plane` describes, and those that the filters read from there; all of
+  /// the layer and as much around it where that can't be determined.
   func region(seenIn clip: PixelRect, by plane: Homography, filters: [Filter]) -> PixelRect {
     if filters.contains(where: { $0.kind is any DeformingFilter }) {
       return PixelRect(around: layer)
@@ -66,7 +67,8 @@ struct FilterRaster {
     return PixelRect(around: rect.insetBy(dx: -reach, dy: -reach))
   }
 
-  /// What of the picture lies behind `clip`; nil where the eye sees it without end.
+  /// Returns the part of the picture that lies behind `clip`; nil where it extends beyond the
+  /// horizon of the plane.
   private func seen(through clip: PixelRect, by plane: Homography) -> CGRect? {
     guard let toPicture = toCanvas(by: plane)?.inverse else { return nil }
     let (left, right) = (Double(clip.minX), Double(clip.maxX))
@@ -84,14 +86,14 @@ struct FilterRaster {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// How far a filter reaches, in pixels.
+  /// Returns the reach of a filter, in pixels.
   func reach(of filter: Filter) -> Double {
     guard let kind = filter.kind as? any PictureFilter else { return 0 }
     let reach = kind.reach(of: filter, size: bounds.size) * scale
     return reach.isFinite ? max(0, reach).rounded(.up) : 0
   }
 
-  /// The pixels of `items` and of what the filters make of them.
+  /// Returns the pixels of `items` and of all that the filters draw from them.
   func area(of items: [DrawItem], filters: [Filter]) -> PixelRect {
     let own = PixelRect(around: layer)
     var area = items.reduce(PixelRect.empty) { $0.union($1.bounds) }
@@ -111,7 +113,7 @@ struct FilterRaster {
     }
   }
 
-  /// What the filters make of `items` in `area`.
+  /// Returns the picture of `items` in `area` after the filters have been applied.
   func picture(
     of items: [DrawItem], area: PixelRect, filters: [Filter], with workers: PixelWorkers
   ) -> RenderImage {
@@ -135,7 +137,8 @@ struct FilterRaster {
 }
 
 extension PixelRect {
-  /// The pixels that `rect` touches, as far as any canvas reaches.
+  /// Creates the rectangle of the pixels that `rect` touches, limited to the largest coordinates of
+  /// any canvas.
   init(around rect: CGRect) {
     let limit = 1e7
     func held(_ value: Double) -> Int {
@@ -146,7 +149,7 @@ extension PixelRect {
       maxX: held(rect.maxX.rounded(.up)), maxY: held(rect.maxY.rounded(.up)))
   }
 
-  /// The same with `margin` more on each side.
+  /// Returns the rectangle with `margin` more pixels on each side.
   func outset(by margin: Int) -> PixelRect {
     let margin = Swift.min(margin, 10_000_000)
     return PixelRect(

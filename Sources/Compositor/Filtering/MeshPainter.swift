@@ -11,10 +11,10 @@ import RenderTree
 struct MeshPainter: Sendable {
   private let picture: FilterPicture
   private let triangles: [MeshTriangle]
-  /// The back's colour, premultiplied by how strongly it covers, 0…255.
+  /// The colour of the back, premultiplied by its strength, 0…255.
   private let back: UInt32
 
-  /// Prepares to lay `picture`, which is of a layer with these `bounds`, over `mesh`.
+  /// Prepares to lay `picture`, which shows a layer with these `bounds`, over `mesh`.
   init(_ mesh: RenderMesh, over bounds: CGRect, of picture: FilterPicture) {
     self.picture = picture
     back = mesh.back.pixel()
@@ -29,7 +29,8 @@ struct MeshPainter: Sendable {
     }
   }
 
-  /// The picture on the mesh; nothing where that is not, nor outside the layer's pixels.
+  /// Returns the picture on the mesh; it is transparent where the mesh is not, and ends with the
+  /// layer's pixels.
   func painted(with workers: PixelWorkers) -> FilterPicture {
     let width = picture.width
     let pixels = workers.pixels(
@@ -59,7 +60,7 @@ struct MeshPainter: Sendable {
   }
 }
 
-/// Where the corners of a mesh come to lie in the picture's pixels.
+/// The projection of a mesh's corners to the picture's pixels.
 struct MeshProjection {
   private let mesh: RenderMesh
   private let origin: SIMD2<Double>
@@ -75,7 +76,7 @@ struct MeshProjection {
       - SIMD2(bounds.minX, bounds.minY) * picture.scale
   }
 
-  /// A projected corner: pixels, and what is interpolated over a face.
+  /// A projected corner: its place in pixels, and the values that are interpolated over a face.
   struct Corner {
     var point: SIMD2<Double>
     /// The depth, 1 in the layer's plane; 0 or less is behind the eye.

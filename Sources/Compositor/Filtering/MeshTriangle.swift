@@ -1,11 +1,12 @@
 import Foundation
 import RenderTree
 
-/// A triangle of a face on the picture's pixels: which samples it covers and what it shows.
+/// A triangle of a face on the picture's pixels: the samples that it covers and the colours that it
+/// shows.
 struct MeshTriangle: Sendable {
-  /// Samples of a pixel.
+  /// The number of samples of a pixel.
   static let samples = 4
-  /// Where they lie in the pixel, in 256ths, from its left top: a rotated grid.
+  /// The places of the samples across the pixel, in 256ths from its left top: a rotated grid.
   private static var across: SIMD4<Int> { SIMD4(96, 224, 32, 160) }
   private static var down: SIMD4<Int> { SIMD4(32, 96, 160, 224) }
   private static let grid = 256.0
@@ -16,9 +17,9 @@ struct MeshTriangle: Sendable {
     let a: Int
     let b: Int
     let c: Int
-    /// From a pixel's left top to its samples.
+    /// The change of the edge's function from a pixel's left top to each of its samples.
     let toSamples: SIMD4<Int>
-    /// Beyond this from a pixel's middle all of its samples are on one side.
+    /// The value at a pixel's middle beyond which all of its samples are on one side.
     let margin: Int
 
     init(a: Int, b: Int, c: Int) {
@@ -30,7 +31,8 @@ struct MeshTriangle: Sendable {
     @inline(__always)
     func callAsFunction(_ x: Int, _ y: Int) -> Int { a &* x &+ b &* y &+ c }
 
-    /// `columns` without those that lie outside in the row of pixels whose middle is at `y`.
+    /// Returns `columns` without those that lie outside in the row of pixels whose middle is at
+    /// `y`.
     func narrowed(_ columns: Range<Int>, y: Int) -> Range<Int> {
       if a == 0 { return columns }
       // a·x + rest ≥ −margin, in 256ths; a pixel more on each side for the division.
@@ -55,15 +57,16 @@ struct MeshTriangle: Sendable {
   private let high: SIMD2<Int>
   private let isBack: Bool
   private let isShade: Bool
-  /// Whether the picture has more pixels than it is shown on.
+  /// A Boolean value that indicates whether the picture has more pixels than the area that it is
+  /// shown on.
   private let isSqueezed: Bool
-  /// One over the depth, and the others over it.
+  /// The reciprocal of the depth, and the other values divided by the depth.
   private let nearness: Slope
   private let u: Slope
   private let v: Slope
   private let light: Slope
 
-  /// Nil for what has no area, lies behind the eye or is too far away.
+  /// Creates a triangle; nil when it has no area, lies behind the eye or is too far away.
   init?(_ corners: [MeshProjection.Corner?], isShade: Bool) {
     let corners = corners.compactMap(\.self)
     guard corners.count == 3,
@@ -107,14 +110,16 @@ struct MeshTriangle: Sendable {
     isSqueezed = sourceArea > 1.2 * Double(abs(area))
   }
 
-  /// The side from one corner to the next, clockwise; samples on a left or a top side are inside.
+  /// Returns the side from one corner to the next, clockwise; samples on a left or a top side are
+  /// inside.
   private static func edge(from a: SIMD2<Int>, to b: SIMD2<Int>) -> Edge {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let isTopOrLeft = dy < 0 || (dy == 0 && dx > 0)
     return Edge(a: -dy, b: dx, c: dy * a.x - dx * a.y - (isTopOrLeft ? 0 : 1))
   }
 
-  /// Calls `body` with each pixel in `rows` of which samples are covered, and which: a bit each.
+  /// Calls `body` with each pixel in `rows` of which samples are covered, and with the covered
+  /// samples, one bit each.
   @inline(__always)
   func forEachPixel(
     rows: Range<Int>, width: Int, _ body: (_ x: Int, _ y: Int, _ samples: Int) -> Void
@@ -145,7 +150,7 @@ struct MeshTriangle: Sendable {
     }
   }
 
-  /// Draws what it shows at a pixel onto those of its samples that it covers.
+  /// Draws the triangle's colour at a pixel onto the samples of the pixel that the triangle covers.
   @inline(__always)
   func paint(
     _ source: MeshSource, x: Int, y: Int, samples covered: Int,
@@ -184,10 +189,11 @@ struct MeshSource {
   let words: UnsafePointer<UInt32>
   let width: Int
   let height: Int
-  /// The back's colour, premultiplied by how strongly it covers.
+  /// The colour of the back, premultiplied by its strength.
   let back: UInt32
 
-  /// The picture at a place given in pixels, linear between their centres; at the edge what is on it.
+  /// Returns the picture's colour at a place given in pixels, linear between the centres; beyond
+  /// the edge, the colour of the edge.
   @inline(__always)
   func pixel(at u: Double, _ v: Double, isBack: Bool) -> UInt32 {
     let (x, across) = Self.place(u, count: width)
@@ -207,7 +213,8 @@ struct MeshSource {
     return (cover &+ through) & 0x00FF_FFFF | alpha << 24
   }
 
-  /// The pixel whose centre lies before `place`, and how far on it is, in 256ths.
+  /// Returns the pixel whose centre lies before `place`, and the distance of `place` from there, in
+  /// 256ths.
   @inline(__always)
   private static func place(_ place: Double, count: Int) -> (index: Int, fraction: UInt32) {
     let held = min(max(place - 0.5, 0), Double(count - 1))

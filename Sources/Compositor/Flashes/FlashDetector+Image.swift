@@ -1,10 +1,10 @@
 public import RenderTree
 
 extension FlashDetector.Frame {
-  /// More pixel rows of a cell than these are not looked at.
+  /// The greatest number of pixel rows of a cell that are read.
   private static let mostRows = 8
 
-  /// A drawn frame, reduced to the mean colours of `columns` × `rows` cells.
+  /// Creates a frame from a picture, reduced to the mean colours of `columns` × `rows` cells.
   ///
   /// Every pixel belongs to one cell; of a high cell some evenly spaced rows stand for all. Pixels
   /// are taken as drawn on black. A picture with fewer pixels than cells a side has as many cells

@@ -9,11 +9,11 @@
 /// let flashes = FlashDetector().flashes(in: frames.map(FlashDetector.Frame.init))
 /// ```
 public struct FlashDetector: Hashable, Sendable {
-  /// How much a frame must differ from both neighbours, 0…1: the mean distance of its colours.
+  /// The least difference of a frame from both neighbours, 0…1: the mean distance of its colours.
   public var contrast: Double = 0.1
-  /// How alike the neighbours must be: their distance is at most this part of the odd frame's.
+  /// The greatest distance between the neighbours, as a part of the odd frame's distance from them.
   public var likeness: Double = 0.4
-  /// How far apart the colours of an empty frame may be, 0…1.
+  /// The greatest difference between the colours of an empty frame, 0…1.
   public var blankSpread: Double = 0.01
 
   /// Makes a detector with the stated thresholds.
@@ -26,7 +26,7 @@ public struct FlashDetector: Hashable, Sendable {
 
     /// One cell's mean colour.
     public struct Cell: Hashable, Sendable {
-      /// 0…1.
+      /// A component of the colour, 0…1.
       public var red, green, blue: Double
 
       /// Makes a colour; each part is 0…1.
@@ -43,19 +43,19 @@ public struct FlashDetector: Hashable, Sendable {
 
   /// A frame that flashes up.
   public struct Flash: Hashable, Sendable {
-    /// What is odd about it.
+    /// The reason why the frame counts as a flash.
     public enum Kind: Hashable, Sendable {
-      /// It shows something else than the frames around it.
+      /// The frame shows something else than the frames around it.
       case odd
-      /// It shows nothing but one colour.
+      /// The frame shows a single colour.
       case blank
     }
 
     /// The frame's index.
     public var frame: Int
-    /// What is odd about it.
+    /// The reason why the frame counts as a flash.
     public var kind: Kind
-    /// How much it differs from the nearer of its neighbours, 0…1.
+    /// The difference of the frame from the nearer of its neighbours, 0…1.
     public var contrast: Double
   }
 
@@ -99,8 +99,9 @@ public struct FlashDetector: Hashable, Sendable {
     return found.sorted { $0.frame < $1.frame }
   }
 
-  /// Whether the frames before and after come closer and closer to the one at `index`, as in a fade
-  /// through a colour or in a turn past the edge: then it is no flash but the turning point.
+  /// Returns a Boolean value that indicates whether the frames before and after come closer and
+  /// closer to the one at `index`, as in a fade through a colour or in a turn past the edge: then
+  /// it is not a flash but the turning point.
   private func leads(to index: Int, in frames: [Frame]) -> Bool {
     func approaches(_ near: Int, _ far: Int) -> Bool {
       guard frames.indices.contains(far) else { return false }
@@ -114,8 +115,8 @@ public struct FlashDetector: Hashable, Sendable {
 }
 
 extension FlashDetector.Frame {
-  /// How far apart two frames are, 0…1: the mean over the cells of the largest difference of a
-  /// colour's parts. Frames of other sizes are as far apart as can be.
+  /// Returns the distance between two frames, 0…1: the mean over the cells of the largest
+  /// difference between the components of a colour. The distance to a frame of another size is 1.
   public func distance(to other: FlashDetector.Frame) -> Double {
     guard cells.count == other.cells.count else { return 1 }
     guard !cells.isEmpty else { return 0 }
@@ -126,7 +127,7 @@ extension FlashDetector.Frame {
     return sum / Double(cells.count)
   }
 
-  /// How far apart the frame's own colours are, 0…1; 0 for a single colour.
+  /// The difference between the frame's own colours, 0…1; 0 for a single colour.
   public var spread: Double {
     func range(_ part: KeyPath<Cell, Double>) -> Double {
       let values = cells.map { $0[keyPath: part] }

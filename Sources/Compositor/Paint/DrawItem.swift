@@ -4,27 +4,27 @@ import RenderTree
 struct DrawItem: Sendable {
   /// The pixels that may change; within the canvas and the clips around the item.
   var bounds: PixelRect
-  /// Where the paint shows; nil: on all of ``bounds``.
+  /// The shape that limits the paint; nil when it fills all of ``bounds``.
   var shape: RoundedBox?
-  /// What is left out of the shape.
+  /// The part of the shape that is left empty.
   var hole: RoundedBox?
-  /// How much of the paint, 0…1, the hole's edge is going to hide because something that opaque is
-  /// drawn into the hole later. Pixels on the edge then get more paint than the hole leaves of
-  /// them, so that in the end they show as much of it as they should.
+  /// The share of the paint, 0…1, that the hole's edge hides because something that opaque is drawn
+  /// into the hole later. Pixels on the edge then get more paint than the hole leaves of them, so
+  /// that in the end they show the right amount of it.
   var holeCover = 0.0
-  /// What fills it.
+  /// The paint that fills the shape.
   var paint: Paint
-  /// How strong it is, 0…255.
+  /// The opacity of the item, 0…255.
   var alpha: UInt32 = 255
 
-  /// Whether it hides all that lies below `rect`.
+  /// Returns a Boolean value that indicates whether the item hides everything below `rect`.
   func hides(_ rect: PixelRect) -> Bool {
     guard alpha == 255, hole == nil, paint.isOpaque, bounds.contains(rect) else { return false }
     return shape?.covers(rect) ?? true
   }
 }
 
-/// What fills a shape.
+/// The content that fills a shape.
 enum Paint: Sendable {
   /// One premultiplied pixel.
   case solid(UInt32)

@@ -8,11 +8,12 @@ import RenderTree
 /// where 4 are too few is a picture of half the size (and so on) used; so a picture keeps its
 /// sharpness across the direction in which it is not squeezed.
 struct ImagePaint: Sendable {
-  /// Texels per sample beyond which four samples a side are too few.
+  /// The number of texels per sample beyond which four samples a side are too few.
   private static let widestStep = 6.0
-  /// The footprint is looked at once for as many pixels.
+  /// The number of pixels that share one computation of the footprint.
   private static let run = 32
-  /// Coordinates are found in 24.8 fixed point through a float's mantissa, which ends here.
+  /// The greatest side of a picture that can be sampled: coordinates are computed in 24.8 fixed
+  /// point through a float's mantissa, which ends here.
   private static let maximumSide = 1 << 14
 
   let image: RenderImage
@@ -21,12 +22,12 @@ struct ImagePaint: Sendable {
   let under: UInt32
   /// The pixels that the picture covers if they coincide with its texels.
   let wholePixels: PixelRect?
-  /// The picture and its halves, as far as they can be needed.
+  /// The picture and its reductions by powers of two, as far as they can be needed.
   private let levels: [Level]
 
   private struct Level {
     let image: RenderImage
-    /// From pixels to 256ths of a texel.
+    /// The map from pixels to 256ths of a texel.
     let toTexels: Homography
   }
 
@@ -75,7 +76,8 @@ struct ImagePaint: Sendable {
 
   var isOpaque: Bool { image.isOpaque || under >> 24 == 255 }
 
-  /// How far a step of one pixel to the right and down moves over the picture, in texels.
+  /// The distances that a step of one pixel to the right and down moves over the picture, in
+  /// texels.
   private struct Footprint {
     var right = 0.0
     var down = 0.0
@@ -92,12 +94,12 @@ struct ImagePaint: Sendable {
       down = length(map.x.y - u * map.w.y, map.y.y - v * map.w.y)
     }
 
-    /// Two to this power samples along a step of `length`.
+    /// Returns the binary logarithm of the number of samples along a step of `length` texels.
     static func shift(_ length: Double) -> Int { length > 3 ? 2 : length > 1.5 ? 1 : 0 }
   }
 
-  /// The pixels of `columns` in row `y`: either in `scratch`, which it fills, or where they lie
-  /// in the picture.
+  /// Returns the pixels of `columns` in row `y`: either in `scratch`, which the function fills, or
+  /// at their place in the picture.
   ///
   /// `scratch` has room for three pixels more than the columns.
   func shade(
@@ -184,7 +186,7 @@ struct ImagePaint: Sendable {
     }
   }
 
-  /// Calls `body` for every four pixels from (`x`, `y`) on with where they lie in the picture.
+  /// Calls `body` for every four pixels from (`x`, `y`) on with their places in the picture.
   @inline(__always)
   private func sample(
     _ level: Level, _ words: UnsafePointer<UInt32>, x: Double, y: Double, count: Int,

@@ -2,12 +2,12 @@ import Foundation
 
 /// The blurred shape of a rounded box, in one colour.
 struct ShadowPaint: Sendable {
-  /// Premultiplied, 0…255.
+  /// The premultiplied components of the colour, 0…255.
   let color: SIMD4<Float>
   let profile: ShadowProfile
-  /// What is taken away: the inside of a border that casts the shadow by itself.
+  /// The profile that is subtracted: the inside of a border that casts the shadow by itself.
   let inner: ShadowProfile?
-  /// From pixels to the layer's plane, about the centre of the shadow.
+  /// The map from pixels to the layer's plane, with the centre of the shadow as its origin.
   let toCentre: Homography
 
   init(

@@ -8,9 +8,10 @@ import Foundation
 /// read bilinearly (off by less than 0.4 % of full strength); far from a corner the table says
 /// what it says at its edge. Corners much rounder than the blur are straight edges to it.
 struct ShadowProfile: Sendable {
-  /// Standard deviations beyond which a blur is taken for nothing.
+  /// The number of standard deviations beyond which a blur counts as transparent.
   static let reach = 4.0
-  /// A radius of so many standard deviations makes the table too large and a straight edge true.
+  /// The radius, in standard deviations, from which on corners are treated as straight edges, since
+  /// the table would become too large.
   private static let roundest = 24.0
 
   private let halfWidth: Double
@@ -68,7 +69,8 @@ struct ShadowProfile: Sendable {
       return above + (below - above) * row.fraction
     }
 
-    /// The cell that holds a distance, the last but one at most, and where in it.
+    /// Returns the cell of the table that holds a distance, at most the last but one, and the place
+    /// within it.
     @inline(__always)
     private func cell(
       _ distance: SIMD4<Float>, from start: Float, scale: Float, count: Int

@@ -4,7 +4,7 @@ enum PackedPixel {
   private static let even: UInt32 = 0x00FF_00FF
   private static let half: UInt32 = 0x0080_0080
 
-  /// The pixel times a factor in 0…255, over 255.
+  /// Returns the pixel multiplied by a factor in 0…255 and divided by 255.
   @inline(__always)
   static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
     let redBlue = (pixel & even) &* factor &+ half
@@ -20,7 +20,7 @@ enum PackedPixel {
     return alpha == 255 ? pixel : pixel &+ scaled(below, by: 255 &- alpha)
   }
 
-  /// The mean of both, the second weighing `weight` 256ths.
+  /// Returns the mean of both pixels, the second weighing `weight` 256ths.
   @inline(__always)
   static func mixed(_ a: UInt32, _ b: UInt32, weight: UInt32) -> UInt32 {
     let rest = 256 &- weight
@@ -29,7 +29,7 @@ enum PackedPixel {
     return (redBlue &>> 8 & even) | greenAlpha & ~even
   }
 
-  /// The mean of four.
+  /// Returns the mean of four pixels.
   @inline(__always)
   static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
     let two: UInt32 = 0x0002_0002

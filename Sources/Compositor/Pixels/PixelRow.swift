@@ -7,7 +7,7 @@ enum PixelRow {
     forEachLot(of: out, count: count) { below, _, _ in source.over(below) }
   }
 
-  /// Draws one colour over `count` pixels, as strongly as `coverage` says.
+  /// Draws one colour over `count` pixels, each with the strength given by `coverage`.
   static func blend(
     _ pixel: UInt32, coverage: UnsafePointer<UInt32>, onto out: UnsafeMutablePointer<UInt32>,
     count: Int
@@ -18,7 +18,8 @@ enum PixelRow {
     }
   }
 
-  /// Draws `count` pixels over others, as strongly as `coverage` says; nil: wholly.
+  /// Draws `count` pixels over others, each with the strength given by `coverage`, or wholly when
+  /// that is nil.
   static func blend(
     _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt32>?, isOpaque: Bool,
     onto out: UnsafeMutablePointer<UInt32>, count: Int
@@ -37,7 +38,7 @@ enum PixelRow {
     }
   }
 
-  /// Puts `source` in the place of `out`, as far as `coverage` says.
+  /// Replaces `out` by `source`, each pixel in the proportion given by `coverage`.
   static func replace(
     _ out: UnsafeMutablePointer<UInt32>, by source: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt32>, count: Int
@@ -49,8 +50,8 @@ enum PixelRow {
     }
   }
 
-  /// Replaces every four pixels of `out` by what `body` makes of them, given where they begin
-  /// and how many of the four count.
+  /// Replaces every four pixels of `out` by the result of `body`, which receives their address and
+  /// the number of the four that count.
   @inline(__always)
   private static func forEachLot(
     of out: UnsafeMutablePointer<UInt32>, count: Int,

@@ -99,8 +99,8 @@ struct PixelSums {
 }
 
 extension RGBAColor {
-  /// The colour as a premultiplied pixel, its alpha times `opacity`; components are clamped and
-  /// what is no number counts as 0.
+  /// Returns the colour as a premultiplied pixel, its alpha multiplied by `opacity`; components are
+  /// clamped, and NaN counts as 0.
   func pixel(opacity: Double = 1) -> UInt32 {
     let components = premultiplied(opacity: opacity) * 255
     var pixel: UInt32 = 0
@@ -116,6 +116,6 @@ extension RGBAColor {
 }
 
 extension CGFloat {
-  /// The number clamped to 0…1; 0 for what is no number.
+  /// The number clamped to 0…1; 0 for NaN.
   var unit: Double { self >= 0 ? Double(Swift.min(self, 1)) : 0 }
 }

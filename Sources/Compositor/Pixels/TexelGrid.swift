@@ -19,19 +19,19 @@ struct TexelGrid {
     highestV = Float(height * 256 - (isLinear ? 256 : 1))
   }
 
-  /// Where four samples lie, in 256ths of a texel.
+  /// The places of four samples, in 256ths of a texel.
   struct Places {
     var u: Pixels
     var v: Pixels
   }
 
-  /// The places, held within the picture.
+  /// Returns the places, held within the picture.
   @inline(__always)
   func places(u: SIMD4<Float>, v: SIMD4<Float>) -> Places {
     Places(u: Self.fixed(u, highest: highestU), v: Self.fixed(v, highest: highestV))
   }
 
-  /// The nearest whole numbers, in 0…`highest`; 0 for what is no number.
+  /// Returns the nearest whole numbers, in 0…`highest`; 0 for NaN.
   @inline(__always)
   private static func fixed(_ value: SIMD4<Float>, highest: Float) -> Pixels {
     let high = SIMD4<Float>(repeating: highest)

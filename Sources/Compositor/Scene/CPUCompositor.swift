@@ -8,15 +8,15 @@ public import RenderTree
 /// nothing. Edges are antialiased analytically; corners are snapped to 1/256 px before that; a
 /// picture that lies on whole pixels at its own size is copied exactly.
 ///
-/// What has no place on the canvas (an edge-on or singular transform, what lies behind the eye,
-/// geometry that is not finite) draws nothing.
+/// Layers that have no place on the canvas (with an edge-on or singular transform, behind the eye,
+/// or with geometry that is not finite) draw nothing.
 public struct CPUCompositor: Renderer {
   /// The most pixels a side of a picture may have.
   public static let maximumSide = 16_384
 
   private let workers: PixelWorkers
 
-  /// Makes a compositor that draws with `threads` threads; nil: one for each core.
+  /// Makes a compositor that draws with `threads` threads, or with one for each core when nil.
   ///
   /// - Precondition: `threads` is at least 1.
   public init(threads: Int? = nil) {

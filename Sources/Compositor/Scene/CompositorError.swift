@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Why a frame can't be drawn.
+/// An error that prevents a frame from being drawn.
 public enum CompositorError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The picture would have no pixels, or more than the compositor draws.
   case canvasSize(CGSize, scale: CGFloat)
   /// The layers are nested deeper than the compositor follows.
   case tooDeep(limit: Int)
-  /// The layers (with what snapshots repeat of them) are more than the compositor draws.
+  /// The layers, with those that snapshots repeat, are more than the compositor draws.
   case tooManyLayers(limit: Int)
 
-  /// What happened and what to do.
+  /// A description of the failure with its remedy.
   public var description: String {
     switch self {
     case .canvasSize(let size, let scale):

@@ -6,10 +6,10 @@ import RenderTree
 // where the layer lies.
 
 extension LayerBuilder {
-  /// A picture has at most as many pixels as the canvas this many times; of a layer that needs more
-  /// it is coarser.
+  /// The greatest number of pixels of a layer's picture, in canvases; the picture of a layer that
+  /// needs more is coarser.
   private static let mostCanvases = 4.0
-  /// A canvas counts for at least as many pixels.
+  /// The number of pixels that the smallest canvas counts for.
   private static let leastCanvas = 65_536.0
 
   /// The layer's body, children and border after `filters`.

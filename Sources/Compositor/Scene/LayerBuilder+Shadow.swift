@@ -3,7 +3,7 @@ import Geometry
 import RenderTree
 
 extension LayerBuilder {
-  /// What casts a node's shadow.
+  /// The part of a node that casts its shadow.
   private enum Silhouette {
     /// The rounded box.
     case box
@@ -11,7 +11,7 @@ extension LayerBuilder {
     case ring
   }
 
-  /// The node's shadow; nil if it casts none on the canvas.
+  /// Returns the node's shadow; nil when it casts none on the canvas.
   func shadow(_ shadow: RenderShadow) -> DrawItem? {
     guard !bounds.isEmpty, shadow.radius >= 0 else { return nil }
     let (silhouette, strength) = shadow.excludesOwnBox ? (.box, 1) : caster
@@ -54,8 +54,8 @@ extension LayerBuilder {
     return item
   }
 
-  /// What casts a shadow as `CALayer`s do, and how strongly, 0…1: the contents or the background,
-  /// else the border, else nothing.
+  /// The part that casts the shadow by the rules of `CALayer`, and its opacity, 0…1: the contents
+  /// or the background, else the border, else nothing.
   private var caster: (Silhouette, Double) {
     if node.contents != nil { return (.box, node.opacity.unit) }
     if let color = node.backgroundColor, color.alpha > 0 {
@@ -65,14 +65,14 @@ extension LayerBuilder {
     return (.ring, border * node.opacity.unit)
   }
 
-  /// Whether nothing shines through the node's body.
+  /// A Boolean value that indicates whether the node's body is opaque.
   private var isOpaque: Bool {
     if let color = node.backgroundColor, color.alpha >= 1 { return true }
     guard case .image(let image) = node.contents, image.isOpaque, !overflows else { return false }
     return [.resize, .resizeAspectFill].contains(node.contentsGravity)
   }
 
-  /// How opaque the node is along its edge, 0…1, as far as that is the same everywhere.
+  /// The opacity of the node along its edge, 0…1, as far as that is the same everywhere.
   private var rimAlpha: Double {
     if isOpaque { return 1 }
     let border = borderWidth > 0 ? node.borderColor.alpha.unit : 0

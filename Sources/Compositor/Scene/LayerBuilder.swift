@@ -4,16 +4,16 @@ import RenderTree
 
 /// Makes the items of one node whose place is known.
 ///
-/// A node's edges are drawn once wherever that can be told: the picture is blended with the
+/// A node's edges are drawn once wherever that can be determined: the picture is blended with the
 /// background before its edge is blended with what lies below, and what a node clips is drawn
-/// unclipped as a group that is then cut out along the edge. So no background shines through
-/// along the rim of what covers it.
+/// unclipped as a group that is then cut out along the edge. So no background shines through along
+/// the rim of what covers it.
 struct LayerBuilder {
   let node: RenderNode
   let place: SceneBuilder.Place
   let bounds: CGRect
   let radius: Double
-  /// The node's own rounded box; nil where nothing of it can be seen.
+  /// The node's own rounded box; nil when no part of it is visible.
   let box: RoundedBox?
 
   init(node: RenderNode, place: SceneBuilder.Place) {
@@ -38,7 +38,7 @@ struct LayerBuilder {
     return below + blended(faded(items, alpha: alpha))
   }
 
-  /// `items` as the compositing filter mixes them with what is behind the layer.
+  /// Returns `items`, mixed by the compositing filter with the content behind the layer.
   private func blended(_ items: [DrawItem]) -> [DrawItem] {
     guard let filter = node.compositingFilter, filter.isEnabled, filter.kind is any BlendingFilter,
       let box
@@ -46,7 +46,7 @@ struct LayerBuilder {
     return [DrawItem(bounds: box.bounds, shape: box, paint: .blend(items, filter))]
   }
 
-  /// Body, children and border, without opacity, shadow and filters.
+  /// Returns the body, children and border, without opacity, shadow and filters.
   func plainItems(with builder: inout SceneBuilder) throws -> [DrawItem] {
     let isClipped = node.masksToBounds
     if isClipped, box == nil { return [] }
@@ -63,9 +63,10 @@ struct LayerBuilder {
 
   var borderWidth: Double { node.borderWidth > 0 ? node.borderWidth : 0 }
 
-  /// The body, `children` and the border.
+  /// Returns the body, `children` and the border.
   ///
-  /// - Parameter isCut: Whether the node clips along an edge that runs through pixels.
+  /// - Parameter isCut: A Boolean value that indicates whether the node clips along an edge that
+  /// runs through pixels.
   private func framed(
     _ children: [DrawItem], isCut: Bool, with builder: inout SceneBuilder
   ) throws -> [DrawItem] {
@@ -92,7 +93,7 @@ struct LayerBuilder {
     return (filled.isEmpty ? [ring] : group(filled + [inner], shape: box)) + children
   }
 
-  /// Whether the contents may be drawn outside the box.
+  /// A Boolean value that indicates whether the contents may be drawn outside the box.
   var overflows: Bool {
     if node.contents == nil || node.masksToBounds || node.clipsContents { return false }
     return showsNode || radius > 0 || node.contentsGravity != .resize
@@ -103,13 +104,13 @@ struct LayerBuilder {
     return false
   }
 
-  /// The background and the contents.
+  /// Returns the background and the contents.
   ///
   /// - Parameters:
   ///   - builder: Makes the items of contents that are a node.
-  ///   - isCutOut: Whether the whole node is cut out along its box later, so that the body may
-  ///     fill all of it.
-  ///   - inset: How far an opaque border hides the body from the edge inwards.
+  ///   - isCutOut: A Boolean value that indicates whether the whole node is cut out along its box
+  ///   later, so that the body may fill all of it.
+  ///   - inset: The distance by which an opaque border hides the body from the edge inwards.
   private func body(
     with builder: inout SceneBuilder, isCutOut: Bool = false, inset: Double = 0
   ) throws -> [DrawItem] {
@@ -187,7 +188,7 @@ struct LayerBuilder {
     return group(layered, shape: box)
   }
 
-  /// The border: the box less the box inside it.
+  /// Returns the border: the box without the box inside it.
   private func ring(color: UInt32, isCutOut: Bool) -> DrawItem? {
     if color == 0 { return nil }
     let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)
@@ -210,7 +211,7 @@ struct LayerBuilder {
     return DrawItem(bounds: bounds, shape: shape, paint: paint)
   }
 
-  /// `items` cut out along `shape`.
+  /// Returns `items`, cut out along `shape`.
   private func group(_ items: [DrawItem], shape: RoundedBox) -> [DrawItem] {
     if items.isEmpty { return [] }
     if items.count == 1, items[0].shape == nil, items[0].hole == nil {
@@ -222,7 +223,7 @@ struct LayerBuilder {
     return [DrawItem(bounds: shape.bounds, shape: shape, paint: .group(items))]
   }
 
-  /// `items` drawn as one at `alpha`, 0…255.
+  /// Returns `items`, drawn as one at `alpha`, 0…255.
   private func faded(_ items: [DrawItem], alpha: UInt32) -> [DrawItem] {
     if alpha == 255 || items.isEmpty { return items }
     if alpha == 0 { return [] }

@@ -2,17 +2,17 @@ import Foundation
 import Geometry
 import RenderTree
 
-/// Turns a render tree into the items to draw, back to front.
+/// Converts a render tree into the items to draw, back to front.
 struct SceneBuilder {
-  /// Nodes nested deeper are refused, so that no tree exhausts the stack.
+  /// The greatest depth of nodes; a deeper tree is refused before it exhausts the stack.
   static let maximumDepth = 256
-  /// More nodes than this in one frame are refused.
+  /// The greatest number of nodes in one frame; a frame with more is refused.
   static let maximumCount = 1 << 15
 
   let canvas: PixelRect
   /// Pixels per point of the canvas.
   let scale: Double
-  /// Who draws what has to be a picture before it can be drawn.
+  /// The threads that draw the groups that must be pictures before they can be drawn.
   let workers: PixelWorkers
   private var count = 0
 
@@ -22,26 +22,26 @@ struct SceneBuilder {
     self.workers = workers
   }
 
-  /// Where a node's children live.
+  /// The space that a node's children are placed in.
   struct Place {
-    /// From the parent's plane to pixels.
+    /// The map from the parent's plane to pixels.
     var plane: Homography
     /// The parent's `sublayerTransform`, about its anchor point.
     var sublayerTransform = CATransform3D.identity
-    /// Whether the parent's plane is seen from behind.
+    /// A Boolean value that indicates whether the parent's plane is seen from behind.
     var isReversed = false
-    /// The pixels that the clips around leave.
+    /// The pixels that remain visible through the surrounding clips.
     var clip: PixelRect
     var depth = 0
   }
 
-  /// The items of the whole tree.
+  /// Returns the items of the whole tree.
   mutating func items(of tree: RenderTree) throws -> [DrawItem] {
     let place = Place(plane: Homography(scale: scale), clip: canvas)
     return try items(of: tree.root, in: place, transform: tree.root.placement)
   }
 
-  /// The items of `node`, which `transform` puts into its parent's space.
+  /// Returns the items of `node`, which `transform` puts into its parent's space.
   mutating func items(
     of node: RenderNode, in place: Place, transform: CATransform3D
   ) throws -> [DrawItem] {
@@ -74,7 +74,7 @@ struct SceneBuilder {
     return try LayerBuilder(node: node, place: inside).items(with: &self)
   }
 
-  /// Counts a layer that is built once more.
+  /// Counts a layer that is built a second time.
   mutating func countAgain() throws {
     count += 1
     guard count <= Self.maximumCount else {
@@ -82,7 +82,7 @@ struct SceneBuilder {
     }
   }
 
-  /// The items of the children of `node`, whose plane is that of `place`.
+  /// Returns the items of the children of `node`, whose plane is that of `place`.
   mutating func children(of node: RenderNode, in place: Place) throws -> [DrawItem] {
     guard !node.children.isEmpty else { return [] }
     var place = place
@@ -103,14 +103,15 @@ extension RenderNode {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// From the node's own space to its parent's, before the parent's `sublayerTransform`.
+  /// The transform from the node's own space to its parent's, before the parent's
+  /// `sublayerTransform`.
   var placement: CATransform3D {
     CATransform3D.translation(-anchor.x, -anchor.y, -anchorPointZ)
       .concatenating(transform)
       .concatenating(.translation(position.x, position.y, zPosition))
   }
 
-  /// `sublayerTransform` about the anchor point.
+  /// The `sublayerTransform`, about the anchor point.
   var sublayerPlacement: CATransform3D {
     if sublayerTransform.isIdentity { return .identity }
     return CATransform3D.translation(-anchor.x, -anchor.y, -anchorPointZ)
@@ -118,7 +119,7 @@ extension RenderNode {
       .concatenating(.translation(anchor.x, anchor.y, anchorPointZ))
   }
 
-  /// The children by `zPosition`, then in order; what has no place on that scale is left out.
+  /// The children by `zPosition`, then in order; children whose `zPosition` is not finite are left out.
   var childrenBackToFront: [RenderNode] {
     let depth = children.first?.zPosition
     if children.allSatisfy({ $0.zPosition == depth }) { return children }
