@@ -66,7 +66,7 @@ struct LayerBuilder {
   /// Returns the body, `children` and the border.
   ///
   /// - Parameter isCut: A Boolean value that indicates whether the node clips along an edge that
-  /// runs through pixels.
+  ///   runs through pixels.
   private func framed(
     _ children: [DrawItem], isCut: Bool, with builder: inout SceneBuilder
   ) throws -> [DrawItem] {
@@ -109,7 +109,7 @@ struct LayerBuilder {
   /// - Parameters:
   ///   - builder: Makes the items of contents that are a node.
   ///   - isCutOut: A Boolean value that indicates whether the whole node is cut out along its box
-  ///   later, so that the body may fill all of it.
+  ///     later, so that the body may fill all of it.
   ///   - inset: The distance by which an opaque border hides the body from the edge inwards.
   private func body(
     with builder: inout SceneBuilder, isCutOut: Bool = false, inset: Double = 0

@@ -1,7 +1,7 @@
 /// A line of a script.
 nonisolated public struct LuaPlace: Sendable, Hashable {
-  /// The chunk, as it was loaded.
+  /// The name of the chunk, as it was loaded.
   public var chunk: String
-  /// The line, from 1.
+  /// The number of the line, from 1.
   public var line: Int
 }

@@ -1,19 +1,23 @@
-/// What scripts can do with objects of one Swift class: `view.alpha`, `view:addSubview(v)`, `UIView.animate { … }`.
+/// A description of the properties and methods that scripts can use on objects of one Swift class:
+/// `view.alpha`, `view:addSubview(v)`, `UIView.animate { … }`.
 ///
-/// Describe it, then register it with a state: ``LuaState/register(_:)-(LuaClass<_>)``; what is added later is not seen.
+/// Describe the class, then register it with a state: ``LuaState/register(_:)-(LuaClass<_>)``. The
+/// state ignores members that are added later.
 public final class LuaClass<Object: AnyObject> {
   let definition: LuaClassDefinition
 
-  /// A class without a superclass.
+  /// Creates a class without a superclass.
   ///
-  /// - Parameter describe: A name for an object in messages (`UIView 'hero'`), if it has one.
+  /// - Parameter describe: Returns the name of an object for messages (`UIView 'hero'`), or nil
+  ///   when it has none.
   public init(_ name: String, describe: @escaping (Object) -> String? = { _ in nil }) {
     definition = LuaClassDefinition(name: name, superclass: nil, Self.erase(describe)) {
       $0 is Object
     }
   }
 
-  /// A class that inherits properties and methods (not class-level functions). The superclass must be registered first.
+  /// Creates a class that inherits properties and methods (not class-level functions). The
+  /// superclass must be registered first.
   public init<Parent: AnyObject>(
     _ name: String, superclass: LuaClass<Parent>, describe: ((Object) -> String?)? = nil
   ) {
@@ -23,10 +27,11 @@ public final class LuaClass<Object: AnyObject> {
     ) { $0 is Object }
   }
 
-  /// The name, as scripts write it.
+  /// The name of the class in scripts.
   public var name: String { definition.name }
 
-  /// A property; without `set` it is read only. In `set`, decode the value under the property's name.
+  /// Adds a property; without `set` it is read only. In `set`, decode the value under the
+  /// property's name.
   public func property(
     _ name: String, get: @escaping @MainActor (Object) throws -> LuaValue,
     set: (@MainActor (Object, LuaValue) throws -> Void)? = nil
@@ -34,7 +39,8 @@ public final class LuaClass<Object: AnyObject> {
     untypedProperty(name, get: { try get(Self.own($0)) }, set: set.map(Self.setter))
   }
 
-  /// A property whose accessors get the object as ``own(_:)`` takes it: one call less at every access.
+  /// Adds a property whose accessors receive the object in the form that ``own(_:)`` takes: one
+  /// call less at every access.
   public func untypedProperty(
     _ name: String, get: @escaping @MainActor (AnyObject) throws -> LuaValue,
     set: (@MainActor (AnyObject, LuaValue) throws -> Void)? = nil
@@ -42,7 +48,7 @@ public final class LuaClass<Object: AnyObject> {
     definition.members.append((name, .property(get: get, set: set)))
   }
 
-  /// A method, called with a colon. Its arguments start after the object.
+  /// Adds a method, called with a colon. Its arguments start after the object.
   public func method(
     _ name: String, _ body: @escaping @MainActor (Object, LuaArguments) throws -> LuaResults
   ) {
@@ -50,15 +56,16 @@ public final class LuaClass<Object: AnyObject> {
       (name, .method { try body(Self.receiver($0), $0.withoutReceiver) }))
   }
 
-  /// A class-level function, called with a dot: `UIView.animate { … }`.
+  /// Adds a class-level function, called with a dot: `UIView.animate { … }`.
   public func function(_ name: String, labels: LuaLabels? = nil, _ body: @escaping LuaBody) {
     definition.functions[name] = LuaClassFunction(labels: labels, body: body)
   }
 
-  /// A class-level value, read with a dot.
+  /// Adds a class-level value, read with a dot.
   public func constant(_ name: String, _ value: LuaValue) { definition.constants[name] = value }
 
-  /// The object a member is used on. C has checked that its class is this one or a subclass.
+  /// Returns the object that a member is used on. C has checked that its class is this one or a
+  /// subclass.
   private static func receiver(_ arguments: LuaArguments) throws -> Object {
     guard case .handle(let handle) = arguments[0] else {
       throw LuaMisuse(expected: "a \(Object.self)", for: "self", found: arguments[0])
@@ -66,9 +73,9 @@ public final class LuaClass<Object: AnyObject> {
     return try own(handle.object())
   }
 
-  /// The object that a member is used on, with its type.
+  /// Returns the object that a member is used on, with its type.
   ///
-  /// - Throws: ``LuaMisuse`` when it is of no such class.
+  /// - Throws: ``LuaMisuse`` when the object is not of this class.
   @inlinable public static func own(_ object: AnyObject) throws -> Object {
     // The usual case, without the price of a general cast.
     if type(of: object) == Object.self { return unsafeDowncast(object, to: Object.self) }
@@ -95,7 +102,8 @@ final class LuaClassDefinition {
   let superclass: LuaClassDefinition?
   let describe: (AnyObject) -> String?
   let matches: (AnyObject) -> Bool
-  /// In the order in which they were added; the last one of a name counts.
+  /// The members in the order in which they were added; of several with one name, the last one
+  /// counts.
   var members: [(name: String, member: LuaMember)] = []
   var functions: [String: LuaClassFunction] = [:]
   var constants: [String: LuaValue] = [:]
@@ -111,7 +119,7 @@ final class LuaClassDefinition {
   }
 }
 
-/// A function of a class, and the labels it takes.
+/// A function of a class with the labels that it accepts.
 struct LuaClassFunction {
   let labels: LuaLabels?
   let body: LuaBody

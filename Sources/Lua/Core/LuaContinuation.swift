@@ -1,27 +1,28 @@
 /// The rest of a script's function that a host function has suspended.
 ///
-/// It is resumed once, or never: when the last reference to it is gone, or after ``drop()``, the
-/// function has ended where it stopped, without any more of it having run, and what it held is
-/// garbage.
+/// A continuation is resumed once, or never: when the last reference to it is gone, or after
+/// ``drop()``, the function ends where it stopped. The rest of it does not run, and the values that
+/// it held become garbage.
 public final class LuaContinuation {
   private var function: LuaObject?
-  /// Whether the block that first got it has returned.
+  /// A Boolean value that indicates whether the block that received the continuation has returned.
   var hasBegun = false
 
   init(_ function: LuaObject) { self.function = function }
 
-  /// Whether it can still be resumed.
+  /// A Boolean value that indicates whether the function can still be resumed.
   public var isWaiting: Bool { function?.core.pointer != nil }
 
-  /// Lets the function go on: the host function that suspended it returns `values` (at most 32).
+  /// Resumes the function: the host function that suspended it returns `values` (at most 32).
   ///
   /// Ticks and processor time count from here, as in a new call.
   ///
-  /// - Parameter budget: What this part may use; the limits' own when nil.
-  /// - Returns: What the function returned, or that it was suspended again (with another
-  ///   continuation).
-  /// - Throws: ``LuaError``: what the function failed with; of kind `misuse` when it was resumed
-  ///   or dropped already, or inside the block that got it; of kind `closed` after the state.
+  /// - Parameter budget: The budget of this part of the function; the default of the limits when
+  ///   nil.
+  /// - Returns: The function's results, or that it was suspended again (with another continuation).
+  /// - Throws: ``LuaError``: the failure of the function; of kind `misuse` when it was resumed or
+  ///   dropped already, or inside the block that received it; of kind `closed` after the state was
+  ///   closed.
   @discardableResult
   public func resume(_ values: [LuaValue] = [], budget: LuaBudget? = nil) throws -> LuaOutcome {
     guard hasBegun else {
@@ -38,24 +39,26 @@ public final class LuaContinuation {
   public func drop() { function = nil }
 }
 
-/// How a started function, or a part of it, came back.
+/// The outcome of a function that was started, or of a part of it.
 nonisolated public enum LuaOutcome: Sendable, Equatable {
-  /// It returned.
+  /// The function returned.
   case finished([LuaValue])
-  /// A host function suspended it; who did holds the continuation.
+  /// A host function suspended the function and holds the continuation.
   case suspended
 }
 
-/// Whether a host function may suspend the script's function that called it, or why not.
+/// A value that indicates whether a host function may suspend the script's function that called it,
+/// or the reason why it may not.
 nonisolated public enum LuaSuspension: Sendable, Hashable {
-  /// It may answer ``LuaResults/suspend(_:)``.
+  /// The host function may return ``LuaResults/suspend(_:)``.
   case possible
-  /// The host called the function with ``LuaFunction/call(_:budget:)-(LuaValue...,_)`` and waits.
+  /// The host called the function with ``LuaFunction/call(_:budget:)-(LuaValue...,_)`` and waits
+  /// for it.
   case notStarted
-  /// It was called inside a coroutine that the script made.
+  /// The call was made inside a coroutine of the script's own.
   case ownCoroutine
-  /// Between here and the started function lies one of the host or of the library, such as
-  /// `table.sort`, which can't wait.
+  /// Between the host function and the started function lies a function of the host or of the
+  /// library, such as `table.sort`, which can't be suspended.
   case boundary
 
   var message: String {
@@ -73,7 +76,8 @@ extension LuaFunction {
   /// Calls the function like ``call(_:budget:)-([LuaValue],_)``, except that host functions may
   /// suspend it.
   ///
-  /// - Returns: What it returned, or that a host function suspended it and holds the rest.
+  /// - Returns: The function's results, or that a host function suspended it and holds the
+  ///   continuation.
   /// - Throws: ``LuaError``.
   public func start(_ arguments: [LuaValue] = [], budget: LuaBudget? = nil) throws -> LuaOutcome {
     try core.start(self, arguments, budget)

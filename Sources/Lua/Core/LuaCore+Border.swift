@@ -1,6 +1,6 @@
 internal import CLuaShims
 
-/// Values across the border to C and back.
+/// The conversion of values between Swift and C.
 extension LuaCore {
   func decode(_ value: cluashims_value) -> LuaValue {
     switch value.kind {
@@ -46,7 +46,9 @@ extension LuaCore {
       core: self, number: value.payload.reference, identity: UInt(bitPattern: value.identity))
   }
 
-  /// - Throws: ``LuaMisuse`` for what this state can't hold: values of other states, unregistered record types.
+  /// Returns the C form of a value.
+  ///
+  /// - Throws: ``LuaMisuse`` for values of other states and of unregistered record types.
   func encode(_ value: LuaValue) throws -> cluashims_value {
     var plain = cluashims_value()
     switch value {
@@ -90,7 +92,8 @@ extension LuaCore {
     return plain
   }
 
-  /// Puts values where C takes them from; they must outlive that. Answers how many there are.
+  /// Stores values in the array that C reads them from, and returns their number. The values must
+  /// outlive the array's use.
   func send(_ values: [LuaValue]) throws -> Int32 {
     if values.isEmpty { return 0 }
     guard values.count <= CLUASHIMS_MOST_VALUES else {

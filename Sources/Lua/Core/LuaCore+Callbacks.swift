@@ -1,6 +1,6 @@
 internal import CLuaShims
 
-/// Where a script calls the host. The Swift frame ends before C raises anything.
+/// The calls from scripts to the host. The Swift frame ends before C raises anything.
 extension LuaCore {
   /// Calls a host function.
   func answer(
@@ -31,7 +31,7 @@ extension LuaCore {
     }
   }
 
-  /// Reads a property of the object at `slot`; false when that is an error.
+  /// Reads a property of the object at `slot`; returns false when that is an error.
   func read(
     _ number: UInt32, of slot: UInt32, _ generation: UInt32,
     into value: UnsafeMutablePointer<cluashims_value>?
@@ -48,7 +48,7 @@ extension LuaCore {
     }
   }
 
-  /// Assigns a property of the object at `slot`; false when that is an error.
+  /// Assigns a property of the object at `slot`; returns false when that is an error.
   func write(
     _ number: UInt32, of slot: UInt32, _ generation: UInt32,
     _ value: UnsafePointer<cluashims_value>?
@@ -64,7 +64,7 @@ extension LuaCore {
     }
   }
 
-  /// A script prints a line.
+  /// Passes on a line that a script prints.
   func print(_ bytes: UnsafePointer<CChar>?, _ length: Int) {
     do {
       try log(lentText(bytes, length))
@@ -73,7 +73,7 @@ extension LuaCore {
     }
   }
 
-  /// Makes an error of the host function or property `name` one of the script.
+  /// Converts an error of the host function or property `name` into one of the script.
   private func raise(_ error: any Error, in name: String) {
     switch error {
     case let error as LuaError:

@@ -73,7 +73,7 @@ extension LuaCore {
   // A closure of no actor that one of the main actor becomes asks, whenever it is called, where it
   // runs; that takes as long as a short call of a script, so `body` says that it is of the main actor.
 
-  /// Lends `body` what a call of the C side takes, with the arguments sent.
+  /// Calls `body` with the values that a call of the C side takes, after sending the arguments.
   func entering<Result>(
     _ arguments: [LuaValue], _ budget: LuaBudget?,
     _ body: @MainActor (OpaquePointer, _ sent: Int32, cluashims_budget) throws -> Result
@@ -96,14 +96,14 @@ extension LuaCore {
     if closesAfterCall { _ = close() }
   }
 
-  /// What a call answered, which the C side lends until here.
+  /// Returns the results of a call, whose memory the C side reclaims afterwards.
   func receive(_ count: Int32) -> [LuaValue] {
     guard let pointer else { return [] }
     defer { cluashims_settle(pointer) }
     return decode(UnsafeBufferPointer(start: cluashims_values(pointer), count: Int(count)))
   }
 
-  /// Gives references back whose last owner is gone.
+  /// Releases the references whose last owner is gone.
   @inline(__always)
   func releaseReferences() {
     guard let pointer, !unowned.isEmpty else { return }
@@ -147,7 +147,7 @@ extension LuaCore {
     return try elements(of: self.table(value), count: Int(total))
   }
 
-  /// The first `count` elements of an array.
+  /// Returns the first `count` elements of an array.
   func elements(of table: LuaTable, count: Int) throws -> [LuaValue] {
     let pointer = try open()
     defer { extendLifetime(table) }

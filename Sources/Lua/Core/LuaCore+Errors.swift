@@ -1,12 +1,12 @@
 internal import CLuaShims
 
 extension LuaCore {
-  /// - Throws: What the C side kept of a failure.
+  /// Throws the failure of a call that did not succeed.
   func check(_ status: cluashims_status) throws {
     guard status == CLUASHIMS_OK else { throw error() }
   }
 
-  /// What the C side kept of a failure.
+  /// Returns the failure that the C side recorded.
   func error() -> LuaError {
     guard let pointer, let failure = cluashims_failure_of(pointer) else {
       return LuaError(kind: .closed, message: "the Lua state is closed")
@@ -70,13 +70,14 @@ extension LuaCore {
       line: frame.line > 0 ? Int(frame.line) : nil)
   }
 
-  /// The innermost place in a script.
+  /// Returns the innermost place in a script.
   private func here(_ traceback: [LuaError.Frame]) -> (String?, Int?) {
     let frame = traceback.first { $0.line != nil }
     return (frame?.chunk, frame?.line)
   }
 
-  /// Takes `chunk:line: ` off the front of a message; a place in a part of the host is no place.
+  /// Splits `chunk:line: ` off the front of a message; a place in a part of the host does not
+  /// count.
   private func split(_ text: String) -> (place: (String?, Int?)?, message: String) {
     for (short, chunk) in chunkNames where text.hasPrefix(short) {
       let rest = text.dropFirst(short.count)
@@ -89,7 +90,7 @@ extension LuaCore {
     return (nil, text)
   }
 
-  /// A hint for Lua's own `attempt to call a nil value (field 'clmap')`.
+  /// Returns a hint for Lua's own `attempt to call a nil value (field 'clmap')`.
   private func hint(for message: String) -> String? {
     guard message.contains("a nil value (") else { return nil }
     for kind in ["field", "method", "global"] {
@@ -107,7 +108,8 @@ extension LuaCore {
   /// The name of all chunks that are parts of the host.
   static var hostChunk: String { CLUASHIMS_HOST_CHUNK }
 
-  /// The name Lua gets for a chunk: at most 59 bytes, which it does not cut, and unique in this state.
+  /// Returns the name that Lua is given for a chunk: at most 59 bytes, so that Lua does not shorten
+  /// it, and unique in this state.
   func shortName(of chunkName: String) -> String {
     var short = chunkName
     if short.utf8.count > 59 || short.contains("\n") {
@@ -126,7 +128,7 @@ extension LuaCore {
     return short
   }
 
-  /// A C array of characters up to its NUL.
+  /// Returns the text of a C array of characters up to its NUL.
   private func string<Characters>(_ characters: Characters) -> String {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

@@ -1,6 +1,6 @@
 internal import CLuaShims
 
-/// Functions that run in parts.
+/// The execution of functions that can be suspended.
 extension LuaCore {
   func start(
     _ function: LuaObject, _ arguments: [LuaValue], _ budget: LuaBudget?
@@ -40,7 +40,8 @@ extension LuaCore {
     case suspended(LuaObject)
   }
 
-  /// Runs a part; when it was suspended, hands the rest to whoever suspended it.
+  /// Runs a part of a function; when the part is suspended, passes the continuation to the host
+  /// function that suspended it.
   private func runPart(_ body: @MainActor () throws -> Part) throws -> LuaOutcome {
     let outer = suspending
     suspending = nil
@@ -57,7 +58,8 @@ extension LuaCore {
     }
   }
 
-  /// Whether the host function that runs may suspend the script's function that called it.
+  /// A value that indicates whether the running host function may suspend the script's function
+  /// that called it.
   var suspension: LuaSuspension {
     guard let pointer else { return .notStarted }
     switch cluashims_suspension_of(pointer) {

@@ -1,20 +1,20 @@
 internal import CLuaShims
 
-/// What a ``LuaState`` is made of, shared by everything that refers into it. Once the state is closed or gone, it is an
-/// empty shell whose every use throws.
+/// The contents of a ``LuaState``, shared by everything that refers into it. Once the state is
+/// closed or deallocated, every use of its core throws.
 final class LuaCore {
-  /// The C side; nil once closed.
+  /// The C side of the state; nil once closed.
   var pointer: OpaquePointer?
   let log: (String) throws -> Void
-  /// Hears of the end, with the number that it knows this state by.
+  /// The probe that is notified when the state is closed, with the state's number there.
   private let probe: (probe: LuaProbe, number: Int)?
   let handles = LuaHandleRegistry()
 
-  /// Host functions by number.
+  /// The host functions by number.
   let functions = LuaList<LuaHostFunction>()
-  /// Properties of objects by number.
+  /// The properties of objects by number.
   let properties = LuaList<LuaProperty>()
-  /// Record types by number, and back.
+  /// The record types by number, and their numbers.
   var recordTypes: [LuaRecordType] = []
   var recordNumbers: [ObjectIdentifier: UInt32] = [:]
   /// The registered classes by number, each after its superclass.
@@ -25,22 +25,23 @@ final class LuaCore {
   var classNumbers: [ObjectIdentifier: UInt32] = [:]
   /// The class of each Swift type that was looked up so far.
   var classOfType: [ObjectIdentifier: LuaHandleClass] = [:]
-  /// Full chunk names by what Lua makes of them.
+  /// The full names of chunks by the short names that Lua knows.
   var chunkNames: [String: String] = [:]
-  /// Names of globals and of members of namespaces, for hints: `clamp` → `math.clamp`.
+  /// The names of globals and of members of namespaces, for hints: `clamp` → `math.clamp`.
   var knownNames: [String: String] = [:]
-  /// What a host function answered last: C takes it only when the Swift frame is gone, and its tables and functions
-  /// must not be given back before.
+  /// The last result of a host function. C reads it only after the Swift frame has ended, and its
+  /// tables and functions must not be released before.
   var answered = LuaResults.none {
     didSet { if case .none = answered { hasAnswered = false } else { hasAnswered = true } }
   }
   private(set) var hasAnswered = false
-  /// What waits for the running function to have stopped.
+  /// The block to call once the running function has been suspended.
   var suspending: (@MainActor (LuaContinuation) -> Void)?
-  /// How many calls of scripts are in progress, and whether to close when there are none.
+  /// The number of calls of scripts in progress, and a Boolean value that indicates whether to
+  /// close the state after the last one.
   var callDepth = 0
   var closesAfterCall = false
-  /// The error a host function last raised, to recognise it when it comes out at the top.
+  /// The error that a host function raised last, to recognise it when it leaves the outermost call.
   var raised: (text: String, error: LuaError)?
   var moduleSource: (@MainActor (String) throws -> LuaSource)?
   nonisolated let unowned = LuaUnowned()
@@ -82,7 +83,7 @@ final class LuaCore {
     cluashims_require_with(pointer, require)
   }
 
-  /// Tells C whether there is time to leave out of account.
+  /// Informs C whether there is processor time to leave out of account.
   private func leaveAside() {
     guard let pointer else { return }
     if timeAside == nil {
@@ -94,7 +95,7 @@ final class LuaCore {
     }
   }
 
-  /// Tells C where to read time from.
+  /// Informs C of the clock to read time from.
   private func setClock() {
     guard let pointer else { return }
     if clock == nil {
@@ -104,13 +105,14 @@ final class LuaCore {
     }
   }
 
-  /// The core that C was given as context.
+  /// Returns the core that C received as context.
   private static func behind(_ context: UnsafeMutableRawPointer?) -> LuaCore? {
     guard let context else { return nil }
     return Unmanaged<LuaCore>.fromOpaque(context).takeUnretainedValue()
   }
 
-  /// The C side, while the state is open, without what nobody refers to any more.
+  /// Returns the C side while the state is open, after releasing the references whose last owner is
+  /// gone.
   @inline(__always)
   func open() throws -> OpaquePointer {
     guard let pointer else { throw LuaError(kind: .closed, message: "the Lua state is closed") }
@@ -118,7 +120,8 @@ final class LuaCore {
     return pointer
   }
 
-  /// Closes the C side and lets go of everything that could refer back to the state.
+  /// Closes the C side, releases everything that could refer back to the state, and returns the
+  /// number of bytes that were not given back.
   func close() -> Int {
     guard callDepth == 0 else {
       closesAfterCall = true
@@ -144,19 +147,19 @@ final class LuaCore {
     return left
   }
 
-  /// Ticks used since the state was opened.
+  /// The number of ticks used since the state was opened.
   var ticks: Int {
     guard let pointer else { return 0 }
     return Int(cluashims_ticks(pointer))
   }
 
-  /// Gives a host function its number.
+  /// Adds a host function and returns its number.
   func number(_ name: String, _ body: @escaping LuaBody) -> UInt32 {
     functions.append(LuaHostFunction(name: name, body: body))
     return UInt32(functions.count - 1)
   }
 
-  /// Gives a property its number.
+  /// Adds a property and returns its number.
   func number(_ property: LuaProperty) -> UInt32 {
     properties.append(property)
     return UInt32(properties.count - 1)
@@ -174,7 +177,8 @@ final class LuaHostFunction {
   }
 }
 
-/// A property of objects and the name it has in errors. C has checked the class of the object that it gets.
+/// A property of objects and the name it has in errors. C has checked the class of the object that
+/// the accessors receive.
 final class LuaProperty {
   let name: String
   let get: @MainActor (AnyObject) throws -> LuaValue
@@ -190,7 +194,7 @@ final class LuaProperty {
   }
 }
 
-/// A duration in nanoseconds, as far as they go.
+/// Returns a duration in nanoseconds, limited to the range of the type.
 nonisolated func nanoseconds(_ duration: Duration) -> Int64 {
   let (seconds, attoseconds) = duration.components
   let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,27 +1,27 @@
 internal import CLuaShims
 
-/// A function of a script, or one the host made.
+/// A function of a script or of the host.
 public final class LuaFunction: LuaObject {
-  /// Calls the function and answers what it returns (at most 32 values; more are an error).
+  /// Calls the function and returns its results (at most 32 values; more are an error).
   ///
-  /// - Parameter budget: What the call may use; the limits' own when nil. Inside another call it can only narrow what
-  ///   that one has left.
+  /// - Parameter budget: The budget of the call; the default of the limits when nil. Inside another
+  ///   call it can only narrow the remaining budget of that call.
   /// - Throws: ``LuaError``.
   @discardableResult
   public func call(_ arguments: LuaValue..., budget: LuaBudget? = nil) throws -> [LuaValue] {
     try call(arguments, budget: budget)
   }
 
-  /// Ticks that its state has used since it was made.
+  /// The number of ticks that the function's state has used since it was opened.
   public var stateTicks: Int { core.ticks }
 
-  /// Calls the function without arguments, within the limits' own budget: what takes least time.
+  /// Calls the function without arguments, within the default budget: the fastest form of a call.
   ///
   /// - Throws: ``LuaError``.
   @discardableResult
   public func call() throws -> [LuaValue] { try core.call(self) }
 
-  /// Calls the function with one argument, within the limits' own budget.
+  /// Calls the function with one argument, within the default budget.
   ///
   /// - Throws: ``LuaError``.
   @discardableResult

@@ -3,9 +3,9 @@ import Synchronization
 /// A table or function of a state, kept alive for as long as Swift holds it: ``LuaTable``, ``LuaFunction``.
 public class LuaObject: Equatable {
   let core: LuaCore
-  /// The number that C knows it by; given back when this is gone.
+  /// The number of the reference on the C side, which is released when this object is deallocated.
   let number: UInt32
-  /// Equal exactly for the same object.
+  /// The identity of the table or function: equal for the same object only.
   private nonisolated let identity: UInt
 
   init(core: LuaCore, number: UInt32, identity: UInt) {
@@ -17,18 +17,19 @@ public class LuaObject: Equatable {
   // On whatever thread: being asked to come to the main actor costs more than a call of a script.
   deinit { core.unowned.add(number) }
 
-  /// Whether both are the same table or function.
+  /// Returns a Boolean value that indicates whether both are the same table or function.
   nonisolated public static func == (left: LuaObject, right: LuaObject) -> Bool {
     left.identity == right.identity
   }
 }
 
-/// References whose last owner is gone, on whatever thread, until they are given back.
+/// The references whose last owner was deallocated, on any thread, until they are released.
 nonisolated final class LuaUnowned: Sendable {
   private let numbers = Mutex<[UInt32]>([])
   private let hasSome = Atomic(false)
 
-  /// Whether there are none, which takes no lock; those that are added now may not be seen yet.
+  /// A Boolean value that indicates whether there are no references to release. Reading it takes no
+  /// lock; references that are added at the same time may not be counted yet.
   var isEmpty: Bool { !hasSome.load(ordering: .relaxed) }
 
   func add(_ number: UInt32) {
@@ -38,7 +39,8 @@ nonisolated final class LuaUnowned: Sendable {
     }
   }
 
-  /// Hands each to `body`, once. What is added meanwhile may wait for the next time.
+  /// Calls `body` with each reference once and removes it. References that are added meanwhile may
+  /// be left for the next call.
   func removeAll(_ body: (UInt32) -> Void) {
     numbers.withLock {
       for number in $0 { body(number) }

@@ -1,13 +1,13 @@
 /// An immutable value of a script, such as a rectangle or a colour: a type and its numbers.
 nonisolated public struct LuaRecord: Sendable, Equatable {
-  /// The type.
+  /// The type of the record.
   public let type: LuaRecordType
-  /// The stored fields, in the order of the type's.
+  /// The values of the stored fields, in the order of the type's fields.
   public let fields: [Double]
 
-  /// A value of a type.
+  /// Creates a value of a type.
   ///
-  /// - Precondition: As many fields as the type has.
+  /// - Precondition: There are as many values as the type has fields.
   public init(_ type: LuaRecordType, _ fields: [Double]) {
     precondition(
       fields.count == type.fields.count, "a \(type.name) has \(type.fields.count) fields")
@@ -15,14 +15,14 @@ nonisolated public struct LuaRecord: Sendable, Equatable {
     self.fields = fields
   }
 
-  /// Whether both are of one type and have equal fields.
+  /// Returns a Boolean value that indicates whether both are of one type and have equal fields.
   public static func == (left: LuaRecord, right: LuaRecord) -> Bool {
     left.type === right.type && left.fields == right.fields
   }
 }
 
 nonisolated extension LuaRecord: CustomStringConvertible {
-  /// `CGRect(0, 0, 320, 568)`.
+  /// The type with the values of the fields: `CGRect(0, 0, 320, 568)`.
   public var description: String {
     "\(type.name)(\(fields.map(luaDescription(of:)).joined(separator: ", ")))"
   }

@@ -1,9 +1,9 @@
-/// A type of immutable values: up to 16 numbers with names, and what is computed from them.
+/// A type of immutable values: up to 16 named numbers, and members that are computed from them.
 ///
 /// Every type has `with`, which copies a value with some stored fields changed: `rect:with { x = 8 }`.
 /// Describe it, then register it with a state: ``LuaState/register(_:)-(LuaRecordType)``.
 public final class LuaRecordType {
-  /// The name, as scripts write it.
+  /// The name of the type in scripts.
   nonisolated public let name: String
   /// The names of the stored fields.
   nonisolated public let fields: [String]
@@ -11,10 +11,10 @@ public final class LuaRecordType {
   var members: [(name: String, member: LuaMember)] = []
   var describe: @MainActor (LuaRecord) -> String = { $0.description }
 
-  /// A type.
+  /// Creates a type.
   ///
-  /// - Parameter assignmentHint: The remedy that the error of assigning a field ends with.
-  /// - Precondition: 1 to 16 fields.
+  /// - Parameter assignmentHint: The remedy at the end of the error for an assignment to a field.
+  /// - Precondition: There are 1 to 16 fields.
   public init(_ name: String, fields: [String], assignmentHint: String? = nil) {
     precondition((1...16).contains(fields.count), "a record has 1 to 16 fields")
     self.name = name
@@ -38,19 +38,19 @@ public final class LuaRecordType {
     }
   }
 
-  /// A value of this type.
+  /// Returns a value of this type.
   ///
-  /// - Precondition: As many numbers as fields.
+  /// - Precondition: There are as many numbers as fields.
   nonisolated public func callAsFunction(_ fields: [Double]) -> LuaValue {
     .record(LuaRecord(self, fields))
   }
 
-  /// A field that is computed.
+  /// Adds a computed field.
   public func property(_ name: String, _ get: @escaping @MainActor (LuaRecord) throws -> LuaValue) {
     members.append((name, .computed { [unowned self] in .value(try get(self.receiver($0))) }))
   }
 
-  /// A method, called with a colon. Its arguments start after the value.
+  /// Adds a method, called with a colon. Its arguments start after the value.
   public func method(
     _ name: String, _ body: @escaping @MainActor (LuaRecord, LuaArguments) throws -> LuaResults
   ) {
@@ -58,7 +58,7 @@ public final class LuaRecordType {
       (name, .method { [unowned self] in try body(self.receiver($0), $0.withoutReceiver) }))
   }
 
-  /// How `tostring` writes a value; `Name(1, 2, 3)` unless said otherwise.
+  /// Sets the text that `tostring` returns for a value; the default is `Name(1, 2, 3)`.
   public func describe(_ body: @escaping @MainActor (LuaRecord) -> String) { describe = body }
 
   private func receiver(_ arguments: LuaArguments) throws -> LuaRecord {

@@ -1,23 +1,23 @@
 internal import CLuaShims
 
-/// A table of a script. All access is raw: no metamethod, so no code of the script, runs.
+/// A table of a script. All access is raw: metamethods, and so code of the script, do not run.
 public final class LuaTable: LuaObject {
-  /// The value of a string key; `.nil` when there is none.
+  /// Returns the value of a string key; `.nil` when the key is absent.
   public subscript(key: String) -> LuaValue {
     get throws { try self[.string(key)] }
   }
 
-  /// The value of an integer key, from 1; `.nil` when there is none.
+  /// Returns the value of an integer key, from 1; `.nil` when the key is absent.
   public subscript(index: Int) -> LuaValue {
     get throws { try self[.integer(index)] }
   }
 
-  /// The value of any key; `.nil` when there is none.
+  /// Returns the value of any key; `.nil` when the key is absent.
   public subscript(key: LuaValue) -> LuaValue {
     get throws { try core.value(in: self, key) }
   }
 
-  /// Sets a key.
+  /// Sets the value of a key.
   ///
   /// - Throws: ``LuaError`` when memory runs out, for the keys `nil` and NaN, or for a read-only table.
   public func set(_ key: LuaValue, _ value: LuaValue) throws {

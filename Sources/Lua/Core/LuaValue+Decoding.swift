@@ -1,7 +1,7 @@
-/// The one decoder through which every value of a script reaches Swift. Each accessor takes the name that the error
-/// gives the value: an argument's, a table key's or a property's.
+/// The one decoder through which every value of a script reaches Swift. Each accessor takes the
+/// name that errors use for the value: the name of an argument, a table key or a property.
 nonisolated extension LuaValue {
-  /// The value as a finite number within `range`.
+  /// Returns the value as a finite number within `range`.
   ///
   /// - Throws: ``LuaMisuse`` naming the argument and the value for anything that is not a number (no string is
   ///   converted), for NaN and infinities, and outside `range`.
@@ -21,7 +21,8 @@ nonisolated extension LuaValue {
     return number
   }
 
-  /// The value as an integer within `range`; a number with an exact integer value is one.
+  /// Returns the value as an integer within `range`. A number with an exact integer value is an
+  /// integer.
   ///
   /// - Throws: ``LuaMisuse`` naming the argument and the value for anything else.
   public func integer(_ name: String, in range: ClosedRange<Int>? = nil) throws -> Int {
@@ -43,7 +44,7 @@ nonisolated extension LuaValue {
     return integer
   }
 
-  /// The value as a Boolean; nothing else is taken for one.
+  /// Returns the value as a Boolean; other values are not converted.
   ///
   /// - Throws: ``LuaMisuse`` for anything but `true` and `false`.
   public func boolean(_ name: String) throws -> Bool {
@@ -53,7 +54,7 @@ nonisolated extension LuaValue {
     return value
   }
 
-  /// The value as a string; numbers are not converted.
+  /// Returns the value as a string; numbers are not converted.
   ///
   /// - Throws: ``LuaMisuse`` for anything but a string.
   public func string(_ name: String) throws -> String {
@@ -63,7 +64,7 @@ nonisolated extension LuaValue {
     return value
   }
 
-  /// The value as one of the strings `choices`.
+  /// Returns the value as one of the strings `choices`.
   ///
   /// - Throws: ``LuaMisuse`` listing the choices, with the nearest one as a hint.
   public func string(_ name: String, oneOf choices: [String]) throws -> String {
@@ -75,7 +76,7 @@ nonisolated extension LuaValue {
       hint: nearestName(to: value, among: choices))
   }
 
-  /// The value as a table.
+  /// Returns the value as a table.
   ///
   /// - Throws: ``LuaMisuse`` for anything but a table.
   public func table(_ name: String) throws -> LuaTable {
@@ -85,7 +86,7 @@ nonisolated extension LuaValue {
     return value
   }
 
-  /// The value as a function.
+  /// Returns the value as a function.
   ///
   /// - Throws: ``LuaMisuse`` for anything but a function.
   public func function(_ name: String) throws -> LuaFunction {
@@ -95,7 +96,7 @@ nonisolated extension LuaValue {
     return value
   }
 
-  /// The fields of a record of type `type`.
+  /// Returns the fields of a record of type `type`.
   ///
   /// - Throws: ``LuaMisuse`` for anything else, records of other types included.
   public func record(_ type: LuaRecordType, _ name: String) throws -> [Double] {
@@ -105,7 +106,7 @@ nonisolated extension LuaValue {
     return value.fields
   }
 
-  /// The object behind a handle.
+  /// Returns the object that a handle refers to.
   ///
   /// - Throws: ``LuaMisuse`` for anything but a handle to a living object of that type.
   @MainActor public func object<Object: AnyObject>(
@@ -120,7 +121,8 @@ nonisolated extension LuaValue {
     return object
   }
 
-  /// `nil` for `nil`, otherwise what `decode` makes of the value: `try options["delay"].optional { try $0.number("delay") }`.
+  /// Returns nil for `nil`, otherwise the result of `decode`: `try options["delay"].optional { try
+  /// $0.number("delay") }`.
   public func optional<Result>(_ decode: (LuaValue) throws -> Result) rethrows -> Result? {
     isNil ? nil : try decode(self)
   }

@@ -1,4 +1,4 @@
-/// A value of a script, as Swift sees it.
+/// A value of a script in Swift.
 ///
 /// Numbers and strings are copies; tables and functions are references into the state they came from, objects are
 /// handles (``LuaHandle``) and values such as rectangles are records (``LuaRecord``).
@@ -10,7 +10,7 @@ nonisolated public enum LuaValue: Sendable, Equatable {
   case boolean(Bool)
   case integer(Int)
   case number(Double)
-  /// Bytes that are not UTF-8 arrive as U+FFFD.
+  /// A string. Bytes that are not UTF-8 are replaced by U+FFFD.
   case string(String)
   case table(LuaTable)
   case function(LuaFunction)
@@ -19,12 +19,12 @@ nonisolated public enum LuaValue: Sendable, Equatable {
   /// A coroutine, which can't leave its state.
   case thread
 
-  /// Whether the value is `nil`.
+  /// A Boolean value that indicates whether the value is `nil`.
   public var isNil: Bool {
     if case .nil = self { true } else { false }
   }
 
-  /// Whether it keeps something of the state's alive.
+  /// A Boolean value that indicates whether the value keeps an object of the state alive.
   var isReference: Bool {
     switch self {
     case .table, .function: true
@@ -32,10 +32,11 @@ nonisolated public enum LuaValue: Sendable, Equatable {
     }
   }
 
-  /// Whether a condition takes the value for true: anything but `nil` and `false`.
+  /// A Boolean value that indicates whether a condition takes the value for true: anything but
+  /// `nil` and `false`.
   public var isTruthy: Bool { self != .nil && self != .boolean(false) }
 
-  /// The value as an error message names it, such as `the number 3` or `the string "abc"`.
+  /// The value in the words of error messages, such as `the number 3` or `the string "abc"`.
   public var found: String {
     switch self {
     case .nil: "nil"
@@ -55,19 +56,20 @@ nonisolated public enum LuaValue: Sendable, Equatable {
 nonisolated extension LuaValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral
 {
-  /// `nil`.
+  /// Creates `nil`.
   public init(nilLiteral: ()) { self = .nil }
-  /// A Boolean.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// An integer.
+  /// Creates an integer.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A string.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
 }
 
-/// A number as a script would print it: whole numbers without a fraction, others in their shortest exact form.
+/// Returns a number as `print` writes it: whole numbers without a fraction, others in their
+/// shortest exact form.
 nonisolated package func luaDescription(of number: Double) -> String {
   if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000_000 {
     return "\(whole)"

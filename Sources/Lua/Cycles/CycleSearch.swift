@@ -1,41 +1,46 @@
 internal import CLuaShims
 
-/// Finds which objects of the host nothing keeps alive but scripts, and so which tables and
-/// functions scripts alone keep alive through those.
+/// A search for the objects of the host that only scripts keep alive, and so for the tables and
+/// functions that are alive only through those.
 ///
-/// It begins with the objects that scripts keep, follows what those keep, and counts the references
-/// on the way. An object with more of them than that has another owner: the engine, a window, a
-/// running animation, a Swift variable. What such an object leads to is left alone.
+/// The search begins with the objects that scripts keep, follows the references of those, and
+/// counts them on the way. An object with a higher reference count than that has another owner: the
+/// engine, a window, a running animation, a Swift variable. Everything that such an object leads to
+/// stays.
 struct CycleSearch {
   /// Something with a reference count: an object, or the storage of an array or dictionary.
   private struct Node {
     let address: UnsafeMutableRawPointer
-    /// What it keeps alive, by the place in the list, as often as it does.
+    /// The places in the list of the nodes that this one keeps alive, one for each reference.
     var targets: [Int] = []
-    /// The references that were met.
+    /// The number of references to the node that the search has found.
     var references = 0
-    /// The handle that scripts keep it by.
+    /// The handle by which scripts keep the object.
     var handle: LuaHandle?
-    /// The number of a table or function.
+    /// The number of the reference, if the node is a table or function.
     var number: UInt32?
     var hasOtherOwner = false
   }
 
-  /// An object that was met, its place in the list, and the class of what led to it.
+  /// An object that the search has found, its place in the list, and the class of the object that
+  /// led to it.
   private typealias Met = (object: AnyObject, place: Int, owner: String)
 
-  /// Holds no object, or its own references would count.
+  /// The nodes, which hold no strong references, since those would count.
   private var nodes: [Node] = []
   private var places: [UnsafeMutableRawPointer: Int] = [:]
 
-  /// How many tables and functions objects of each class keep that scripts can get at.
+  /// The number of tables and functions that reachable objects of each class keep alive, by the
+  /// name of the class.
   private(set) var kept: [String: Int] = [:]
-  /// The tables and functions that are kept by nobody but objects that only scripts keep.
+  /// The references to tables and functions that only objects keep alive which only scripts keep
+  /// alive.
   private(set) var loose: [UInt32] = []
-  /// What the objects among those keep that scripts have handles to.
+  /// The references between those objects and the tables, functions and handles that they keep
+  /// alive.
   private(set) var ties: [cluashims_tie] = []
 
-  /// Searches what `core` keeps; `visit` says what an object keeps alive.
+  /// Searches the objects that `core` keeps alive; `visit` adds the references of an object.
   init(_ core: LuaCore, _ visit: (AnyObject, inout LuaReferences) -> Void) {
     gather(core, visit)
     guard nodes.contains(where: { $0.number != nil }) else { return }
@@ -44,7 +49,8 @@ struct CycleSearch {
     if !loose.isEmpty { tie() }
   }
 
-  /// Has all references to objects that it takes itself end with it.
+  /// Collects the nodes. This is a function of its own so that its references to objects end with
+  /// it.
   @inline(never)
   private mutating func gather(
     _ core: LuaCore, _ visit: (AnyObject, inout LuaReferences) -> Void
@@ -117,7 +123,8 @@ struct CycleSearch {
     }
   }
 
-  /// Ties each object with a handle to what it keeps, up to the next objects with handles.
+  /// Records for each object with a handle what it keeps alive, up to the next objects with
+  /// handles.
   private mutating func tie() {
     var last = [Int](repeating: -1, count: nodes.count)
     for start in nodes.indices {
@@ -145,10 +152,10 @@ extension LuaHandle {
 }
 
 extension LuaState {
-  /// Collects all garbage as ``collectAllGarbage()`` does, and that too which lies on both sides of
-  /// the border: an object of the host that keeps a function of a script, which keeps the object.
+  /// Collects all garbage as ``collectAllGarbage()`` does, and the garbage that spans both sides:
+  /// an object of the host that keeps a function of a script alive, which keeps the object alive.
   ///
-  /// - Parameter visit: Adds what an object keeps alive, as far as it can lead to tables and
+  /// - Parameter visit: Adds the references of an object, as far as they can lead to tables and
   ///   functions of the state; see ``LuaReferences``.
   public func collectAllGarbage(
     following visit: (AnyObject, inout LuaReferences) -> Void
@@ -159,8 +166,8 @@ extension LuaState {
 }
 
 extension LuaState {
-  /// How many tables and functions of the state objects of each class keep, as far as scripts can
-  /// get at the objects, by the name of the class.
+  /// Returns the number of tables and functions of the state that objects of each class keep alive,
+  /// as far as scripts can reach the objects, by the name of the class.
   public func keptCounts(following visit: (AnyObject, inout LuaReferences) -> Void) -> [String: Int]
   { CycleSearch(core, visit).kept }
 }

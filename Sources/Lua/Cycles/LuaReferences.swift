@@ -1,10 +1,10 @@
-/// What one object of the host keeps alive: told to whoever looks for garbage that lies on both
-/// sides of the border.
+/// The strong references of one object of the host, for the collection of garbage that spans the
+/// host and a state.
 ///
-/// Each strong reference is added once. One that is left out only means that nothing is found there;
-/// one that is added without being there would have something collected that is still in use.
+/// Each strong reference is added once. If one is omitted, garbage behind it is not found; if one
+/// is added that does not exist, an object that is still in use may be collected.
 public struct LuaReferences {
-  /// Where a reference leads: to an object, or to the storage of a collection.
+  /// The target of a reference: an object, or the storage of a collection.
   enum Target {
     case object(AnyObject)
     case storage(UnsafeRawPointer, contents: [Target])
@@ -17,7 +17,7 @@ public struct LuaReferences {
     if let object { targets.append(.object(object)) }
   }
 
-  /// Adds a reference that is a script's value; only tables and functions are kept alive by one.
+  /// Adds a reference to a script's value; only tables and functions count.
   public mutating func add(_ value: LuaValue) {
     switch value {
     case .table(let table): add(table)
@@ -26,20 +26,20 @@ public struct LuaReferences {
     }
   }
 
-  /// Adds an array that is stored.
+  /// Adds a stored array.
   public mutating func add<Element: AnyObject>(_ array: [Element]) {
     add(storage: array) { for element in array { $0.add(element) } }
   }
 
-  /// Adds a dictionary that is stored.
+  /// Adds a stored dictionary.
   public mutating func add<Key, Value: AnyObject>(_ dictionary: [Key: Value]) {
     add(storage: dictionary) { for value in dictionary.values { $0.add(value) } }
   }
 
-  /// Adds an array or a dictionary that is stored, whose contents `body` adds.
+  /// Adds a stored array or dictionary, whose contents `body` adds.
   ///
-  /// Copies share their storage, so that counts as an object of its own: the references to what is
-  /// in it are the storage's.
+  /// Copies share their storage, so the storage counts as an object of its own: the references to
+  /// the contents belong to it.
   public mutating func add<Storage: Collection>(
     storage: Storage, _ body: (inout LuaReferences) -> Void
   ) {

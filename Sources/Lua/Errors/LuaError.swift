@@ -1,22 +1,24 @@
-/// Why a chunk or a call failed.
+/// The failure of a chunk or a call.
 nonisolated public struct LuaError: Error, Hashable {
-  /// The sort of failure.
+  /// The kind of failure.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The chunk does not compile.
     case syntax
-    /// The chunk was refused before compiling: too long, not UTF-8, bytecode and the like.
+    /// The chunk was refused before compiling, for example because it is too long, not UTF-8, or
+    /// bytecode.
     case source
-    /// The script raised an error, or one was raised for it.
+    /// The script raised an error, or the library raised one in it.
     case runtime
-    /// A host function was asked for something that makes no sense.
+    /// A script used a host function wrongly.
     case misuse
-    /// The state's memory limit. Uncatchable.
+    /// The state exceeded its memory limit. Scripts can't catch this.
     case memory
-    /// The call's tick budget. Uncatchable.
+    /// The call exceeded its tick budget. Scripts can't catch this.
     case ticks
-    /// The call's processor-time budget. Uncatchable.
+    /// The call exceeded its budget of processor time. Scripts can't catch this.
     case cpuTime
-    /// A limit that the host keeps, such as on objects, or on nesting. Uncatchable.
+    /// The call exceeded a limit of the host, such as on objects or on nesting. Scripts can't catch
+    /// this.
     case resources
     /// The state is closed.
     case closed
@@ -24,13 +26,14 @@ nonisolated public struct LuaError: Error, Hashable {
 
   /// One level of the call stack.
   public struct Frame: Sendable, Hashable {
-    /// The function's name as the caller knows it, `main chunk`, or nil when it has none.
+    /// The function's name at the place of the call, or `main chunk`; nil when the function has no
+    /// name.
     public var function: String?
-    /// The chunk it stands in; nil for a host function.
+    /// The chunk that contains the function; nil for a host function.
     public var chunk: String?
     /// The line that was being executed; nil for a host function.
     public var line: Int?
-    /// A frame.
+    /// Creates a frame.
     public init(function: String?, chunk: String?, line: Int?) {
       self.function = function
       self.chunk = chunk
@@ -38,22 +41,22 @@ nonisolated public struct LuaError: Error, Hashable {
     }
   }
 
-  /// The sort of failure.
+  /// The kind of failure.
   public var kind: Kind
-  /// What happened, without position and hint.
+  /// The description of the failure, without position and hint.
   public var message: String
-  /// What may have been meant, such as `did you mean 'alpha'?`.
+  /// A suggestion, such as `did you mean 'alpha'?`.
   public var hint: String?
   /// The `code` of an error table such as `error { message = "…", code = "…" }`.
   public var code: String?
-  /// The chunk the error points at.
+  /// The chunk that the error points at.
   public var chunk: String?
-  /// The line the error points at, from 1.
+  /// The line that the error points at, from 1.
   public var line: Int?
   /// The call stack, innermost first, at most 33 levels, with a note where more are left out. Empty for errors of loading.
   public var traceback: [Frame]
 
-  /// An error; everything but kind and message may be unknown.
+  /// Creates an error; everything but kind and message may be unknown.
   public init(
     kind: Kind, message: String, hint: String? = nil, code: String? = nil, chunk: String? = nil,
     line: Int? = nil, traceback: [Frame] = []
@@ -67,7 +70,7 @@ nonisolated public struct LuaError: Error, Hashable {
     self.traceback = traceback
   }
 
-  /// Whether the script could not have caught it: a limit.
+  /// A Boolean value that indicates whether the failure is a limit, which scripts can't catch.
   public var isLimit: Bool {
     switch kind {
     case .memory, .ticks, .cpuTime, .resources: true
@@ -77,7 +80,7 @@ nonisolated public struct LuaError: Error, Hashable {
 }
 
 nonisolated extension LuaError: CustomStringConvertible {
-  /// `file:line: message; hint`, on one line.
+  /// The error on one line: `file:line: message; hint`.
   public var description: String {
     let place = chunk.map { chunk in line.map { "\(chunk):\($0): " } ?? "\(chunk): " } ?? ""
     return place + message + (hint.map { "; \($0)" } ?? "")

@@ -1,18 +1,18 @@
-/// The error a host function throws when a script asks something of it that makes no sense.
+/// The error that a host function throws when a script uses it wrongly.
 ///
-/// The script sees it at the line that called, with the function's name in front.
+/// The script receives it at the line of the call, with the function's name in front.
 nonisolated public struct LuaMisuse: Error, CustomStringConvertible, Equatable {
-  /// What happened and what was expected.
+  /// The description of the mistake and of the expected use.
   public var message: String
-  /// A name that may have been meant.
+  /// The name that was probably meant.
   public var hint: String?
 
-  /// An error with a message of the host's own.
+  /// Creates an error.
   public init(_ message: String, hint: String? = nil) {
     self.message = message
     self.hint = hint
   }
 
-  /// The message with its hint, as the script sees it.
+  /// The message with its hint, in the form that the script receives.
   public var description: String { hint.map { "\(message); did you mean '\($0)'?" } ?? message }
 }

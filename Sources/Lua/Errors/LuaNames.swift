@@ -1,7 +1,8 @@
 internal import CLuaShims
 
-/// The candidate that `name` is most likely a misspelling of: within two edits (one for names up to three letters),
-/// where a change of case counts half. Ties go to the first by its bytes.
+/// Returns the candidate that `name` is most likely a misspelling of: within two edits (one for
+/// names up to three letters), where a change of case counts half. Of equally close candidates, the
+/// first by its bytes wins.
 nonisolated public func nearestName(to name: String, among candidates: some Sequence<String>)
   -> String?
 {

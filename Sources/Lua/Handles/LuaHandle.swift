@@ -1,4 +1,4 @@
-/// A script's name for an object of the host: a slot and a generation, checked whenever it is used.
+/// A script's reference to an object of the host: a slot and a generation, checked at every use.
 nonisolated public struct LuaHandle: Sendable, Equatable {
   let slot: UInt32
   let generation: UInt32
@@ -7,13 +7,13 @@ nonisolated public struct LuaHandle: Sendable, Equatable {
   /// The name of the object's class.
   public var className: String { type.name }
 
-  /// Whether both name the same object.
+  /// Returns a Boolean value that indicates whether both refer to the same object.
   public static func == (left: LuaHandle, right: LuaHandle) -> Bool {
     left.slot == right.slot && left.generation == right.generation
       && left.type.registry === right.type.registry
   }
 
-  /// The object.
+  /// Returns the object.
   ///
   /// - Throws: ``LuaMisuse`` such as `UIView 'hero' is gone` when it no longer exists or was invalidated.
   @MainActor public func object() throws -> AnyObject {
@@ -21,11 +21,11 @@ nonisolated public struct LuaHandle: Sendable, Equatable {
   }
 }
 
-/// Who keeps an object alive that scripts know by a handle.
+/// The owner that keeps an object alive while scripts hold a handle to it.
 public enum LuaOwnership {
-  /// The host: the handle is dead once the object is.
+  /// The host alone: the handle is invalid once the object is deallocated.
   case weak
-  /// The state too, for as long as scripts hold the handle: until it was collected as garbage or
-  /// invalidated, or the state is closed.
+  /// The state as well, for as long as scripts hold the handle: until the handle is collected as
+  /// garbage or invalidated, or the state is closed.
   case strong
 }

@@ -1,8 +1,8 @@
-/// Which object stands behind which handle of a state.
+/// The objects that the handles of a state refer to.
 ///
-/// An object has at most one living slot. A slot's generation goes up whenever it stops naming its object, so old
-/// handles never name a newer one. Free slots are used again oldest first, which keeps the reason of an invalidated
-/// handle readable for as long as possible.
+/// An object has at most one slot at a time. A slot's generation is incremented whenever it stops
+/// referring to its object, so old handles never refer to a newer one. Free slots are reused oldest
+/// first, so that the reason of an invalidated handle stays available for as long as possible.
 final class LuaHandleRegistry {
   /// A slot. A class, since copying a structure would copy its weak reference.
   private final class Entry {
@@ -23,10 +23,11 @@ final class LuaHandleRegistry {
   private var nextFree = 0
   private var sweepAt = 64
 
-  /// How many objects are known.
+  /// The number of registered objects.
   var count: Int { slots.count }
 
-  /// The handle of an object that has one already, and is kept alive if it is to be.
+  /// Returns the handle of an object that is registered already and kept alive as `ownership` asks;
+  /// nil otherwise.
   func known(_ object: AnyObject, _ ownership: LuaOwnership) -> LuaHandle? {
     guard let slot = slots[ObjectIdentifier(object)] else { return nil }
     let entry = entries[Int(slot)]
@@ -38,7 +39,7 @@ final class LuaHandleRegistry {
     return LuaHandle(slot: slot, generation: entry.generation, type: type)
   }
 
-  /// The handle of an object, new if need be; only then its class is asked for.
+  /// Returns the handle of an object, registering it if necessary; `type` is evaluated only then.
   func handle(
     for object: AnyObject, _ type: @autoclosure () -> LuaHandleClass, _ ownership: LuaOwnership
   ) -> LuaHandle {
@@ -72,9 +73,9 @@ final class LuaHandleRegistry {
     return slot
   }
 
-  /// The object at a slot.
+  /// Returns the object at a slot.
   ///
-  /// - Throws: ``LuaMisuse`` when the handle is dead.
+  /// - Throws: ``LuaMisuse`` when the handle is no longer valid.
   func object(at slot: UInt32, _ generation: UInt32) throws -> AnyObject {
     let index = Int(slot)
     guard index < entries.count else { throw LuaMisuse("this object is gone") }
@@ -96,7 +97,7 @@ final class LuaHandleRegistry {
     return "\(name) is gone" + (entry.obituary.map { ": \($0)" } ?? "")
   }
 
-  /// Makes the handles of an object dead.
+  /// Invalidates the handles of an object.
   func invalidate(_ object: AnyObject, because reason: String) {
     guard let slot = slots[ObjectIdentifier(object)], entries[Int(slot)].object === object else {
       return
@@ -104,15 +105,15 @@ final class LuaHandleRegistry {
     retire(slot, because: reason)
   }
 
-  /// Stops keeping an object alive; its handle lives on for as long as the object does.
+  /// Stops keeping an object alive; its handle stays valid for as long as the object exists.
   func release(_ object: AnyObject) {
     guard let slot = slots[ObjectIdentifier(object)] else { return }
     entries[Int(slot)].isStrong = false
     entries[Int(slot)].kept = nil
   }
 
-  /// Scripts have let go of a handle: a strong one keeps its object alive no more, until they get
-  /// it again.
+  /// Records that scripts no longer hold a handle: a strong one no longer keeps its object alive,
+  /// until scripts receive it again.
   func letGo(of slot: UInt32, _ generation: UInt32) {
     guard Int(slot) < entries.count, entries[Int(slot)].generation == generation else { return }
     // It may die of it, and must not do so while the entries are being written.
@@ -121,7 +122,7 @@ final class LuaHandleRegistry {
     extendLifetime(released)
   }
 
-  /// Hands every object that scripts keep alive to `body`, with its handle.
+  /// Calls `body` with every object that scripts keep alive and its handle.
   func forEachKept(_ body: (AnyObject, LuaHandle) -> Void) {
     for index in 0..<entries.count {
       let entry = entries[index]
@@ -130,7 +131,7 @@ final class LuaHandleRegistry {
     }
   }
 
-  /// Forgets the objects that are gone.
+  /// Removes the objects that have been deallocated.
   func sweep() {
     for index in 0..<entries.count where entries[index].key != nil && entries[index].object == nil {
       retire(UInt32(index), because: nil)
@@ -138,7 +139,7 @@ final class LuaHandleRegistry {
     sweepAt = max(64, 2 * slots.count)
   }
 
-  /// Forgets everything.
+  /// Removes all objects.
   func removeAll() {
     entries.removeAll()
     slots.removeAll()

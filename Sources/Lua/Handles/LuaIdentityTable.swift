@@ -1,18 +1,18 @@
-/// Numbers by the identity of objects that are alive or were: a hash table of addresses, since
-/// `Dictionary` takes longer to hash one than a short call of a script.
+/// A table of numbers by the identity of objects, which may be deallocated by now: a hash table of
+/// addresses, since hashing one in a `Dictionary` takes longer than a short call of a script.
 nonisolated final class LuaIdentityTable {
   private struct Place {
-    /// 0 is a gap.
+    /// The address of the object; 0 for a gap.
     var key: UInt = 0
     var number: UInt32 = 0
   }
 
-  /// Open addressing: a key lies at its home or behind it, with no gap between. No array, for what
-  /// ``LuaList`` says.
+  /// The places by open addressing: a key lies at its home or behind it, with no gap between. This
+  /// is no array, for the reason given at ``LuaList``.
   private var places: UnsafeMutablePointer<Place>
-  /// How many bits of the product are the home.
+  /// The number of bits of the hash that select a home.
   private var bits = 6
-  /// How many keys there are.
+  /// The number of keys.
   private(set) var count = 0
 
   init() { places = Self.gaps(1 << bits) }
@@ -25,13 +25,13 @@ nonisolated final class LuaIdentityTable {
     return places
   }
 
-  /// The number of an object, or nil.
+  /// Returns the number of an object; nil when the object is unknown.
   subscript(key: ObjectIdentifier) -> UInt32? {
     let place = places[place(of: UInt(bitPattern: key))]
     return place.key == 0 ? nil : place.number
   }
 
-  /// Gives an object its number, in place of the one it had.
+  /// Sets the number of an object, replacing an earlier one.
   func set(_ key: ObjectIdentifier, _ number: UInt32) {
     if 2 * (count + 1) > 1 << bits { grow() }
     let key = UInt(bitPattern: key)
@@ -40,7 +40,7 @@ nonisolated final class LuaIdentityTable {
     places[place] = Place(key: key, number: number)
   }
 
-  /// Forgets an object.
+  /// Removes an object.
   func remove(_ key: ObjectIdentifier) {
     var gap = place(of: UInt(bitPattern: key))
     guard places[gap].key != 0 else { return }
@@ -60,7 +60,7 @@ nonisolated final class LuaIdentityTable {
     }
   }
 
-  /// Where the key lies, or the gap where it would.
+  /// Returns the place of a key, or the gap where it belongs.
   private func place(of key: UInt) -> Int {
     let mask = (1 << bits) - 1
     var place = home(of: key)
@@ -68,7 +68,8 @@ nonisolated final class LuaIdentityTable {
     return place
   }
 
-  /// The upper bits of a product with the golden ratio, which spreads what differs in few bits.
+  /// Returns the home of a key: the upper bits of a product with the golden ratio, which spreads
+  /// keys that differ in few bits.
   private func home(of key: UInt) -> Int {
     Int(truncatingIfNeeded: (UInt64(key) &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - bits))
   }
@@ -83,7 +84,7 @@ nonisolated final class LuaIdentityTable {
     old.deallocate()
   }
 
-  /// Forgets all of them.
+  /// Removes all objects.
   func removeAll() {
     places.deallocate()
     bits = 6

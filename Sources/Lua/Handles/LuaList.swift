@@ -1,9 +1,9 @@
-/// An array for what is read at every call of a script: reading an array that an object stores takes
-/// a look at whether somebody is about to change it, which takes longer than some of those calls.
+/// An array for values that are read at every call of a script. Reading an array that an object
+/// stores includes a check for simultaneous changes, which takes longer than some of those calls.
 nonisolated final class LuaList<Element> {
   private var elements = UnsafeMutablePointer<Element>.allocate(capacity: 16)
   private var room = 16
-  /// How many elements there are.
+  /// The number of elements.
   private(set) var count = 0
 
   deinit {
@@ -11,7 +11,7 @@ nonisolated final class LuaList<Element> {
     elements.deallocate()
   }
 
-  /// An element that is there.
+  /// Returns the element at an index.
   subscript(index: Int) -> Element {
     precondition(index >= 0 && index < count, "there is no such element")
     return elements[index]
@@ -30,7 +30,7 @@ nonisolated final class LuaList<Element> {
     count += 1
   }
 
-  /// Lets go of all of them.
+  /// Removes all elements.
   func removeAll() {
     // One may die of it, and must find none of them here.
     let (old, oldCount) = (elements, count)

@@ -1,26 +1,28 @@
-/// For tests: follows the states that are made under one set of limits, and refuses an allocation in
-/// one of them.
+/// A probe for tests that records the states made under one set of limits, and refuses an
+/// allocation in one of them.
 package final class LuaProbe {
   /// The number of the state in which an allocation is refused, from 0 in the order they are made.
   package var refusingState = 0
-  /// The number of the allocation in it that is refused, from 1; 0 for none.
+  /// The number of the allocation in that state that is refused, from 1; 0 for none.
   package var refusedAllocation = 0
-  /// Whether all allocations after that are refused too.
+  /// A Boolean value that indicates whether all allocations after that one are refused too.
   package var refusesAllAfter = false
 
-  /// How many states were made.
+  /// The number of states made.
   package private(set) var made = 0
-  /// How many of them are still open.
+  /// The number of states that are still open.
   package private(set) var open = 0
-  /// The bytes that closed states did not give back, in all.
+  /// The number of bytes that closed states did not give back, in all.
   package private(set) var bytesLeft = 0
-  /// How many allocations each state had made when it was closed, by its number.
+  /// The number of allocations that each state had made when it was closed, by the number of the
+  /// state.
   package private(set) var allocations: [Int: Int] = [:]
 
-  /// A probe that refuses nothing yet.
+  /// Creates a probe that refuses nothing yet.
   package init() {}
 
-  /// Counts a state that is about to be made, and says what it is to be refused.
+  /// Counts a state that is about to be made, and returns its number and its limits, with the
+  /// allocation to refuse.
   func opens(under limits: LuaLimits) -> (number: Int, limits: LuaLimits) {
     var limits = limits
     if made == refusingState, refusedAllocation > 0 {

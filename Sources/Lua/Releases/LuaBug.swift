@@ -1,18 +1,19 @@
-/// A bug of Lua 5.4 that matters to whoever runs other people's scripts, and what the sandbox does
-/// about it.
+/// A bug of Lua 5.4 that matters to hosts of untrusted scripts, and the way the sandbox contains
+/// it.
 ///
 /// The list is of bugs that Debian's 5.4.4 has or had; a later release has some of them. Sources: the
 /// commits of Lua's repository that are named `Bug: …`, and the tags that contain them.
 nonisolated public struct LuaBug: Hashable, Sendable {
-  /// The commit of Lua's repository that mends it.
+  /// The commit of Lua's repository that fixes the bug.
   public let commit: String
-  /// The first release that has it mended.
+  /// The first release with the fix.
   public let fixedIn: LuaRelease
-  /// What goes wrong.
+  /// The effect of the bug.
   public let effect: String
-  /// How the sandbox keeps scripts away from it; nil when it can't, and authors have to know.
+  /// The measure by which the sandbox keeps the bug out of scripts' reach; nil when it can't, so
+  /// that authors have to know of it.
   public let containment: String?
-  /// What an author can do where scripts can meet it.
+  /// The advice for authors whose scripts can run into the bug.
   public let advice: String?
 
   private init(
@@ -26,12 +27,12 @@ nonisolated public struct LuaBug: Hashable, Sendable {
     self.advice = advice
   }
 
-  /// Those that `release` has.
+  /// Returns the bugs that `release` has.
   public static func known(in release: LuaRelease) -> [LuaBug] {
     all.filter { release < $0.fixedIn }
   }
 
-  /// All of them, those that corrupt memory first.
+  /// All known bugs, beginning with those that corrupt memory.
   public static let all: [LuaBug] = [
     LuaBug(
       "983bc433", fixedIn: 8,

@@ -3,21 +3,23 @@ import Foundation
 
 /// A release of Lua, such as 5.4.4.
 nonisolated public struct LuaRelease: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// 5 of 5.4.4.
+  /// The major version, such as 5 of 5.4.4.
   public let major: Int
-  /// 4 of 5.4.4: with ``major`` the version of the language.
+  /// The minor version, such as the first 4 of 5.4.4; with ``major`` it is the version of the
+  /// language.
   public let minor: Int
-  /// The last number, which counts the repairs.
+  /// The patch level: the last number, which counts releases with fixes.
   public let patch: Int
 
-  /// A release.
+  /// Creates a release.
   public init(_ major: Int, _ minor: Int, _ patch: Int) {
     self.major = major
     self.minor = minor
     self.patch = patch
   }
 
-  /// The first release that is named in `text`, as in `Lua 5.4.4  Copyright (C) …`; nil without one.
+  /// Finds the first release named in `text`, as in `Lua 5.4.4  Copyright (C) …`; nil when the text
+  /// names none.
   public init?(findingIn text: String) {
     guard let start = text.firstRange(of: "Lua 5.") else { return nil }
     let digits = text[start.lowerBound...].dropFirst(4).prefix { $0.isNumber || $0 == "." }
@@ -26,7 +28,7 @@ nonisolated public struct LuaRelease: Hashable, Sendable, Comparable, CustomStri
     self.init(numbers[0], numbers[1], numbers[2])
   }
 
-  /// The release of the library that runs; nil when it does not say.
+  /// The release of the library in use; nil when the library does not report it.
   public static var running: LuaRelease? {
     LuaRelease(findingIn: String(cString: cluashims_library_release()))
   }
@@ -36,11 +38,11 @@ nonisolated public struct LuaRelease: Hashable, Sendable, Comparable, CustomStri
     LuaRelease(findingIn: String(cString: cluashims_header_release()))
   }
 
-  /// Whether `a` is the older one.
+  /// Returns a Boolean value that indicates whether `a` is older than `b`.
   public static func < (a: LuaRelease, b: LuaRelease) -> Bool {
     (a.major, a.minor, a.patch) < (b.major, b.minor, b.patch)
   }
 
-  /// `5.4.4`.
+  /// The release as text, such as `5.4.4`.
   public var description: String { "\(major).\(minor).\(patch)" }
 }

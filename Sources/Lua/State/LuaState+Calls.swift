@@ -8,7 +8,7 @@ extension LuaState {
     try load(Array(source.utf8), chunkName: chunkName)
   }
 
-  /// Compiles a chunk from bytes that may be anything.
+  /// Compiles a chunk from bytes, which need not be valid text.
   ///
   /// - Throws: ``LuaError``, as for a string.
   public func load(_ source: [UInt8], chunkName: String) throws -> LuaFunction {
@@ -17,14 +17,15 @@ extension LuaState {
 
   /// Compiles a part of the host that is written in Lua.
   ///
-  /// Errors and stops in it point at the script's line that led there, as they do for host functions.
+  /// Errors and exceeded limits in it point at the script's line that led there, as they do for
+  /// host functions.
   ///
   /// - Throws: ``LuaError``, as for a script.
   public func loadHostPart(_ source: String) throws -> LuaFunction {
     try core.load(Array(source.utf8), chunkName: LuaCore.hostChunk)
   }
 
-  /// A new table with string keys.
+  /// Creates a table with string keys.
   ///
   /// - Throws: ``LuaError`` when memory runs out.
   public func makeTable(_ fields: KeyValuePairs<String, LuaValue> = [:]) throws -> LuaTable {
@@ -33,7 +34,7 @@ extension LuaState {
     return table
   }
 
-  /// A new table with the elements of an array, from 1.
+  /// Creates a table with the elements of an array, from 1.
   ///
   /// - Throws: ``LuaError`` when memory runs out.
   public func makeTable(array: [LuaValue]) throws -> LuaTable {

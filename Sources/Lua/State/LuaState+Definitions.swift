@@ -2,7 +2,7 @@ internal import CLuaShims
 import Glibc
 
 extension LuaState {
-  /// A function that scripts can call. Its name appears in its errors.
+  /// Creates a function that scripts can call. Its name appears in its errors.
   ///
   /// - Throws: ``LuaError`` when memory runs out.
   public func makeFunction(
@@ -19,11 +19,11 @@ extension LuaState {
     return core.function(value)
   }
 
-  /// A read-only table, which may also be called: `CGRect(0, 0, 10, 10)` beside `CGRect.zero`. Reading a member it does
-  /// not have is an error that names the nearest one.
+  /// Creates a read-only table, which may also be called: `CGRect(0, 0, 10, 10)` beside
+  /// `CGRect.zero`. Reading a member that it does not have is an error that names the nearest one.
   ///
-  /// - Parameter computed: Members whose values are asked for whenever a script reads them; a walk over the table
-  ///   does not meet them.
+  /// - Parameter computed: Members whose values are computed whenever a script reads them;
+  ///   iterating over the table does not include them.
   /// - Throws: ``LuaError`` when memory runs out.
   public func makeNamespace(
     _ name: String, members: [String: LuaValue],
@@ -66,7 +66,7 @@ extension LuaState {
         pointer, &table, names.pointers, getters, Int32(getters.count)))
   }
 
-  /// Defines a global that scripts can read and not write.
+  /// Defines a global that scripts can read but not write.
   ///
   /// - Throws: ``LuaError`` when memory runs out.
   public func setGlobal(_ name: String, _ value: LuaValue) throws {
@@ -77,9 +77,10 @@ extension LuaState {
     core.knownNames[name] = name
   }
 
-  /// Makes a class known. If it has class-level functions or constants, they become a global of its name.
+  /// Registers a class. If it has class-level functions or constants, they become a global of its
+  /// name.
   ///
-  /// - Precondition: Its superclass is known, and it is not yet.
+  /// - Precondition: The superclass is registered, and the class is not registered yet.
   /// - Throws: ``LuaError`` when memory runs out.
   public func register<Object: AnyObject>(_ type: LuaClass<Object>) throws {
     let definition = type.definition
@@ -123,9 +124,10 @@ extension LuaState {
     try setGlobal(type.name, .table(makeNamespace(type.name, members: members)))
   }
 
-  /// Makes a type of immutable values known. How scripts make one is a namespace of the host's.
+  /// Registers a type of immutable values. To let scripts create values, the host defines a
+  /// namespace that can be called.
   ///
-  /// - Precondition: It is not known yet.
+  /// - Precondition: The type is not registered yet.
   /// - Throws: ``LuaError`` when memory runs out.
   public func register(_ type: LuaRecordType) throws {
     precondition(
@@ -148,7 +150,7 @@ extension LuaState {
     core.recordNumbers[ObjectIdentifier(type)] = number
   }
 
-  /// Numbers the bodies of members and lends them as C wants them.
+  /// Numbers the bodies of members and calls `body` with their C form.
   private func withMembers<Result>(
     _ owner: String, _ members: [(name: String, member: LuaMember)], fields: [String],
     _ body: (UnsafeBufferPointer<cluashims_member>) throws -> Result
@@ -184,7 +186,7 @@ extension LuaState {
   }
 }
 
-/// C strings for as long as it lives.
+/// C strings that exist for as long as this object does.
 private final class CStrings {
   let pointers: [UnsafePointer<CChar>?]
 

@@ -1,8 +1,8 @@
 internal import CLuaShims
 
 extension LuaState {
-  /// Inside a host function: the line of the script that called it, for warnings; nil when no
-  /// script runs.
+  /// The line of the script that called the running host function, for warnings; nil when no script
+  /// runs.
   public var place: LuaPlace? {
     guard let pointer = core.pointer else { return nil }
     var frame = cluashims_frame()
@@ -11,7 +11,8 @@ extension LuaState {
 }
 
 extension LuaFunction {
-  /// Where the function starts; nil for one of the host, of the library, or of a closed state.
+  /// The line that the function starts at; nil for a function of the host, of the library, or of a
+  /// closed state.
   public var start: LuaPlace? {
     guard let pointer = core.pointer else { return nil }
     var frame = cluashims_frame()

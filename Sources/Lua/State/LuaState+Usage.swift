@@ -1,31 +1,32 @@
 internal import CLuaShims
 
 extension LuaState {
-  /// Bytes the state holds now.
+  /// The memory that the state holds now, in bytes.
   public var memoryInUse: Int { usage.memory }
-  /// The most bytes the state has held.
+  /// The most memory that the state has held, in bytes.
   public var peakMemory: Int { usage.peak_memory }
-  /// Ticks used since the state was made.
+  /// The number of ticks used since the state was opened.
   public var ticks: Int { core.ticks }
-  /// Processor time spent in calls since the state was made, the host functions they called included.
+  /// The processor time spent in calls since the state was opened, including the host functions
+  /// they called.
   public var cpuTime: Duration { .nanoseconds(usage.nanoseconds) }
   /// The most ticks that one call has used.
   public var peakTicks: Int { Int(usage.most_ticks) }
   /// The most processor time that one call has used.
   public var peakCPUTime: Duration { .nanoseconds(usage.most_nanoseconds) }
 
-  /// Inside a host function: charges the running call for work that the host is about to do, so
-  /// that a script can't have the host work without end. A tick stands for about 10 ns.
+  /// Charges the running call for work that the calling host function is about to do, so that
+  /// scripts can't make the host work without limit. A tick stands for about 10 ns.
   ///
-  /// - Throws: ``LuaError`` when a budget is used up; the call ends then, whatever the host function
-  ///   answers.
+  /// - Throws: ``LuaError`` when a budget is used up; the call then ends, whatever the host
+  ///   function returns.
   public func charge(ticks: Int) throws {
     guard let pointer = core.pointer else { return }
     try core.check(cluashims_charge_host(pointer, Int64(ticks)))
   }
 
-  /// Inside a host function: ends the running call for a limit that the host keeps. No script can
-  /// catch that.
+  /// Ends the call of the running host function because of a limit of the host. Scripts can't catch
+  /// this.
   ///
   /// - Returns: The error to throw.
   public func stop(_ message: String) -> LuaError {
@@ -34,20 +35,20 @@ extension LuaState {
       kind: .resources, message: message, chunk: place?.chunk, line: place?.line)
   }
 
-  /// Requests for more memory so far.
+  /// The number of requests for more memory so far.
   package var allocations: Int { Int(usage.allocations) }
-  /// How often memory ran so short that everything had to be searched for garbage.
+  /// The number of full collections that were made because memory ran out.
   public var emergencyCollections: Int { Int(usage.emergency_collections) }
 
-  /// How many functions the host has defined for scripts; those are never given back.
+  /// The number of functions that the host has defined for scripts; these are never released.
   package var functionCount: Int { core.functions.count }
-  /// How many tables, functions and suspended functions of the state Swift holds.
+  /// The number of tables, functions and suspended functions of the state that Swift holds.
   public var referenceCount: Int { Int(usage.references) }
 
   /// Collects some garbage, for idle time between frames.
   ///
-  /// - Parameter kilobytes: How much allocation the step makes up for.
-  /// - Returns: Whether that ended a cycle.
+  /// - Parameter kilobytes: The amount of allocation that the step compensates for, in KiB.
+  /// - Returns: A Boolean value that indicates whether the step ended a cycle.
   @discardableResult
   public func collectGarbage(step kilobytes: Int = 64) -> Bool {
     guard let pointer = core.pointer else { return true }
@@ -55,8 +56,8 @@ extension LuaState {
     return cluashims_collect_step(pointer, Int32(clamping: kilobytes))
   }
 
-  /// Collects all garbage, and lets go of the objects that only it held. Takes some milliseconds
-  /// for a full state.
+  /// Collects all garbage, and stops keeping objects alive that only garbage held. Takes some
+  /// milliseconds for a full state.
   public func collectAllGarbage() {
     guard let pointer = core.pointer else { return }
     cluashims_collect(pointer)

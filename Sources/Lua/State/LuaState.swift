@@ -1,37 +1,41 @@
 /// One Lua 5.4 state in its sandbox: the environment, the limits and what the host has defined.
 ///
-/// A state is built from nothing but the safe part of the standard library runs text chunks only, and can
-/// be stopped by no script. It lives on the main actor. Closing takes up to some milliseconds for a full state, so a
-/// host that replaces states does it between frames: ``close()``, or by letting go of the last reference.
+/// A state contains nothing but the safe part of the standard library, runs text chunks only, and
+/// stops scripts at their limits. It lives on the main actor. Closing a full state takes up to some
+/// milliseconds, so a host that replaces states does it between frames, by ``close()`` or by
+/// releasing the last reference.
 @MainActor public final class LuaState {
   let core: LuaCore
 
-  /// Answers `require(name)`; without it there are no modules. Each module runs once per state.
+  /// A closure that returns the source of a module for `require(name)`; without it there are no
+  /// modules. Each module runs once per state.
   public var moduleSource: (@MainActor (String) throws -> LuaSource)? {
     get { core.moduleSource }
     set { core.moduleSource = newValue }
   }
 
-  /// Answers processor time of this thread, in all, that is left out of scripts' account although
-  /// it was spent in their calls, such as for drawing text: work that is charged by the tick alone.
+  /// A closure that returns the total processor time of this thread that is left out of scripts'
+  /// account although it was spent in their calls, such as for drawing text: work that is charged
+  /// in ticks alone.
   public var timeAside: (@MainActor () -> Duration)? {
     get { core.timeAside }
     set { core.timeAside = newValue }
   }
 
-  /// For tests: answers the time in place of the system's clocks, both the thread's processor time
-  /// and the one that decides when to look at that.
+  /// A closure that returns the time in place of the system's clocks, for tests: both the thread's
+  /// processor time and the time that decides when to read that.
   package var clock: (@MainActor () -> Duration)? {
     get { core.clock }
     set { core.clock = newValue }
   }
 
-  /// An empty state.
+  /// Creates an empty state.
   ///
   /// - Parameters:
-  ///   - seed: What `math.random` starts from.
-  ///   - log: Gets each line that a script prints; what it throws is the script's error.
-  /// - Throws: ``LuaError`` when there is no memory for it.
+  ///   - seed: The seed of `math.random`.
+  ///   - log: Receives each line that a script prints; an error that it throws becomes the
+  ///     script's.
+  /// - Throws: ``LuaError`` when the memory for the state can't be allocated.
   public init(
     limits: LuaLimits = LuaLimits(), seed: UInt64 = 0,
     log: @escaping @MainActor (String) throws -> Void = { _ in }
@@ -41,9 +45,10 @@
 
   isolated deinit { close() }
 
-  /// Closes the state; what refers into it throws from then on. Answers the bytes that were not given back, which is 0.
+  /// Closes the state; values that refer into it throw from then on. Returns the number of bytes
+  /// that were not given back, which is 0.
   ///
-  /// Within a call of this state, it closes when the outermost one has ended.
+  /// Within a call of this state, it is closed when the outermost call has ended.
   @discardableResult
   public func close() -> Int { core.close() }
 }
