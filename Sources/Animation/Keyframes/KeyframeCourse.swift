@@ -1,16 +1,16 @@
 import Foundation
 import Geometry
 
-/// What lies at and between the keys of a track.
+/// The values at and between the keys of a track.
 enum KeyframeCourse: Hashable, Sendable {
-  /// Values, mixed two at a time.
+  /// Values, interpolated two at a time.
   case values([AnimatableValue])
   /// Values on a spline, and its shape at each.
   case spline([AnimatableValue], [SplineShape])
   /// Points on a path.
   case path([CubicSegment])
 
-  /// How many values there are to stop at.
+  /// The number of keys.
   var keyCount: Int {
     switch self {
     case .values(let values), .spline(let values, _): values.count
@@ -18,7 +18,7 @@ enum KeyframeCourse: Hashable, Sendable {
     }
   }
 
-  /// The value at a key; the last one beyond.
+  /// Returns the value at a key; the last one beyond the end.
   func key(_ index: Int) -> AnimatableValue? {
     switch self {
     case .values(let values), .spline(let values, _):
@@ -29,7 +29,7 @@ enum KeyframeCourse: Hashable, Sendable {
     }
   }
 
-  /// The value at a place; `evenly` makes equal parts of a stretch equally long.
+  /// Returns the value at a place; `evenly` makes equal parts of a stretch equally long.
   func value(at place: KeyframePlace, times: [Double], evenly: Bool) -> AnimatableValue? {
     let (index, rest) = (place.stretch, CGFloat(place.rest))
     guard rest != 0, index + 1 < keyCount else { return key(index) }
@@ -47,7 +47,7 @@ enum KeyframeCourse: Hashable, Sendable {
     }
   }
 
-  /// When each key is reached.
+  /// Returns the time of each key, as a fraction.
   func times(given keyTimes: [Double]?, mode: CAAnimationCalculationMode) -> [Double] {
     let count = keyCount
     guard count > 1 else { return [] }

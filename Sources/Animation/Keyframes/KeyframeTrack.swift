@@ -1,7 +1,7 @@
 public import Foundation
 public import Geometry
 
-/// How a keyframe animation gets from one key to the next.
+/// The interpolation of a keyframe animation between its keys.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode>
 public enum CAAnimationCalculationMode: String, Sendable, Hashable, CaseIterable {
@@ -21,27 +21,27 @@ public enum CAAnimationCalculationMode: String, Sendable, Hashable, CaseIterable
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>
 public struct KeyframeTrack: Hashable, Sendable {
-  /// How it gets from key to key.
+  /// The interpolation between keys.
   public let calculationMode: CAAnimationCalculationMode
-  /// How the time of each stretch between two keys is paced; a missing one is linear.
+  /// The timing function of each stretch between two keys; a missing one is linear.
   public let timingFunctions: [CAMediaTimingFunction]
 
-  /// What lies at and between the keys.
+  /// The values at and between the keys.
   let course: KeyframeCourse
-  /// When each key is reached, in 0…1, never falling.
+  /// The time of each key, in 0…1, in ascending order.
   let times: [Double]
-  /// When each key is reached, in 0…1, never falling; as many as there are keys that count.
+  /// The time of each key in use, in 0…1, in ascending order.
   public var keyTimes: [Double] { times }
 
-  /// A track through `values`.
+  /// Makes a track through `values`.
   ///
   /// - Parameters:
-  ///   - values: The keys. None or one has no effect: ``value(at:)`` is then nil.
-  ///   - keyTimes: When each is reached, as fractions, one per value (discrete: one more, the last
-  ///     being 1). Where the numbers differ, the keys that have a time count. Held to 0…1 and to
-  ///     never fall. Nil, or less than two: evenly spaced.
+  ///   - values: The values at the keys. Fewer than two have no effect: ``value(at:)`` is then nil.
+  ///   - keyTimes: The time of each key, as a fraction, one per value (discrete: one more, the last
+  ///     being 1). If the numbers differ, only keys with a time are used. Held to 0…1 and to
+  ///     ascending order. Nil, or fewer than two: evenly spaced.
   ///   - timingFunctions: One per stretch.
-  ///   - calculationMode: How it gets from key to key.
+  ///   - calculationMode: The interpolation between keys.
   ///   - tensions: Per key, for cubic modes: over 0 is tighter, below 0 rounder. Missing ones are 0.
   ///   - continuities: Per key: over 0 gives sharper corners, below 0 inverted ones.
   ///   - biases: Per key: which side of the key the curve swings to.
@@ -67,10 +67,10 @@ public struct KeyframeTrack: Hashable, Sendable {
     times = course.times(given: keyTimes, mode: calculationMode)
   }
 
-  /// A track of points along `path`, whose elements each are one stretch.
+  /// Makes a track of points along `path`, whose elements each are one stretch.
   ///
-  /// `keyTimes` has one time for each element and one for the end. On a path, cubic modes are as
-  /// the straight ones. An empty path has no effect: ``value(at:)`` is then nil.
+  /// `keyTimes` has one time for each element and one for the end. On a path, cubic modes are
+  /// treated as the straight ones. An empty path has no effect: ``value(at:)`` is then nil.
   public init(
     path: BezierPath, keyTimes: [Double]? = nil, timingFunctions: [CAMediaTimingFunction] = [],
     calculationMode: CAAnimationCalculationMode = .linear
@@ -81,8 +81,8 @@ public struct KeyframeTrack: Hashable, Sendable {
     times = course.times(given: keyTimes, mode: calculationMode)
   }
 
-  /// The value at `fraction` of the time; the first or last one outside 0…1. Nil when the track
-  /// has fewer than two keys and so no effect.
+  /// Returns the value at `fraction` of the time; the first or last one outside 0…1. Nil when the
+  /// track has fewer than two keys and so no effect.
   public func value(at fraction: Double) -> AnimatableValue? {
     guard course.keyCount > 1, times.count > 1 else { return nil }
     guard let place = place(at: fraction) else { return nil }
@@ -90,8 +90,8 @@ public struct KeyframeTrack: Hashable, Sendable {
     return course.value(at: place, times: times, evenly: isPaced)
   }
 
-  /// The direction of travel at `fraction`, in radians (0 along +x, growing towards +y), for a
-  /// layer that turns with its path; nil unless the track runs along a path.
+  /// Returns the direction of travel at `fraction`, in radians (0 along +x, growing towards +y),
+  /// for a layer that turns with its path; nil unless the track runs along a path.
   public func direction(at fraction: Double) -> CGFloat? {
     guard case .path(let segments) = course, !segments.isEmpty else { return nil }
     guard let place = place(at: fraction) else { return nil }
@@ -102,7 +102,7 @@ public struct KeyframeTrack: Hashable, Sendable {
 
   private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
 
-  /// Which stretch `fraction` falls in, and how far into it.
+  /// Returns the stretch that `fraction` falls in, and the fraction within it after pacing.
   private func place(at fraction: Double) -> KeyframePlace? {
     guard let last = times.indices.last else { return nil }
     let index = (times.firstIndex { $0 > fraction } ?? times.count) - 1

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// How a Kochanek-Bartels spline passes a key.
+/// The shape of a Kochanek-Bartels spline at a key.
 ///
 /// - SeeAlso: D. Kochanek, R. Bartels, "Interpolating Splines with Local Tension, Continuity, and
 ///   Bias Control", SIGGRAPH 1984.
@@ -10,7 +10,7 @@ struct SplineShape: Hashable, Sendable {
   var continuity: CGFloat
   var bias: CGFloat
 
-  /// The tangent on the way in or out of a key, from the chords before and after it.
+  /// Returns the tangent on the way in or out of a key, from the chords before and after it.
   func tangent(_ before: CGFloat, _ after: CGFloat, isOutgoing: Bool) -> CGFloat {
     let c = isOutgoing ? continuity : -continuity
     return (1 - tension) / 2
@@ -20,13 +20,14 @@ struct SplineShape: Hashable, Sendable {
 
 /// The part of a spline between two keys.
 ///
-/// Without shapes it is a Catmull-Rom spline whose tangents allow for keys unevenly spaced in
-/// time, and point straight at the neighbour at both ends: as measured on `CAKeyframeAnimation`.
-/// Transforms and discrete values, whose components can't be mixed, go straight.
+/// Without shapes it is a Catmull-Rom spline whose tangents allow for keys unevenly spaced in time,
+/// and point straight at the neighbour at both ends, as measured on `CAKeyframeAnimation`.
+/// Transforms and discrete values, whose components can't be interpolated separately, follow a
+/// straight line.
 struct SplineStretch {
   private let start: AnimatableValue
   private let end: AnimatableValue
-  /// The four coefficients of each component; nil for values that go straight.
+  /// The four coefficients of each component; nil for values that follow a straight line.
   private let cubics: [Cubic]?
 
   private struct Cubic {
@@ -34,7 +35,7 @@ struct SplineStretch {
     func value(at u: CGFloat) -> CGFloat { ((a * u + b) * u + c) * u + d }
   }
 
-  /// The stretch after the key `index`; `times` nil for even ones.
+  /// Makes the stretch after the key `index`; with nil for `times`, keys are evenly spaced.
   init(values: [AnimatableValue], shapes: [SplineShape], times: [Double]?, index: Int) {
     start = values[index]
     end = values[index + 1]
@@ -47,7 +48,8 @@ struct SplineStretch {
       (0...last).contains(i) && values[i].isVector(like: values[index])
         ? values[i].components : nil
     }
-    /// This stretch's part of the time it and its neighbour take, doubled: 1 when they are alike.
+    /// Returns twice this stretch's share of the time that it and its neighbour take: 1 when both
+    /// are equally long.
     func share(_ neighbour: Int) -> CGFloat {
       guard let times else { return 1 }
       let (own, other) = (
@@ -70,7 +72,7 @@ struct SplineStretch {
     }
   }
 
-  /// The value at `u`, 0…1.
+  /// Returns the value at `u`, 0…1.
   func value(at u: CGFloat) -> AnimatableValue {
     guard let cubics, let value = start.withComponents(cubics.map { $0.value(at: u) }) else {
       return start.interpolated(to: end, fraction: u)
@@ -81,7 +83,7 @@ struct SplineStretch {
   /// The length, summed over short chords.
   var length: CGFloat { chordSums.last ?? 0 }
 
-  /// The parameter at which `fraction` of the length is covered.
+  /// Returns the parameter at which `fraction` of the length is covered.
   func parameter(atLengthFraction fraction: CGFloat) -> CGFloat {
     let sums = chordSums
     let target = fraction * (sums.last ?? 0)

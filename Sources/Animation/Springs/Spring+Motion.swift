@@ -1,6 +1,6 @@
 import Foundation
 
-/// The solution of the spring's equation: what is left of the way as a function of time.
+/// The solution of the spring's equation: the remaining distance as a function of time.
 enum SpringMotion {
   /// `decay` β, `frequency` ωd and the initial velocity.
   case oscillating(decay: Double, frequency: Double, velocity: Double)
@@ -9,10 +9,10 @@ enum SpringMotion {
   /// β, γ = √(β² − ω²), ω² and the initial velocity.
   case creeping(decay: Double, split: Double, squaredFrequency: Double, velocity: Double)
 
-  /// Ratios this close to 1 are critical, whatever rounding made of them.
+  /// The distance from 1 within which a damping ratio counts as critical, to allow for rounding.
   static let criticalBand = 1e-9
 
-  /// 1 − x.
+  /// Returns the remaining distance, 1 − x, at `t` seconds.
   func displacement(at t: Double) -> Double {
     switch self {
     case .oscillating(let decay, let frequency, let v):
@@ -30,7 +30,7 @@ enum SpringMotion {
     }
   }
 
-  /// x′.
+  /// Returns the velocity, x′, at `t` seconds.
   func velocity(at t: Double) -> Double {
     switch self {
     case .oscillating(let decay, let frequency, let v):
@@ -49,7 +49,7 @@ enum SpringMotion {
     }
   }
 
-  /// The two exponential rates; the slow one without the cancellation of β − γ.
+  /// Returns the two exponential rates; the slow one is computed without the cancellation of β − γ.
   private static func rates(
     _ decay: Double, _ split: Double, _ squared: Double
   ) -> (slow: Double, fast: Double) {
@@ -58,7 +58,7 @@ enum SpringMotion {
 }
 
 extension Spring {
-  /// The spring's motion, an overdamped one as critical unless it is allowed.
+  /// The spring's motion; an overdamped spring counts as critical unless overdamping is allowed.
   var motion: SpringMotion {
     let frequency = naturalFrequency
     let ratio = dampingRatio

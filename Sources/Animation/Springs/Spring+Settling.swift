@@ -1,7 +1,7 @@
 import Foundation
 
 extension Spring {
-  /// How near 1 counts as settled.
+  /// The distance from 1 that counts as settled.
   private static let threshold = 0.001
 
   /// The time, in seconds, after which the spring counts as at rest.
@@ -22,8 +22,9 @@ extension Spring {
     }
   }
 
-  /// Sums tenths as the measured values show (1.5 comes out as 1.5000000000000002), and jumps
-  /// ahead when a spring is too slow to be worth counting through.
+  /// The first multiple of 0.1 s at which the spring has settled. It sums tenths as the measured
+  /// values show (1.5 becomes 1.5000000000000002), and jumps ahead when a spring is too slow for
+  /// counting.
   private var firstSettledTenth: Double {
     let motion = motion
     func isSettled(_ t: Double) -> Bool { abs(motion.displacement(at: t)) < Self.threshold }

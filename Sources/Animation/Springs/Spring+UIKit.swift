@@ -1,7 +1,8 @@
 import Foundation
 
 extension Spring {
-  /// The spring of `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`.
+  /// Makes the spring of
+  /// `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`.
   ///
   /// Mass 1, and the stiffness at which the spring has all but settled (0.001 left, by its
   /// envelope) at `duration`: the largest root of UIKit's equation. The animation is cut at
@@ -29,7 +30,7 @@ extension Spring {
       initialVelocity: throwing / duration)
   }
 
-  /// The spring of `UIView.animate(springDuration:bounce:)` and of
+  /// Makes the spring of `UIView.animate(springDuration:bounce:)` and of
   /// `CASpringAnimation(perceptualDuration:bounce:)`: mass 1 and the natural period
   /// `perceptualDuration`.
   ///
@@ -52,24 +53,25 @@ extension Spring {
 /// UIKit's equation for the frequency of a spring that settles in a given time, with that time as
 /// the unit.
 struct UIKitSpringLaw {
-  /// In `leastRatio`…1.
+  /// The damping ratio, in `leastRatio`…1.
   let ratio: Double
-  /// In distances per duration.
+  /// The initial velocity, in distances per duration.
   let velocity: Double
 
-  /// What is left of the way, by the envelope, when the time is over.
+  /// The remaining distance, by the envelope, at the end of the duration.
   private static let rest = 0.001
 
-  /// e/1000: below, more damping would ask for a *faster* spring, and below 1/1000 for none.
+  /// The least damping ratio, e/1000: below it, more damping would require a *faster* spring, and
+  /// below 1/1000 the equation has no solution.
   static let leastRatio = 0.0027182818284590453
 
-  /// ωD: the largest root, or past its jump the rule that
-  /// ``Spring/init(dampingRatio:initialVelocity:duration:)`` states.
+  /// The frequency ωD: the largest root, or past its jump the value given by the rule at
+  /// ``Spring/init(dampingRatio:initialVelocity:duration:)``.
   var frequency: Double {
     ratio > 1 - SpringMotion.criticalBand ? criticalFrequency : oscillatingDecay / ratio
   }
 
-  /// ω with |1 + ω − v| · e^(−ω) = rest.
+  /// The frequency ω with |1 + ω − v| · e^(−ω) = rest.
   private var criticalFrequency: Double {
     // The far side of the hump, 1 + ω − v = rest · e^ω, which is gone once v passes its top.
     let top = -log(Self.rest)
@@ -81,7 +83,7 @@ struct UIKitSpringLaw {
     return max(top, near)
   }
 
-  /// β = ζω with k · |1 − v/β| · e^(−β) = rest, where k = ζ/√(1 − ζ²).
+  /// The decay β = ζω with k · |1 − v/β| · e^(−β) = rest, where k = ζ/√(1 − ζ²).
   private var oscillatingDecay: Double {
     let k = ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
     // The far side, β > v. For v > 0 it has a hump whose top lies where v = β²/(1 + β).
@@ -97,7 +99,7 @@ struct UIKitSpringLaw {
     return max(last, near)
   }
 
-  /// Where `f`, which is not positive just above `low` and grows through 0, crosses it.
+  /// Returns the root of `f`, which is not positive just above `low` and then grows through 0.
   private static func root(above low: Double, _ f: (Double) -> Double) -> Double {
     var (low, width) = (low, 1.0)
     while f(low + width) < 0, width < 1e6 {

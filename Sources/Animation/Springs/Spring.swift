@@ -3,7 +3,8 @@ import Foundation
 /// A damped spring that pulls a value from 0 to 1, in closed form.
 ///
 /// `mass · x″ = stiffness · (1 − x) − dampingCoefficient · x′`, with x = 0 and x′ =
-/// ``initialVelocity`` at the time 0. Nothing is integrated: any time can be asked for.
+/// ``initialVelocity`` at the time 0. Nothing is integrated: the value at any time is computed
+/// directly.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/caspringanimation>
 public struct Spring: Hashable, Sendable {
@@ -13,16 +14,17 @@ public struct Spring: Hashable, Sendable {
   public let stiffness: Double
   /// The friction per speed, ≥ 0.
   public let dampingCoefficient: Double
-  /// In distances (from start to target) per second; positive towards the target.
+  /// The initial velocity, in distances (from start to target) per second; positive towards the
+  /// target.
   public let initialVelocity: Double
-  /// Whether a damping ratio over 1 makes the spring slower; otherwise it counts as 1, as Core
-  /// Animation does unless told.
+  /// A Boolean value that indicates whether a damping ratio over 1 makes the spring slower;
+  /// otherwise it counts as 1, as in Core Animation by default.
   public let allowsOverdamping: Bool
 
   /// Makes a spring from its physics; the defaults are `CASpringAnimation`'s.
   ///
-  /// Numbers out of range are brought to the nearest sensible one: the mass to at least 1e-6, the
-  /// stiffness and the coefficient to at least 0, all to at most 1e12; a NaN becomes the default.
+  /// Numbers out of range are replaced by the nearest valid one: the mass is at least 1e-6, the
+  /// stiffness and the coefficient at least 0, all at most 1e12; a NaN becomes the default.
   public init(
     mass: Double = 1, stiffness: Double = 100, dampingCoefficient: Double = 10,
     initialVelocity: Double = 0, allowsOverdamping: Bool = false
@@ -50,13 +52,14 @@ public struct Spring: Hashable, Sendable {
     return dampingCoefficient / critical
   }
 
-  /// The value at `time` seconds: 0 at the start, then towards 1, overshooting where it
-  /// oscillates. 0 for times before the start.
+  /// Returns the value at `time` seconds: 0 at the start, then towards 1, overshooting if the
+  /// spring oscillates. 0 for times before the start.
   public func value(at time: Double) -> Double {
     time > 0 ? 1 - motion.displacement(at: time) : 0
   }
 
-  /// The speed at `time` seconds, in distances per second; the initial one before the start.
+  /// Returns the velocity at `time` seconds, in distances per second; the initial one before the
+  /// start.
   public func velocity(at time: Double) -> Double {
     time > 0 ? motion.velocity(at: time) : initialVelocity
   }

@@ -12,12 +12,12 @@ public enum CAMediaTimingFunctionName: String, Sendable, Hashable, CaseIterable 
   case easeOut
   /// Starts and ends slowly: (0.42, 0), (0.58, 1).
   case easeInEaseOut
-  /// What implicit animations use: (0.25, 0.1), (0.25, 1).
+  /// The curve of implicit animations: (0.25, 0.1), (0.25, 1).
   case `default`
 }
 
-/// How an animation paces itself: a cubic Bézier curve from (0, 0) to (1, 1) that maps the
-/// fraction of its time to the fraction of its way.
+/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1) that maps the fraction of
+/// its time to the fraction of its progress.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/camediatimingfunction>
 public struct CAMediaTimingFunction: Hashable, Sendable {
@@ -60,13 +60,13 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunction(name: .easeOut)
   /// Starts and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunction(name: .easeInEaseOut)
-  /// What implicit animations use.
+  /// The curve of implicit animations.
   public static let `default` = CAMediaTimingFunction(name: .default)
 
-  /// Whether the curve is the straight line.
+  /// A Boolean value that indicates whether the curve is the straight line.
   public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-  /// The progress at `time` (a fraction, held to 0…1): exactly 0 at 0 and 1 at 1.
+  /// Returns the progress at `time` (a fraction, held to 0…1): exactly 0 at 0 and 1 at 1.
   public func value(at time: Double) -> Double {
     if !(time > 0) { return 0 }
     if time >= 1 { return 1 }
@@ -74,7 +74,8 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     return Self.bezier(y1, y2, at: parameter(at: time))
   }
 
-  /// The speed at `time`, in progress per unit of time; infinite where the curve is vertical.
+  /// Returns the speed at `time`, in progress per unit of time; infinite where the curve is
+  /// vertical.
   public func slope(at time: Double) -> Double {
     if isLinear { return 1 }
     let s = parameter(at: min(1, max(0, time)))
@@ -89,7 +90,8 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     return .infinity
   }
 
-  /// The first time at which the progress is `value`; 0 below and 1 above the range of the curve.
+  /// Returns the first time at which the progress is `value`; 0 below and 1 above the range of the
+  /// curve.
   public func time(of value: Double) -> Double {
     if !(value > 0) { return 0 }
     if isLinear { return min(1, value) }
@@ -113,7 +115,7 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     return 1
   }
 
-  /// The Bézier parameter at which x is `time`, in 0…1, to the last few bits.
+  /// Returns the Bézier parameter at which x is `time`, in 0…1, to the last few bits.
   private func parameter(at time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = time
@@ -130,7 +132,7 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     return s
   }
 
-  /// One coordinate of the curve whose end points are 0 and 1.
+  /// Returns one coordinate of the curve whose end points are 0 and 1.
   private static func bezier(_ p1: Double, _ p2: Double, at s: Double) -> Double {
     ((1 + 3 * p1 - 3 * p2) * s + (3 * p2 - 6 * p1)) * s * s + 3 * p1 * s
   }

@@ -1,43 +1,45 @@
 import Foundation
 
 extension MediaTiming {
-  /// Where in its life a timed object is.
+  /// The phase of a timed object.
   public enum Phase: Hashable, Sendable {
-    /// It has yet to begin.
+    /// The object has not begun.
     case before
-    /// It runs, the instants of the beginning and the end included.
+    /// The object is active, including the instants of the beginning and the end.
     case active
-    /// It has ended.
+    /// The object has ended.
     case after
   }
 
-  /// What one instant is to a timed object.
+  /// The state of a timed object at one instant.
   public struct State: Hashable, Sendable {
-    /// Before, in or after the active time.
+    /// The phase: before, in or after the active time.
     public var phase: Phase
-    /// The seconds into one run, 0…duration, already reversed on the way back.
+    /// The time within one run, in seconds, 0…duration; it decreases on the way back.
     public var elapsed: Double
     /// ``elapsed`` as a fraction of the duration, 0…1.
     public var fraction: Double
-    /// How many cycles are behind, for cumulative animations.
+    /// The number of completed cycles, for cumulative animations.
     public var completedCycles: Int
-    /// Whether it is on the way back.
+    /// A Boolean value that indicates whether the object is on the way back.
     public var isReversing: Bool
   }
 
-  /// The seconds, in its own time, from beginning to end with all repeats.
+  /// The active duration: the time from beginning to end with all repeats, in seconds of the
+  /// object's own time.
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     // Nothing repeated for ever is still over at once.
     return cycle > 0 ? cycle * (repeatCount > 0 ? repeatCount : 1) : 0
   }
 
-  /// When it ends, in the parent's time; infinite when it does not or stands still.
+  /// The end of the active time, in the parent's time; infinite when the object does not end or its
+  /// speed is 0.
   public var endTime: Double {
     speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
   }
 
-  /// Where in its life it is at `time` in the parent's.
+  /// Returns the phase at `time` in the parent's time.
   ///
   /// The beginning and the end are instants: times closer to them than ``instant`` belong to them.
   public func phase(at time: Double) -> Phase {
@@ -45,13 +47,13 @@ extension MediaTiming {
     return time > endTime + Self.instant ? .after : .active
   }
 
-  /// What `time`, in the parent's, is to it, the fill mode left aside: the first instant's state
-  /// before it begins, the last one's after it has ended.
+  /// Returns the state at `time` in the parent's time, without regard to the fill mode: the state
+  /// at the first instant before the object begins, and at the last one after it has ended.
   public func state(at time: Double) -> State {
     state(phase(at: time), after: passed(at: time))
   }
 
-  /// What `time`, in the parent's, is to it; nil when the fill mode shows nothing then.
+  /// Returns the state at `time` in the parent's time; nil when the fill mode shows nothing then.
   public func effect(at time: Double) -> State? {
     let state = state(at: time)
     switch (state.phase, fillMode) {
@@ -60,11 +62,12 @@ extension MediaTiming {
     }
   }
 
-  /// One run, and the one back if there is one.
+  /// The length of a cycle: one run, with the one back if the object reverses.
   private var cycle: Double { max(0, duration) * (autoreverses ? 2 : 1) }
 
-  /// The part of the active time that has passed at `time` in the parent's, in own seconds: 0 up to
-  /// the instant of the beginning, all of it from the instant of the end on.
+  /// Returns the part of the active time that has passed at `time` in the parent's time, in seconds
+  /// of the object's own time: 0 up to the instant of the beginning, all of it from the instant of
+  /// the end on.
   private func passed(at time: Double) -> Double {
     if time <= beginTime { return 0 }
     if time >= endTime - Self.instant { return activeDuration }

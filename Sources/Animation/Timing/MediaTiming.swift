@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a timed object shows before it begins and after it ends.
+/// The values that a timed object shows before it begins and after it ends.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/camediatimingfillmode>
 public enum CAMediaTimingFillMode: String, Sendable, Hashable, CaseIterable {
@@ -14,27 +14,31 @@ public enum CAMediaTimingFillMode: String, Sendable, Hashable, CaseIterable {
   case both
 }
 
-/// When something happens in its parent's time, and how often: `CAMediaTiming` as a value.
+/// The beginning, speed and repetition of an object in its parent's time: `CAMediaTiming` as a
+/// value.
 ///
-/// Times are in seconds. A layer's and an animation's times are told alike; only animations end.
+/// Times are in seconds. Layers and animations use the same timing, but only animations end.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/camediatiming>
 public struct MediaTiming: Hashable, Sendable {
-  /// When it begins, in the parent's time.
+  /// The beginning, in the parent's time.
   public var beginTime: Double
-  /// The length of one run, in its own time, ≥ 0; infinite for layers.
+  /// The length of one run, in the object's own time, ≥ 0; infinite for layers.
   public var duration: Double
-  /// Its own seconds per second of the parent; negative runs backwards, 0 stands still.
+  /// The speed, in seconds of the object's own time per second of the parent's; negative runs
+  /// backwards, 0 stands still.
   public var speed: Double
-  /// Its own time at ``beginTime``. An animation wraps round at the end of its cycle.
+  /// The object's own time at ``beginTime``. An animation wraps round at the end of its cycle.
   public var timeOffset: Double
-  /// How many cycles it runs, not necessarily whole ones; 0 or less is once.
+  /// The number of cycles, not necessarily whole ones; 0 or less is once.
   public var repeatCount: Double
-  /// For how long it repeats, in its own time; goes before ``repeatCount`` when over 0.
+  /// The duration of all repeats, in the object's own time; takes precedence over ``repeatCount``
+  /// when over 0.
   public var repeatDuration: Double
-  /// Whether each run is followed by one back, which together are one cycle.
+  /// A Boolean value that indicates whether each run is followed by one in the opposite direction,
+  /// which together are one cycle.
   public var autoreverses: Bool
-  /// What it shows outside its active time.
+  /// The values shown outside the active time.
   public var fillMode: CAMediaTimingFillMode
 
   /// Makes a timing; the defaults are an animation's.
@@ -53,18 +57,18 @@ public struct MediaTiming: Hashable, Sendable {
     self.fillMode = fillMode
   }
 
-  /// Two times closer than this are one instant, in seconds of the parent: rounding parts times that
-  /// are the same by less.
+  /// The distance below which two times count as one instant, in seconds of the parent's time:
+  /// rounding separates equal times by less.
   ///
-  /// Whatever asks for a beginning or an end goes by it, so that no two answers contradict each
-  /// other.
+  /// Every query for a beginning or an end uses this value, so that the results do not contradict
+  /// each other.
   public static let instant = 1e-9
 
-  /// A layer's timing: it never ends.
+  /// The timing of a layer, which never ends.
   public static let layer = MediaTiming(duration: .infinity)
 
-  /// The same with `duration` where it has none of its own (0 or less), as an animation takes its
-  /// transaction's or its group's.
+  /// Returns the same timing with `duration` if it has none of its own (0 or less), as an animation
+  /// takes the duration of its transaction or its group.
   public func resolvingDuration(_ duration: Double) -> MediaTiming {
     guard !(self.duration > 0) else { return self }
     var result = self
@@ -74,12 +78,13 @@ public struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// Its own time at `time` in the parent's.
+  /// Returns the object's own time at `time` in the parent's time.
   public func localTime(fromParent time: Double) -> Double {
     (time - beginTime) * speed + timeOffset
   }
 
-  /// The parent's time at its own `time`; 0 when it stands still, as Core Animation answers.
+  /// Returns the parent's time at `time` in the object's own time; 0 when the speed is 0, as in
+  /// Core Animation.
   public func parentTime(fromLocal time: Double) -> Double {
     speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
   }

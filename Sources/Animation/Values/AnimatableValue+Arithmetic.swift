@@ -2,8 +2,7 @@ public import Foundation
 import Geometry
 
 extension AnimatableValue {
-  /// What changes nothing when added: zeros, or the identity of transforms. Nil for discrete
-  /// values.
+  /// The identity of addition: zeros, or the identity of transforms. Nil for discrete values.
   public var additiveIdentity: AnimatableValue? {
     switch self {
     case .number: .number(0)
@@ -17,7 +16,7 @@ extension AnimatableValue {
     }
   }
 
-  /// `self` with `change` added, as additive animations add to what is below them.
+  /// Returns `self` with `change` added, as additive animations add to the values below them.
   ///
   /// Numbers are added one by one, colours unclamped. A transform is applied before `self`, in the
   /// layer's own space. Discrete values and values of another kind replace `self`.
@@ -30,8 +29,8 @@ extension AnimatableValue {
     }
   }
 
-  /// The change that, added to `other`, gives `self`. Nil where there is none: for discrete values
-  /// and other kinds, and when `other` is a singular transform.
+  /// Returns the change that, added to `other`, gives `self`. Nil for discrete values and other
+  /// kinds, and when `other` is a singular transform.
   public func difference(from other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.transform(let a), .transform(let b)):
@@ -42,8 +41,8 @@ extension AnimatableValue {
     }
   }
 
-  /// What, with `change` added, gives `self`: the inverse of ``adding(_:)``. Nil for discrete values
-  /// and other kinds, and when `change` is a singular transform.
+  /// Returns the value that, with `change` added, gives `self`: the inverse of ``adding(_:)``. Nil
+  /// for discrete values and other kinds, and when `change` is a singular transform.
   public func subtracting(_ change: AnimatableValue) -> AnimatableValue? {
     switch (self, change) {
     case (.transform(let a), .transform(let b)):
@@ -54,7 +53,7 @@ extension AnimatableValue {
     }
   }
 
-  /// `self` with `change` added `count` times, as cumulative animations do with each cycle.
+  /// Returns `self` with `change` added `count` times, as cumulative animations do with each cycle.
   public func adding(_ change: AnimatableValue, times count: Int) -> AnimatableValue {
     guard count > 0 else { return self }
     switch change {
@@ -73,8 +72,8 @@ extension AnimatableValue {
     }
   }
 
-  /// How far it is to `other`, for even pacing: the Euclidean distance over all components (the
-  /// sixteen entries of a transform); 0 or 1 for discrete values and for other kinds.
+  /// Returns the distance to `other`, for even pacing: the Euclidean distance over all components
+  /// (the sixteen entries of a transform); 0 or 1 for discrete values and for other kinds.
   public func distance(to other: AnimatableValue) -> CGFloat {
     guard let a = components, let b = other.components, a.count == b.count else {
       return self == other ? 0 : 1

@@ -16,7 +16,7 @@ extension AnimatableValue {
     }
   }
 
-  /// A vector of the same kind with other components; nil when their number does not fit.
+  /// Returns a vector of the same kind with other components; nil when their number does not match.
   func withComponents(_ c: [CGFloat]) -> AnimatableValue? {
     switch (self, c.count) {
     case (.number, 1): .number(c[0])
@@ -28,7 +28,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether both are vectors of one kind.
+  /// Returns a Boolean value that indicates whether both are vectors of one kind.
   func isVector(like other: AnimatableValue) -> Bool {
     vectorKind.map { $0 == other.vectorKind } ?? false
   }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 extension AnimatableValue {
-  /// What kinds of values are vectors: up to four numbers, each of which goes its own way.
+  /// The kinds of values that are vectors: up to four numbers that are animated separately.
   package enum VectorKind: Hashable, Sendable {
     case number, point, size, rect, color
   }
@@ -32,7 +32,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value of `kind` with these numbers.
+  /// Creates the value of `kind` with these numbers.
   package init(_ kind: VectorKind, _ v: SIMD4<Double>) {
     switch kind {
     case .number: self = .number(v.x)
@@ -43,7 +43,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Two vectors of one kind, joined; nil for anything else.
+  /// Returns two vectors of one kind, combined; nil for other values.
   func combined(
     with other: AnimatableValue, _ join: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>
   ) -> AnimatableValue? {

@@ -29,7 +29,7 @@ public struct DiscreteValue: Hashable, Sendable {
   /// Wraps `base`.
   public init(_ base: any Hashable & Sendable) { self.base = base }
 
-  /// Whether both hold equal values of one type.
+  /// Returns a Boolean value that indicates whether both hold equal values of one type.
   public static func == (a: DiscreteValue, b: DiscreteValue) -> Bool {
     AnyHashable(a.base) == AnyHashable(b.base)
   }

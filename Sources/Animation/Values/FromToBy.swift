@@ -1,12 +1,12 @@
-/// The ends of a `CABasicAnimation`, of which any may be left out.
+/// The ends of a `CABasicAnimation`, any of which may be omitted.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/cabasicanimation>
 public struct FromToBy: Hashable, Sendable {
-  /// Where it starts.
+  /// The start value.
   public var from: AnimatableValue?
-  /// Where it ends.
+  /// The end value.
   public var to: AnimatableValue?
-  /// How much it adds, where one of the ends is left out; ignored when both are given.
+  /// The change from start to end, if one of the ends is omitted; ignored when both are given.
   public var by: AnimatableValue?
 
   /// Makes the ends.
@@ -18,8 +18,8 @@ public struct FromToBy: Hashable, Sendable {
     self.by = by
   }
 
-  /// Both ends, the missing ones taken from `underlying`: what the property is without this
-  /// animation (for an additive one, the ``AnimatableValue/additiveIdentity``).
+  /// Returns both ends, with missing ones taken from `underlying`: the value of the property
+  /// without this animation (for an additive one, the ``AnimatableValue/additiveIdentity``).
   ///
   /// | given | from | to |
   /// |---|---|---|
@@ -31,7 +31,7 @@ public struct FromToBy: Hashable, Sendable {
   /// | by | underlying | underlying + by |
   /// | nothing | underlying | underlying |
   ///
-  /// Where `to − by` does not exist (``AnimatableValue/subtracting(_:)``), it starts at
+  /// If `to − by` does not exist (``AnimatableValue/subtracting(_:)``), the animation starts at
   /// `underlying`.
   public func ends(
     underlying: AnimatableValue

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A 2-D affine transform taken apart into the pieces that are mixed when it is animated.
+/// A 2-D affine transform, decomposed into the components that are interpolated when it is
+/// animated.
 ///
 /// The transform is `scale ∘ shear ∘ rotation ∘ translation`, in the order they act on a point:
 /// row by row, `row = scale × (unit row, turned by the angle)`. This is the decomposition of CSS
@@ -8,18 +9,18 @@ public import Foundation
 ///
 /// - SeeAlso: <https://www.w3.org/TR/css-transforms-1/#decomposing-a-2d-matrix>
 package struct AffineDecomposition: Hashable, Sendable {
-  /// Where the origin goes, in points.
+  /// The translation of the origin, in points.
   package var translation: CGPoint
   /// The lengths of the two rows; one is negative when the transform mirrors.
   package var scaleX: CGFloat
   package var scaleY: CGFloat
   /// The direction of the first row, in radians.
   package var angle: CGFloat
-  /// The second row's unit vector, as seen along and across the first row's.
+  /// The shear: the second row's unit vector, measured along and across the first row's.
   package var shear: CGFloat
   package var rise: CGFloat
 
-  /// Takes `transform` apart; nil when it is singular, since then pieces are undefined.
+  /// Decomposes `transform`; nil when it is singular, since then the components are undefined.
   package init?(_ transform: CGAffineTransform) {
     let determinant = transform.determinant
     scaleX = hypot(transform.a, transform.b)
@@ -39,7 +40,7 @@ package struct AffineDecomposition: Hashable, Sendable {
     translation = CGPoint(x: transform.tx, y: transform.ty)
   }
 
-  /// Puts the pieces together.
+  /// The transform composed of the components.
   package var transform: CGAffineTransform {
     let (s, c) = (sin(angle), cos(angle))
     return CGAffineTransform(
@@ -48,9 +49,10 @@ package struct AffineDecomposition: Hashable, Sendable {
       tx: translation.x, ty: translation.y)
   }
 
-  /// The mix of the pieces, by the shorter turn.
+  /// Returns the interpolation of the components, by the shorter turn.
   ///
-  /// A half turn runs against the clock of the angle (−π), as measured, both ways alike.
+  /// A half turn runs in the negative direction of the angle (−π), as measured on Core Animation,
+  /// in both directions of the animation.
   package func interpolated(
     to other: AffineDecomposition, fraction: CGFloat
   ) -> AffineDecomposition {
@@ -79,10 +81,11 @@ package struct AffineDecomposition: Hashable, Sendable {
 }
 
 extension CGAffineTransform: Interpolatable {
-  /// The transform `fraction` of the way to `other`, as Core Animation mixes them: translation,
-  /// scale, shear and rotation (the shorter way round) each on its own.
+  /// Returns the transform `fraction` of the way to `other`, by Core Animation's rules:
+  /// translation, scale, shear and rotation (the shorter way round) are interpolated separately.
   ///
-  /// When either transform is singular its rotation is unknown, and the six entries are mixed.
+  /// When either transform is singular its rotation is unknown, and the six entries are
+  /// interpolated.
   public func interpolated(
     to other: CGAffineTransform, fraction: CGFloat
   ) -> CGAffineTransform {

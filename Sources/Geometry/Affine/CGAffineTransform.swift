@@ -13,20 +13,20 @@ public import Foundation
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
 public struct CGAffineTransform: Hashable, Sendable {
-  /// What x adds to x′.
+  /// The entry at row 1, column 1: the factor from x to x′.
   public var a: CGFloat
-  /// What x adds to y′.
+  /// The entry at row 1, column 2: the factor from x to y′.
   public var b: CGFloat
-  /// What y adds to x′.
+  /// The entry at row 2, column 1: the factor from y to x′.
   public var c: CGFloat
-  /// What y adds to y′.
+  /// The entry at row 2, column 2: the factor from y to y′.
   public var d: CGFloat
   /// The translation along x, in points.
   public var tx: CGFloat
   /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform, which leaves every point unchanged.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Makes a transform from the six entries of its matrix.
@@ -42,29 +42,31 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Makes the identity.
   public init() { self = .identity }
 
-  /// A scale by `sx` and `sy` (unitless) about the origin.
+  /// Creates a scale by `sx` and `sy` (unitless) about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation by `angle` radians about the origin.
+  /// Creates a rotation by `angle` radians about the origin.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = (sin(angle), cos(angle))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// A translation by `tx` and `ty` points.
+  /// Creates a translation by `tx` and `ty` points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Whether every entry equals the identity's exactly.
+  /// A Boolean value that indicates whether every entry equals the identity's exactly.
   public var isIdentity: Bool { self == .identity }
 
-  /// `a·d − b·c`: the factor by which areas grow; 0 when the transform has no inverse.
+  /// The determinant `a·d − b·c`: the factor by which areas grow; 0 when the transform has no
+  /// inverse.
   public var determinant: CGFloat { a * d - b * c }
 
-  /// The transform that applies `self` first and `t2` second (the matrix product self × t2).
+  /// Returns the transform that applies `self` first and `t2` second (the matrix product self ×
+  /// t2).
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -72,22 +74,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// `self` with a scale applied before it, as `CGAffineTransformScale` does.
+  /// Returns `self` with a scale applied before it, as `CGAffineTransformScale` does.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// `self` with a rotation (radians) applied before it, as `CGAffineTransformRotate` does.
+  /// Returns `self` with a rotation (radians) applied before it, as `CGAffineTransformRotate` does.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// `self` with a translation applied before it, as `CGAffineTransformTranslate` does.
+  /// Returns `self` with a translation applied before it, as `CGAffineTransformTranslate` does.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// The inverse, or `self` unchanged when there is none, as Core Graphics does.
+  /// Returns the inverse, or `self` when the transform is singular, as Core Graphics does.
   public func inverted() -> CGAffineTransform { inverse ?? self }
 
   /// The inverse; nil when the determinant is 0 or the result would not be finite.
@@ -103,21 +105,21 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The point after `t`.
+  /// Returns the point transformed by `t`.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGRect {
-  /// The smallest rect that holds the four transformed corners.
+  /// Returns the smallest rectangle that contains the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let xs = [minX, maxX], ys = [minY, maxY]
     let corners = xs.flatMap { x in ys.map { CGPoint(x: x, y: $0).applying(t) } }
     return CGRect(enclosing: corners)
   }
 
-  /// The smallest rect that holds all of `points`; `.zero` for none.
+  /// Creates the smallest rectangle that contains all of `points`; `.zero` for an empty array.
   package init(enclosing points: [CGPoint]) {
     guard let first = points.first else {
       self = .zero

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A path of straight and curved elements, in points: what a keyframe animation moves along.
+/// A path of straight and curved elements, in points, such as the path of a keyframe animation.
 ///
 /// Like `CGPath`, it starts with a move; an element added before any move starts at the origin.
 public struct BezierPath: Hashable, Sendable {
-  /// One element, from where the one before it ends.
+  /// An element, which begins at the end of the one before it.
   public enum Element: Hashable, Sendable {
-    /// Starts anew at a point, drawing nothing.
+    /// The start of a new subpath at a point.
     case move(to: CGPoint)
     /// A straight line.
     case line(to: CGPoint)
@@ -27,7 +27,7 @@ public struct BezierPath: Hashable, Sendable {
   /// Makes a path of `elements`.
   public init(_ elements: [Element]) { self.elements = elements }
 
-  /// Starts anew at `point`.
+  /// Begins a new subpath at `point`.
   public mutating func move(to point: CGPoint) { elements.append(.move(to: point)) }
 
   /// Adds a straight line to `point`.
@@ -48,7 +48,8 @@ public struct BezierPath: Hashable, Sendable {
   /// Adds a straight line back to the latest move.
   public mutating func close() { elements.append(.close) }
 
-  /// Whether nothing is drawn: there are no elements, or only moves.
+  /// A Boolean value that indicates whether the path draws nothing: it has no elements, or only
+  /// moves.
   public var isEmpty: Bool { segments.isEmpty }
 
   /// The drawn elements as cubic curves, in order. Moves leave gaps and count for nothing.
@@ -79,7 +80,8 @@ public struct BezierPath: Hashable, Sendable {
   /// The summed length of the segments, in points.
   public var length: CGFloat { segments.reduce(0) { $0 + $1.length } }
 
-  /// The point `distance` points along the path; the ends outside 0…``length``, nil when empty.
+  /// Returns the point at `distance` points along the path; one of the ends outside 0…``length``,
+  /// nil when the path is empty.
   public func point(atLength distance: CGFloat) -> CGPoint? {
     let segments = segments
     guard let last = segments.last else { return nil }

@@ -2,13 +2,13 @@ public import Foundation
 
 /// One cubic Bézier curve, in points. Its parameter runs from 0 at the start to 1 at the end.
 public struct CubicSegment: Hashable, Sendable {
-  /// Where it starts.
+  /// The start point.
   public var start: CGPoint
-  /// Where it heads at first.
+  /// The first control point, which gives the direction at the start.
   public var control1: CGPoint
-  /// Where it comes from at last.
+  /// The second control point, which gives the direction at the end.
   public var control2: CGPoint
-  /// Where it ends.
+  /// The end point.
   public var end: CGPoint
 
   /// Makes a curve from its four points.
@@ -16,21 +16,21 @@ public struct CubicSegment: Hashable, Sendable {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
-  /// A straight line at constant speed.
+  /// Makes a straight line at constant speed.
   public init(lineFrom start: CGPoint, to end: CGPoint) {
     self.init(
       start, start.interpolated(to: end, fraction: 1 / 3),
       start.interpolated(to: end, fraction: 2 / 3), end)
   }
 
-  /// A quadratic curve, raised to a cubic one.
+  /// Makes a quadratic curve, raised to a cubic one.
   public init(quadFrom start: CGPoint, control: CGPoint, to end: CGPoint) {
     self.init(
       start, start.interpolated(to: control, fraction: 2 / 3),
       end.interpolated(to: control, fraction: 2 / 3), end)
   }
 
-  /// The point at `t`, which is held to 0…1.
+  /// Returns the point at `t`, which is held to 0…1.
   public func point(at t: CGFloat) -> CGPoint {
     if t <= 0 { return start }
     if t >= 1 { return end }
@@ -41,7 +41,7 @@ public struct CubicSegment: Hashable, Sendable {
       y: a * start.y + b * control1.y + c * control2.y + d * end.y)
   }
 
-  /// The first derivative at `t`, in points per unit of the parameter.
+  /// Returns the first derivative at `t`, in points per unit of the parameter.
   public func derivative(at t: CGFloat) -> CGVector {
     let u = 1 - t
     let (a, b, c) = (3 * u * u, 6 * u * t, 3 * t * t)
@@ -53,10 +53,10 @@ public struct CubicSegment: Hashable, Sendable {
   /// The length of the whole curve, in points.
   public var length: CGFloat { length(upTo: 1) }
 
-  /// The length from the start to the parameter `t`, in points.
+  /// Returns the length from the start to the parameter `t`, in points.
   ///
-  /// By Gauss's quadrature on sixteen pieces: better than 1e-6 of the length unless the curve has
-  /// a cusp.
+  /// The length is computed by Gauss's quadrature on sixteen pieces: to within 1e-6 of the length
+  /// unless the curve has a cusp.
   public func length(upTo t: CGFloat) -> CGFloat {
     let pieces = 16
     let half = t / CGFloat(2 * pieces)
@@ -71,7 +71,7 @@ public struct CubicSegment: Hashable, Sendable {
     return sum * half
   }
 
-  /// The parameter at which the curve has covered `distance` points; held to 0…1.
+  /// Returns the parameter at which the curve has covered `distance` points; held to 0…1.
   public func parameter(atLength distance: CGFloat) -> CGFloat {
     let length = length
     guard distance > 0, length > 0 else { return 0 }
@@ -98,7 +98,7 @@ public struct CubicSegment: Hashable, Sendable {
 }
 
 extension CubicSegment {
-  /// The direction of travel at `t`, in radians: 0 along +x, growing towards +y.
+  /// Returns the direction of travel at `t`, in radians: 0 along +x, growing towards +y.
   ///
   /// Where a control point coincides with its end, the direction towards the next point apart; 0
   /// when all four coincide.

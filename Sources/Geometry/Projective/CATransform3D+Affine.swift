@@ -1,7 +1,7 @@
 import Foundation
 
 extension CATransform3D {
-  /// The transform that does in the x-y plane what `affine` does
+  /// Creates the transform that acts in the x-y plane as `affine` does
   /// (`CATransform3DMakeAffineTransform`).
   public init(_ affine: CGAffineTransform) {
     self = .identity
@@ -9,7 +9,8 @@ extension CATransform3D {
     (m41, m42) = (affine.tx, affine.ty)
   }
 
-  /// Whether a `CGAffineTransform` says exactly the same (`CATransform3DIsAffine`).
+  /// A Boolean value that indicates whether a `CGAffineTransform` can represent the transform
+  /// exactly (`CATransform3DIsAffine`).
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1
       && m34 == 0 && m43 == 0 && m44 == 1
@@ -22,13 +23,14 @@ extension CATransform3D {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
-  /// Whether the x-y plane and depth do not mix and there is no perspective.
+  /// A Boolean value that indicates whether the transform does not mix the x-y plane with depth and
+  /// has no perspective.
   ///
-  /// Such a transform is a 2-D affine one beside a scale and a translation in z.
+  /// Such a transform is a 2-D affine one combined with a scale and a translation in z.
   package var keepsPlanes: Bool {
     m13 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && !hasPerspective
   }
 
-  /// Whether w may come out as something other than 1.
+  /// A Boolean value that indicates whether w may become other than 1.
   package var hasPerspective: Bool { m14 != 0 || m24 != 0 || m34 != 0 || m44 != 1 }
 }

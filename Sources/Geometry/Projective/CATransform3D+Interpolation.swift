@@ -1,14 +1,16 @@
 public import Foundation
 
 extension CATransform3D: Interpolatable {
-  /// The transform `fraction` of the way to `other`, as Core Animation mixes them: translation,
-  /// scale, shear, rotation (the shorter way round) and perspective each on its own.
+  /// Returns the transform `fraction` of the way to `other`, by Core Animation's rules:
+  /// translation, scale, shear, rotation (the shorter way round) and perspective are interpolated
+  /// separately.
   ///
-  /// - Transforms that keep planes parallel to the screen are mixed as ``CGAffineTransform``s are,
-  ///   and their z scale and translation by themselves.
-  /// - A half turn about any axis runs in the negative direction, both ways alike.
+  /// - Transforms that keep planes parallel to the screen are interpolated as
+  ///   ``CGAffineTransform``s, and their z scale and translation separately.
+  /// - A half turn about any axis runs in the negative direction, in both directions of the
+  ///   animation.
   /// - When either transform is singular its rotation is unknown, and the sixteen entries are
-  ///   mixed one by one.
+  ///   interpolated one by one.
   public func interpolated(to other: CATransform3D, fraction: CGFloat) -> CATransform3D {
     if fraction == 0 || self == other { return self }
     if fraction == 1 { return other }

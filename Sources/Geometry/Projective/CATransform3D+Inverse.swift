@@ -7,7 +7,7 @@ extension CATransform3D {
     return s.0 * c.5 - s.1 * c.4 + s.2 * c.3 + s.3 * c.2 - s.4 * c.1 + s.5 * c.0
   }
 
-  /// The inverse, or `self` unchanged when there is none, as `CATransform3DInvert` does.
+  /// Returns the inverse, or `self` when the transform is singular, as `CATransform3DInvert` does.
   public func inverted() -> CATransform3D { inverse ?? self }
 
   /// The inverse; nil when the determinant is 0 or the result would not be finite.
@@ -16,7 +16,8 @@ extension CATransform3D {
     return result.rowMajor.allSatisfy(\.isFinite) ? result : nil
   }
 
-  /// Keeps the last column exact, which the general formula would round.
+  /// The inverse of a transform without perspective. It keeps the last column exact, which the
+  /// general formula would round.
   private var inverseWithoutPerspective: CATransform3D {
     let (c11, c12, c13) =
       (m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31)
@@ -46,7 +47,7 @@ extension CATransform3D {
     ).divided(by: determinant)
   }
 
-  /// Every entry divided by `divisor`; not finite when that is 0.
+  /// Returns the transform with every entry divided by `divisor`; not finite when that is 0.
   package func divided(by divisor: CGFloat) -> CATransform3D {
     CATransform3D(
       m11: m11 / divisor, m12: m12 / divisor, m13: m13 / divisor, m14: m14 / divisor,

@@ -1,19 +1,20 @@
 public import Foundation
 
 extension CATransform3D {
-  /// A translation by `tx`, `ty` and `tz` points (`CATransform3DMakeTranslation`).
+  /// Creates a translation by `tx`, `ty` and `tz` points (`CATransform3DMakeTranslation`).
   public init(translationX tx: CGFloat, y ty: CGFloat, z tz: CGFloat) {
     self = .identity
     (m41, m42, m43) = (tx, ty, tz)
   }
 
-  /// A scale by `sx`, `sy` and `sz` (unitless) about the origin (`CATransform3DMakeScale`).
+  /// Creates a scale by `sx`, `sy` and `sz` (unitless) about the origin (`CATransform3DMakeScale`).
   public init(scaleX sx: CGFloat, y sy: CGFloat, z sz: CGFloat) {
     self = .identity
     (m11, m22, m33) = (sx, sy, sz)
   }
 
-  /// A rotation by `angle` radians about the axis (`x`, `y`, `z`) (`CATransform3DMakeRotation`).
+  /// Creates a rotation by `angle` radians about the axis (`x`, `y`, `z`)
+  /// (`CATransform3DMakeRotation`).
   ///
   /// The axis may have any length; a zero or non-finite axis gives the identity. With y pointing
   /// down and z at the viewer, a positive angle about +z turns clockwise on screen.
@@ -33,19 +34,19 @@ extension CATransform3D {
       m41: 0, m42: 0, m43: 0, m44: 1)
   }
 
-  /// `self` with a translation applied before it, as `CATransform3DTranslate` does.
+  /// Returns `self` with a translation applied before it, as `CATransform3DTranslate` does.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat, z tz: CGFloat) -> CATransform3D {
     CATransform3D(translationX: tx, y: ty, z: tz).concatenating(self)
   }
 
-  /// `self` with a scale applied before it, as `CATransform3DScale` does.
+  /// Returns `self` with a scale applied before it, as `CATransform3DScale` does.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat, z sz: CGFloat) -> CATransform3D {
     CATransform3D(scaleX: sx, y: sy, z: sz).concatenating(self)
   }
 
-  /// `self` with a rotation (radians) applied before it, as `CATransform3DRotate` does.
+  /// Returns `self` with a rotation (radians) applied before it, as `CATransform3DRotate` does.
   ///
-  /// A zero or non-finite axis leaves `self` as it is.
+  /// A zero or non-finite axis returns `self` unchanged.
   public func rotated(by angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) -> CATransform3D {
     CATransform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }

@@ -3,22 +3,23 @@ package import Foundation
 // Convex polygons of the z = 0 plane, through perspective and back.
 
 extension CATransform3D {
-  /// The corners of what is seen of `polygon` after this transform.
+  /// Returns the corners of the visible part of `polygon` after this transform.
   ///
-  /// Parts at or behind the eye are cut off first, just in front of it; empty when nothing is left.
+  /// Parts at or behind the eye are cut off first, just in front of it; the result is empty when no
+  /// part remains.
   package func projected(_ polygon: [CGPoint]) -> [CGPoint] {
     Self.seen(of: polygon.map { HomogeneousPoint(x: $0.x, y: $0.y).applying(self) })
   }
 
-  /// The corners of what this transform shows in `polygon`: where the rays through it meet the
-  /// plane. Parts above the plane's horizon are cut off; empty when nothing is left, or when the
-  /// plane is seen edge-on.
+  /// Returns the corners of the part of the plane that this transform shows in `polygon`: the
+  /// intersections of the plane with the rays through the polygon. Parts above the plane's horizon
+  /// are cut off; the result is empty when no part remains, or when the plane is seen edge-on.
   package func unprojected(_ polygon: [CGPoint]) -> [CGPoint] {
     guard let back = planeInverse else { return [] }
     return Self.seen(of: polygon.map { HomogeneousPoint(x: $0.x, y: $0.y).applying(back) })
   }
 
-  /// Undoes what this transform makes of the z = 0 plane, in homogeneous coordinates.
+  /// The inverse of this transform's effect on the z = 0 plane, in homogeneous coordinates.
   private var planeInverse: CATransform3D? {
     let determinant =
       m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)

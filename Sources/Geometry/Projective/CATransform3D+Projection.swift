@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A point in homogeneous coordinates: what a perspective transform yields before the division.
+/// A point in homogeneous coordinates: the result of a perspective transform before the division.
 public struct HomogeneousPoint: Hashable, Sendable {
   /// The x coordinate times ``w``.
   public var x: CGFloat
@@ -8,7 +8,7 @@ public struct HomogeneousPoint: Hashable, Sendable {
   public var y: CGFloat
   /// The z coordinate times ``w``.
   public var z: CGFloat
-  /// What x, y and z are still to be divided by; 0 or less at and behind the eye.
+  /// The divisor of x, y and z; 0 or less at and behind the eye.
   public var w: CGFloat
 
   /// Makes a point; `w` is 1 for an ordinary one.
@@ -19,7 +19,7 @@ public struct HomogeneousPoint: Hashable, Sendable {
     self.w = w
   }
 
-  /// The point after `t`.
+  /// Returns the point transformed by `t`.
   public func applying(_ t: CATransform3D) -> HomogeneousPoint {
     HomogeneousPoint(
       x: x * t.m11 + y * t.m21 + z * t.m31 + w * t.m41,
@@ -28,19 +28,20 @@ public struct HomogeneousPoint: Hashable, Sendable {
       w: x * t.m14 + y * t.m24 + z * t.m34 + w * t.m44)
   }
 
-  /// Where the point appears on the screen plane; nil at and behind the eye.
+  /// The place of the point on the screen plane; nil at and behind the eye.
   public var projected: CGPoint? { w > 0 ? CGPoint(x: x / w, y: y / w) : nil }
 }
 
 extension CGPoint {
-  /// Where the point (at z = 0) appears after `t`; nil when that is at or behind the eye.
+  /// Returns the place of the point (at z = 0) on the screen plane after `t`; nil when that is at
+  /// or behind the eye.
   public func projected(by t: CATransform3D) -> CGPoint? {
     HomogeneousPoint(x: x, y: y).applying(t).projected
   }
 }
 
 extension CGRect {
-  /// The smallest rect that holds what is seen of this one after `t`.
+  /// Returns the smallest rectangle that contains the visible part of this one after `t`.
   ///
   /// Parts at or behind the eye are cut off first, just in front of it; nil when nothing is left.
   public func projected(by t: CATransform3D) -> CGRect? {
@@ -54,11 +55,11 @@ extension CGRect {
 }
 
 extension CATransform3D {
-  /// The point of the z = 0 plane that this transform shows at `point`; nil when the plane is
-  /// seen edge-on, or what is seen there lies at or behind the eye.
+  /// Returns the point of the z = 0 plane that this transform shows at `point`; nil when the plane
+  /// is seen edge-on, or when the point lies at or behind the eye.
   ///
-  /// Undoes ``Foundation/CGPoint/projected(by:)``: hit-testing and conversion through perspective
-  /// look along a ray, which the inverse of the whole matrix would not follow.
+  /// This is the inverse of ``Foundation/CGPoint/projected(by:)``: hit-testing and conversion
+  /// through perspective follow a ray, unlike the inverse of the whole matrix.
   public func unprojected(_ point: CGPoint) -> CGPoint? {
     // The plane's own homography: rows and columns x, y and w. Its adjugate undoes it up to a
     // factor, and the factor's sign is the determinant's.

@@ -19,7 +19,7 @@ public struct CATransform3D: Hashable, Sendable {
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform, which leaves every point unchanged.
   public static let identity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0,
     m21: 0, m22: 1, m23: 0, m24: 0,
@@ -57,10 +57,10 @@ public struct CATransform3D: Hashable, Sendable {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// Whether every entry equals the identity's exactly.
+  /// A Boolean value that indicates whether every entry equals the identity's exactly.
   public var isIdentity: Bool { self == .identity }
 
-  /// The transform that applies `self` first and `b` second (the matrix product self × b).
+  /// Returns the transform that applies `self` first and `b` second (the matrix product self × b).
   public func concatenating(_ b: CATransform3D) -> CATransform3D {
     func row(
       _ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat

@@ -11,7 +11,7 @@ package struct Quaternion: Hashable, Sendable {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }
 
-  /// The rotation whose matrix (row vectors) has these rows, which must be orthonormal and
+  /// Creates the rotation whose matrix (row vectors) has these rows, which must be orthonormal and
   /// right-handed. `w` is not negative.
   package init(rows r0: Vector3, _ r1: Vector3, _ r2: Vector3) {
     // The largest of the four squares is safe to divide by.
@@ -44,14 +44,16 @@ package struct Quaternion: Hashable, Sendable {
     )
   }
 
-  /// The same rotation, seen from the other side of the sphere.
+  /// The quaternion with all signs changed, which is the same rotation.
   package var negated: Quaternion { Quaternion(x: -x, y: -y, z: -z, w: -w) }
 
   package func dot(_ q: Quaternion) -> CGFloat { x * q.x + y * q.y + z * q.z + w * q.w }
 
-  /// The rotation `fraction` of the way to `other`, at constant angular speed, the shorter way.
+  /// Returns the rotation `fraction` of the way to `other`, at constant angular speed, the shorter
+  /// way.
   ///
-  /// Half a turn has no shorter way; it goes in the negative direction, both ways alike.
+  /// Half a turn has no shorter way; it runs in the negative direction, in both directions of the
+  /// animation.
   package func slerp(to other: Quaternion, fraction: CGFloat) -> Quaternion {
     var (a, b) = (self, other)
     let cosine = a.dot(b)
@@ -68,8 +70,8 @@ package struct Quaternion: Hashable, Sendable {
       x: a.x * p + b.x * q, y: a.y * p + b.y * q, z: a.z * p + b.z * q, w: a.w * p + b.w * q)
   }
 
-  /// The one of the two equal quaternions that turns by at most π, about an axis whose largest
-  /// component is positive when it turns by just that.
+  /// The representation of the rotation that turns by at most π, about an axis whose largest
+  /// component is positive when the angle is exactly π.
   private var canonical: Quaternion {
     if abs(w) > 1e-9 { return w < 0 ? negated : self }
     let largest = [x, y, z].max { abs($0) < abs($1) } ?? 1

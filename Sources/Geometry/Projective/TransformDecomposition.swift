@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A 3-D transform taken apart into the pieces that are mixed when it is animated.
+/// A 3-D transform, decomposed into the components that are interpolated when it is animated.
 ///
 /// `scale ∘ shear ∘ rotation ∘ translation ∘ perspective`, in the order they act on a point. Each
 /// row of the linear part is `scale × (unit row, turned by the rotation)`; the unit rows differ
@@ -9,22 +9,23 @@ package import Foundation
 ///
 /// - SeeAlso: <https://www.w3.org/TR/css-transforms-2/#decomposing-a-3d-matrix>
 package struct TransformDecomposition: Hashable, Sendable {
-  /// The axes in their order.
+  /// An axis.
   package enum Axis: Sendable { case x, y, z }
 
-  /// Where the origin goes, in points.
+  /// The translation of the origin, in points.
   package var translation: Vector3
   /// The lengths of the three rows; one is negative when the transform mirrors.
   package var scale: Vector3
   /// The unit rows before the rotation: row x is (1, 0, 0), row y lies in the x-y plane.
   package var rowY: Vector3
   package var rowZ: Vector3
-  /// How the axes are turned.
+  /// The rotation of the axes.
   package var rotation: Quaternion
-  /// The last column after the rest is undone: m14, m24, m34, m44.
+  /// The last column after the other components are removed: m14, m24, m34, m44.
   package var perspective: HomogeneousPoint
 
-  /// Takes `transform` apart, counting `axis` as the mirrored one if it mirrors at all.
+  /// Decomposes `transform`, treating `axis` as the mirrored one if it mirrors at all. Nil when it
+  /// is singular (or m44 is 0), since then the components are undefined.
   ///
   /// Nil when it is singular (or m44 is 0), since then pieces are undefined.
   package init?(_ transform: CATransform3D, flipping axis: Axis = .x) {
@@ -62,7 +63,7 @@ package struct TransformDecomposition: Hashable, Sendable {
     }
   }
 
-  /// Puts the pieces together; m44 comes out as 1 where the original's was something else.
+  /// The transform composed of the components; m44 becomes 1 if the original's was different.
   package var transform: CATransform3D {
     let (x, y, z) = rotation.rows
     let rows = (
@@ -82,7 +83,7 @@ package struct TransformDecomposition: Hashable, Sendable {
     return result.concatenating(last)
   }
 
-  /// The mix of the pieces.
+  /// Returns the interpolation of the components.
   package func interpolated(
     to other: TransformDecomposition, fraction: CGFloat
   ) -> TransformDecomposition {
@@ -102,8 +103,8 @@ package struct TransformDecomposition: Hashable, Sendable {
 }
 
 extension TransformDecomposition.Axis {
-  /// The axis that two transforms to be mixed count as mirrored: the one that points most
-  /// backwards in the first of them that mirrors.
+  /// Creates the axis that two transforms to be interpolated treat as mirrored: the one that points
+  /// most backwards in the first of them that mirrors.
   package init(mirrored a: CATransform3D, _ b: CATransform3D) {
     let mirrored = [a, b].first { t in
       let rows = t.linearRows
@@ -123,7 +124,7 @@ extension CATransform3D {
     (Vector3(m11, m12, m13), Vector3(m21, m22, m23), Vector3(m31, m32, m33))
   }
 
-  /// The matrix times a column vector.
+  /// Returns the product of the matrix and a column vector.
   fileprivate func timesColumn(
     _ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat
   ) -> HomogeneousPoint {

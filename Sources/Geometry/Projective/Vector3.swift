@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Three numbers with the little algebra that taking transforms apart needs.
+/// A vector of three numbers with the operations that decompositions need.
 package struct Vector3: Hashable, Sendable, Interpolatable {
   package var x: CGFloat
   package var y: CGFloat

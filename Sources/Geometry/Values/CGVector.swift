@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A direction with a length: a velocity in points per second, say (`CGVector`).
+/// A direction with a length, such as a velocity in points per second (`CGVector`).
 public struct CGVector: Hashable, Sendable {
-  /// Along x.
+  /// The component along x.
   public var dx: CGFloat
-  /// Along y.
+  /// The component along y.
   public var dy: CGFloat
 
-  /// The vector of no length.
+  /// The vector of length 0.
   public static let zero = CGVector(dx: 0, dy: 0)
 
   /// Makes a vector from its components.

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A value that can be mixed with another of its kind.
+/// A value that can be interpolated with another of its kind.
 public protocol Interpolatable {
-  /// The mix of `self` and `other`; `self` at 0 and `other` at 1, exactly.
+  /// Returns the interpolation of `self` and `other`: exactly `self` at 0 and `other` at 1.
   ///
-  /// `fraction` may lie outside 0…1 (springs overshoot): the mix then goes on beyond the ends.
+  /// `fraction` may lie outside 0…1, as in springs that overshoot: the result is then extrapolated.
   func interpolated(to other: Self, fraction: CGFloat) -> Self
 }
 
 extension CGFloat: Interpolatable {
-  /// `self + (other − self) · fraction`.
+  /// Returns `self + (other − self) · fraction`.
   public func interpolated(to other: CGFloat, fraction: CGFloat) -> CGFloat {
     fraction == 1 ? other : self + (other - self) * fraction
   }
 }
 
 extension CGPoint: Interpolatable {
-  /// Mixes x and y.
+  /// Interpolates x and y.
   public func interpolated(to other: CGPoint, fraction: CGFloat) -> CGPoint {
     CGPoint(
       x: x.interpolated(to: other.x, fraction: fraction),
@@ -25,7 +25,7 @@ extension CGPoint: Interpolatable {
 }
 
 extension CGSize: Interpolatable {
-  /// Mixes width and height.
+  /// Interpolates width and height.
   public func interpolated(to other: CGSize, fraction: CGFloat) -> CGSize {
     CGSize(
       width: width.interpolated(to: other.width, fraction: fraction),
@@ -34,7 +34,7 @@ extension CGSize: Interpolatable {
 }
 
 extension CGRect: Interpolatable {
-  /// Mixes origin and size.
+  /// Interpolates origin and size.
   public func interpolated(to other: CGRect, fraction: CGFloat) -> CGRect {
     CGRect(
       origin: origin.interpolated(to: other.origin, fraction: fraction),
@@ -43,7 +43,8 @@ extension CGRect: Interpolatable {
 }
 
 extension RGBAColor: Interpolatable {
-  /// Mixes the four encoded components, alpha not multiplied in, as Core Animation does.
+  /// Interpolates the four encoded components, without premultiplying alpha, as Core Animation
+  /// does.
   public func interpolated(to other: RGBAColor, fraction: CGFloat) -> RGBAColor {
     RGBAColor(
       red: red.interpolated(to: other.red, fraction: fraction),

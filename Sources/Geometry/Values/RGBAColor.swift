@@ -2,8 +2,8 @@ public import Foundation
 
 /// A colour as four sRGB-encoded components, not premultiplied, each nominally in 0…1.
 ///
-/// Mixing and animation work on these encoded components, as Core Animation's do on the colours
-/// that UIKit makes.
+/// Interpolation and animation work on these encoded components, as Core Animation's do on the
+/// colours that UIKit makes.
 public struct RGBAColor: Hashable, Sendable {
   /// The red component.
   public var red: CGFloat

@@ -2,10 +2,11 @@ import Foundation
 
 /// Reads whole files, with errors that say what to do.
 public enum InputFile {
-  /// Files with more bytes are refused: no picture or script comes close.
+  /// The greatest size of a file, in bytes; larger files are refused, since no picture or script
+  /// comes close.
   static let maximumBytes = 1 << 29
 
-  /// The bytes of the file at `path`.
+  /// Returns the bytes of the file at `path`.
   ///
   /// - Throws: ``MediaError`` with the code `missingFile`, `unreadableFile` or `imageTooLarge`.
   public static func read(_ path: String) throws -> [UInt8] {

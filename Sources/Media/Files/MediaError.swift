@@ -1,14 +1,15 @@
 public import Foundation
 
-/// What went wrong with a picture, a font or a file, and what to do about it.
+/// A failure with a picture, a font or a file, with its remedy.
 public struct MediaError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-  /// The kinds of failure; a program decides by this, a person reads ``description``.
+  /// The kinds of failure. A program decides by this value; the text for readers is
+  /// ``description``.
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    /// The file is not there.
+    /// The file does not exist.
     case missingFile = "missing-file"
-    /// The file is there but can't be read.
+    /// The file exists but can't be read.
     case unreadableFile = "unreadable-file"
-    /// The bytes are no PNG or JPEG.
+    /// The bytes are neither a PNG nor a JPEG.
     case unknownFormat = "unknown-format"
     /// The picture is damaged or ends early.
     case corruptImage = "corrupt-image"
@@ -20,17 +21,17 @@ public struct MediaError: Error, Hashable, Sendable, CustomStringConvertible, Lo
     case missingFont = "missing-font"
     /// The request itself can't be met, such as a picture that is too wide for its format.
     case invalidRequest = "invalid-request"
-    /// A library failed for no reason of the caller's, such as a lack of memory.
+    /// A library failed for a reason outside the caller's control, such as a lack of memory.
     case libraryFault = "library-fault"
   }
 
   /// The kind of failure.
   public let code: Code
-  /// What it is about: a path, or the name given with the data.
+  /// The subject of the failure: a path, or the name given with the data.
   public let subject: String
-  /// What happened.
+  /// The description of the failure.
   public let reason: String
-  /// What to do about it.
+  /// The remedy.
   public let remedy: String
 
   /// Makes an error; `reason` and `remedy` are clauses without a full stop.
@@ -41,7 +42,7 @@ public struct MediaError: Error, Hashable, Sendable, CustomStringConvertible, Lo
     self.remedy = remedy
   }
 
-  /// The whole message on one line: subject, what happened, remedy.
+  /// The whole message on one line: subject, reason and remedy.
   public var description: String { "\(subject): \(reason); \(remedy)" }
 
   /// The same as ``description``.

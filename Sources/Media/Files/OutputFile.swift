@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes whole files: a reader sees the old content or the new, never a half.
+/// Writes whole files: a reader sees either the old content or the new.
 public enum OutputFile {
-  /// Writes `bytes` to `path`: beside it first, then renamed into place.
+  /// Writes `bytes` to `path`: to a file beside it first, which is then renamed into place.
   ///
-  /// What is not a regular file (a pipe, `/dev/stdout`) is written straight; a symbolic link
-  /// is followed. The directory must exist.
+  /// A target that is not a regular file (a pipe, `/dev/stdout`) is written directly; a symbolic
+  /// link is followed. The directory must exist.
   ///
   /// - Throws: ``MediaError`` with the code `unwritableOutput`, the path and the reason.
   public static func write(_ bytes: [UInt8], to path: String) throws {
@@ -29,7 +29,7 @@ public enum OutputFile {
     }
   }
 
-  /// Makes the directory at `path` and those above it, if they are not there.
+  /// Creates the directory at `path` and its parents if they do not exist.
   ///
   /// - Throws: ``MediaError`` with the code `unwritableOutput`.
   public static func makeDirectory(_ path: String) throws {

@@ -1,21 +1,21 @@
 public import RenderTree
 
-/// A transition at a glance: some of its frames in a row, each with its time below.
+/// A picture of a transition: some of its frames in a row, each with its time below.
 public enum Filmstrip {
-  /// How many frames a strip shows, unless there are fewer.
+  /// The number of frames that a strip shows, unless there are fewer.
   public static let frameCount = 9
   /// The greatest width of a frame in the strip, in pixels.
   public static let maximumFrameWidth = 195
 
-  /// Which of `frameCount` frames a strip shows: evenly spaced, the first and the last among
-  /// them; all of them where there are no more than ``frameCount``.
+  /// Returns the indices of the frames that a strip of `frameCount` frames shows: evenly spaced,
+  /// including the first and the last; all of them when there are no more than ``frameCount``.
   public static func indices(frameCount count: Int) -> [Int] {
     guard count > frameCount else { return Array(0..<max(count, 0)) }
     let gaps = frameCount - 1
     return (0...gaps).map { ($0 * (count - 1) + gaps / 2) / gaps }
   }
 
-  /// The label of a frame at `time` seconds: milliseconds exactly, whatever the locale.
+  /// Returns the label of a frame at `time` seconds: exact milliseconds, independent of the locale.
   static func label(at time: Double) -> String {
     let milliseconds = Int((time * 1000).rounded())
     let fraction = String(milliseconds % 1000)
@@ -23,21 +23,24 @@ public enum Filmstrip {
       + "\(fraction) s"
   }
 
-  /// `image` scaled down to at most ``maximumFrameWidth``, its proportions kept.
+  /// Returns `image` scaled down to a width of at most ``maximumFrameWidth``, with its proportions
+  /// kept.
   ///
-  /// A caller that holds many large frames does this to each as it comes.
+  /// A caller that holds many large frames calls this for each as it arrives.
   public static func frame(_ image: RenderImage) -> RenderImage {
     let width = min(image.width, maximumFrameWidth)
     let height = (image.height * width + image.width / 2) / image.width
     return image.scaledDown(toWidth: width, height: max(height, 1))
   }
 
-  /// The strip of `frames`, all of one size, at the times in seconds that their labels show.
+  /// Returns the strip of `frames`, all of one size, at the times in seconds that their labels
+  /// show.
   ///
-  /// Shows every frame given; choose them with ``indices(frameCount:)``.
+  /// The strip shows every frame given; choose them with ``indices(frameCount:)``.
   ///
-  /// - Precondition: there is a frame; the times are finite and not negative.
-  /// - Throws: ``MediaError`` where the labels can't be drawn, such as for want of the font.
+  /// - Precondition: There is at least one frame; the times are finite and not negative.
+  /// - Throws: ``MediaError`` when the labels can't be drawn, for example because the font is
+  ///   missing.
   public static func compose(
     frames: [(time: Double, image: RenderImage)], text: any TextDrawing
   ) throws -> RenderImage {

@@ -96,7 +96,8 @@ private struct RoundedRect {
   var height: Double
   var radius: Double
 
-  /// From the middle of the pixel (`column`, `row`) to the edge, in pixels; negative inside.
+  /// Returns the distance from the middle of the pixel (`column`, `row`) to the edge, in pixels;
+  /// negative inside.
   func distance(_ column: Int, _ row: Int) -> Double {
     let dx = abs(Double(column) + 0.5 - x - width / 2) - width / 2 + radius
     let dy = abs(Double(row) + 0.5 - y - height / 2) - height / 2 + radius

@@ -1,4 +1,4 @@
-/// Where the frames and labels of a strip lie, in pixels.
+/// The places of the frames and labels of a strip, in pixels.
 struct FilmstripLayout {
   static let margin = 28
   static let gap = 18
@@ -10,7 +10,7 @@ struct FilmstripLayout {
   let labelWidth: Int
   let labelHeight: Int
 
-  /// Frames narrower than their labels keep apart for them.
+  /// The width of a cell: the frame's, or the label's when that is wider.
   private var cellWidth: Int { max(frameWidth, labelWidth) }
 
   var width: Int { 2 * Self.margin + count * cellWidth + (count - 1) * Self.gap }

@@ -2,14 +2,14 @@ import Foundation
 import Geometry
 import RenderTree
 
-/// How a strip looks: rounded cards with a soft shadow on a light, neutral ground, so that both
-/// white and black screens stand off it.
+/// The appearance of a strip: rounded cards with a soft shadow on a light, neutral ground, from
+/// which both white and black screens stand out.
 enum FilmstripStyle {
   /// The ground's level of grey.
   static let ground: UInt8 = 238
-  /// The hairline around a card, as the part of black in it.
+  /// The share of black in the hairline around a card.
   static let hairline = 0.10
-  /// The shadow's strongest part of black.
+  /// The greatest share of black in the shadow.
   static let shadowOpacity = 0.20
   /// The shadow's reach around the card and its shift down, in pixels.
   static let shadowReach = 18.0

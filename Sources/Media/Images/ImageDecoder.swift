@@ -6,7 +6,8 @@ public import RenderTree
 /// is read; a PNG's `gAMA` is applied, a JPEG's Exif orientation too, embedded colour profiles are
 /// not. A damaged or truncated file is an error, never a partial picture.
 public struct ImageDecoder: ImageDecoding {
-  /// Pictures with more pixels are refused before memory is taken for them.
+  /// The greatest number of pixels; larger pictures are refused before memory is allocated for
+  /// them.
   public let maximumPixels: Int
 
   /// Makes a decoder.
@@ -17,9 +18,9 @@ public struct ImageDecoder: ImageDecoding {
     self.maximumPixels = maximumPixels
   }
 
-  /// Decodes `data`; its format is told from its first bytes. The image's scale is 1.
+  /// Decodes `data`, whose format is recognised by its first bytes. The image's scale is 1.
   ///
-  /// - Parameter name: Names the picture in errors, such as its path.
+  /// - Parameter name: The name of the picture in errors, such as its path.
   /// - Throws: ``MediaError`` with the code `unknownFormat`, `corruptImage` or `imageTooLarge`.
   public func image(from data: [UInt8], name: String) throws -> RenderImage {
     switch ImageFormat(sniffing: data) {
@@ -41,7 +42,7 @@ public struct ImageDecoder: ImageDecoding {
     try image(from: InputFile.read(path), name: path)
   }
 
-  /// Refuses pictures beyond the limit, and those without a pixel.
+  /// Throws an error for pictures beyond the limit, and for those without a pixel.
   static func check(width: Int, height: Int, maximumPixels: Int, name: String) throws {
     guard width > 0, height > 0 else {
       throw MediaError(

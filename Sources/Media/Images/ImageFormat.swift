@@ -1,8 +1,8 @@
-/// The picture formats that can be read, told apart by their first bytes, never by a file's name.
+/// The picture formats that can be read, recognised by their first bytes, not by a file's name.
 public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
   case png, jpeg
 
-  /// The format whose signature `data` begins with; nil for anything else.
+  /// Creates the format whose signature `data` begins with; nil for other data.
   public init?(sniffing data: [UInt8]) {
     if data.starts(with: PNG.signature) {
       self = .png

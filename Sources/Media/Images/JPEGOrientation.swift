@@ -1,17 +1,17 @@
 import RenderTree
 
-/// How a camera was held: Exif's tag 0x0112, values 1…8 (CIPA DC-008, "Orientation").
+/// The orientation of a camera: Exif's tag 0x0112, values 1…8 (CIPA DC-008, "Orientation").
 enum JPEGOrientation: Int, CaseIterable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-  /// Reads the tag from the first Exif segment of a JPEG; ``up`` where there is none or it makes
-  /// no sense, since the picture itself is whole without it.
+  /// Reads the tag from the first Exif segment of a JPEG; ``up`` when the tag is absent or invalid,
+  /// since the picture itself is complete without it.
   init(exifIn data: [UInt8]) {
     self = Self.exifSegment(in: data).flatMap(Self.tag(in:)) ?? .up
   }
 
-  /// The TIFF structure inside the APP1 segment.
+  /// Returns the TIFF structure inside the APP1 segment.
   private static func exifSegment(in data: [UInt8]) -> ArraySlice<UInt8>? {
     let marker = Array("Exif".utf8) + [0, 0]
     var offset = 2
@@ -47,7 +47,7 @@ enum JPEGOrientation: Int, CaseIterable {
     return nil
   }
 
-  /// `image` turned and mirrored so that its top is up.
+  /// Returns `image`, turned and mirrored so that its top is up.
   func upright(_ image: RenderImage) -> RenderImage {
     if self == .up { return image }
     let width = isTransposed ? image.height : image.width
@@ -66,7 +66,8 @@ enum JPEGOrientation: Int, CaseIterable {
 
   private var isTransposed: Bool { rawValue >= JPEGOrientation.leftMirrored.rawValue }
 
-  /// The stored column and row that show at (x, y); `right` and `bottom` are the stored last ones.
+  /// Returns the stored column and row that appear at (x, y); `right` and `bottom` are the last
+  /// stored ones.
   private func source(_ x: Int, _ y: Int, _ right: Int, _ bottom: Int) -> (Int, Int) {
     switch self {
     case .up: (x, y)

@@ -35,8 +35,8 @@ extension PNG {
   static let straightRGBA = UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_ALPHA)
   static let opaqueRGB = UInt32(PNG_FORMAT_FLAG_COLOR)
 
-  /// Walks the chunks to the IEND: libpng stops reading after the last row, and would take a file
-  /// whose end is missing for a whole one.
+  /// Checks the chunks up to IEND: libpng stops reading after the last row, and would accept a file
+  /// whose end is missing.
   private static func checkChunks(_ data: [UInt8], name: String) throws {
     var offset = signature.count
     while offset + 12 <= data.count {
@@ -56,7 +56,7 @@ extension PNG {
       remedy: "export or copy it again")
   }
 
-  /// The string in a C array of characters, which Swift imports as a tuple.
+  /// Returns the string in a C array of characters, which Swift imports as a tuple.
   static func cString<Tuple>(_ tuple: Tuple) -> String {
     withUnsafeBytes(of: tuple) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

@@ -48,7 +48,8 @@ extension PNG {
     }
   }
 
-  /// A bound on a PNG's size: stored deflate blocks, chunk headers and the few fixed chunks.
+  /// Returns a bound on a PNG's size: stored deflate blocks, chunk headers and the few fixed
+  /// chunks.
   private static func greatestSize(rows: Int, bytesPerRow: Int) -> Int {
     let raw = rows * bytesPerRow
     return raw + raw / 256 + 4096

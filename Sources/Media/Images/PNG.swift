@@ -5,12 +5,12 @@ public import RenderTree
 /// libpng's simplified interface is used: it keeps its own error handling, so that no `longjmp`
 /// leaves the library.
 public enum PNG {
-  /// The eight bytes every PNG begins with.
+  /// The eight bytes that every PNG begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The bytes of a PNG of `image`: RGB when it is opaque, straight-alpha RGBA otherwise.
+  /// Returns the bytes of a PNG of `image`: RGB when it is opaque, straight-alpha RGBA otherwise.
   ///
-  /// An opaque image comes back byte for byte when decoded.
+  /// Decoding the PNG of an opaque image gives the same bytes.
   ///
   /// - Throws: ``MediaError`` with the code `libraryFault`.
   public static func encode(_ image: RenderImage) throws -> [UInt8] {

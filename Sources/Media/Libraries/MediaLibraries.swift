@@ -5,31 +5,31 @@ import Foundation
 import Geometry
 import RenderTree
 
-/// The libraries that pictures and text go through, as they are on this machine.
+/// The libraries for pictures and text that are installed on this machine.
 public enum MediaLibraries {
-  /// libpng's version, such as `1.6.39`.
+  /// The version of libpng, such as `1.6.39`.
   public static var png: String { String(cString: png_get_libpng_ver(nil)) }
 
-  /// libwebp's version, such as `1.2.4`.
+  /// The version of libwebp, such as `1.2.4`.
   public static var webp: String {
     let number = WebPGetEncoderVersion()
     return "\(number >> 16 & 0xFF).\(number >> 8 & 0xFF).\(number & 0xFF)"
   }
 
-  /// Pango's version.
+  /// The version of Pango.
   public static var pango: String { String(cString: pango_version_string()) }
 
-  /// Cairo's version.
+  /// The version of Cairo.
   public static var cairo: String { String(cString: cairo_version_string()) }
 
-  /// fontconfig's version.
+  /// The version of fontconfig.
   public static var fontconfig: String {
     let number = FcGetVersion()
     return "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
   }
 
-  /// The files of the font that text is drawn with, one for each weight or one for all; a word was
-  /// set in each of them.
+  /// Returns the files of the font that text is drawn with, one for each weight or one for all,
+  /// after setting a word in each of them.
   ///
   /// - Throws: ``MediaError`` with the code `missingFont`.
   public static func fontFiles() throws -> [String] {

@@ -13,7 +13,8 @@ enum PixelAlpha {
     }
   }
 
-  /// RGBA pixels with R, G and B divided by A; a transparent pixel becomes all zero.
+  /// Returns RGBA pixels with R, G and B divided by A; the components of a transparent pixel become
+  /// zero.
   static func unpremultiplied(_ pixels: [UInt8]) -> [UInt8] {
     var result = pixels
     result.withUnsafeMutableBufferPointer { bytes in
@@ -30,7 +31,7 @@ enum PixelAlpha {
     return result
   }
 
-  /// `value / 255` rounded to the nearest integer, for values up to 255².
+  /// Returns `value / 255`, rounded to the nearest integer, for values up to 255².
   @inline(__always)
   static func divideBy255(_ value: UInt32) -> UInt8 {
     let biased = value + 128

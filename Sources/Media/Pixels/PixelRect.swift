@@ -1,14 +1,14 @@
 import RenderTree
 
-/// Whole pixels of a picture, from its top left.
+/// A rectangle of whole pixels of a picture, measured from its top left.
 struct PixelRect: Hashable, Sendable {
   var x: Int
   var y: Int
   var width: Int
   var height: Int
 
-  /// The smallest rectangle with even origin that holds every pixel in which two pictures of one
-  /// size differ; nil where they are equal.
+  /// Creates the smallest rectangle with even origin that contains every pixel in which two
+  /// pictures of one size differ; nil when they are equal.
   ///
   /// WebP can place a frame at even coordinates only.
   init?(changedFrom old: RenderImage, to new: RenderImage) {

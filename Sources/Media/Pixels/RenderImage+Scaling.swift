@@ -1,8 +1,8 @@
 public import RenderTree
 
 extension RenderImage {
-  /// The picture made smaller by area averaging: each result pixel is the mean of the source
-  /// area it covers, edges counted by the part that is covered.
+  /// Returns the picture made smaller by area averaging: each result pixel is the mean of the
+  /// source area that it covers, where pixels on the edge count by the part that is covered.
   ///
   /// Averages premultiplied sRGB components, in integers: the same on every machine. The scale
   /// is kept, so the size in points shrinks with the pixels.
@@ -37,9 +37,10 @@ extension RenderImage {
   }
 }
 
-/// How much each source line counts for each result line, in 4096ths that add up to 4096.
+/// The weight of each source line in each result line, in 4096ths that add up to 4096.
 private struct AreaWeights {
-  /// Two passes of 12 bits over 8-bit samples stay below 2³².
+  /// The sum of the weights of a result line: two passes of 12 bits over 8-bit samples stay below
+  /// 2³².
   static let unit = 4096
   static let shift = SIMD4<UInt32>(repeating: 24)
   static let half = SIMD4<UInt32>(repeating: 1 << 23)

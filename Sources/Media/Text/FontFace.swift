@@ -3,16 +3,17 @@ import RenderTree
 
 /// One weight of the font in a Pango font map of its own, which knows no other font.
 ///
-/// Not thread-safe, as nothing of Pango's is; ``PangoTextDrawing`` keeps it behind its lock.
+/// Like all of Pango, a face is not thread-safe; ``PangoTextDrawing`` protects it with its lock.
 final class FontFace {
   private let config: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  /// Shapes with this face: unhinted, in fractions of a pixel, in no locale's way.
+  /// The context that shapes text with this face: unhinted, in fractions of a pixel, independent of
+  /// the locale.
   let context: OpaquePointer
 
   /// Loads the font file at `path`.
   ///
-  /// - Throws: ``MediaError`` with the code `missingFont` if it is no font.
+  /// - Throws: ``MediaError`` with the code `missingFont` if the file is not a font.
   init(path: String) throws {
     // An empty configuration: no file of the system's is read, no alias or substitution applies.
     guard let config = FcConfigCreate() else { throw Self.unusable(path) }

@@ -5,7 +5,8 @@ import RenderTree
 ///
 /// One named font, rather than whatever is installed, so that text is the same on every machine.
 struct FontLocator: Sendable {
-  /// Where distributions and people put Inter; the first directory that has it wins.
+  /// The directories in which distributions and users install Inter; the first one that has it
+  /// wins.
   static let systemDirectories = [
     "/usr/share/fonts/opentype/inter",  // Debian, Ubuntu: fonts-inter
     "/usr/share/fonts/truetype/inter",
@@ -17,13 +18,13 @@ struct FontLocator: Sendable {
     "/usr/local/share/fonts",
   ]
 
-  /// The directory that `TRANSHOST_FONT_DIR` names, then the system's.
+  /// The directory in the environment variable `TRANSHOST_FONT_DIR`, then the system's.
   static var defaultDirectories: [String] {
     let chosen = ProcessInfo.processInfo.environment["TRANSHOST_FONT_DIR"].map { [$0] } ?? []
     return chosen + systemDirectories
   }
 
-  /// Files that hold every weight, in the order they are looked for.
+  /// The files that hold every weight, in the order of the search.
   private static let collections = [
     "InterVariable.ttf", "Inter-Variable.ttf", "Inter[opsz,wght].ttf", "Inter.var.ttf",
     "Inter-V.ttf", "Inter.ttc",
@@ -35,7 +36,7 @@ struct FontLocator: Sendable {
     self.directories = directories
   }
 
-  /// The path of a font file with `weight`.
+  /// Returns the path of a font file with `weight`.
   ///
   /// - Throws: ``MediaError`` with the code `missingFont` that names the package to install.
   func path(of weight: FontWeight) throws -> String {

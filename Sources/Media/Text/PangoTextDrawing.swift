@@ -5,9 +5,9 @@ import Synchronization
 
 /// Measures and draws text in Inter, with Pango and Cairo.
 ///
-/// The picture depends on the text and the versions of the font and the libraries only: no
-/// hinting, no font of the system's, no locale. One lock guards Pango, so it can be used from
-/// any thread.
+/// The picture depends on the text and the versions of the font and the libraries only: without
+/// hinting, system fonts or locale. One lock guards Pango, so the object can be used from any
+/// thread.
 public final class PangoTextDrawing: TextDrawing {
   /// The greatest width and height of a drawn text, in pixels.
   public static let maximumSide = 16_384
@@ -21,16 +21,16 @@ public final class PangoTextDrawing: TextDrawing {
     var cache = TextCache()
   }
 
-  /// Looks for the font in `fontDirectories`, or else in the directory that the environment
-  /// variable `TRANSHOST_FONT_DIR` names and where systems keep it.
+  /// Creates an object that looks for the font in `fontDirectories`, or else in the directory in
+  /// the environment variable `TRANSHOST_FONT_DIR` and where systems install it.
   ///
-  /// Finding nothing is an error of the first use, not of this.
+  /// A missing font is an error of the first use, not of this initializer.
   public init(fontDirectories: [String]? = nil) {
     locator = FontLocator(directories: fontDirectories ?? FontLocator.defaultDirectories)
   }
 
-  /// The size `text` takes, in points, rounded up to whole pixels at `scale`, when lines are no
-  /// wider than `width`; zero for no text.
+  /// Returns the size of `text`, in points, rounded up to whole pixels at `scale`, when lines are
+  /// no wider than `width`; zero for an empty text.
   ///
   /// - Throws: ``MediaError`` with the code `missingFont` or `invalidRequest`.
   public func size(of text: Text, width: CGFloat, scale: CGFloat) throws -> CGSize {
@@ -47,10 +47,10 @@ public final class PangoTextDrawing: TextDrawing {
     }
   }
 
-  /// The text drawn on transparent ground in a picture of `size` points, rounded to pixels (one
-  /// at least); centred vertically, with the first baseline on a whole pixel.
+  /// Returns the text, drawn on transparent ground in a picture of `size` points, rounded to pixels
+  /// (one at least); centred vertically, with the first baseline on a whole pixel.
   ///
-  /// The same text at the same size gives the same object while it is cached.
+  /// The same text at the same size returns the same object while it is cached.
   ///
   /// - Throws: ``MediaError`` with the code `missingFont` or `invalidRequest`.
   public func image(of text: Text, size: CGSize, scale: CGFloat) throws -> RenderImage {
@@ -113,12 +113,12 @@ public final class PangoTextDrawing: TextDrawing {
     }
   }
 
-  /// What Pango takes for a line's width; nil for a width beyond any line's.
+  /// Returns the width of a line in Pango's form; nil for a width beyond any line's.
   private static func lineWidth(_ pixels: CGFloat) -> CGFloat? {
     pixels < 1_000_000 ? max(pixels, 0) : nil
   }
 
-  /// Premultiplied pixels of `color` where the glyphs are.
+  /// Returns premultiplied pixels of `color` with the alpha given by `coverage`.
   private static func pixels(_ coverage: [UInt8], color: RGBAColor) -> [UInt8] {
     func clamped(_ value: CGFloat) -> Double { value.isNaN ? 0 : Double(min(max(value, 0), 1)) }
     let components = [clamped(color.red), clamped(color.green), clamped(color.blue), 1]

@@ -10,7 +10,7 @@ struct TextCache {
     let scale: CGFloat
   }
 
-  /// In bytes of pixels; when it is passed, everything is forgotten.
+  /// The capacity, in bytes of pixels; when it is exceeded, all texts are removed.
   private static let capacity = 32 << 20
 
   private var images: [Key: RenderImage] = [:]

@@ -7,10 +7,11 @@ struct TextLayout: ~Copyable {
   private let layout: OpaquePointer
   private let string: [UInt8]
   private let spacing: Double
-  /// In pixels.
+  /// The height of a line, in pixels.
   let lineHeight: Double
 
-  /// Lays out the whole of `text`, breaking lines at `width` pixels (nil: only at line feeds).
+  /// Lays out the whole of `text`, breaking lines at `width` pixels, or only at line feeds when
+  /// nil.
   init(_ text: Text, face: FontFace, scale: CGFloat, width: CGFloat?) {
     let layout: OpaquePointer = pango_layout_new(face.context)
     self.layout = layout
@@ -54,7 +55,7 @@ struct TextLayout: ~Copyable {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// Pango's units in a pixel.
+  /// The number of Pango's units in a pixel.
   private static let units = Double(PANGO_SCALE)
 
   /// The size of all lines, in pixels.
@@ -67,7 +68,7 @@ struct TextLayout: ~Copyable {
   /// The distance from the top to the first line's baseline, in pixels.
   var baseline: Double { Double(pango_layout_get_baseline(layout)) / Self.units }
 
-  /// How many lines fit into `height` pixels; at least one.
+  /// Returns the number of lines that fit into `height` pixels; at least one.
   func lines(fittingIn height: Double) -> Int {
     let pitch = lineHeight + spacing
     // A label as high as its text was rounded to must hold all of it.
@@ -75,7 +76,7 @@ struct TextLayout: ~Copyable {
     return Int(min(max(count, 1), 1_000_000))
   }
 
-  /// Keeps the first `limit` lines; where text is left out, the last of them ends in an ellipsis.
+  /// Keeps the first `limit` lines; if that removes text, the last of them ends in an ellipsis.
   mutating func truncate(toLines limit: Int) {
     guard limit > 0, Int(pango_layout_get_line_count(layout)) > limit,
       let line = pango_layout_get_line_readonly(layout, Int32(limit - 1))
@@ -93,10 +94,11 @@ struct TextLayout: ~Copyable {
     pango_layout_set_text(layout, kept.map(CChar.init(bitPattern:)), Int32(kept.count))
   }
 
-  /// How much of each pixel the glyphs cover, 0…255, with the layout's top left at (0, `y`).
+  /// Returns the share of each pixel that the glyphs cover, 0…255, with the layout's top left at
+  /// (0, `y`).
   ///
-  /// The outlines themselves are filled: glyphs sit at exact fractions of a pixel, which glyph
-  /// bitmaps do in some versions of Cairo only.
+  /// The outlines themselves are filled, so that glyphs lie at exact fractions of a pixel, which
+  /// only some versions of Cairo support for glyph bitmaps.
   func coverage(width: Int, height: Int, y: Double) throws -> [UInt8] {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
     let cairo = cairo_create(surface)

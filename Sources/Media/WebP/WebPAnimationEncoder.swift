@@ -1,10 +1,10 @@
 import Foundation
 public import RenderTree
 
-/// Makes an animated WebP that loops forever, from frames given one by one.
+/// Encodes an animated WebP that loops forever, from frames given one by one.
 ///
-/// Frames are compressed on all cores while the caller draws the next ones; each holds only what
-/// changed since the one before, and the bytes are the same whatever the number of cores.
+/// Frames are compressed on all cores while the caller draws the next ones; each holds only the
+/// area that changed since the one before, and the bytes are the same whatever the number of cores.
 ///
 ///     let encoder = try WebPAnimationEncoder(width: 390, height: 844)
 ///     for frame in frames { try await encoder.add(frame.image, at: frame.time) }
@@ -42,7 +42,7 @@ public actor WebPAnimationEncoder {
   /// Returns when the frame is accepted, not when it is compressed; an error of an earlier frame
   /// may be thrown here.
   ///
-  /// - Precondition: the picture has the animation's size; the times ascend from 0 or more.
+  /// - Precondition: The picture has the animation's size; the times ascend from 0 or more.
   public func add(_ image: RenderImage, at time: Double) async throws {
     precondition(
       image.width == width && image.height == height, "a frame has its animation's size")
@@ -67,7 +67,7 @@ public actor WebPAnimationEncoder {
 
   /// Waits until every frame added so far is compressed.
   ///
-  /// - Throws: the error of the first frame that could not be.
+  /// - Throws: The error of the first frame that could not be compressed.
   public func settle() async throws {
     for frame in frames { _ = try await frame.value }
   }
@@ -78,7 +78,7 @@ public actor WebPAnimationEncoder {
   /// or less for 100 ms, so more than 90 frames a second look slow there.
   ///
   /// - Throws: ``MediaError`` with the code `libraryFault`.
-  /// - Precondition: there is a frame and `time` is not before it.
+  /// - Precondition: There is at least one frame, and `time` is not before the last.
   public func finish(at time: Double) async throws -> [UInt8] {
     guard let last = milliseconds.last else {
       preconditionFailure("an animation has at least one frame")

@@ -13,7 +13,7 @@ struct WebPAnimationFile: ~Copyable {
 
   deinit { WebPMuxDelete(mux) }
 
-  /// Adds `frame` over what is there, shown for a time of at most 2²⁴ - 1 ms.
+  /// Adds `frame` over the content so far, shown for at most 2²⁴ - 1 ms.
   mutating func append(_ frame: WebPFrame, milliseconds: Int) throws {
     try frame.bytes.withUnsafeBufferPointer { bytes in
       var info = WebPMuxFrameInfo()
@@ -28,7 +28,7 @@ struct WebPAnimationFile: ~Copyable {
     }
   }
 
-  /// The bytes of the file, looping forever on a transparent ground.
+  /// Returns the bytes of the file, which loops forever on a transparent ground.
   consuming func assembled(width: Int, height: Int) throws -> [UInt8] {
     var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: 0)
     try Self.check(WebPMuxSetAnimationParams(mux, &parameters))

@@ -1,14 +1,14 @@
 import CWebP
 import RenderTree
 
-/// One compressed frame of an animation: a still WebP and where it lies.
+/// One compressed frame of an animation: a still WebP and its place.
 struct WebPFrame: Sendable {
   let rect: PixelRect
-  /// A whole still WebP file.
+  /// The bytes of a complete still WebP file.
   let bytes: [UInt8]
 
-  /// Compresses `rect` of `image`. Depends on nothing else, so frames can be made in any order
-  /// and at the same time.
+  /// Compresses `rect` of `image`. The result depends on nothing else, so frames can be compressed
+  /// in any order and at the same time.
   ///
   /// - Throws: ``MediaError`` with the code `libraryFault`.
   init(_ image: RenderImage, rect: PixelRect, options: WebPOptions) throws {
