@@ -39,8 +39,7 @@ public final class LuaClass<Object: AnyObject> {
     untypedProperty(name, get: { try get(Self.own($0)) }, set: set.map(Self.setter))
   }
 
-  /// Adds a property whose accessors receive the object in the form that ``own(_:)`` takes: one
-  /// call less at every access.
+  /// A property whose accessors get the object as ``own(_:)`` takes it: one call less at every access.
   public func untypedProperty(
     _ name: String, get: @escaping @MainActor (AnyObject) throws -> LuaValue,
     set: (@MainActor (AnyObject, LuaValue) throws -> Void)? = nil
@@ -64,8 +63,7 @@ public final class LuaClass<Object: AnyObject> {
   /// Adds a class-level value, read with a dot.
   public func constant(_ name: String, _ value: LuaValue) { definition.constants[name] = value }
 
-  /// Returns the object that a member is used on. C has checked that its class is this one or a
-  /// subclass.
+  /// The object a member is used on. C has checked that its class is this one or a subclass.
   private static func receiver(_ arguments: LuaArguments) throws -> Object {
     guard case .handle(let handle) = arguments[0] else {
       throw LuaMisuse(expected: "a \(Object.self)", for: "self", found: arguments[0])
@@ -73,7 +71,7 @@ public final class LuaClass<Object: AnyObject> {
     return try own(handle.object())
   }
 
-  /// Returns the object that a member is used on, with its type.
+  /// The object that a member is used on, with its type.
   ///
   /// - Throws: ``LuaMisuse`` when the object is not of this class.
   @inlinable public static func own(_ object: AnyObject) throws -> Object {
