@@ -186,7 +186,7 @@ nonisolated struct GestureParser {
       advance()
       return word
     }
-    // Words that may follow a number are for whoever reads on.
+    // Words that may follow a number are left for the next parser.
     guard Self.otherUnits.contains(word) else { return nil }
     throw error("the unit \(units.map { "'\($0)'" }.joined(separator: " or "))")
   }

@@ -73,7 +73,7 @@ package struct SaveSettler: Sendable {
     case .written: touches[path] = Touch(stage: .ready, first: first)
     case .touched: if before == nil { touches[path] = Touch(stage: .ready, first: first) }
     case .began, .gone:
-      // Of a file that was made and deleted nobody needs to hear.
+      // A file that was created and deleted is not reported.
       if event == .gone, known[path] == nil {
         touches[path] = nil
       } else {

@@ -26,7 +26,7 @@ static int load_body(lua_State *L) {
   return 0;
 }
 
-/// What compiling a byte costs.
+/// The ticks charged for compiling a byte.
 enum { COMPILING_TICKS = 3 };
 
 cluashims_status cluashims_load(

@@ -1,4 +1,4 @@
-// What is kept of a failure: everything Swift wants to know, in plain memory, so that describing an error can't fail.
+// The record of a failure: everything that Swift asks for, in plain memory, so that describing an error can't fail.
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -38,7 +38,7 @@ static bool note_frame(lua_State *L, int level, cluashims_failure *failure) {
   return true;
 }
 
-/// How many levels the stack has; finding a level takes as many steps as it is deep.
+/// Returns the depth of the stack; finding a level takes as many steps as it is deep.
 static int depth_of(lua_State *L) {
   lua_Debug debug;
   int low = 0, high = 1;

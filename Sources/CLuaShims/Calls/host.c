@@ -3,8 +3,8 @@
 
 #include "../internal.h"
 
-/// What a call costs besides its VM instructions, with what Swift does on either side; and changing something, with what
-/// that does to the engine.
+/// The ticks charged for a call besides its VM instructions, with the work of Swift on either side; and for a change,
+/// with its effect on the engine.
 enum { CALLING_TICKS = 40, CHANGING_TICKS = 100 };
 
 // MARK: Answers
@@ -32,7 +32,7 @@ void cluashims_reply_suspend(cluashims_state *state) {
   state->reply_suspends = true;
 }
 
-/// What the function was resumed with lies above its arguments.
+/// Finishes a suspended call. The values that the function was resumed with lie above its arguments.
 static int finish_suspension(lua_State *L, int status, lua_KContext arguments) {
   (void)status;
   return lua_gettop(L) - (int)arguments;

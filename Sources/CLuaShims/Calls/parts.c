@@ -1,5 +1,5 @@
 // From Swift into Lua in parts: a function runs in a thread of the host's, and a host function may suspend it there. The
-// script can't get hold of that thread, so nobody but Swift resumes it; what is suspended and dropped is plain garbage,
+// script can't get hold of that thread, so only Swift resumes it; a thread that is suspended and dropped is plain garbage,
 // since nothing of a script runs when a thread is collected.
 
 #include "../internal.h"

@@ -1,4 +1,4 @@
-// What the stock library has and this one has not: why, and what to use instead.
+// The functions of the stock library that this one lacks: the reason, and the replacement.
 
 #include <string.h>
 

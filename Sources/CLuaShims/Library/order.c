@@ -102,7 +102,7 @@ void cluashims_number_library(lua_State *L) {
   lua_settop(L, library);
 }
 
-/// Whether a key is an integer from 1 to `dense`.
+/// Returns whether a key is an integer from 1 to `dense`.
 static bool is_dense(lua_State *L, int index, lua_Integer dense) {
   if (!lua_isinteger(L, index)) return false;
   lua_Integer key = lua_tointeger(L, index);
@@ -165,7 +165,7 @@ uint32_t cluashims_push_keys(lua_State *L, int table, lua_Integer dense) {
 
 // MARK: pairs
 
-/// What the iterator keeps. Keys before 1 come first, then the array, which needs no list, then the rest.
+/// The state of the iterator. Keys before 1 come first, then the array, which needs no list, then the rest.
 enum { TABLE = 1, KEYS, POSITION, COUNT, BEFORE, DENSE_POSITION, DENSE_COUNT, STATES = DENSE_COUNT };
 
 static lua_Integer get_state(lua_State *L, int which) { return lua_tointeger(L, lua_upvalueindex(which)); }

@@ -49,7 +49,7 @@ static bool is_in_class(int c, int class) {
   return is_upper(class) ? !is : is;
 }
 
-/// Where the single-character item at `pattern` ends.
+/// Returns the end of the single-character item at `pattern`.
 static const char *end_of_item(matcher *m, const char *pattern) {
   char first = *pattern++;
   if (first == '%') {
@@ -66,7 +66,7 @@ static const char *end_of_item(matcher *m, const char *pattern) {
   return pattern + 1;
 }
 
-/// Whether a character is in the set from `[` to the `]` at `end`.
+/// Returns whether a character is in the set from `[` to the `]` at `end`.
 static bool is_in_set(int c, const char *set, const char *end) {
   bool result = true;
   if (*++set == '^') {
@@ -86,7 +86,7 @@ static bool is_in_set(int c, const char *set, const char *end) {
   return !result;
 }
 
-/// Whether the character at `at` matches the item from `pattern` to `end`.
+/// Returns whether the character at `at` matches the item from `pattern` to `end`.
 static bool matches_item(matcher *m, const char *at, const char *pattern, const char *end) {
   if (at >= m->text_end) return false;
   step(m);
@@ -101,7 +101,7 @@ static bool matches_item(matcher *m, const char *at, const char *pattern, const 
   }
 }
 
-// MARK: Items. Each answers where the match ends, or NULL.
+// MARK: Items. Each returns the end of the match, or NULL.
 
 static const char *match_most(matcher *m, const char *at, const char *pattern, const char *end, ptrdiff_t least) {
   ptrdiff_t count = 0;
@@ -137,7 +137,7 @@ static const char *match_balanced(matcher *m, const char *at, const char *patter
   return NULL;
 }
 
-/// Whether the text goes from outside a set to inside it at `at`.
+/// Returns whether the text changes from outside a set to inside it at `at`.
 static bool is_frontier(matcher *m, const char *at, const char *set, const char *end) {
   int before = at == m->text ? 0 : (unsigned char)at[-1];
   int after = at == m->text_end ? 0 : (unsigned char)*at;
@@ -176,8 +176,8 @@ static const char *close_capture(matcher *m, const char *at, const char *pattern
   return result;
 }
 
-/// An item that is no single character: answers true when it was one, with the pattern moved past it if matching goes on
-/// at `*result`, or `*done` set if `*result` is final.
+/// Matches an item that is not a single character. Returns true if it was one, with the pattern moved past it if
+/// matching continues at `*result`, or `*done` set if `*result` is final.
 static bool match_special(matcher *m, const char **pattern, const char *at, const char **result, bool *done) {
   const char *p = *pattern;
   *done = true;
@@ -215,7 +215,7 @@ static bool match_special(matcher *m, const char **pattern, const char *at, cons
   return true;
 }
 
-/// Where the match of the rest of the pattern ends, or NULL.
+/// Returns the end of the match of the rest of the pattern, or NULL.
 static const char *match(matcher *m, const char *at, const char *pattern) {
   if (++m->nested > MOST_NESTED) luaL_error(m->L, "pattern too complex");
   const char *result = NULL;

@@ -7,7 +7,7 @@
 
 // MARK: find and match
 
-/// A start position as the library takes it: from 1, or from the end if negative; answers an offset.
+/// Returns the offset of a start position in the library's form: from 1, or from the end if negative.
 static size_t offset_of(lua_Integer position, size_t length) {
   if (position > 0) return (size_t)position - 1;
   if (position == 0 || position < -(lua_Integer)length) return 0;
@@ -66,7 +66,7 @@ static int match_text(lua_State *L) { return search(L, false); }
 
 // MARK: gmatch
 
-/// What the iterator keeps; offsets, with the end of the last match to tell an empty match right after it from a new one.
+/// The state of the iterator: offsets, with the end of the last match to recognise an empty match right after it.
 enum { TEXT = 1, PATTERN, OFFSET, LAST_END, STATES = LAST_END };
 
 static int gmatch_next(lua_State *L) {

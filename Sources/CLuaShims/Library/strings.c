@@ -90,7 +90,7 @@ static const char *skip_two_digits(const char *at) {
   return at;
 }
 
-/// Reads the conversion after a `%`; answers where it ends.
+/// Reads the conversion after a `%` and returns its end.
 static const char *read_conversion(lua_State *L, const char *at, conversion *it) {
   enum { LONGEST = 22 };
   size_t length = strspn(at, "-+ #0123456789.");

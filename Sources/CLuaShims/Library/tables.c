@@ -122,7 +122,7 @@ static int pack(lua_State *L) {
 
 // MARK: sort
 
-/// Whether the value at the index `a` comes before the one at `b`, by the function at 2 or by `<`.
+/// Returns whether the value at the index `a` comes before the one at `b`, by the function at 2 or by `<`.
 static bool is_less(lua_State *L, int a, int b) {
   if (lua_isfunction(L, 2)) {
     lua_pushvalue(L, 2);

@@ -31,8 +31,8 @@ static int charged(lua_State *L) {
 
 static bool is_continuation(const char *at) { return ((unsigned char)*at & 0xC0) == 0x80; }
 
-/// The length of the character at `at`, whose code it answers in `code`, or 0. Text ends with a NUL, which continues
-/// nothing.
+/// Returns the length of the character at `at` and stores its code in `code`; returns 0 for an invalid one. Text ends
+/// with a NUL, which continues nothing.
 static int decode(const char *at, bool is_lax, lua_Unsigned *code) {
   static const lua_Unsigned least[] = {0, 0, 0x80, 0x800, 0x10000, 0x200000, 0x4000000};
   unsigned char first = (unsigned char)at[0];

@@ -74,8 +74,8 @@ int64_t cluashims_serial_of(lua_State *L, int index) {
   return header_of((void *)(pointer - state->identity_offset[type]))->serial;
 }
 
-/// Measures how far what `lua_topointer` answers lies behind the start of the block of the value on top of the stack,
-/// which was made last; pops it.
+/// Measures the distance of the address that `lua_topointer` returns from the start of the block of the value on top of
+/// the stack, which was made last; pops it.
 static void measure_identity(lua_State *L) {
   cluashims_state *state = cluashims_of(L);
   state->identity_offset[lua_type(L, -1)] = (const char *)lua_topointer(L, -1) - (const char *)state->newest;

@@ -17,7 +17,8 @@
 
 enum { NANOSECONDS_PER_LOOK = 500 * 1000, LONGEST_UNSEEN = 1000 * 1000 };
 
-/// What is in use when the next collection begins, in percent of what the last one left; Lua keeps it in steps of 4.
+/// The memory in use when the next collection begins, in percent of the memory that the last one left; Lua keeps it in
+/// steps of 4.
 enum { PAUSE = CLUASHIMS_PAUSE, SHORTEST_PAUSE = 104 };
 
 /// The address is the error value of a kill.

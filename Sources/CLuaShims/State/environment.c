@@ -1,8 +1,8 @@
 // The environment of a script, built from nothing: what is not copied or defined here does not exist for it.
 //
 // Left out on purpose: load and its kin, string.dump and string.pack (code and layouts from bytes), collectgarbage
-// (finalizer and timing games), coroutine.close (crashes 5.4.4 when nested), os, io, debug, package, warn. absent.c says
-// so to whoever asks for them.
+// (finalizer and timing games), coroutine.close (crashes 5.4.4 when nested), os, io, debug, package, warn. absent.c
+// reports this to scripts that use them.
 
 #include "../internal.h"
 

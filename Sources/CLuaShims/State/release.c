@@ -1,4 +1,4 @@
-// Which Lua this is: the library that is linked in, and the headers it was compiled for.
+// The release of Lua: of the library that is linked in, and of the headers it was compiled for.
 
 #include "../internal.h"
 

@@ -1,5 +1,5 @@
-// What is checked before a chunk is compiled, since compiling it could already harm, or running it could in a way that no
-// limit catches.
+// The checks before a chunk is compiled, for chunks whose compilation could already do harm, or that could do harm in
+// a way that no limit catches.
 
 #include <string.h>
 
@@ -50,8 +50,8 @@ static cluashims_refusal check_text(const char *source, size_t length) {
 
 // MARK: Suffixes
 
-/// How long the chain of suffixes is in one pair of brackets, and the longest so far in them, which is what a group is
-/// worth to the chain around it.
+/// The length of the chain of suffixes in one pair of brackets, and the longest so far in them, which is the length
+/// that a group adds to the chain around it.
 typedef struct {
   int chain, longest;
   bool follows_operand;  // so that `(` or `[` continues a chain, and a name starts a new one
@@ -67,7 +67,7 @@ typedef struct {
 static bool is_name_start(char c) { return ('a' <= (c | 0x20) && (c | 0x20) <= 'z') || c == '_' || (unsigned char)c >= 0x80; }
 static bool is_name(char c) { return is_name_start(c) || ('0' <= c && c <= '9'); }
 
-/// Whether a name is a word of the language, which ends a chain and can't be called.
+/// Returns whether a name is a word of the language, which ends a chain and can't be called.
 static bool is_keyword(const char *name, size_t length) {
   static const char *const keywords[] = {
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not",

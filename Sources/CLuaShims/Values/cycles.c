@@ -13,7 +13,7 @@ typedef struct {
   int32_t loose_count;
 } tied;
 
-/// Where on the stack the tables lie.
+/// The places of the tables on the stack.
 enum { REQUEST = 1, LOOSE, TIES, HELD };
 
 static void push_table(lua_State *L, const char *mode) {
@@ -29,8 +29,8 @@ static bool push_end(lua_State *L, const cluashims_object *end) {
   return cluashims_push_known_handle(L, end->type, end->slot, end->generation);
 }
 
-/// Pushes the list of what an object keeps. One that the script has no handle to now is kept by nobody who could let go
-/// of it, so what it keeps stays.
+/// Pushes the list of the values that an object keeps alive. If the script no longer has a handle to the object, pushes
+/// the list of the values that stay in any case.
 static void push_kept(lua_State *L, const cluashims_object *end) {
   if (!push_end(L, end)) {
     lua_pushvalue(L, HELD);

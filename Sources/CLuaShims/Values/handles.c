@@ -94,7 +94,7 @@ static int note_dropped(lua_State *L) {
   return 0;
 }
 
-/// Whether the script has got the object again since.
+/// Returns whether the script has received the object again since.
 static bool is_held(lua_State *L, const cluashims_handle *handle) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUASHIMS_AT_HANDLES);
   lua_rawgeti(L, -1, (lua_Integer)handle->slot + 1);

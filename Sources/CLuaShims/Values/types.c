@@ -1,5 +1,5 @@
-// What classes of objects and types of records share: a metatable, and tables from member names to what stands behind
-// them. Looking a member up is one table access; the class of an object is checked by number.
+// The common part of classes of objects and types of records: a metatable, and tables from member names to members.
+// Looking a member up is one table access; the class of an object is checked by number.
 //
 //   getters   name → method (a function), function number of a property (>= 0), or stored field (-1 - index)
 //   setters   name → function number, or -1 for a property that is read only, or CLUASHIMS_IS_METHOD

@@ -18,7 +18,7 @@ extension PNG {
         try ImageDecoder.check(
           width: width, height: height, maximumPixels: maximumPixels, name: name)
 
-        // libpng takes 16-bit samples for linear light unless it is told otherwise.
+        // libpng takes 16-bit samples for linear light by default.
         control.pointee.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
         control.pointee.format = straightRGBA
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
