@@ -100,7 +100,8 @@ import Testing
     #expect(abs(zoom.stiffness - 83.1) < 0.1)
   }
 
-  /// What is left by the envelope when the duration is over; UIKit aims at 0.001.
+  /// Returns the remaining distance, by the envelope, at the end of the duration; UIKit aims at
+  /// 0.001.
   private static func rest(_ ratio: Double, _ velocity: Double, _ duration: Double) -> Double {
     let spring = Spring(dampingRatio: ratio, initialVelocity: velocity, duration: duration)
     let frequency = spring.stiffness.squareRoot()

@@ -15,7 +15,7 @@ enum Fixture {
     try JSONDecoder().decode(Measured.self, from: data("measured.json"))[keyPath: table]
   }
 
-  /// The rows of a CSV file, by column; lines that begin with `#` tell the source.
+  /// Returns the rows of a CSV file, by column; lines that begin with `#` name the source.
   static func rows(of name: String) throws -> [[String: String]] {
     let lines = String(decoding: try data(name), as: UTF8.self)
       .split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
@@ -29,7 +29,7 @@ enum Fixture {
 }
 
 extension [String: String] {
-  /// The number in a column; NaN where there is none, which no comparison lets pass.
+  /// Returns the number in a column; NaN when it is absent, which fails every comparison.
   func number(_ column: String) -> Double { self[column].flatMap(Double.init) ?? .nan }
 }
 

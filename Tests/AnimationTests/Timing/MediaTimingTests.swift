@@ -4,7 +4,7 @@ import Geometry
 import Testing
 
 @Suite struct `Media timing` {
-  /// What a layer of opacity 0.5 shows under a linear animation from 0 to 1.
+  /// Returns the opacity shown by a layer of opacity 0.5 under a linear animation from 0 to 1.
   private func opacity(_ timing: MediaTiming, at time: Double) -> Double {
     guard let state = timing.effect(at: time) else { return 0.5 }
     return TimingCurve.linear.progress(in: state, duration: timing.duration)

@@ -41,8 +41,8 @@ struct `Page curls` {
     for y in 0..<58 { for x in 0..<60 { #expect(drawn[x, y] == page[x, y], "at \(x), \(y)") } }
   }
 
-  /// What of the page is on the screen, worked out forwards: points of the page, put where the roll
-  /// takes them.
+  /// Returns the part of the page on the screen, computed forwards: points of the page, moved to
+  /// the places that the roll gives them.
   private func reached(
     width: Int, height: Int, progress: Double, angle: Double, radius: Double
   ) -> Set<SIMD2<Int>> {

@@ -8,7 +8,7 @@ struct FlashTests {
   typealias Frame = FlashDetector.Frame
   typealias Cell = Frame.Cell
 
-  /// A picture with something in it, told apart by `seed`.
+  /// Returns a picture that is not blank, and different for each `seed`.
   private func picture(_ seed: Int) -> Frame {
     Frame(
       cells: (0..<64).map { index in

@@ -9,7 +9,7 @@ struct ContentsTests {
     try CPUCompositor(threads: 1).render(tree, scale: scale)
   }
 
-  /// Where the opaque pixels are: x, y, width, height.
+  /// Returns the rectangle of the opaque pixels: x, y, width, height.
   private func extent(_ image: RenderImage) -> [Int] {
     var (xs, ys): (Set<Int>, Set<Int>) = ([], [])
     for y in 0..<image.height {

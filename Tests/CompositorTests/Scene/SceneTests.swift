@@ -59,10 +59,10 @@ struct SceneTests {
   }
 }
 
-/// How far a picture is from one reference, apart from its edges.
+/// The difference between a picture and one reference, apart from its edges.
 struct SmoothComparison: CustomStringConvertible {
-  /// How many pixels differ by more than 3 levels where the reference's neighbourhood spans at
-  /// most 24.
+  /// The number of pixels that differ by more than 3 levels where the reference's neighbourhood
+  /// spans at most 24.
   var offSmooth = 0
   /// The greatest difference anywhere, in levels.
   var worst = 0

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How far a picture is from several references of the same scene.
+/// The difference between a picture and several references of the same scene.
 ///
 /// The references differ among themselves along edges, so a picture is compared with the range
 /// they span rather than with one of them.

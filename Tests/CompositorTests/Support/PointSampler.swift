@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import RenderTree
 
-/// What a frame looks like at a point, worked out layer by layer without edges, coverage, tiles
-/// or rounding: the slow renderer that the fast one is compared with.
+/// A slow renderer that the fast one is compared with: it computes the colour of a frame at a
+/// point, layer by layer, without edges, coverage, tiles or rounding.
 ///
 /// Every shape is a yes or no at a point, and a pixel is the mean of a grid of points; so nothing
 /// here resembles how the compositor draws, except the meaning of the render tree.

@@ -3,7 +3,8 @@ import Geometry
 import Media
 import RenderTree
 
-/// Whether the tests are compiled without optimisation, where a megapixel takes seconds.
+/// A Boolean value that indicates whether the tests are compiled without optimisation, where a
+/// megapixel takes seconds.
 var isDebugBuild: Bool {
   #if DEBUG
     true

@@ -10,13 +10,14 @@ import Testing
     let source: String
     var testDescription: String { name }
 
-    /// What its first line says after `--!`: a diagnostic's code, `harmless` or `any`.
+    /// The end given in the script's first line after `--!`: a diagnostic's code, `harmless` or
+    /// `any`.
     var end: Substring {
       source.hasPrefix("--! ") ? source.dropFirst(4).prefix { $0 != "\n" } : "any"
     }
 
-    /// Whether processor time may be what ends it; what another limit stops must not meet that before,
-    /// however busy the machine is.
+    /// A Boolean value that indicates whether processor time may end the script. A script that
+    /// another limit stops must not reach this one before, however busy the machine is.
     var mayMeetTheClock: Bool { ["limit", "cpu-limit", "any"].contains(end) }
 
     func allows(_ error: LuaError?) -> Bool {
@@ -42,7 +43,8 @@ import Testing
     }
   }()
 
-  /// What ends a call: ticks, which are the same everywhere, or the clock where they fall short.
+  /// The limit that ends a call: ticks, which are the same everywhere, or the clock if those do not
+  /// suffice.
   enum Backstop: CaseIterable, Sendable {
     case ticks, clock
   }

@@ -3,7 +3,8 @@ import Testing
 
 /// The attacks of the survey that are not in the corpus, and attacks on this sandbox's own caps.
 @Suite struct LuaHostilityTests {
-  /// What a script does to itself, and how that must end: the error's kind and part of its message, or nothing.
+  /// A script that attacks its state, and the expected end: the error's kind and part of its
+  /// message, or nothing.
   struct Attack: Sendable, CustomTestStringConvertible {
     var name: String
     var script: String

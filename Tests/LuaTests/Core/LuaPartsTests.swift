@@ -3,7 +3,7 @@ import Testing
 
 /// Functions that run in parts: a host function suspends them, and they go on when it says so.
 @Suite struct LuaPartsTests {
-  /// A state with `wait(…)`, which suspends and answers what it is resumed with.
+  /// A state with `wait(…)`, which suspends and returns the values that it is resumed with.
   private final class Bench {
     let state: LuaState
     let printed = Printed()
@@ -245,7 +245,7 @@ import Testing
     #expect(bench.state.close() == 0)
   }
 
-  /// What a script does in a later part, and how that must end.
+  /// Actions of a script in a later part, and their expected ends.
   @Test(arguments: [
     ("wait() while true do end", LuaError.Kind.ticks),
     ("pcall(function() wait() while true do end end) return 1", .ticks),

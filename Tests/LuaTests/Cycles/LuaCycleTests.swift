@@ -6,14 +6,14 @@ import Testing
   private final class View {
     var children: [View] = []
     var action: LuaValue = .nil
-    /// What the host does not tell the collector of.
+    /// A reference that the host does not report to the collector.
     var hidden: View?
   }
 
   /// A state that knows views, and says what they keep.
   private struct Bench {
     let state: LuaState
-    /// What the host holds.
+    /// The views that the host holds.
     var held: [View] = []
 
     init(_ change: (inout LuaLimits) -> Void = { _ in }) throws {
@@ -215,8 +215,8 @@ import Testing
     #expect(bench.state.handleCount <= 2)
   }
 
-  /// A life that ends with a collection, in which an allocation is refused; answers how many there
-  /// were, and the view that a script has made.
+  /// Runs a life that ends with a collection, in which an allocation is refused, and returns the
+  /// number of allocations and the view that a script has made.
   private func life(refusing number: Int) throws -> (bench: Bench, view: View?) {
     let bench = try Bench { limits in
       limits.refusedAllocation = number

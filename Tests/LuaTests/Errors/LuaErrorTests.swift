@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-/// What errors say: kind, message, place, traceback and hint.
+/// The content of errors: kind, message, place, traceback and hint.
 @Suite struct LuaErrorTests {
   private func error(of source: String, chunk: String = "main.lua") throws -> LuaError {
     let state = try LuaState()

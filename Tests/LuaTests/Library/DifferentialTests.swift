@@ -6,15 +6,15 @@ import Testing
 /// Random calls of everything in the library, in the sandbox and in stock Lua: the same results and
 /// the same messages, but for what ``differences`` lists.
 @Suite struct DifferentialTests {
-  /// Where the sandbox answers something else on purpose.
+  /// A call with a deliberately different result in the sandbox.
   nonisolated struct Difference: Sendable, CustomTestStringConvertible {
-    /// What the line of the case begins with.
+    /// The beginning of the line of the case.
     var function: String
     /// A call that is answered so.
     var call: String
-    /// Part of what stock Lua answers.
+    /// A part of stock Lua's result.
     var stock: String
-    /// Part of what the sandbox answers.
+    /// A part of the sandbox's result.
     var ours: String
     var reason: String
     var testDescription: String { "\(function): \(reason)" }

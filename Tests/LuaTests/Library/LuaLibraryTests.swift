@@ -3,7 +3,8 @@ import Foundation
 import Lua
 import Testing
 
-/// The library's replacements against stock Lua: the same chunk runs in both, and answers the same text.
+/// The library's replacements against stock Lua: the same chunk runs in both, and returns the same
+/// text.
 @Suite struct LuaLibraryTests {
   private func stock(_ source: String) -> String {
     var length = 0

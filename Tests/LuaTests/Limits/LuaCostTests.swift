@@ -2,8 +2,8 @@ import Foundation
 import Lua
 import Testing
 
-/// What crossing the border costs: so many allocations, which are the same everywhere. The times are
-/// printed; whether they are a gross slip is judged by `make measure` alone.
+/// The cost of crossing the border, in allocations, which are the same everywhere. The times are
+/// printed; only `make measure` judges them.
 @Suite(.serialized) struct LuaCostTests {
   private final class View {
     var alpha = 1.0

@@ -7,8 +7,9 @@ import Testing
     var alpha = 1.0
   }
 
-  /// A life that goes everywhere: environment, classes, records, namespaces, modules, calls both ways, errors, tables.
-  /// Answers the number of allocations, the bytes left over, and the first error.
+  /// Runs a life that uses everything: environment, classes, records, namespaces, modules, calls
+  /// both ways, errors, tables. Returns the number of allocations, the bytes left over, and the
+  /// first error.
   private func live(refusing number: Int, andAllAfter: Bool) -> (
     allocations: Int, left: Int, error: (any Error)?
   ) {

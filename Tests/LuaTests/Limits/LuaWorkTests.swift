@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-/// What the host charges scripts for, and the limits that it keeps itself.
+/// The work that the host charges scripts for, and the limits of the host itself.
 @Suite struct LuaWorkTests {
   private func makeState(
     charging ticks: Int = 0, budget: LuaBudget? = nil,

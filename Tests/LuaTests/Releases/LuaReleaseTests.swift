@@ -33,7 +33,7 @@ struct LuaReleaseTests {
     }
   }
 
-  /// What the table says of the sandbox is so.
+  /// The table's claims about the sandbox are true.
   @Test(arguments: [
     "assert(not pcall(setmetatable, {}, { __mode = 'k' }))",
     "assert(not pcall(setmetatable, {}, { __close = function() end }))",

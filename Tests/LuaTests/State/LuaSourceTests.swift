@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-/// What is refused before it is compiled, and what is not.
+/// Sources that are refused before they are compiled, and sources that are accepted.
 @Suite struct LuaSourceTests {
   private func refusal(_ source: [UInt8]) throws -> LuaError? {
     let state = try LuaState()

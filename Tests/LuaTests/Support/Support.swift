@@ -21,7 +21,7 @@ extension LuaState {
     return try LuaState(limits: limits, seed: 1) { printed.lines.append($0) }
   }
 
-  /// Runs a chunk and answers what it returns.
+  /// Runs a chunk and returns its results.
   @discardableResult
   func run(_ source: String, _ arguments: LuaValue..., chunk: String = "main.lua") throws
     -> [LuaValue]

@@ -5,7 +5,7 @@ import RenderTree
 import Testing
 
 @Suite struct FilmstripTests {
-  /// Draws nothing, remembers nothing: labels are told by the pictures' sizes.
+  /// Text drawing without text: labels are recognised by the sizes of the pictures.
   struct FixedText: TextDrawing {
     func size(of text: Text, width: CGFloat, scale: CGFloat) -> CGSize {
       CGSize(width: text.string.count * 6, height: 14)

@@ -38,7 +38,8 @@ import Testing
     #expect(difference(corners(image), expected) <= 2, "\(corners(image))")
   }
 
-  /// Where each stored quadrant shows, by Exif orientation (CIPA DC-008, tag 0x0112).
+  /// The place at which each stored quadrant appears, by Exif orientation (CIPA DC-008, tag
+  /// 0x0112).
   static let shown = [
     [0, 1, 2, 3], [1, 0, 3, 2], [3, 2, 1, 0], [2, 3, 0, 1],
     [0, 2, 1, 3], [2, 0, 3, 1], [3, 1, 2, 0], [1, 3, 0, 2],

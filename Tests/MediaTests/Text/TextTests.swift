@@ -20,7 +20,7 @@ import Testing
     try self.text.size(of: text, width: .infinity, scale: scale).width
   }
 
-  /// How much ink a picture holds, as a sum of alpha.
+  /// Returns the amount of ink of a picture, as a sum of alpha.
   private func ink(_ image: RenderImage) -> Int {
     stride(from: 3, to: image.pixels.count, by: 4).reduce(0) { $0 + Int(image.pixels[$1]) }
   }
