@@ -110,6 +110,15 @@ extension LuaCore {
     unowned.removeAll { cluashims_release(pointer, $0) }
   }
 
+  /// Stops keeping the objects alive whose handles scripts no longer hold.
+  func releaseDropped() {
+    guard let pointer else { return }
+    var (slot, generation): (UInt32, UInt32) = (0, 0)
+    while cluashims_next_dropped(pointer, &slot, &generation) {
+      handles.letGo(of: slot, generation)
+    }
+  }
+
   // MARK: Tables
 
   func value(in table: LuaTable, _ key: LuaValue) throws -> LuaValue {

@@ -1,9 +1,14 @@
 /// A registered class of objects, as one state knows it.
 final class LuaHandleClass {
+  /// The name of the class in scripts.
   nonisolated let name: String
+  /// The number of the class on the C side.
   nonisolated let number: UInt32
+  /// The objects that handles of the class refer to.
   nonisolated let registry: LuaHandleRegistry
+  /// Returns the name of an object for messages; nil when it has none.
   let describe: (AnyObject) -> String?
+  /// Returns a Boolean value that indicates whether an object is of this class.
   let matches: (AnyObject) -> Bool
 
   /// Creates a class.

@@ -1,5 +1,3 @@
-internal import CLuaShims
-
 extension LuaState {
   /// Returns the handle of an object; the same object has the same handle for as long as both
   /// exist.
@@ -30,15 +28,6 @@ extension LuaState {
 }
 
 extension LuaCore {
-  /// Stops keeping the objects alive whose handles scripts no longer hold.
-  func releaseDropped() {
-    guard let pointer else { return }
-    var (slot, generation): (UInt32, UInt32) = (0, 0)
-    while cluashims_next_dropped(pointer, &slot, &generation) {
-      handles.letGo(of: slot, generation)
-    }
-  }
-
   /// Returns the most specific registered class of an object: subclasses come after their
   /// superclasses.
   func handleClass(of object: AnyObject) -> LuaHandleClass {
