@@ -268,7 +268,7 @@ void cluashims_push_coroutine_library(lua_State *L);
 void cluashims_push_utf8_library(lua_State *L);
 /// Adds functions to the table on top of the stack.
 void cluashims_add_base(lua_State *L);
-/// Tells how many lines a call printed too many. Never raises.
+/// Prints the number of lines that a call printed beyond the limit. Never raises.
 void cluashims_end_log(cluashims_state *state);
 void cluashims_add_patterns(lua_State *L);
 void cluashims_add_order(lua_State *L);

@@ -6,7 +6,7 @@ public nonisolated struct GestureScript: Hashable, Sendable {
   /// with at most waits between.
   public let commands: [GestureCommand]
 
-  /// Wraps commands, without a check.
+  /// Creates a script of commands without checking them.
   init(commands: [GestureCommand]) { self.commands = commands }
 
   /// Reads the gesture language.

@@ -5,15 +5,15 @@ public import Geometry
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode>
 public enum CAAnimationCalculationMode: String, Sendable, Hashable, CaseIterable {
-  /// Straight from each key to the next.
+  /// Linear interpolation from each key to the next.
   case linear
-  /// From key to key in jumps.
+  /// No interpolation: the value jumps from key to key.
   case discrete
-  /// As linear, at one speed throughout; key times and timing functions are ignored.
+  /// Linear interpolation at constant speed; key times and timing functions are ignored.
   case paced
-  /// Along a smooth spline through the keys.
+  /// Interpolation along a smooth spline through the keys.
   case cubic
-  /// As cubic, at one speed throughout; key times and timing functions are ignored.
+  /// Interpolation along the spline at constant speed; key times and timing functions are ignored.
   case cubicPaced
 }
 

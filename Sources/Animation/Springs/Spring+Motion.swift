@@ -2,11 +2,11 @@ import Foundation
 
 /// The solution of the spring's equation: the remaining distance as a function of time.
 enum SpringMotion {
-  /// `decay` β, `frequency` ωd and the initial velocity.
+  /// An underdamped motion: `decay` β, `frequency` ωd and the initial velocity.
   case oscillating(decay: Double, frequency: Double, velocity: Double)
-  /// ω and the initial velocity.
+  /// A critically damped motion: ω and the initial velocity.
   case critical(frequency: Double, velocity: Double)
-  /// β, γ = √(β² − ω²), ω² and the initial velocity.
+  /// An overdamped motion: β, γ = √(β² − ω²), ω² and the initial velocity.
   case creeping(decay: Double, split: Double, squaredFrequency: Double, velocity: Double)
 
   /// The distance from 1 within which a damping ratio counts as critical, to allow for rounding.

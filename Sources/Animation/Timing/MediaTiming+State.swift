@@ -17,7 +17,7 @@ extension MediaTiming {
     public var phase: Phase
     /// The time within one run, in seconds, 0…duration; it decreases on the way back.
     public var elapsed: Double
-    /// ``elapsed`` as a fraction of the duration, 0…1.
+    /// The time within one run, ``elapsed``, as a fraction of the duration, 0…1.
     public var fraction: Double
     /// The number of completed cycles, for cumulative animations.
     public var completedCycles: Int

@@ -4,13 +4,13 @@ import Foundation
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/camediatimingfillmode>
 public enum CAMediaTimingFillMode: String, Sendable, Hashable, CaseIterable {
-  /// Nothing, on either side.
+  /// No value on either side.
   case removed
-  /// Its last value, after the end.
+  /// The last value after the end.
   case forwards
-  /// Its first value, before the beginning.
+  /// The first value before the beginning.
   case backwards
-  /// Both.
+  /// The first value before the beginning and the last value after the end.
   case both
 }
 

@@ -17,7 +17,7 @@ public enum AnimatableValue: Hashable, Sendable {
   case transform(CATransform3D)
   /// A 2-D transform.
   case affineTransform(CGAffineTransform)
-  /// Something that has nothing in between: a flag, a name, a picture. It changes at once.
+  /// A value without intermediate values: a flag, a name, a picture. It changes at once.
   case discrete(DiscreteValue)
 }
 
@@ -26,7 +26,7 @@ public struct DiscreteValue: Hashable, Sendable {
   /// The value itself.
   public let base: any Hashable & Sendable
 
-  /// Wraps `base`.
+  /// Creates a discrete value from `base`.
   public init(_ base: any Hashable & Sendable) { self.base = base }
 
   /// Returns a Boolean value that indicates whether both hold equal values of one type.

@@ -7,7 +7,7 @@
 /// with its effect on the engine.
 enum { CALLING_TICKS = 40, CHANGING_TICKS = 100 };
 
-// MARK: Answers
+// MARK: Results
 
 void cluashims_reply(cluashims_state *state, int32_t count) {
   state->reply_count = count;

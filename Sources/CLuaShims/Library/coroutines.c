@@ -20,8 +20,8 @@ static int create(lua_State *L) {
   return 1;
 }
 
-/// Moves the arguments on top of the stack over and runs the thread. Answers how many results are on the stack, or -1
-/// and an error value.
+/// Moves the arguments on top of the stack over and runs the thread. Returns the number of results
+/// on the stack, or -1 and an error value.
 static int run(lua_State *L, lua_State *thread, int arguments) {
   cluashims_state *state = cluashims_of(L);
   cluashims_charge(L, RESUME_TICKS);

@@ -1,5 +1,5 @@
 // The table library, on raw tables: no `__len`, `__index` or `__newindex` of a script decides how long a loop in C runs.
-// Sorting is a merge sort: stable, and bounded whatever the comparison function answers.
+// Sorting is a merge sort: stable, and bounded whatever the comparison function returns.
 
 #include "../internal.h"
 

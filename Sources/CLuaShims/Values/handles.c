@@ -76,7 +76,7 @@ static int call_method(lua_State *L) {
   return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)), 0);
 }
 
-// MARK: Handles that the script let go of
+// MARK: Handles that scripts no longer hold
 
 /// The only finalizer there is. It runs no code but this, and raises nothing; without memory the object just stays longer.
 static int note_dropped(lua_State *L) {

@@ -6,7 +6,7 @@ import Foundation
 /// the edge's normal; two opposite edges add up, so boxes thinner than a pixel stay as faint as
 /// they should; across a corner it is the distance to the arc, in pixels to first order.
 final class RoundedBox: Sendable {
-  /// Coverage nearer to 0 or 1 than this rounds to it in eight bits.
+  /// The distance from 0 or 1 within which coverage rounds to it in eight bits.
   private static let slack = 1.0 / 512
 
   let box: ProjectedBox

@@ -8,7 +8,7 @@ import RenderTree
 /// drawn without being sampled again.
 struct FilterRaster {
   let bounds: CGRect
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: Double
   /// The map from the layer's space to its picture's pixels.
   let plane: Homography
@@ -17,7 +17,7 @@ struct FilterRaster {
 
   /// - Parameters:
   ///   - plane: The map from the layer's space to the canvas.
-  ///   - scale: Pixels per point of the canvas.
+  ///   - scale: The number of pixels per point of the canvas.
   init(bounds: CGRect, plane: Homography, scale: Double) {
     let isStraight =
       plane.isAffine && plane.x.y == 0 && plane.y.x == 0 && plane.w.z == 1

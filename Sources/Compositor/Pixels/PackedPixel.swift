@@ -13,7 +13,7 @@ enum PackedPixel {
       | (greenAlpha &+ (greenAlpha &>> 8 & even)) & ~even
   }
 
-  /// `pixel` drawn over `below`.
+  /// Returns `pixel` drawn over `below`.
   @inline(__always)
   static func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
     let alpha = pixel &>> 24

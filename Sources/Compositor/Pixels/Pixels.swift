@@ -11,11 +11,11 @@ typealias Pixels = SIMD4<UInt32>
 extension SIMD4 where Scalar == UInt32 {
   private static var evenBytes: Pixels { Pixels(repeating: 0x00FF_00FF) }
 
-  /// Red and blue, widened to sixteen bits.
+  /// The red and blue components, widened to sixteen bits.
   @inline(__always)
   private var redBlue: SIMD8<UInt16> { unsafeBitCast(self & Self.evenBytes, to: SIMD8.self) }
 
-  /// Green and alpha, widened to sixteen bits.
+  /// The green and alpha components, widened to sixteen bits.
   @inline(__always)
   private var greenAlpha: SIMD8<UInt16> {
     unsafeBitCast((self &>> 8) & Self.evenBytes, to: SIMD8.self)
@@ -27,11 +27,11 @@ extension SIMD4 where Scalar == UInt32 {
       unsafeBitCast(redBlue, to: Pixels.self) | unsafeBitCast(greenAlpha, to: Pixels.self) &<< 8
   }
 
-  /// Each pixel's alpha.
+  /// The alpha of each pixel.
   @inline(__always)
   var alpha: Pixels { self &>> 24 }
 
-  /// Each pixel times its own factor in 0…255, over 255.
+  /// Returns each pixel multiplied by its own factor in 0…255 and divided by 255.
   @inline(__always)
   func scaled(by factors: Pixels) -> Pixels {
     let factor = unsafeBitCast(factors | factors &<< 16, to: SIMD8<UInt16>.self)
@@ -42,7 +42,7 @@ extension SIMD4 where Scalar == UInt32 {
     return Pixels(redBlue: rb, greenAlpha: ga)
   }
 
-  /// These pixels drawn over `below` (Porter and Duff's "over").
+  /// Returns these pixels drawn over `below` (Porter and Duff's "over").
   @inline(__always)
   func over(_ below: Pixels) -> Pixels {
     self &+ below.scaled(by: 255 &- alpha)

@@ -10,7 +10,7 @@ struct SceneBuilder {
   static let maximumCount = 1 << 15
 
   let canvas: PixelRect
-  /// Pixels per point of the canvas.
+  /// The number of pixels per point of the canvas.
   let scale: Double
   /// The threads that draw the groups that must be pictures before they can be drawn.
   let workers: PixelWorkers

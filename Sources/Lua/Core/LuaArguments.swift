@@ -51,7 +51,7 @@ nonisolated public struct LuaLabels: Sendable {
 nonisolated public enum LuaResults: Sendable {
   case none
   case value(LuaValue)
-  /// At most 32 values.
+  /// Several values, at most 32.
   case values([LuaValue])
   /// A suspension: the script's function that called stops here until the continuation, which the
   /// block receives as soon as the function has stopped, is resumed. Only allowed where

@@ -57,8 +57,8 @@ nonisolated public enum LuaSuspension: Sendable, Hashable {
   case notStarted
   /// The call was made inside a coroutine of the script's own.
   case ownCoroutine
-  /// Between the host function and the started function lies a function of the host or of the
-  /// library, such as `table.sort`, which can't be suspended.
+  /// A function of the host or of the library, such as `table.sort`, lies between the host function
+  /// and the started function and can't be suspended.
   case boundary
 
   var message: String {

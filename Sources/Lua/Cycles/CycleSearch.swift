@@ -8,7 +8,8 @@ internal import CLuaShims
 /// engine, a window, a running animation, a Swift variable. Everything that such an object leads to
 /// stays.
 struct CycleSearch {
-  /// Something with a reference count: an object, or the storage of an array or dictionary.
+  /// A node of the search, which has a reference count: an object, or the storage of an array or
+  /// dictionary.
   private struct Node {
     let address: UnsafeMutableRawPointer
     /// The places in the list of the nodes that this one keeps alive, one for each reference.

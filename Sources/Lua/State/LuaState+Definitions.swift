@@ -150,7 +150,7 @@ extension LuaState {
     core.recordNumbers[ObjectIdentifier(type)] = number
   }
 
-  /// Numbers the bodies of members and calls `body` with their C form.
+  /// Registers the bodies of members and calls `body` with their C form.
   private func withMembers<Result>(
     _ owner: String, _ members: [(name: String, member: LuaMember)], fields: [String],
     _ body: (UnsafeBufferPointer<cluashims_member>) throws -> Result

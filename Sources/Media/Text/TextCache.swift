@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Recently drawn texts, so that a label shown in many frames or screens is drawn once.
+/// A cache of recently drawn texts, so that a label shown in many frames or screens is drawn once.
 struct TextCache {
   struct Key: Hashable {
     let text: Text

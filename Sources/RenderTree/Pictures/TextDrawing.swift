@@ -17,9 +17,9 @@ public struct Text: Sendable, Hashable {
   public var alignment: TextAlignment = .natural
   /// The greatest number of lines; 0 is no limit.
   public var numberOfLines = 1
-  /// Extra space between lines, in points.
+  /// The extra space between lines, in points.
   public var lineSpacing: CGFloat = 0
-  /// Extra space between glyphs, in points.
+  /// The extra space between glyphs, in points.
   public var kern: CGFloat = 0
 
   /// Makes a single line of text.

@@ -58,7 +58,8 @@ import Testing
       return [state.handleCount, state.referenceCount - references]
     }
 
-    /// The view that `script` returns, and lets go of unless it keeps it.
+    /// Runs `script` and returns the view that it returns, without keeping the script's reference
+    /// to it.
     func view(_ script: String) throws -> View {
       let value = try #require(try state.run(script).first)
       return try value.object(View.self, "view")

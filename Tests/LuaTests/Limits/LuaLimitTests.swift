@@ -59,7 +59,7 @@ import Testing
 
   @Test func `processor time is the backstop`() throws {
     let state = try LuaState.small { $0.call = LuaBudget(ticks: .max, cpuTime: .milliseconds(20)) }
-    // A clock that goes on by a millisecond whenever somebody looks.
+    // A clock that advances by a millisecond whenever it is read.
     var time = Duration.zero
     state.clock = {
       time += .milliseconds(1)
