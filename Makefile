@@ -66,7 +66,7 @@ SANITIZE = -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined -
 sanitize: setup
 	mkdir -p .build/sanitize
 	clang $(SANITIZE) -ISources/CLuaShims/include $$(pkg-config --cflags lua5.4) -o .build/sanitize/sandbox \
-		Sources/CLuaShims/*.c Tests/CSanitized/main.c $$(pkg-config --libs lua5.4) -lm
+		Sources/CLuaShims/*/*.c Tests/CSanitized/main.c $$(pkg-config --libs lua5.4) -lm
 	.build/sanitize/sandbox Tests/Fixtures/fuzz/library.lua Tests/Fixtures/fuzz/host.lua Tests/Fixtures/attacks/*.lua
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/sanitize --filter LuaTests
 

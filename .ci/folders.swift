@@ -2,10 +2,12 @@
 //
 //   swift .ci/folders.swift [TARGET…]              the folder graph of each target; exit status 1 on a circle
 //   swift .ci/folders.swift --why FROM TO TARGET   the lines of folder FROM that name what folder TO declares
+//   swift .ci/folders.swift --members [TARGET…]    uses of members against the arrows; exit status 1 when there are some
 //
 // Files directly in a target's folder count as the folder ".". A folder uses another when its code names a type, a
 // global function or a global constant that the other declares; comments and strings do not count. Members are not
-// looked at, so an extension belongs beside the type that it extends or beside its users.
+// looked at, so an extension belongs beside the type that it extends or beside its users. `--members` prints where a
+// folder uses a member that a folder above it adds to a type of another folder, if the member's name is unique.
 import Foundation
 
 struct SourceFile {
@@ -147,6 +149,51 @@ func declarations(in lines: [[Substring]]) -> Set<Substring> {
   return names
 }
 
+/// The members that a file declares, and those among them that other files can see and that extensions add, with the
+/// names of the types that they extend.
+func members(in lines: [[Substring]]) -> (declared: Set<Substring>, added: [Substring: Set<Substring>]) {
+  enum Scope { case type, extended(Substring, isPrivate: Bool), other }
+  let types: Set<Substring> = ["struct", "class", "enum", "protocol", "actor"]
+  let kinds: Set<Substring> = ["func", "let", "var"]
+  var declared: Set<Substring> = []
+  var added: [Substring: Set<Substring>] = [:]
+  var scopes: [Scope] = []
+  var next = Scope.other
+  var isPrivate = false
+  for line in lines {
+    for (index, word) in line.enumerated() {
+      let following = index + 1 < line.count ? line[index + 1] : ""
+      switch word {
+      case "{":
+        scopes.append(next)
+        next = .other
+        isPrivate = false
+      case "}":
+        _ = scopes.popLast()
+        isPrivate = false
+      case "private", "fileprivate": isPrivate = true
+      case "extension":
+        next = .extended(following, isPrivate: isPrivate)
+        isPrivate = false
+      case _ where types.contains(word) && !kinds.contains(following) && (index == 0 || line[index - 1] != "."):
+        next = .type
+        isPrivate = false
+      case _ where kinds.contains(word):
+        let isMember = !scopes.isEmpty && scopes.allSatisfy { if case .other = $0 { false } else { true } }
+        if isMember, following.first.map({ $0.isLetter || $0 == "_" }) == true {
+          declared.insert(following)
+          if case .extended(let type, isPrivate: false)? = scopes.last, !isPrivate {
+            added[following, default: []].insert(type)
+          }
+        }
+        isPrivate = false
+      default: break
+      }
+    }
+  }
+  return (declared, added)
+}
+
 func sources(of target: String) -> [SourceFile] {
   let root = "Sources/" + target
   let all = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
@@ -188,6 +235,56 @@ func uses(in files: [SourceFile]) -> [String: [String: [Use]]] {
   return graph
 }
 
+/// The folders that each folder uses, directly or through others.
+func reachable(in graph: [String: [String: [Use]]]) -> [String: Set<String>] {
+  var result: [String: Set<String>] = [:]
+  for start in graph.keys {
+    var rest = [start]
+    while let folder = rest.popLast() {
+      for next in (graph[folder] ?? [:]).keys where result[start, default: []].insert(next).inserted { rest.append(next) }
+    }
+  }
+  return result
+}
+
+/// The uses of members that a folder adds to types of other folders, in folders that it uses itself.
+///
+/// Only members whose name is declared in one folder count, and where a file has a variable, a function or a label of
+/// that name, only after a dot.
+func memberUses(in files: [SourceFile], graph: [String: [String: [Use]]]) -> [(use: Use, owner: String)] {
+  var typeOwners: [Substring: Set<String>] = [:]
+  var owners: [Substring: Set<String>] = [:]
+  var extended: [Substring: Set<Substring>] = [:]
+  for file in files {
+    for name in declarations(in: file.lines) { typeOwners[name, default: []].insert(file.folder) }
+    let (declared, added) = members(in: file.lines)
+    for name in declared { owners[name, default: []].insert(file.folder) }
+    extended.merge(added) { $0.union($1) }
+  }
+  let reached = reachable(in: graph)
+  var found: [(use: Use, owner: String)] = []
+  for (name, types) in extended {
+    guard let places = owners[name], places.count == 1, let owner = places.first else { continue }
+    guard types.contains(where: { typeOwners[$0].map { $0 != [owner] } ?? false }) else { continue }
+    for file in files where file.folder != owner && reached[owner]?.contains(file.folder) == true {
+      let introducers: Set<Substring> = ["let", "var", "func", "for", "in", "case"]
+      let isDeclared = file.lines.contains { line in
+        line.indices.contains {
+          line[$0] == name
+            && ($0 > 0 && introducers.contains(line[$0 - 1]) || $0 + 1 < line.count && line[$0 + 1] == ":")
+        }
+      }
+      for (number, line) in file.lines.enumerated() {
+        for index in line.indices where line[index] == name {
+          guard !isDeclared || index > 0 && line[index - 1] == "." else { continue }
+          found.append((Use(path: file.path, line: number + 1, name: name), owner))
+        }
+      }
+    }
+  }
+  return found.sorted { ($0.use.path, $0.use.line) < ($1.use.path, $1.use.line) }
+}
+
 /// The sets of folders that use each other, by Tarjan's algorithm.
 func circles(in graph: [String: [String: [Use]]]) -> [[String]] {
   var order: [String: Int] = [:]
@@ -225,8 +322,18 @@ if arguments.first == "--why" {
   }
   exit(0)
 }
+let looksAtMembers = arguments.first == "--members"
+if looksAtMembers { arguments.removeFirst() }
 if arguments.isEmpty {
   arguments = ((try? FileManager.default.contentsOfDirectory(atPath: "Sources")) ?? []).sorted()
+}
+if looksAtMembers {
+  let found = arguments.flatMap { target in
+    let files = sources(of: target)
+    return memberUses(in: files, graph: uses(in: files))
+  }
+  for (use, owner) in found { print("\(use.path):\(use.line): \(use.name), which \(owner) declares") }
+  exit(found.isEmpty ? 0 : 1)
 }
 var hasCircle = false
 for target in arguments {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the files of this target share. Functions that take a lua_State may raise unless they say they never do; those
+// The declarations that the files of this target share. Functions that take a lua_State may raise unless they say they never do; those
 // that take a cluashims_state are called from Swift and never raise.
 
 #include <lauxlib.h>
@@ -95,7 +95,7 @@ struct cluashims_state {
   int64_t require;        // function number, or CLUASHIMS_NONE
 };
 
-/// Where the registry holds what; references follow.
+/// The places of values in the registry; references follow.
 enum {
   CLUASHIMS_AT_HANDLES = 8,  // slot + 1 → userdata, weakly
   CLUASHIMS_AT_CLASSES,      // see cluashims_type_at
@@ -107,7 +107,7 @@ enum {
   CLUASHIMS_AT_REFERENCES = 16,
 };
 
-/// Where on the stack of the main thread the message handler of outermost calls lies, below all else.
+/// The place of the message handler of outermost calls on the stack of the main thread, below all other values.
 enum { CLUASHIMS_HANDLER = 1 };
 
 /// The longest text that library functions make or match, in bytes.
@@ -126,7 +126,8 @@ cluashims_status cluashims_do(cluashims_state *state, lua_CFunction body, void *
 void *cluashims_allocate(void *state, void *block, size_t old, size_t new);
 /// Looks up where objects lie in their blocks. Before any other object is made.
 void cluashims_measure_identities(lua_State *L);
-/// Which object of this state a table, function, userdata or thread is, from 1; 0 for a function without an object.
+/// Returns the serial number of a table, function, userdata or thread in this state, from 1; 0 for a function without
+/// an object.
 int64_t cluashims_serial_of(lua_State *L, int index);
 
 // limits.c
@@ -135,7 +136,8 @@ typedef struct {
 } cluashims_outer;
 enum { CLUASHIMS_INSTRUCTIONS_PER_HOOK = 200, CLUASHIMS_INSTRUCTIONS_PER_CLOSE_HOOK = 20 };
 void cluashims_hook(lua_State *L, lua_Debug *event);
-/// How much more than the last collection left there is when the next one begins, in percent, while memory is not short.
+/// The memory in use when the next collection begins, in percent of the memory that the last one left, while memory is
+/// not short.
 enum { CLUASHIMS_PAUSE = 120 };
 /// Has the hook called more often from now on, as single instructions may take long. Never raises.
 void cluashims_watch_closely(cluashims_state *state);
@@ -180,7 +182,7 @@ int cluashims_error(lua_State *L, const char *format, ...);
 
 // values.c
 void cluashims_push(lua_State *L, const cluashims_value *value);
-/// Pushes a value that needs no memory to be pushed, or answers false. Never raises.
+/// Pushes a value if that needs no memory; returns false otherwise. Never raises.
 bool cluashims_push_plain(lua_State *L, const cluashims_value *value);
 /// Tables and functions get a reference.
 void cluashims_read(lua_State *L, int index, cluashims_value *value);
@@ -241,7 +243,7 @@ typedef struct {
 } cluashims_definition;
 int cluashims_define(lua_State *L);
 void cluashims_free_types(cluashims_types *types);
-/// How an error names the value at an index: `CGRect`, `nil`, `a string`.
+/// Returns the name that errors use for the value at an index: `CGRect`, `nil`, `a string`.
 const char *cluashims_name_of(lua_State *L, int index);
 
 // namespaces.c
@@ -266,7 +268,7 @@ void cluashims_push_coroutine_library(lua_State *L);
 void cluashims_push_utf8_library(lua_State *L);
 /// Adds functions to the table on top of the stack.
 void cluashims_add_base(lua_State *L);
-/// Tells how many lines a call printed too many. Never raises.
+/// Prints the number of lines that a call printed beyond the limit. Never raises.
 void cluashims_end_log(cluashims_state *state);
 void cluashims_add_patterns(lua_State *L);
 void cluashims_add_order(lua_State *L);

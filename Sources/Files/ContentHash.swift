@@ -1,17 +1,18 @@
-/// A hash of bytes, to tell whether they have changed: the same for the same bytes in every process.
+/// A hash that shows whether bytes have changed: the same for the same bytes in every process.
 ///
-/// FNV-1a in 64 bits: nobody gains by a collision.
+/// It is FNV-1a in 64 bits and no defence against deliberate collisions, which would gain nothing
+/// here.
 package nonisolated struct ContentHash: Hashable, Sendable {
   /// The hash of the bytes so far.
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The hash of no bytes, to add some to.
+  /// Creates the hash of no bytes, to add some to.
   package init() {}
 
-  /// The hash of `bytes`.
+  /// Creates the hash of `bytes`.
   package init(of bytes: some Sequence<UInt8>) { add(bytes) }
 
-  /// Adds bytes to it.
+  /// Adds bytes to the hash.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { add($0) }
     if isDone == nil { Array(bytes).withUnsafeBufferPointer { add($0) } }

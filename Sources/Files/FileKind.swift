@@ -1,10 +1,11 @@
 package import Foundation
 
-/// What a path leads to.
+/// The kind of file that a path leads to.
 package enum FileKind: Hashable, Sendable {
   case missing, file, folder, link, pipe, socket, device
 
-  /// What `path` itself is, through links; a link that leads nowhere is a `link`.
+  /// Creates the kind of the file at `path`, links followed; a link whose target does not exist is
+  /// a `link`.
   package init(of path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -14,7 +15,7 @@ package enum FileKind: Hashable, Sendable {
     }
   }
 
-  /// What `mode`, the `st_mode` of a `stat`, says.
+  /// Creates the kind that `mode`, the `st_mode` of a `stat`, describes.
   package init(mode: mode_t) {
     self =
       switch mode & S_IFMT {
@@ -27,7 +28,7 @@ package enum FileKind: Hashable, Sendable {
       }
   }
 
-  /// What it is, with its article.
+  /// The name of the kind with its article.
   package var withArticle: String {
     switch self {
     case .missing: "nothing"

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// Reading files beside plugins, which may be anything that their authors have put there.
+/// Reads files beside plugins, whose content is not trusted.
 package enum PlainFiles {
-  /// What was found.
+  /// The result of reading a file.
   package enum Content: Sendable {
-    /// A plain file, and what is in it.
+    /// A regular file with its content.
     case bytes([UInt8])
-    /// Nothing.
+    /// The file does not exist.
     case missing
-    /// Something else, in words that follow the file's name.
+    /// The file can't be read, with the reason in words that follow the file's name.
     case refused(String)
   }
 
-  /// The bytes of the file at `parts` in `folder`, reached without following any link, of which
-  /// there may be at most `limit`.
+  /// Returns the bytes of the file at `parts` in `folder`, at most `limit`, without following any
+  /// link.
   package static func read(_ parts: [String], in folder: URL, atMost limit: Int) -> Content {
     do throws(RegularFile.Refusal) {
       return .bytes(try RegularFile.read(parts, in: folder.path, atMost: limit))
@@ -29,7 +29,7 @@ package enum PlainFiles {
     }
   }
 
-  /// Whether a symbolic link lies at `url`.
+  /// Returns a Boolean value that indicates whether `url` is a symbolic link.
   package nonisolated static func isLink(_ url: URL) -> Bool {
     var status = stat()
     return lstat(url.path, &status) == 0 && FileKind(mode: status.st_mode) == .link

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The path of a file as the system knows it.
+/// The canonical paths of files.
 package enum RealPath {
-  /// The path of `url` without links; of what is not there, the path itself.
+  /// Returns the path of `url` with links resolved, or the path itself if it does not exist.
   package static func of(_ url: URL) -> String {
     guard let resolved = realpath(url.path, nil) else { return url.standardizedFileURL.path }
     defer { free(resolved) }

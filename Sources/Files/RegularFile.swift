@@ -1,21 +1,21 @@
 import Foundation
 
-/// Reads files that nobody vouches for: regular files only, no more of them than asked for, and
-/// without ever waiting for anybody, as opening a named pipe would.
+/// Reads files that are not trusted: regular files only, up to a limit, and without ever blocking,
+/// as opening a named pipe would.
 package enum RegularFile {
-  /// Why a file was not read.
+  /// The reason why a file was not read.
   package enum Refusal: Error, Hashable {
-    /// There is no such file.
+    /// The file does not exist.
     case missing
-    /// It is something else.
+    /// The path leads to something other than a regular file.
     case notAFile(FileKind)
-    /// It has more bytes than were asked for.
+    /// The file has more bytes than the limit.
     case tooLarge
-    /// The system says no, with this `errno`.
+    /// The system refused access, with this `errno`.
     case failed(Int32)
   }
 
-  /// The bytes of the file at `path`, links followed, of which there may be at most `limit`.
+  /// Returns the bytes of the file at `path`, at most `limit`, links followed.
   package static func read(_ path: String, atMost limit: Int) throws(Refusal) -> [UInt8] {
     // Looked at before it is opened, since opening alone makes some devices do something.
     let kind = FileKind(of: path)
@@ -24,10 +24,10 @@ package enum RegularFile {
     return try contents(of: open(path, flags), atMost: limit)
   }
 
-  /// The bytes of the file at `parts` in `folder`, reached without following any link.
+  /// Returns the bytes of the file at `parts` in `folder`, without following any link.
   ///
-  /// Each folder on the way is held open while the next is looked up in it, so that nobody can put
-  /// a link in its place meanwhile.
+  /// Each folder on the way is held open while the next is looked up in it, so that it can't be
+  /// replaced by a link meanwhile.
   package static func read(
     _ parts: [String], in folder: String, atMost limit: Int
   ) throws(Refusal) -> [UInt8] {
@@ -56,7 +56,7 @@ package enum RegularFile {
     return FileKind(mode: status.st_mode)
   }
 
-  /// Reads and closes what was opened; what it is is asked again, of the open file.
+  /// Reads and closes an opened file, after checking the kind of the open file again.
   private static func contents(
     of descriptor: Int32, atMost limit: Int
   ) throws(Refusal) -> [UInt8] {

@@ -8,17 +8,17 @@ import RenderTree
 /// interpolated back, which is a tent again. Variances add up, so the whole is a Gaussian of the
 /// right width; what it differs in shape is far below a level of 255.
 struct BlurPasses: Sendable {
-  /// Standard deviations beyond which a Gaussian is taken for nothing.
+  /// The number of standard deviations beyond which a Gaussian counts as 0.
   static let reach = 3.5
   /// The least standard deviation of a blur on a reduced picture, in its pixels.
   private static let leastSigma = 4.0
 
-  /// Every which pixel is blurred.
+  /// The distance between the pixels of the reduced picture, in pixels of the original.
   let step: Int
   /// The weights from the middle outwards; with their mirror image their sum is 1.
   let kernel: [Float]
 
-  /// A blur by `sigma` pixels, > 0.
+  /// Makes a blur with a standard deviation of `sigma` pixels, > 0.
   init(sigma: Double) {
     let step = max(1, Int(min(sigma / Self.leastSigma, 1e6)))
     let width = Double(step)
@@ -31,17 +31,17 @@ struct BlurPasses: Sendable {
     kernel = weights.map { Float($0 / sum) }
   }
 
-  /// What a blur that looks at the layer only needs to know of it.
+  /// The layer's extent, for a blur that reads only pixels of the layer.
   struct Weights: Sendable {
-    /// The layer's pixels.
+    /// The columns of the layer's pixels.
     let columns: Range<Int>
     let rows: Range<Int>
-    /// How much of the Gaussian around each pixel lies in the layer.
+    /// The share of the Gaussian around each column that lies in the layer.
     let acrossShare: [Float]
     let downShare: [Float]
   }
 
-  /// The blurred pixels of `picture`.
+  /// Returns the blurred pixels of `picture`.
   func blurred(
     _ picture: FilterPicture, weights: Weights?, with workers: PixelWorkers
   ) -> [UInt8] {
@@ -96,7 +96,7 @@ struct BlurPasses: Sendable {
     }
   }
 
-  /// The blur of a row of `count` numbers that are 1 in `inside` and 0 elsewhere.
+  /// Returns the blur of a row of `count` numbers that are 1 in `inside` and 0 elsewhere.
   func blurred(_ inside: Range<Int>, count: Int) -> [Float] {
     let columns = reduced(count)
     let small = [SIMD4<Float>](unsafeUninitializedCapacity: columns) { out, initialized in
@@ -112,10 +112,12 @@ struct BlurPasses: Sendable {
 
   // MARK: - Rows
 
-  /// How many pixels are left of `count`: one at each multiple of the step, and one beyond the last.
+  /// Returns the number of pixels that `count` are reduced to: one at each multiple of the step,
+  /// and one beyond the last.
   private func reduced(_ count: Int) -> Int { (count - 1 + step - 1) / step + 1 }
 
-  /// Which of the pixels that are left lies before pixel `x`, and how far `x` is from it to the next.
+  /// Returns the reduced pixel that lies before pixel `x`, and the fraction of the distance from
+  /// there to the next.
   @inline(__always)
   private func place(of x: Int) -> (index: Int, fraction: Float) {
     if step == 1 { return (x, 0) }
@@ -176,7 +178,7 @@ struct BlurPasses: Sendable {
     _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ fraction: Float
   ) -> SIMD4<Float> { a + (b - a) * fraction }
 
-  /// The nearest pixel; no component exceeds the alpha.
+  /// Returns the nearest pixel; no component exceeds the alpha.
   @inline(__always)
   private static func pixel(of color: SIMD4<Float>) -> UInt32 {
     let alpha = min(255, max(0, color[3]))

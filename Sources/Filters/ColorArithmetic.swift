@@ -3,8 +3,9 @@ import RenderTree
 // Pixels as colours: what filters of single pixels have in common.
 
 extension FilterPicture {
-  /// The picture with each colour replaced by what `change` makes of its components red, green,
-  /// blue and alpha, 0…1 and not premultiplied. The result is held to 0…1 and rounded to nearest.
+  /// Returns the picture with each colour replaced by the result of `change` for its components
+  /// red, green, blue and alpha, 0…1 and not premultiplied. The result is held to 0…1 and rounded
+  /// to nearest.
   func mapColors(
     with workers: PixelWorkers, _ change: @Sendable (SIMD4<Float>) -> SIMD4<Float>
   ) -> FilterPicture {
@@ -27,9 +28,9 @@ extension FilterPicture {
   }
 }
 
-/// Between premultiplied pixels and colours.
+/// Conversions between premultiplied pixels and colours.
 enum ColorArithmetic {
-  /// The components 0…1, not premultiplied; zeros for what is transparent.
+  /// Returns the components, 0…1 and not premultiplied; zeros for transparent pixels.
   @inline(__always)
   static func color(of pixel: UInt32) -> SIMD4<Float> {
     let alpha = pixel >> 24
@@ -41,7 +42,7 @@ enum ColorArithmetic {
     return color
   }
 
-  /// The premultiplied pixel.
+  /// Returns the premultiplied pixel of a colour.
   @inline(__always)
   static func pixel(of color: SIMD4<Float>) -> UInt32 {
     let held = PixelColor.held(color, to: .one)

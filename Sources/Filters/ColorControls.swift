@@ -9,11 +9,11 @@ public struct ColorControls: PictureFilter {
   /// Makes the kind.
   public init() {}
 
-  /// What scripts and scene files call it.
+  /// The name in scripts and scene files.
   public let name = "colorControls"
-  /// One sentence for the reference.
+  /// The sentence for the reference.
   public let summary = "Brightness, contrast and saturation."
-  /// Its parameters.
+  /// The parameters.
   public let parameters = [
     FilterParameter(
       "brightness", default: 0, in: -1...1, "Added to each component; 0 changes nothing."),
@@ -23,15 +23,15 @@ public struct ColorControls: PictureFilter {
     FilterParameter(
       "saturation", default: 1, in: 0...10, "0 is grey, 1 changes nothing, more is more colourful."),
   ]
-  /// What drawing it counts.
+  /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 20.0
 
-  /// Whether the picture stays as it is.
+  /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.
   public func changesNothing(_ filter: Filter) -> Bool {
     filter["brightness"] == 0 && filter["contrast"] == 1 && filter["saturation"] == 1
   }
 
-  /// The picture after the filter.
+  /// Returns the picture after the filter.
   public func apply(
     _ filter: Filter, to picture: FilterPicture, with workers: PixelWorkers
   ) -> FilterPicture {

@@ -2,19 +2,19 @@ public import RenderTree
 
 /// A matrix over each pixel's colour.
 ///
-/// `matrix` has four rows, for the new red, green, blue and alpha, of five numbers each: the shares
-/// of the old red, green, blue and alpha, and what is added. Components are 0…1, not premultiplied,
-/// and are held to that afterwards; what is transparent counts as transparent black. `amount` mixes
-/// the matrix with the one that changes nothing.
+/// `matrix` has four rows, for the new red, green, blue and alpha, of five numbers each: the
+/// factors of the old red, green, blue and alpha, and a constant. Components are 0…1, not
+/// premultiplied, and the results are held to that range; transparent pixels count as transparent
+/// black. `amount` interpolates between the identity and the matrix.
 public struct ColorMatrix: PictureFilter {
   /// Makes the kind.
   public init() {}
 
-  /// What scripts and scene files call it.
+  /// The name in scripts and scene files.
   public let name = "colorMatrix"
-  /// One sentence for the reference.
+  /// The sentence for the reference.
   public let summary = "A matrix over each pixel's colour."
-  /// Its parameters.
+  /// The parameters.
   public let parameters = [
     FilterParameter(
       "matrix", default: identity, in: -1000...1000,
@@ -23,10 +23,10 @@ public struct ColorMatrix: PictureFilter {
     FilterParameter(
       "amount", default: 1, in: 0...1, "How much of the change is made; 0 changes nothing."),
   ]
-  /// What drawing it counts.
+  /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 20.0
 
-  /// The matrix that changes nothing.
+  /// The identity matrix.
   public static let identity: [Double] = [
     1, 0, 0, 0, 0,
     0, 1, 0, 0, 0,
@@ -34,12 +34,12 @@ public struct ColorMatrix: PictureFilter {
     0, 0, 0, 1, 0,
   ]
 
-  /// Whether the picture stays as it is.
+  /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.
   public func changesNothing(_ filter: Filter) -> Bool {
     filter["amount"] <= 0 || filter[numbers: "matrix"] == Self.identity
   }
 
-  /// The picture after the filter.
+  /// Returns the picture after the filter.
   public func apply(
     _ filter: Filter, to picture: FilterPicture, with workers: PixelWorkers
   ) -> FilterPicture {

@@ -1,24 +1,24 @@
 public import RenderTree
 
-/// Mixes the layer with what is behind it: behind + (layer − behind) × `mix`, each channel of the
-/// premultiplied colours by itself, to the nearest whole number (even ones where two are as near).
+/// Mixes the layer with the content behind it: behind + (layer − behind) × `mix`, each channel of
+/// the premultiplied colours separately, to the nearest whole number (ties to even).
 ///
 /// - SeeAlso: `GPUImageDissolveBlendFilter` in <https://github.com/BradLarson/GPUImage>
 public struct DissolveBlend: BlendingFilter {
   /// Makes the kind.
   public init() {}
 
-  /// What scripts and scene files call it.
+  /// The name in scripts and scene files.
   public let name = "dissolveBlend"
-  /// One sentence for the reference.
+  /// The sentence for the reference.
   public let summary = "The mix of the layer with what is behind it."
-  /// Its parameters.
+  /// The parameters.
   public let parameters = [
     FilterParameter(
       "mix", default: 0.5, in: 0...1,
       "How much of the layer shows; 0 shows what is behind alone, 1 the layer alone.")
   ]
-  /// What drawing it counts.
+  /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 6.0
 
   /// Mixes a row.
@@ -55,13 +55,13 @@ public struct DissolveBlend: BlendingFilter {
     return mixed(at: 0) | mixed(at: 8) | mixed(at: 16) | mixed(at: 24)
   }
 
-  /// The lowest bytes as numbers: those behind a mantissa of 2²³ are.
+  /// Returns the lowest bytes as numbers, which the bits behind a mantissa of 2²³ are.
   @inline(__always)
   private static func channel(_ bytes: SIMD4<UInt32>) -> SIMD4<Float> {
     unsafeBitCast((bytes & 255) | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
   }
 
-  /// The nearest whole numbers.
+  /// Returns the nearest whole numbers.
   @inline(__always)
   private static func whole(_ numbers: SIMD4<Float>) -> SIMD4<UInt32> {
     unsafeBitCast(numbers + 8_388_608, to: SIMD4<UInt32>.self) & 255

@@ -1,7 +1,7 @@
 public import RenderTree
 
 extension FilterCatalog {
-  /// The kinds that are always there.
+  /// The kinds that are always available.
   public static let standard = FilterCatalog([
     Pixellate(), GaussianBlur(), ColorMatrix(), ColorControls(), PageCurl(), DissolveBlend(),
   ])
@@ -28,11 +28,11 @@ extension FilterKind where Self == ColorControls {
 }
 
 extension FilterKind where Self == PageCurl {
-  /// A page that is rolled away.
+  /// A page that is rolled up and away.
   public static var pageCurl: PageCurl { PageCurl() }
 }
 
 extension FilterKind where Self == DissolveBlend {
-  /// The mix of a layer with what is behind it.
+  /// The mix of a layer with the content behind it.
   public static var dissolveBlend: DissolveBlend { DissolveBlend() }
 }

@@ -14,11 +14,11 @@ public struct GaussianBlur: PictureFilter {
   /// Makes the kind.
   public init() {}
 
-  /// What scripts and scene files call it.
+  /// The name in scripts and scene files.
   public let name = "gaussianBlur"
-  /// One sentence for the reference.
+  /// The sentence for the reference.
   public let summary = "A Gaussian blur."
-  /// Its parameters.
+  /// The parameters.
   public let parameters = [
     FilterParameter(
       "radius", default: 8, in: 0...10_000,
@@ -28,21 +28,21 @@ public struct GaussianBlur: PictureFilter {
       "0: the edges fade and spread over what is around; 1: the layer stays as opaque as it is up to "
         + "its edges, and is cut off there."),
   ]
-  /// What drawing it counts.
+  /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 40.0
 
-  /// Whether the picture stays as it is.
+  /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.
   public func changesNothing(_ filter: Filter) -> Bool { filter["radius"] <= 0 }
 
-  /// How far it looks, in points.
+  /// Returns the reach of the filter, in points.
   public func reach(of filter: Filter, size: CGSize) -> CGFloat {
     filter["radius"] * BlurPasses.reach
   }
 
-  /// Whether it stays within the bounds.
+  /// Returns a Boolean value that indicates whether the result lies within the layer's bounds.
   public func isConfined(_ filter: Filter) -> Bool { filter["normalizesEdges"] >= 0.5 }
 
-  /// The picture after the filter.
+  /// Returns the picture after the filter.
   public func apply(
     _ filter: Filter, to picture: FilterPicture, with workers: PixelWorkers
   ) -> FilterPicture {
@@ -60,7 +60,7 @@ public struct GaussianBlur: PictureFilter {
     return picture.with(pixels: passes.blurred(picture, weights: weights, with: workers))
   }
 
-  /// The pixels of a side that the layer touches.
+  /// Returns the pixels along a side that the layer touches.
   private static func inside(_ count: Int, from start: Double, to end: Double) -> Range<Int> {
     let first = min(max(0, Int(start.rounded(.down))), count)
     return first..<max(first, min(count, Int(end.rounded(.up))))

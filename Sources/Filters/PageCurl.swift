@@ -12,11 +12,11 @@ public struct PageCurl: DeformingFilter {
   /// Makes the kind.
   public init() {}
 
-  /// What scripts and scene files call it.
+  /// The name in scripts and scene files.
   public let name = "pageCurl"
-  /// One sentence for the reference.
+  /// The sentence for the reference.
   public let summary = "A page that is rolled away over a cylinder; its back is lit."
-  /// Its parameters.
+  /// The parameters.
   public let parameters = [
     FilterParameter(
       "progress", default: 0, in: 0...1, "How far it is rolled up: 0 is flat, 1 is gone."),
@@ -31,16 +31,16 @@ public struct PageCurl: DeformingFilter {
       "back", default: [0.96, 0.96, 0.95, 0.85], in: 0...1,
       "The back's red, green and blue, and how strongly they cover the picture seen from behind."),
   ]
-  /// What drawing it counts.
+  /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 40.0
 
-  /// Up and a little to the left, in radians.
+  /// The default direction: up and slightly to the left, in radians.
   private static let upwards = -1.92
 
-  /// Whether the picture stays as it is.
+  /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.
   public func changesNothing(_ filter: Filter) -> Bool { filter["progress"] <= 0 }
 
-  /// The surface that the layer is laid over.
+  /// Returns the surface that the layer is laid over.
   public func mesh(of filter: Filter, in bounds: CGRect) -> RenderMesh {
     let roll = PageRoll(
       page: bounds, angle: filter["angle"], radius: filter["radius"], progress: filter["progress"])

@@ -1,30 +1,32 @@
 import Foundation
 import RenderTree
 
-/// A page on its way round a cylinder.
+/// A page that is rolled round a cylinder.
 ///
-/// Along the way a point lies `s` points from the lifted corner. Where `s` is greater than the
-/// contact line's the page lies flat. What is behind that line goes round the cylinder, which stands
-/// on it, and after half a turn lies flat again, face down, two radii above the page.
+/// A point lies `s` points along the direction of travel from the lifted corner. Where `s` is
+/// greater than the contact line's, the page lies flat. The part behind that line bends round the
+/// cylinder, which stands on it, and after half a turn lies flat again, face down, two radii above
+/// the page.
 struct PageRoll {
-  /// In how many strips half a turn is drawn.
+  /// The number of strips that half a turn is drawn in.
   private static let strips = 32
-  /// From the eye to the page, in the page's longer sides.
+  /// The distance from the eye to the page, in lengths of the page's longer side.
   private static let eyeDistance = 3.0
-  /// How dark the page is where it is seen edge-on.
+  /// The darkness of the page where it is seen edge-on.
   private static let darkest = 0.45
-  /// The shade on what is laid bare, where it is strongest.
+  /// The darkness of the shade on the uncovered area, where it is strongest.
   private static let shade = 0.35
 
   private let page: CGRect
   private let radius: Double
-  /// Where the roll travels to.
+  /// The direction that the roll travels in.
   private let direction: SIMD2<Double>
-  /// The way of the lifted corner.
+  /// The place of the lifted corner along the direction.
   private let start: Double
-  /// How long the way across the page is.
+  /// The length of the page along the direction, in points.
   private let length: Double
-  /// How far the contact line has come; a radius past the far corner all is gone.
+  /// The place of the contact line along the direction; a radius past the far corner the whole page
+  /// is gone.
   private let contact: Double
 
   init(page: CGRect, angle: Double, radius: Double, progress: Double) {
@@ -39,13 +41,13 @@ struct PageRoll {
     contact = progress * (length + self.radius)
   }
 
-  /// A corner of a part of the page: where it is and how far along.
+  /// A corner of a part of the page: its position and its place along the direction.
   private struct Corner {
     var point: SIMD2<Double>
     var way: Double
   }
 
-  /// The page as it is bent.
+  /// Returns the mesh of the bent page.
   func mesh() -> RenderMesh {
     var mesh = RenderMesh()
     mesh.eyeDistance = Self.eyeDistance * max(page.width, page.height)
@@ -70,7 +72,7 @@ struct PageRoll {
     mesh.faces.append(RenderMesh.Face(part.map { mesh.add(vertex(of: $0)) }))
   }
 
-  /// Where a corner comes to lie and how it is lit.
+  /// Returns the place of a corner on the bent page, and its light.
   private func vertex(of corner: Corner) -> RenderMesh.Vertex {
     let behind = contact - corner.way
     var (way, height, turn) = (corner.way, 0.0, 0.0)
@@ -86,13 +88,13 @@ struct PageRoll {
       light: Self.light(turnedBy: turn), backLight: Self.light(turnedBy: .pi - turn))
   }
 
-  /// How bright a side is that faces the viewer at 0 and away at half a turn, 0…1.
+  /// Returns the brightness, 0…1, of a side that faces the viewer at 0 and away at half a turn.
   private static func light(turnedBy turn: Double) -> Double {
     darkest + (1 - darkest) * max(0, cos(turn))
   }
 
-  /// The shade on what lies bare behind the roll: strongest at the roll, gone two radii away, and
-  /// fainter as the roll leaves the page.
+  /// Adds the shade on the uncovered area behind the roll: strongest at the roll, gone two radii
+  /// away, and fainter as the roll leaves the page.
   private func addShade(under page: [Corner], to mesh: inout RenderMesh) {
     let edge = contact - radius
     let reach = 2 * radius
@@ -110,8 +112,8 @@ struct PageRoll {
     mesh.faces.append(RenderMesh.Face(corners, isShade: true))
   }
 
-  /// What of a convex part lies past `line` and what behind it; both have the very same corners on
-  /// the line.
+  /// Returns the parts of a convex polygon past `line` and behind it; both have identical corners
+  /// on the line.
   private static func split(
     _ part: [Corner], at line: Double, along direction: SIMD2<Double>
   ) -> (past: [Corner], behind: [Corner]) {

@@ -3,9 +3,9 @@ public import RenderTree
 
 /// Turns the layer into square blocks of one colour, the one at the block's centre.
 ///
-/// `fraction` is a block's width as a fraction of the layer's; its height is that over the layer's
+/// `fraction` is a block's width as a fraction of the layer's; its height is that times the layer's
 /// aspect ratio, as a fraction of the height, so that blocks are square. They begin at the layer's
-/// top left; the centre of one that the edge cuts is held within the layer. What sticks out of the
+/// top left; the centre of a block that the edge cuts is held within the layer. Content outside the
 /// layer is cut off. Blocks of a pixel or less change nothing.
 ///
 /// - SeeAlso: `GPUImagePixellateFilter` in <https://github.com/BradLarson/GPUImage>
@@ -13,31 +13,31 @@ public struct Pixellate: PictureFilter {
   /// Makes the kind.
   public init() {}
 
-  /// What scripts and scene files call it.
+  /// The name in scripts and scene files.
   public let name = "pixellate"
-  /// One sentence for the reference.
+  /// The sentence for the reference.
   public let summary = "Square blocks of one colour, the one at the block's centre."
-  /// Its parameters.
+  /// The parameters.
   public let parameters = [
     FilterParameter(
       "fraction", default: 0.05, in: 0...1,
       "A block's width as a fraction of the layer's; 0 changes nothing.")
   ]
-  /// What drawing it counts.
+  /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 6.0
 
-  /// Whether the picture stays as it is.
+  /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.
   public func changesNothing(_ filter: Filter) -> Bool { filter["fraction"] <= 0 }
 
-  /// How far it looks, in points.
+  /// Returns the reach of the filter, in points.
   public func reach(of filter: Filter, size: CGSize) -> CGFloat {
     filter["fraction"] * size.width
   }
 
-  /// Whether it stays within the bounds.
+  /// Returns a Boolean value that indicates whether the result lies within the layer's bounds.
   public func isConfined(_ filter: Filter) -> Bool { true }
 
-  /// The picture after the filter.
+  /// Returns the picture after the filter.
   public func apply(
     _ filter: Filter, to picture: FilterPicture, with workers: PixelWorkers
   ) -> FilterPicture {
@@ -66,8 +66,8 @@ public struct Pixellate: PictureFilter {
     return picture.with(pixels: pixels)
   }
 
-  /// For each of `count` pixels along a side the pixel at the centre of its block; -1 outside of
-  /// the layer.
+  /// Returns for each of `count` pixels along a side the pixel at the centre of its block; -1
+  /// outside the layer.
   private static func centres(
     of count: Int, from start: Double, to end: Double, block: Double
   ) -> [Int] {

@@ -1,29 +1,30 @@
 import Animation
 import Foundation
 
-/// The way of a gesture over time, in as many as two numbers: a point, or a scale and nothing.
+/// The motion of a gesture over time, in up to two numbers: a point, or a scale and an unused
+/// number.
 ///
-/// A pure function of time, looked at 120 times a second and once at the end, whatever the frames
-/// of the run are.
+/// The motion is a pure function of time, sampled 120 times a second and once at the end, whatever
+/// the frame rate of the run.
 ///
-/// A release bends the way: its last 0.1 s (three quarters of ways under 0.13 s) go straight to the
-/// end, from a knee that lies where the slope that recognisers measure, the straight line that fits
-/// the touches of the last 0.1 s by least squares, is the release. The curve covers the way to the
-/// knee. That lies before the start where the way is too short for the speed: as a hand swings back
-/// to throw.
+/// A release bends the path: its last 0.1 s (three quarters of paths under 0.13 s) lead straight to
+/// the end, from a knee that is chosen so that the velocity that recognisers measure, the slope of
+/// the least-squares line through the touches of the last 0.1 s, equals the release. The curve
+/// covers the path to the knee. The knee lies before the start if the path is too short for the
+/// velocity: as a hand swings back to throw.
 nonisolated struct FingerMotion {
-  /// Touches per second.
+  /// The number of touches per second.
   static let rate = 120.0
-  /// How long before the end recognisers measure a speed, in seconds.
+  /// The time before the end in which recognisers measure a velocity, in seconds.
   static let memory = 0.1
-  /// Times nearer than this are the same.
+  /// The distance below which two times count as the same, in seconds.
   private static let instant = 1e-9
 
   let start: SIMD2<Double>
   let end: SIMD2<Double>
   let duration: Double
   let curve: GestureMotion.Curve
-  /// Where the straight rest of a way with a release begins.
+  /// The point where the straight rest of a path with a release begins.
   private let knee: SIMD2<Double>?
 
   init(from start: SIMD2<Double>, to end: SIMD2<Double>, _ motion: GestureMotion) {
@@ -39,12 +40,12 @@ nonisolated struct FingerMotion {
     self.init(from: SIMD2(start.x, start.y), to: SIMD2(end.x, end.y), motion)
   }
 
-  /// When and where touches are, the first at 0, the last at ``duration``.
+  /// The times and places of the touches, the first at 0, the last at ``duration``.
   var samples: [(time: Double, value: SIMD2<Double>)] {
     Self.times(of: duration).map { ($0, value(at: $0)) }
   }
 
-  /// The place at `time`, 0…``duration``.
+  /// Returns the place at `time`, 0…``duration``.
   func value(at time: Double) -> SIMD2<Double> {
     if time <= 0 { return start }
     if time >= duration { return end }
@@ -75,7 +76,7 @@ nonisolated struct FingerMotion {
     }
   }
 
-  /// How much of the start, the knee and the end is in the place at `time`.
+  /// Returns the weights of the start, the knee and the end in the place at `time`.
   private static func weights(
     at time: Double, duration: Double, curve: GestureMotion.Curve
   ) -> (start: Double, knee: Double, end: Double) {
@@ -89,7 +90,8 @@ nonisolated struct FingerMotion {
     return (0, 1 - part, part)
   }
 
-  /// The knee for which the measured slope at the end is `velocity`: the slope is linear in it.
+  /// Returns the knee for which the measured slope at the end is `velocity`; the slope is linear in
+  /// the knee.
   private static func knee(
     from start: SIMD2<Double>, to end: SIMD2<Double>, motion: GestureMotion,
     velocity: SIMD2<Double>
@@ -111,7 +113,7 @@ nonisolated struct FingerMotion {
 }
 
 nonisolated extension GestureMotion.Curve {
-  /// How far along the way is at the fraction `time` of the duration.
+  /// Returns the progress at the fraction `time` of the duration.
   func value(at time: Double) -> Double {
     switch self {
     case .linear: time

@@ -2,26 +2,26 @@ public import Foundation
 
 /// One command of the gesture language. Lengths are in points of the window, times in seconds.
 public nonisolated enum GestureCommand: Hashable, Sendable {
-  /// A finger goes from one point to another.
+  /// A finger moves from one point to another.
   case pan(from: CGPoint, to: CGPoint, GestureMotion)
-  /// A finger comes in from an edge; it starts within the edge's 20 points, whatever `from` says.
+  /// A finger moves in from an edge; it starts within the edge's 20 points, whatever `from` says.
   case edge(ScreenEdge, from: CGPoint, to: CGPoint, GestureMotion)
   /// Two fingers about a point move apart or together. Scale 1 is 100 points apart.
   case pinch(center: CGPoint, from: Double, to: Double, GestureMotion)
   /// Two fingers, 200 points apart, turn about a point; angles in radians, clockwise.
   case rotate(center: CGPoint, from: Double, to: Double, GestureMotion)
-  /// A finger takes the slider's thumb from one value to another.
+  /// A finger moves the slider's thumb from one value to another.
   case slider(from: Double, to: Double, GestureMotion)
   /// A finger taps.
   case tap(CGPoint)
-  /// A finger stays.
+  /// A finger rests on a point.
   case longPress(CGPoint, duration: Double)
-  /// Nothing happens.
+  /// A pause.
   case wait(Double)
-  /// The touches of the gesture before are taken away in place of lifting.
+  /// The touches of the previous gesture are cancelled instead of lifted.
   case cancel
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double {
     switch self {
     case .pan(_, _, let motion), .edge(_, _, _, let motion), .pinch(_, _, _, let motion),
@@ -33,10 +33,10 @@ public nonisolated enum GestureCommand: Hashable, Sendable {
     }
   }
 
-  /// How long a tap's finger is down, in seconds.
+  /// The time that a tap's finger is down, in seconds.
   public static let tapDuration = 0.05
 
-  /// Whether fingers touch.
+  /// A Boolean value that indicates whether fingers touch the screen.
   var isGesture: Bool {
     switch self {
     case .wait, .cancel: false
@@ -51,9 +51,9 @@ public nonisolated enum ScreenEdge: String, CaseIterable, Hashable, Sendable {
   case left, right, top, bottom
 }
 
-/// How fingers go along their way.
+/// The timing of fingers along their path.
 public nonisolated struct GestureMotion: Hashable, Sendable {
-  /// The course of the way over time.
+  /// The curve of the progress over time.
   public enum Curve: String, CaseIterable, Hashable, Sendable {
     /// Constant speed.
     case linear
@@ -65,18 +65,19 @@ public nonisolated struct GestureMotion: Hashable, Sendable {
     case easeInOut = "ease-in-out"
   }
 
-  /// The speed that recognisers see at the end.
+  /// The velocity that recognisers measure at the end.
   public enum Release: Hashable, Sendable {
-    /// Along the way, towards its end: in points per second, or in the command's own unit.
+    /// The speed along the path, towards its end: in points per second, or in the command's own
+    /// unit.
     case speed(Double)
-    /// In points per second along both axes.
+    /// The velocity along both axes, in points per second.
     case velocity(x: Double, y: Double)
   }
 
-  /// In seconds, 0.001…600.
+  /// The duration, in seconds, 0.001…600.
   public var duration: Double
-  /// The course; linear unless the command says otherwise.
+  /// The curve; linear unless the command says otherwise.
   public var curve = Curve.linear
-  /// The speed at the end; the way's own without.
+  /// The velocity at the end; nil for the velocity of the curve.
   public var release: Release?
 }

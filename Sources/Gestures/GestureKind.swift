@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// What an interaction plugin reacts to, by its key `gesture`.
+/// The gesture that an interaction plugin reacts to, by its key `gesture`.
 public nonisolated enum GestureKind: String, CaseIterable, Hashable, Sendable {
   /// A drag.
   case pan
@@ -14,25 +14,26 @@ public nonisolated enum GestureKind: String, CaseIterable, Hashable, Sendable {
   case swipe
   /// A tap.
   case tap
-  /// A finger that stays down.
+  /// A finger that rests on the screen.
   case longPress
-  /// The scene's slider, which is a control and no recogniser.
+  /// The scene's slider, which is a control and not a recogniser.
   case slider
 
-  /// What a recogniser is set to beyond its kind. Each kind takes what it has.
+  /// The settings of a recogniser beyond its kind. Each kind uses those that apply to it.
   public struct Options: Hashable, Sendable {
     /// The edges that an ``GestureKind/edge`` gesture comes from.
     public var edges: UIRectEdge = .left
     /// The ways that a ``GestureKind/swipe`` goes.
     public var direction: UISwipeGestureRecognizer.Direction = .right
-    /// How many fingers a pan has at least, and taps, swipes and long presses exactly; at least 1.
+    /// The number of fingers: the least for pans, the exact number for taps, swipes and long
+    /// presses; at least 1.
     public var numberOfTouches = 1
-    /// How many taps a ``GestureKind/tap`` is; at least 1.
+    /// The number of taps of a ``GestureKind/tap``; at least 1.
     public var numberOfTaps = 1
-    /// How long a ``GestureKind/longPress`` stays before it begins, in seconds.
+    /// The time that a ``GestureKind/longPress`` rests before it begins, in seconds.
     public var minimumPressDuration = 0.5
 
-    /// UIKit's own settings; an edge gesture comes from the left.
+    /// Creates UIKit's default settings; an edge gesture comes from the left.
     public init() {}
   }
 
@@ -69,7 +70,7 @@ public nonisolated enum GestureKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it goes on for a while, so that a transition can follow it; taps and swipes are over
-  /// at once.
+  /// A Boolean value that indicates whether the gesture continues over time, so that a transition
+  /// can follow it; taps and swipes are over at once.
   public var isContinuous: Bool { self != .tap && self != .swipe }
 }

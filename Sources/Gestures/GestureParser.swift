@@ -4,7 +4,7 @@ import Lua
 
 /// Reads the gesture language, one command after the other.
 nonisolated struct GestureParser {
-  /// The names of the commands with what a right one looks like.
+  /// The names of the commands, each with an example.
   static let examples: KeyValuePairs<String, String> = [
     "pan": "pan 300,400 -> 60,400 over 0.4s ease-out release 800",
     "edge": "edge left 0,300 -> 200,300 over 0.3s",
@@ -29,7 +29,7 @@ nonisolated struct GestureParser {
     token = tokens.next()
   }
 
-  /// All commands.
+  /// Parses all commands.
   mutating func commands() throws(GestureSyntaxError) -> [GestureCommand] {
     if isTooLong {
       throw error("at most \(GestureLimits.characters.counted("byte")) of gestures", found: "more")
@@ -177,7 +177,7 @@ nonisolated struct GestureParser {
     return try unit(["rad", "deg"]) == "deg" ? value * .pi / 180 : value
   }
 
-  /// A unit after a number, which may be left out.
+  /// Parses an optional unit after a number.
   @discardableResult
   private mutating func unit(_ units: [String]) throws(GestureSyntaxError) -> String? {
     guard token.kind == .word else { return nil }
@@ -186,7 +186,7 @@ nonisolated struct GestureParser {
       advance()
       return word
     }
-    // Words that may follow a number are for whoever reads on.
+    // Words that may follow a number are left for the next parser.
     guard Self.otherUnits.contains(word) else { return nil }
     throw error("the unit \(units.map { "'\($0)'" }.joined(separator: " or "))")
   }
@@ -216,9 +216,9 @@ nonisolated struct GestureParser {
     return word
   }
 
-  /// `over`, a time, and in any order a curve and `release`; then the command ends.
+  /// Parses `over`, a time, and in any order a curve and `release`; then the command ends.
   ///
-  /// - Parameter way: the points of a finger's way, to which `release` may give two numbers.
+  /// - Parameter way: The points of a finger's path, for which `release` may have two numbers.
   private mutating func motion(
     of way: (from: CGPoint, to: CGPoint)?
   ) throws(GestureSyntaxError) -> GestureMotion {
@@ -297,19 +297,19 @@ nonisolated struct GestureParser {
   }
 }
 
-/// How much the gestures of one run may be.
+/// The limits of the gestures of one run.
 nonisolated enum GestureLimits {
-  /// Bytes of a text in the gesture language.
+  /// The size of a text in the gesture language, in bytes.
   static let characters = 65_536
-  /// Commands of one script.
+  /// The number of commands of a script.
   static let commands = 1_000
-  /// Seconds of one command, and of all.
+  /// The duration of one command, and of all together, in seconds.
   static let commandDuration = 600.0
   static let duration = 3_600.0
-  /// Below this a release has too few touches to be told from the way, in seconds.
+  /// The duration below which a release has too few touches to differ from the path, in seconds.
   static let shortestRelease = 0.02
-  /// Lines of a recording.
+  /// The number of lines of a recording.
   static let touches = 1_000_000
-  /// Fingers at once; their ids count from 0.
+  /// The number of fingers at once; their ids count from 0.
   static let fingers = 10
 }

@@ -6,7 +6,7 @@ public nonisolated struct GestureScript: Hashable, Sendable {
   /// with at most waits between.
   public let commands: [GestureCommand]
 
-  /// Wraps commands, without a check.
+  /// Creates a script of commands without checking them.
   init(commands: [GestureCommand]) { self.commands = commands }
 
   /// Reads the gesture language.
@@ -17,10 +17,10 @@ public nonisolated struct GestureScript: Hashable, Sendable {
     try self.init(commands: parser.commands())
   }
 
-  /// How long the gestures take together, in seconds.
+  /// The duration of all gestures together, in seconds.
   public var duration: Double { commands.reduce(0) { $0 + $1.duration } }
 
-  /// Whether a command moves the scene's slider.
+  /// A Boolean value that indicates whether a command moves the scene's slider.
   public var usesSlider: Bool {
     commands.contains {
       if case .slider = $0 { true } else { false }
@@ -28,28 +28,30 @@ public nonisolated struct GestureScript: Hashable, Sendable {
   }
 }
 
-/// Why a text is not in the gesture language: where, what was expected, what was found.
+/// A syntax error in a text of the gesture language: the place, the expected text and the text
+/// found.
 public nonisolated struct GestureSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
-  /// In characters, from 1.
+  /// The column, in characters, from 1.
   public var column: Int
-  /// What was expected there, as in "',' between x and y".
+  /// The expected text, as in "',' between x and y".
   public var expected: String
-  /// What was there, as in "'400'" or "the end".
+  /// The text found, as in "'400'" or "the end".
   public var found: String
-  /// The remedy, as in "did you mean 'pan'?"; nil where there is none to tell.
+  /// The remedy, as in "did you mean 'pan'?"; nil if none is known.
   public var hint: String?
-  /// A command of that kind that is right.
+  /// A correct command of that kind.
   public var example: String
 
-  /// `column 9: expected ',' between x and y, found '400'`; with the line after the first.
+  /// The error as text: `column 9: expected ',' between x and y, found '400'`; with the line after
+  /// the first.
   public var description: String { "\(place): expected \(expected), found \(found)" }
 
-  /// `column 9`, or `line 2, column 9`.
+  /// The place as text: `column 9`, or `line 2, column 9`.
   public var place: String { (line > 1 ? "line \(line), " : "") + "column \(column)" }
 
-  /// What to write in its place, in one sentence: the hint, if there is one, and an example.
+  /// The remedy in one sentence: the hint, if there is one, and an example.
   public var remedy: String {
     [hint, "for example: \(example)"].compactMap(\.self).joined(separator: " ")
   }

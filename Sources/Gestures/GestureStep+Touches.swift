@@ -3,11 +3,12 @@ import Foundation
 // How gestures become touches.
 
 nonisolated extension GestureStep {
-  /// The fingers' distance at the scale 1 of a pinch, and on the circle of a rotation, in points.
+  /// The distance of the fingers at the scale 1 of a pinch, and on the circle of a rotation, in
+  /// points.
   static let unitDistance = 100.0
   static let rotationDistance = 200.0
 
-  /// The touches, in seconds since the script's start.
+  /// Returns the touches, with times in seconds since the script's start.
   ///
   /// - Throws: ``GestureProblem`` when the place lacks what the gesture needs.
   func touches(in place: GesturePlace) throws(GestureProblem) -> [TimedTouch] {
@@ -58,7 +59,7 @@ nonisolated extension GestureStep {
     fingers(motion) { [CGPoint(x: $0.x, y: $0.y)] }
   }
 
-  /// Fingers that touch, move together and lift together.
+  /// Returns the touches of fingers that touch, move and lift together.
   private func fingers(
     _ motion: FingerMotion, at points: (SIMD2<Double>) -> [CGPoint]
   ) -> [TimedTouch] {
@@ -77,12 +78,13 @@ nonisolated extension GestureStep {
 }
 
 nonisolated extension ScreenEdge {
-  /// How far from an edge recognisers of edges take a touch, in points.
+  /// The distance from an edge within which edge recognisers accept a touch, in points.
   static let width = 20.0
-  /// The far sides are not part of the window: a finger must touch before them.
+  /// The distance from the far sides, which are not part of the window, at which a finger touches,
+  /// in points.
   private static let inside = 0.5
 
-  /// The point nearest to `point` at which a finger comes from this edge.
+  /// Returns the point nearest to `point` at which a finger can come from this edge.
   func start(near point: CGPoint, in bounds: CGRect) -> CGPoint {
     func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
       min(max(value, low), max(low, high))

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A gesture of a script with its place in time and how it ends.
+/// A gesture of a script with its time and its end.
 nonisolated struct GestureStep: Hashable, Sendable {
-  /// When it begins, in seconds since the script's start.
+  /// The beginning, in seconds since the script's start.
   let start: Double
   let command: GestureCommand
-  /// How its touches end.
+  /// The phase that ends the touches.
   let end: TimedTouch.Phase
-  /// How long the fingers rest before that, in seconds.
+  /// The time that the fingers rest before the end, in seconds.
   let rest: Double
 }
 
 nonisolated extension GestureScript {
-  /// The gestures, each with the cancel that comes after it; waits between the two make the
-  /// fingers rest.
+  /// The gestures, each with the cancel that follows it; waits between the two make the fingers
+  /// rest.
   var steps: [GestureStep] {
     var steps: [GestureStep] = []
     var time = 0.0
@@ -29,7 +29,8 @@ nonisolated extension GestureScript {
     return steps
   }
 
-  /// The length of the waits up to the cancel of the gesture at `index`; nil when it has none.
+  /// Returns the duration of the waits up to the cancel of the gesture at `index`; nil when no
+  /// cancel follows.
   private func restBeforeCancel(after index: Int) -> Double? {
     var rest = 0.0
     for command in commands[(index + 1)...] {
@@ -43,26 +44,26 @@ nonisolated extension GestureScript {
   }
 }
 
-/// What gestures must know of the window that they are laid on.
+/// The properties of the window that gestures depend on.
 nonisolated struct GesturePlace: Hashable, Sendable {
-  /// The window's, in points.
+  /// The bounds of the window, in points.
   var bounds: CGRect
-  /// The scene's slider; nil where there is none.
+  /// The scene's slider; nil if the scene has none.
   var slider: SliderPlace?
 }
 
-/// Where a slider is, in the window's coordinates.
+/// The place of a slider, in the window's coordinates.
 nonisolated struct SliderPlace: Hashable, Sendable {
-  /// The middle of the thumb as it is.
+  /// The middle of the thumb at the present value.
   var thumb: CGPoint
   /// The middle of the thumb at the lowest value.
   var start: CGPoint
   /// The middle of the thumb at the highest value.
   var end: CGPoint
-  /// The values there.
+  /// The lowest and the highest value.
   var range: ClosedRange<Double>
 
-  /// Where the middle of the thumb is for `value`.
+  /// Returns the middle of the thumb at `value`.
   func point(for value: Double) -> CGPoint {
     let span = range.upperBound - range.lowerBound
     let part = span > 0 ? (value - range.lowerBound) / span : 0

@@ -8,7 +8,7 @@ nonisolated struct GestureToken: Hashable, Sendable {
     /// `;` or the end of a line.
     case separator
     case end
-    /// What has no place in the language.
+    /// A character that the language does not use.
     case other
   }
 
@@ -17,7 +17,7 @@ nonisolated struct GestureToken: Hashable, Sendable {
   let line: Int
   let column: Int
 
-  /// What messages call it.
+  /// The token in the words of messages.
   var found: String {
     switch kind {
     case .end: return "the end"
@@ -30,7 +30,7 @@ nonisolated struct GestureToken: Hashable, Sendable {
   }
 }
 
-/// Cuts a text in the gesture language into tokens.
+/// Splits a text of the gesture language into tokens.
 nonisolated struct GestureTokens {
   private let characters: [Character]
   private var index = 0
@@ -39,7 +39,7 @@ nonisolated struct GestureTokens {
 
   init(_ text: String) { characters = Array(text) }
 
-  /// The next token; ``GestureToken/Kind/end`` again and again once the text is over.
+  /// Returns the next token; ``GestureToken/Kind/end`` repeatedly at the end of the text.
   mutating func next() -> GestureToken {
     while let character = peek(), character.isWhitespace, !character.isNewline { index += 1 }
     let start = index
@@ -68,7 +68,7 @@ nonisolated struct GestureTokens {
     return token(.other, from: start)
   }
 
-  /// A sign, digits and a fraction, of which either digits or the fraction may be left out.
+  /// Reads a sign, digits and a fraction; either digits or the fraction may be omitted.
   private mutating func number() -> Double? {
     let start = index
     if peek() == "-" || peek() == "+" { index += 1 }
@@ -92,7 +92,7 @@ nonisolated struct GestureTokens {
     return index - start
   }
 
-  /// Letters, joined by hyphens.
+  /// Reads letters, joined by hyphens.
   private mutating func word() {
     while isLetter(peek()) || (peek() == "-" && isLetter(peek(1))) { index += 1 }
   }

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// What one finger did at one time: a line of a `.jsonl` of touches.
+/// The event of one finger at one time: a line of a `.jsonl` file of touches.
 public nonisolated struct TimedTouch: Hashable, Sendable {
-  /// What a finger did.
+  /// The phase of a touch.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
-    /// It touched the screen.
+    /// The finger touched the screen.
     case began
-    /// It moved, or stayed and said so.
+    /// The finger moved, or an event reported it without movement.
     case moved
-    /// It lifted.
+    /// The finger lifted.
     case ended
-    /// Something else took the touch away.
+    /// The system cancelled the touch.
     case cancelled
 
-    /// Whether the finger is gone afterwards.
+    /// A Boolean value that indicates whether the touch ends with this phase.
     public var isLast: Bool { self == .ended || self == .cancelled }
   }
 
-  /// When, in seconds since the run began; finite and not negative.
+  /// The time, in seconds since the run began; finite and not negative.
   public var time: Double
-  /// Tells fingers apart; free again once the finger has lifted.
+  /// The identifier of the finger, which can be reused once the finger has lifted.
   public var id: Int
-  /// What the finger did.
+  /// The phase of the touch.
   public var phase: Phase
-  /// Where, in points of the window, y down; finite.
+  /// The location, in points of the window, y down; finite.
   public var point: CGPoint
 
   /// Makes a touch.
@@ -37,11 +37,11 @@ public nonisolated struct TimedTouch: Hashable, Sendable {
 
 /// The touches of a run, in the order of their times.
 public nonisolated struct TouchTrack: Hashable, Sendable {
-  /// In the order in which they happen. Moves of several fingers at one time, next to each other,
+  /// The touches in the order of their times. Consecutive moves of several fingers at one time
   /// happen at once.
   public var touches: [TimedTouch]
 
-  /// Wraps touches, which must be in the order of their times.
+  /// Creates a track of touches, which must be in the order of their times.
   public init(_ touches: [TimedTouch] = []) { self.touches = touches }
 
   /// The time of the last touch, in seconds since the run began.

@@ -2,15 +2,16 @@ public import Foundation
 import LayerTree
 public import TransitionKit
 
-/// Lays fingers on a stage at the times that a script or a recording says.
+/// Plays the touches of a script or a recording on a stage.
 ///
-/// Each touch is an event of the engine's, at its own time: whatever the frame rate, the touches
-/// are the same. A command becomes touches when it begins, since only then it is known where the
-/// slider is.
+/// Each touch is an event of the engine, at its own time: whatever the frame rate, the touches are
+/// the same. The touches of a command are computed when it begins, since the place of the slider is
+/// known only then.
 @MainActor public final class TouchPlayer {
-  /// What was played so far; playing it again does the same, bit for bit.
+  /// The touches played so far; playing them again has exactly the same effect.
   public private(set) var recording: [TimedTouch] = []
-  /// Hears of commands that can't be played, as one that moves a slider where there is none.
+  /// A closure that is called for each command that can't be played, such as one that moves a
+  /// slider in a scene without one.
   public var onProblem: ((GestureProblem) -> Void)?
 
   private let stage: Stage
@@ -18,17 +19,17 @@ public import TransitionKit
   private let window: UIWindow
   /// The gestures that have not begun, the next one last.
   private var steps: [GestureStep]
-  /// The touches that are to come, as far as they are known, the next one last.
+  /// The touches to play, as far as they are known, the next one last.
   private var touches: [TimedTouch]
-  /// Where the fingers are that are down.
+  /// The last touches of the fingers that are down.
   private var down: [TimedTouch] = []
   private var origin: TimeInterval?
   private var event: ScheduledEvent?
 
   /// Plays a script.
   ///
-  /// - Parameter slider: finds the slider that `slider` commands move, when one begins; the
-  ///   frontmost one in the window by default.
+  /// - Parameter slider: Returns the slider that a `slider` command moves, when the command begins;
+  ///   by default the frontmost one in the window.
   public convenience init(
     playing script: GestureScript, on stage: Stage, slider: (() -> UISlider?)? = nil
   ) {
@@ -50,22 +51,21 @@ public import TransitionKit
     findSlider = slider ?? { [weak window = stage.window] in window?.frontmostSlider }
   }
 
-  /// Begins: time 0 is the engine's time now. What is due at 0 happens when the engine is advanced
-  /// next, to its present time or further. Can be called once.
+  /// Starts playing: time 0 is the engine's present time. Touches at 0 happen when the engine is
+  /// next advanced, to its present time or further. Can be called once.
   public func start() {
     guard origin == nil else { return }
     origin = stage.engine.currentTime
     scheduleNext()
   }
 
-  /// Whether all was played.
+  /// A Boolean value that indicates whether all touches were played.
   public var isDone: Bool { steps.isEmpty && touches.isEmpty }
 
-  /// When the next touch happens, in the engine's seconds; nil before the start and once it is
-  /// done.
+  /// The time of the next touch, in the engine's seconds; nil before the start and after the end.
   public var nextTime: TimeInterval? { event?.time }
 
-  /// Stops: fingers that are down are taken away, now.
+  /// Stops playing: fingers that are down are cancelled now.
   public func stop() {
     event?.cancel()
     (event, steps, touches) = (nil, [], [])
@@ -83,7 +83,7 @@ public import TransitionKit
     event = stage.engine.scheduleUpkeep(at: origin + time) { [weak self] in self?.play() }
   }
 
-  /// Does what is next: a touch, or several fingers' moves at once.
+  /// Plays the next event: a touch, or several fingers' moves at once.
   private func play() {
     if touches.isEmpty, let step = steps.popLast() {
       do {
@@ -120,7 +120,8 @@ public import TransitionKit
 }
 
 nonisolated extension TimedTouch {
-  /// Whether it is a move of another finger at the time of the moves in `batch`.
+  /// Returns a Boolean value that indicates whether the touch is a move of another finger at the
+  /// time of the moves in `batch`.
   fileprivate func isMove(together batch: [TimedTouch]) -> Bool {
     phase == .moved
       && batch.allSatisfy { $0.phase == .moved && $0.time == time && $0.id != id }
@@ -128,7 +129,7 @@ nonisolated extension TimedTouch {
 }
 
 extension UIView {
-  /// The slider in this view that lies in front of the others, hidden ones apart.
+  /// The frontmost slider in this view that is not hidden.
   fileprivate var frontmostSlider: UISlider? {
     if isHidden { return nil }
     if let slider = self as? UISlider { return slider }
@@ -152,9 +153,9 @@ extension UISlider {
   }
 }
 
-/// Why a command was left out.
+/// The reason why a command was not played.
 public nonisolated struct GestureProblem: Error, Hashable, Sendable {
-  /// A sentence.
+  /// The message, a sentence.
   public var message: String
   /// The remedy.
   public var hint: String

@@ -6,7 +6,8 @@ import RenderTree
 // Touches as lines of JSON: {"t":0.016,"id":0,"phase":"moved","x":120.5,"y":400}
 
 nonisolated extension TimedTouch {
-  /// The line, without its end. Numbers have as many digits as it takes to read them back exactly.
+  /// The touch as a line, without a line break. Numbers have as many digits as are needed to read
+  /// them back exactly.
   public var line: String {
     "{\"t\":\(NumberText.of(time)),\"id\":\(id),\"phase\":\"\(phase.rawValue)\","
       + "\"x\":\(NumberText.of(point.x)),\"y\":\(NumberText.of(point.y))}"
@@ -14,13 +15,13 @@ nonisolated extension TimedTouch {
 }
 
 nonisolated extension TouchTrack {
-  /// All lines.
+  /// The touches as lines of text.
   public var text: String { touches.map { $0.line + "\n" }.joined() }
 
-  /// Reads lines of touches; empty lines are passed over.
+  /// Reads lines of touches; empty lines are skipped.
   ///
-  /// - Parameter file: what errors call the file.
-  /// - Throws: ``TouchFileError`` for the first line that is wrong.
+  /// - Parameter file: The name of the file in errors.
+  /// - Throws: ``TouchFileError`` for the first invalid line.
   public init(reading text: String, file: String) throws(TouchFileError) {
     var reader = TouchLineReader(file: file)
     // Lines end as JSON's do: a CR before the LF is white space.
@@ -33,22 +34,22 @@ nonisolated extension TouchTrack {
   }
 }
 
-/// What is wrong with a file of touches, where, and the remedy.
+/// An error in a file of touches, with its place and the remedy.
 public nonisolated struct TouchFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the reader was told that the file is called.
+  /// The name of the file, as given to the reader.
   public var file: String
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
-  /// What is wrong, as a sentence without the place.
+  /// The message, a sentence without the place.
   public var message: String
   /// The remedy.
   public var hint: String
 
-  /// `drag.jsonl:3: message`.
+  /// The error as text: `drag.jsonl:3: message`.
   public var description: String { "\(file):\(line): \(message)" }
 }
 
-/// Reads one line after the other and checks that fingers do what fingers can.
+/// Reads lines and checks that the touches are possible.
 private nonisolated struct TouchLineReader {
   static let example = "{\"t\":0.016,\"id\":0,\"phase\":\"moved\",\"x\":120.5,\"y\":400}"
   static let keys = ["t", "id", "phase", "x", "y"]
@@ -144,7 +145,7 @@ private nonisolated struct TouchLineReader {
     }
   }
 
-  /// What comes in a row, and what a finger can do where it is.
+  /// Checks that a touch follows the earlier ones in time and in the phases of its finger.
   private mutating func check(_ touch: TimedTouch) throws(TouchFileError) {
     if let last = touches.last, touch.time < last.time {
       throw error(

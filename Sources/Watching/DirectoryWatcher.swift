@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Tells when files are saved, however an editor does that.
+/// Reports saves of files, whatever way an editor saves them.
 ///
-/// It watches folders, never files: an editor that writes a new file and renames it over the old one
-/// leaves a watch on the old file behind. The kernel wakes it; nothing is polled. A save is told when
-/// it is over (``SaveTiming``), and only when the content is another one than before. When the kernel
-/// has dropped events, everything is looked at again.
+/// The watcher watches folders, not files: an editor that writes a new file and renames it over the
+/// old one leaves a watch on the old file behind. The kernel wakes it; nothing is polled. A save is
+/// reported when it is over (``SaveTiming``), and only when the content has changed. If the kernel
+/// has dropped events, all files are examined again.
 ///
 /// ```swift
 /// let watcher = try DirectoryWatcher(WatchedPlaces(files: [file]))
@@ -16,8 +16,8 @@ public final class DirectoryWatcher: Sendable {
 
   /// Watches `places` from now on.
   ///
-  /// - Parameter read: when their reader began to look at them; a file that was changed after that is
-  ///   told of at once.
+  /// - Parameter read: The time when their reader began to read them; a file that was changed after
+  ///   that is reported at once.
   /// - Throws: ``PluginFailure`` of kind `unavailable`, code `watch-limit`, when the system allows no
   ///   more watches.
   public init(
@@ -32,22 +32,25 @@ public final class DirectoryWatcher: Sendable {
 
   deinit { loop.stop() }
 
-  /// Watches `places` in place of those before; what is new among them is known as it is, unless it
-  /// was changed after `read`.
+  /// Watches `places` instead of the earlier ones. The present content of new files counts as
+  /// known, unless they were changed after `read`.
   ///
-  /// - Throws: as making a watcher does; those before are then watched on.
+  /// - Throws: ``PluginFailure``, as the initializer does; the earlier places are then still
+  ///   watched.
   public func watch(_ places: WatchedPlaces, since read: Date = .distantFuture) throws {
     try loop.watch(places, read: read)
   }
 
-  /// Waits for the next changes. Those that came since the last call are given together.
+  /// Waits for the next changes. All changes since the last call are returned together.
   ///
-  /// For one caller at a time. Nil once the watcher is closed, or the waiting task was cancelled.
+  /// Only one caller at a time may wait. Nil once the watcher is closed, or the waiting task was
+  /// cancelled.
   public func next() async -> FileChanges? { await loop.next() }
 
-  /// Whether there are changes that ``next()`` would give without waiting.
+  /// A Boolean value that indicates whether there are changes that ``next()`` would return without
+  /// waiting.
   public var hasChanges: Bool { loop.hasChanges }
 
-  /// Ends watching and gives the system back what it took. More calls do nothing.
+  /// Ends watching and releases its system resources. Further calls have no effect.
   public func close() { loop.stop() }
 }

@@ -1,23 +1,23 @@
 public import Diagnostics
 public import Foundation
 
-/// What a save, or several soon after each other, came to.
+/// The result of a save, or of several soon after each other.
 public struct FileChanges: Hashable, Sendable {
   /// The files whose content has changed or that are new, sorted by path.
   public var changed: [URL]
-  /// The files that are there no more, sorted by path.
+  /// The files that no longer exist, sorted by path.
   public var missing: [URL]
-  /// What can be watched no more, and why.
+  /// The places that can no longer be watched, with the reasons.
   public var problems: [Diagnostic]
-  /// When the first of it was noticed.
+  /// The time when the first event was noticed.
   public var noticed: ContinuousClock.Instant
-  /// When it counted as over.
+  /// The time when the save counted as over.
   public var settled: ContinuousClock.Instant
 
   /// All files, sorted by path.
   public var files: [URL] { (changed + missing).sorted { $0.path < $1.path } }
 
-  /// Adds what came later; what happened last to a file counts.
+  /// Adds later changes; the last change of a file counts.
   mutating func append(_ later: FileChanges) {
     let again = Set(later.files)
     func merged(_ earlier: [URL], _ new: [URL]) -> [URL] {

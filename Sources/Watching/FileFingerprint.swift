@@ -1,21 +1,23 @@
 import Foundation
 
-/// What a file holds, so that a save that changes nothing is no change.
+/// The content of a file in a form that shows whether a save has changed it.
 package enum FileFingerprint: Hashable, Sendable {
-  /// Bytes, by their number and a hash that holds within this process.
+  /// A regular file, by its size in bytes and a hash that is valid within this process.
   case content(size: Int, hash: Int)
-  /// A folder, a pipe or the like in the place of a file; the kind as `stat` has it.
+  /// A folder, a pipe or the like; the kind as in `stat`.
   case noFile(UInt32)
   /// A file that can't be opened, for this reason.
   case unreadable(Int32)
 
-  /// Whether it is a file without a byte in it, as one is that was only just truncated.
+  /// A Boolean value that indicates whether the file is empty, as a file is that was just
+  /// truncated.
   var isEmpty: Bool { if case .content(size: 0, _) = self { true } else { false } }
 
-  /// More than this is not read: such a file has changed when its size or its times have.
+  /// The size of the largest file that is read, in bytes; a larger one counts as changed when its
+  /// size or its times have changed.
   private static let largestFile = 64 << 20
 
-  /// The fingerprint of what `path` leads to; nil when nothing is there.
+  /// Creates the fingerprint of the file that `path` leads to; nil when it does not exist.
   package init?(path: String) {
     // Without O_NONBLOCK opening a pipe would wait for its writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)

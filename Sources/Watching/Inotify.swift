@@ -2,21 +2,23 @@ import Diagnostics
 import Foundation
 import Glibc
 
-/// The kernel's news about folders. Its owner calls ``close()`` once.
+/// The kernel's notifications about folders. Its owner calls ``close()`` once.
 struct Inotify: Sendable {
-  /// Readable when there are events.
+  /// The descriptor, which is readable when there are events.
   let descriptor: Int32
 
-  /// - Throws: ``PluginFailure`` of kind `unavailable` when no more may be made.
+  /// Opens the notifications; throws a ``PluginFailure`` of kind `unavailable` when the system's
+  /// limit is reached.
   init() throws {
     descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     guard descriptor >= 0 else { throw Self.failure("files can't be watched", errno) }
   }
 
-  /// Watches the folder at `path`; one that is watched already gets the new mask.
+  /// Watches the folder at `path`; a folder that is watched already gets the new mask.
   ///
-  /// - Returns: the watch; nil when there is no such folder, or none that may be read.
-  /// - Throws: ``PluginFailure`` of kind `unavailable` when no more watches may be made.
+  /// - Returns: The watch; nil when the folder does not exist or can't be read.
+  /// - Throws: ``PluginFailure`` of kind `unavailable` when the system's limit of watches is
+  ///   reached.
   func watch(_ path: String, _ mask: InotifyEvent.Mask) throws -> Int32? {
     let watch = inotify_add_watch(
       descriptor, path, mask.rawValue | UInt32(IN_ONLYDIR) | UInt32(IN_EXCL_UNLINK))
@@ -27,10 +29,10 @@ struct Inotify: Sendable {
     }
   }
 
-  /// Ends a watch; one that the kernel has ended already is fine.
+  /// Ends a watch, which the kernel may have ended already.
   func unwatch(_ watch: Int32) { inotify_rm_watch(descriptor, watch) }
 
-  /// The events that are there now; does not wait.
+  /// Returns the available events without waiting.
   func read() -> [InotifyEvent] {
     var events: [InotifyEvent] = []
     withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 8) { buffer in
@@ -46,7 +48,8 @@ struct Inotify: Sendable {
 
   func close() { _ = Glibc.close(descriptor) }
 
-  /// What to tell about `reason`, with the limit to raise where it is one.
+  /// Returns the failure for the error number `reason`, with the limit to raise if that is the
+  /// remedy.
   static func failure(_ what: String, _ reason: Int32) -> PluginFailure {
     let remedy: String? =
       switch reason {

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// One event of the kernel's, as `inotify(7)` has it.
+/// An event of the kernel, as described in `inotify(7)`.
 package struct InotifyEvent: Hashable, Sendable {
-  /// What happened.
+  /// The kinds of events.
   package struct Mask: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
 
@@ -22,21 +22,22 @@ package struct InotifyEvent: Hashable, Sendable {
     static let ignored = Mask(rawValue: UInt32(IN_IGNORED))
     static let isFolder = Mask(rawValue: UInt32(IN_ISDIR))
 
-    /// Names that come and go in a folder, and the folder itself.
+    /// Entries that appear and disappear in a folder, and events of the folder itself.
     static let entries: Mask = [
       .movedFrom, .movedTo, .created, .deleted, .selfDeleted, .selfMoved,
     ]
-    /// Also what is written to the files in it.
+    /// The events in ``entries``, and writes to the files in the folder.
     static let files: Mask = [.entries, .closedAfterWriting, .attributes]
   }
 
-  /// Which watch it belongs to; -1 for an overflow.
+  /// The watch that the event belongs to; -1 for an overflow.
   package var watch: Int32
   package var mask: Mask
-  /// The name in the folder; empty when the event is about the folder itself.
+  /// The name in the folder; empty when the event concerns the folder itself.
   package var name: String
 
-  /// The events in what was read from the descriptor; a torn one at the end is left out.
+  /// Returns the events in the bytes read from the descriptor, without an incomplete one at the
+  /// end.
   package static func parse(_ bytes: UnsafeRawBufferPointer) -> [InotifyEvent] {
     let header = MemoryLayout<inotify_event>.size
     var events: [InotifyEvent] = []

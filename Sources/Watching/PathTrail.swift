@@ -1,12 +1,12 @@
 import Foundation
 
-/// The folders and names that decide what a path leads to: one place for each part of the path, and
-/// for each part of where links in it lead.
+/// The folders and names that determine the target of a path: one place for each part of the path,
+/// and for each part of the targets of links in it.
 ///
-/// Whatever happens to the file at a path, or to what the path means, happens in one of these places:
-/// a link that is turned elsewhere, a folder that is moved away and made again.
+/// Every change of the file at a path, or of the path's target, happens in one of these places: for
+/// example when a link gets another target, or a folder is moved away and created again.
 package struct PathTrail: Hashable, Sendable {
-  /// A name in a folder, which is written without links.
+  /// A name in a folder, whose path contains no links.
   package struct Entry: Hashable, Sendable {
     package var folder: String
     package var name: String
@@ -14,14 +14,15 @@ package struct PathTrail: Hashable, Sendable {
     package var path: String { folder == "/" ? "/" + name : folder + "/" + name }
   }
 
-  /// From the root on; the last is where the file itself is, or the first thing that is missing.
+  /// The places from the root on; the last contains the file itself, or the first part that is
+  /// missing.
   package private(set) var places: [Entry] = []
-  /// Where the path leads, without links; nil when something on the way is missing.
+  /// The target of the path, without links; nil when a part of the path is missing.
   package private(set) var target: String?
 
   private static let mostLinks = 40
 
-  /// Follows `path`, which is absolute, as far as it goes.
+  /// Follows `path`, which is absolute, as far as it exists.
   package init(_ path: String) {
     var rest = Array(path.split(separator: "/").reversed())
     var folder = "/"
@@ -57,7 +58,7 @@ package struct PathTrail: Hashable, Sendable {
     return lstat(path, &status) == 0
   }
 
-  /// Where the link at `path` leads; nil when there is none.
+  /// Returns the target of the link at `path`; nil when there is no link.
   private static func link(at path: String) -> String? {
     let length = Int(PATH_MAX)
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: length) { buffer in

@@ -1,31 +1,31 @@
-/// Tells when a save is over, from events and times alone: no files, no clock.
+/// Determines when a save is over, from events and times alone, without access to files or clocks.
 ///
-/// An editor makes one save of many steps: it renames the old file away, makes a new one, writes,
-/// and deletes. The settler waits until nothing has happened for a while, asks then what each file
-/// holds, and gives those whose content is another one than before. A file that is missing, empty or
-/// only just made may be in the middle of a save and gets more time.
+/// An editor makes one save of many steps: it renames the old file away, creates a new one, writes,
+/// and deletes. The settler waits until no event has occurred for a while, then asks for the
+/// fingerprint of each file, and returns the files whose content has changed. A file that is
+/// missing, empty or just created may be in the middle of a save and gets more time.
 ///
-/// Times are durations since any one moment, and never run backwards.
+/// Times are durations since any fixed moment, in ascending order.
 package struct SaveSettler: Sendable {
-  /// What happens to a file.
+  /// An event of a file.
   package enum Event: Hashable, Sendable {
-    /// It was made, and its maker may still write to it.
+    /// The file was created, and may still be written to.
     case began
-    /// It was written and closed, moved here, or linked.
+    /// The file was written and closed, moved here, or linked.
     case written
-    /// Its attributes have changed.
+    /// The file's attributes have changed.
     case touched
-    /// It was deleted or moved away.
+    /// The file was deleted or moved away.
     case gone
   }
 
-  /// What a save, or several at once, came to; paths in alphabetical order.
+  /// The result of a save, or of several at once; paths in alphabetical order.
   package struct Outcome: Hashable, Sendable {
-    /// Files whose content has changed, or that are new.
+    /// The files whose content has changed, or that are new.
     package var changed: [String] = []
-    /// Files that are there no more.
+    /// The files that no longer exist.
     package var missing: [String] = []
-    /// When the first event of all this happened.
+    /// The time of the first event.
     package var began: Duration = .zero
 
     package var isEmpty: Bool { changed.isEmpty && missing.isEmpty }
@@ -38,9 +38,9 @@ package struct SaveSettler: Sendable {
   }
 
   private let timing: SaveTiming
-  /// What each file held when it was last told of; those that are missing are not in it.
+  /// The content of each file when it was last reported; missing files are not included.
   private var known: [String: FileFingerprint] = [:]
-  /// The files that something happens to.
+  /// The files with events that are not settled yet.
   private var touches: [String: Touch] = [:]
   private var lastEvent = Duration.zero
 
@@ -48,23 +48,23 @@ package struct SaveSettler: Sendable {
 
   // MARK: - What is watched
 
-  /// Takes `fingerprint` for what the file at `path` holds, without telling of it.
+  /// Records `fingerprint` as the known content of the file at `path`, without reporting it.
   package mutating func adopt(_ path: String, _ fingerprint: FileFingerprint?) {
     known[path] = fingerprint
   }
 
-  /// Forgets the file at `path`.
+  /// Removes the file at `path`.
   package mutating func forget(_ path: String) {
     known[path] = nil
     touches[path] = nil
   }
 
-  /// The files that are there, as far as is known.
+  /// The files that exist, as far as is known.
   var paths: Set<String> { Set(known.keys) }
 
   // MARK: - Events
 
-  /// Takes note of an event at the file at `path`.
+  /// Records an event of the file at `path`.
   package mutating func note(_ event: Event, at path: String, time: Duration) {
     let before = touches[path]
     let first = before?.first ?? time
@@ -73,7 +73,7 @@ package struct SaveSettler: Sendable {
     case .written: touches[path] = Touch(stage: .ready, first: first)
     case .touched: if before == nil { touches[path] = Touch(stage: .ready, first: first) }
     case .began, .gone:
-      // Of a file that was made and deleted nobody needs to hear.
+      // A file that was created and deleted is not reported.
       if event == .gone, known[path] == nil {
         touches[path] = nil
       } else {
@@ -83,7 +83,7 @@ package struct SaveSettler: Sendable {
     }
   }
 
-  /// When ``settle(at:look:)`` has something to do next; nil: when there is another event.
+  /// The time when ``settle(at:look:)`` must be called next; nil when there is nothing to settle.
   package var deadline: Duration? {
     touches.values.map { touch in
       switch touch.stage {
@@ -93,7 +93,8 @@ package struct SaveSettler: Sendable {
     }.min()
   }
 
-  /// Gives the saves that are over at `time`; `look` tells what the file at a path holds now.
+  /// Returns the saves that are over at `time`; `look` returns the present fingerprint of the file
+  /// at a path.
   package mutating func settle(
     at time: Duration, look: (String) -> FileFingerprint?
   ) -> Outcome {
@@ -123,6 +124,6 @@ package struct SaveSettler: Sendable {
 }
 
 extension SaveSettler.Stage {
-  /// Itself when it waits already.
+  /// The stage itself if the save is already in progress; nil otherwise.
   fileprivate var delayed: Self? { if case .inProgress = self { self } else { nil } }
 }

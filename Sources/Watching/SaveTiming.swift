@@ -1,10 +1,10 @@
-/// How long a watcher waits until a save is over.
+/// The time that a watcher waits until a save is over.
 public struct SaveTiming: Hashable, Sendable {
-  /// How long nothing must have happened before a save counts as over.
+  /// The time without events after which a save counts as over.
   public var quiet: Duration
-  /// The longest that files which are there wait, from the first event of a burst.
+  /// The longest time that existing files wait, from the first event of a burst.
   public var longest: Duration
-  /// How long a file that is missing, empty or just being made counts as being saved.
+  /// The time during which a file that is missing, empty or just created counts as being saved.
   public var absence: Duration
 
   /// Makes a timing; no part may be negative.
@@ -15,11 +15,11 @@ public struct SaveTiming: Hashable, Sendable {
     self.absence = absence
   }
 
-  /// 50 ms of quiet, 250 ms at most, 300 ms for a file that is missing.
+  /// The standard timing: 50 ms of quiet, 250 ms at most, 300 ms for a missing file.
   public static let standard = SaveTiming(
     quiet: .milliseconds(50), longest: .milliseconds(250), absence: .milliseconds(300))
 
-  /// Without waiting for quiet: each event is told at once.
+  /// A timing without waiting: each event is reported at once.
   public static let immediate = SaveTiming(
     quiet: .zero, longest: .zero, absence: .milliseconds(300))
 }

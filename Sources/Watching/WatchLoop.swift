@@ -2,12 +2,13 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The thread behind a ``DirectoryWatcher``: it sleeps until the kernel has news or a save is over.
+/// The thread of a ``DirectoryWatcher``, which sleeps until the kernel reports events or a save is
+/// over.
 final class WatchLoop: Sendable {
   private let inotify: Inotify
-  /// A pipe, whose reading end wakes the thread.
+  /// The pipe whose reading end wakes the thread.
   private let pipe: (reading: Int32, writing: Int32)
-  /// Nil once the descriptors are closed.
+  /// The state; nil once the descriptors are closed.
   private let state: Mutex<WatchState?>
   private let mailbox = Mutex(Mailbox())
   private let (signals, signal) = AsyncStream.makeStream(
@@ -21,7 +22,7 @@ final class WatchLoop: Sendable {
     var isStopping = false
   }
 
-  /// Makes a loop that watches nothing yet. It must be ended by ``stop()``.
+  /// Makes a loop that watches nothing yet. Its owner must end it with ``stop()``.
   ///
   /// - Throws: ``PluginFailure`` of kind `unavailable`.
   init(timing: SaveTiming) throws {
@@ -44,13 +45,13 @@ final class WatchLoop: Sendable {
     thread.start()
   }
 
-  /// See ``DirectoryWatcher/watch(_:since:)``.
+  /// Watches `places`; see ``DirectoryWatcher/watch(_:since:)``.
   func watch(_ places: WatchedPlaces, read: Date) throws {
     try state.withLock { try $0?.watch(places, read: read, time: now) }
     wake()
   }
 
-  /// The next changes; nil when the loop has ended.
+  /// Waits for the next changes; nil when the loop has ended.
   func next() async -> FileChanges? {
     var iterator = signals.makeAsyncIterator()
     repeat {
@@ -63,10 +64,11 @@ final class WatchLoop: Sendable {
     return nil
   }
 
-  /// Whether ``next()`` has something to give.
+  /// A Boolean value that indicates whether there are changes that ``next()`` would return without
+  /// waiting.
   var hasChanges: Bool { mailbox.withLock { $0.changes != nil } }
 
-  /// Ends the thread and closes all descriptors. More calls do nothing.
+  /// Ends the thread and closes all descriptors. Further calls have no effect.
   func stop() {
     let isFirst = mailbox.withLock { mailbox in
       defer { mailbox.isStopping = true }

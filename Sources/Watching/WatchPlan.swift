@@ -1,30 +1,31 @@
 import Diagnostics
 import Foundation
 
-/// Which folders must be watched, and for what, so that nothing happens to the given places unseen.
+/// The folders that must be watched, with the events of interest, to notice every change of the
+/// given places.
 struct WatchPlan: Hashable, Sendable {
-  /// What matters in a folder.
+  /// The names of interest in a folder.
   struct Interest: Hashable, Sendable {
-    /// The files, as they were given, that a name in the folder is on the way to.
+    /// The files, with their paths as given, that each name in the folder leads to.
     var names: [String: Set<String>] = [:]
-    /// The path, as it was given, of the folder when all that is in it matters.
+    /// The path of the folder as given, if all of its content is watched; nil otherwise.
     var tree: String?
-    /// Whether a file that is watched may be right in it.
+    /// A Boolean value that indicates whether the folder itself may contain a watched file.
     var holdsFiles = false
   }
 
-  /// By the folders' paths, without links.
+  /// The folders by their paths, without links.
   private(set) var folders: [String: Interest] = [:]
-  /// The way to each file and folder, by its path as given.
+  /// The trail of each file and folder, by its path as given.
   private(set) var trails: [String: PathTrail] = [:]
 
-  /// More folders than these inside the given ones are not watched.
+  /// The greatest number of folders inside a given one.
   private static let mostFolders = 1_000
 
-  /// A plan for nothing.
+  /// Creates an empty plan.
   init() {}
 
-  /// Looks at `places` as they are now.
+  /// Creates the plan for `places` in the present state of the file system.
   ///
   /// - Throws: ``PluginFailure`` of kind `unavailable` when there are too many folders.
   init(_ places: WatchedPlaces) throws {
@@ -71,15 +72,15 @@ struct WatchPlan: Hashable, Sendable {
     }
   }
 
-  /// The files right in the folder at `path` that matter because all in it does; by their paths as
-  /// given.
+  /// Returns the files directly in the folder at `path` if all of its content is watched, by their
+  /// paths as given.
   func files(in path: String) -> [String] {
     guard let given = folders[path]?.tree else { return [] }
     return Self.names(in: path).filter { Self.kind(of: path + "/" + $0) == S_IFREG }
       .map { given + "/" + $0 }
   }
 
-  /// The names in a folder that are not ignored, sorted.
+  /// Returns the names in a folder that are not ignored, sorted.
   private static func names(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { !WatchedPlaces.ignores($0) }.sorted()

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// What a watcher knows: the plan, the kernel's watches for it, and what is settling.
+/// The state of a watcher: the plan, the kernel's watches for it, and the saves in progress.
 ///
 /// Times are durations since the watcher was made.
 struct WatchState: Sendable {
@@ -13,26 +13,26 @@ struct WatchState: Sendable {
   /// The watch of each folder.
   private var watches: [String: Int32] = [:]
   private var settler: SaveSettler
-  /// What could not be watched any more.
+  /// The places that could no longer be watched.
   private var problems: [Diagnostic] = []
 
-  /// A state that watches nothing yet.
+  /// Creates a state that watches nothing yet.
   init(_ inotify: Inotify, timing: SaveTiming) {
     self.inotify = inotify
     settler = SaveSettler(timing: timing)
   }
 
-  /// When ``settle(at:)`` has something to do next.
+  /// The time when ``settle(at:)`` must be called next; nil when there is nothing to settle.
   var deadline: Duration? { problems.isEmpty ? settler.deadline : .zero }
 
   // MARK: - What is watched
 
-  /// Watches `places` from now on, in place of those before.
+  /// Watches `places` from now on, instead of the earlier ones.
   ///
-  /// What is new among them counts as known as it is, unless it was changed after `read`, when its
-  /// reader began to look at it.
+  /// The present content of new files counts as known, unless they were changed after `read`, the
+  /// time when their reader began to read them.
   ///
-  /// - Throws: ``PluginFailure``; what was watched before is then watched on.
+  /// - Throws: ``PluginFailure``; the earlier places are then still watched.
   mutating func watch(_ places: WatchedPlaces, read: Date, time: Duration) throws {
     let before = (places: self.places, files: watchedFiles)
     self.places = places
@@ -52,14 +52,14 @@ struct WatchState: Sendable {
     }
   }
 
-  /// The single files, and all in the folders, that are there.
+  /// The single files, and all existing files in the folders.
   private var watchedFiles: Set<String> {
     var files = Set(places.files.map(\.path))
     for folder in plan.folders.keys { files.formUnion(plan.files(in: folder)) }
     return files.subtracting(places.excluded.map(\.path))
   }
 
-  /// Makes a plan of what is there now and the watches that it needs.
+  /// Makes a plan of the present state and the watches that it needs.
   private mutating func renew() throws {
     // What is made between a look and its watch shows in the next look.
     for _ in 0..<16 {
@@ -79,7 +79,7 @@ struct WatchState: Sendable {
 
   // MARK: - Events
 
-  /// Takes note of what the kernel tells.
+  /// Handles the kernel's events.
   mutating func handle(_ events: [InotifyEvent], time: Duration) {
     var mustRenew = false
     for event in events {
@@ -93,7 +93,8 @@ struct WatchState: Sendable {
     if mustRenew { replan(time: time) }
   }
 
-  /// - Returns: whether folders or links may have changed.
+  /// Handles an event and returns a Boolean value that indicates whether folders or links may have
+  /// changed.
   private mutating func handle(_ event: InotifyEvent, time: Duration) -> Bool {
     guard let folder = folders[event.watch], let interest = plan.folders[folder] else {
       return false
@@ -135,7 +136,8 @@ struct WatchState: Sendable {
     }
   }
 
-  /// Looks again at all folders and links, and takes note of files that are others by that.
+  /// Examines all folders and links again, and records the files whose content may have changed
+  /// because of it.
   private mutating func replan(time: Duration) {
     let before = (plan: plan, watches: watches)
     do { try renew() } catch let failure as PluginFailure {
@@ -143,7 +145,7 @@ struct WatchState: Sendable {
     } catch {
       problems.append(Diagnostic(code: "watch-limit", message: "\(error)"))
     }
-    /// The way to a file, with the identity of each folder on it.
+    /// Returns the trail of a file with the identity of each folder on it.
     func way(_ file: String, _ state: (plan: WatchPlan, watches: [String: Int32])) -> [String] {
       (state.plan.trails[file]?.places ?? []).map {
         "\($0.path) \(state.watches[$0.folder] ?? -1)"
@@ -169,7 +171,7 @@ struct WatchState: Sendable {
     settler.note(access(file, F_OK) == 0 ? .written : .gone, at: file, time: time)
   }
 
-  /// The saves that are over.
+  /// Returns the saves that are over, and the problems since the last call.
   mutating func settle(at time: Duration) -> (outcome: SaveSettler.Outcome, problems: [Diagnostic])
   {
     defer { problems = [] }
@@ -186,7 +188,8 @@ struct WatchState: Sendable {
     file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
   }
 
-  /// Whether what was just made at `path` needs no writer any more: a link of either kind.
+  /// Returns a Boolean value that indicates whether the new file at `path` is complete without a
+  /// writer: a link of either kind.
   private static func isWhole(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }

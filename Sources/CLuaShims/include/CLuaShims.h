@@ -75,10 +75,11 @@ typedef struct {
 /// The most values that cross the border in one call, either way.
 enum { CLUASHIMS_MOST_VALUES = 32, CLUASHIMS_MOST_FIELDS = 16 };
 
-/// Where values lie on their way, CLUASHIMS_MOST_VALUES of them: from Swift before a call or a reply, to Swift after a call.
+/// Returns the array for CLUASHIMS_MOST_VALUES values on their way: from Swift before a call or a reply, to Swift after
+/// a call.
 cluashims_value *cluashims_values(cluashims_state *state);
 
-/// Memory for text or fields that Swift sends; freed once they are on the Lua stack. NULL when there is none left.
+/// Copies text or fields that Swift sends; the copy is freed once they are on the Lua stack. NULL when memory runs out.
 void *cluashims_keep(cluashims_state *state, const void *bytes, size_t length);
 
 // MARK: States
@@ -107,19 +108,20 @@ typedef bool (*CLUASHIMS_MAIN_ACTOR cluashims_getter)(
 /// A script assigns a property of an object. False after `cluashims_reply_error`.
 typedef bool (*CLUASHIMS_MAIN_ACTOR cluashims_setter)(
   void *context, uint32_t property, uint32_t slot, uint32_t generation, const cluashims_value *value);
-/// A script printed a line. May answer through `cluashims_reply_error`.
+/// A script printed a line. May return an error through `cluashims_reply_error`.
 typedef void (*CLUASHIMS_MAIN_ACTOR cluashims_log)(void *context, const char *bytes, size_t length);
 
-/// Answers nanoseconds of the calling thread's processor time that are not the scripts', such as for drawing text.
+/// Returns the nanoseconds of the calling thread's processor time that do not count as the scripts', such as for
+/// drawing text.
 typedef int64_t (*CLUASHIMS_MAIN_ACTOR cluashims_aside)(void *context);
-/// Answers nanoseconds since any one moment.
+/// Returns the nanoseconds since any fixed moment.
 typedef int64_t (*CLUASHIMS_MAIN_ACTOR cluashims_clock)(void *context);
 
-/// NULL when there is no memory for a state.
+/// Opens a state. NULL when memory runs out.
 cluashims_state *cluashims_open(
   const cluashims_limits *limits, uint64_t seed, void *context, cluashims_callback callback, cluashims_getter getter,
   cluashims_setter setter, cluashims_log log);
-/// Frees the state and returns the bytes that were not given back: 0, or something is wrong.
+/// Frees the state and returns the number of bytes that were not given back, which must be 0.
 size_t cluashims_close(cluashims_state *state);
 
 typedef struct {
@@ -131,20 +133,20 @@ typedef struct {
   int64_t most_ticks, most_nanoseconds;  // of the call that used most
   int64_t references;  // tables, functions and suspended functions that the host holds
 } cluashims_usage;
-/// Has processor time left out of account.
+/// Sets the function for processor time that is left out of account.
 void cluashims_set_aside(cluashims_state *state, cluashims_aside aside);
-/// Has time read from `clock` in place of the system's clocks, for tests. NULL for those.
+/// Sets the clock to read time from in place of the system's clocks, for tests; NULL for those.
 void cluashims_set_clock(cluashims_state *state, cluashims_clock clock);
 cluashims_usage cluashims_usage_of(const cluashims_state *state);
-/// The ticks used since the state was opened.
+/// Returns the number of ticks used since the state was opened.
 int64_t cluashims_ticks(const cluashims_state *state);
 
-/// Whether there may be handles that scripts have let go of.
+/// Returns whether there may be handles that scripts no longer hold.
 bool cluashims_has_dropped(const cluashims_state *state);
-/// The next handle that scripts have let go of, or false when there is none. Never raises.
+/// Stores the next handle that scripts no longer hold; returns false when there are no more. Never raises.
 bool cluashims_next_dropped(cluashims_state *state, uint32_t *slot, uint32_t *generation);
 
-/// One step of garbage collection, for idle time between frames. Returns true when a cycle ended.
+/// Performs one step of garbage collection, for idle time between frames. Returns true when a cycle ended.
 bool cluashims_collect_step(cluashims_state *state, int32_t kilobytes);
 /// Collects all garbage.
 void cluashims_collect(cluashims_state *state);
@@ -164,7 +166,7 @@ typedef struct {
 bool cluashims_collect_tied(
   cluashims_state *state, const cluashims_tie *ties, int32_t count, const uint32_t *loose, int32_t loose_count);
 
-/// Of Swift's runtime: how many strong references an object has.
+/// Returns the number of strong references to an object (a function of Swift's runtime).
 size_t swift_retainCount(void *object);
 
 // MARK: Failures
@@ -182,7 +184,8 @@ typedef enum {
 } cluashims_status;
 
 enum { CLUASHIMS_MESSAGE_SIZE = 2048, CLUASHIMS_NAME_SIZE = 64 };
-/// How many frames are kept, and how many of them are innermost ones when some are left out in the middle.
+/// The number of frames that are kept, and the number of innermost ones among them when some in the middle are left
+/// out.
 enum { CLUASHIMS_MOST_FRAMES = 32, CLUASHIMS_INNERMOST_FRAMES = 24 };
 
 typedef struct {
@@ -200,7 +203,7 @@ typedef struct {
   cluashims_frame frames[CLUASHIMS_MOST_FRAMES];  // innermost first
 } cluashims_failure;
 
-/// What went wrong in the last entry point that did not return `CLUASHIMS_OK`.
+/// Returns the failure of the last entry point that did not return `CLUASHIMS_OK`.
 const cluashims_failure *cluashims_failure_of(const cluashims_state *state);
 
 // MARK: Calls
@@ -213,35 +216,37 @@ typedef struct {
 /// of the script that called them.
 #define CLUASHIMS_HOST_CHUNK "[transhost]"
 
-/// Compiles a chunk (text only) and answers its function. `name` is at most 59 bytes.
+/// Compiles a chunk (text only) and stores its function. `name` is at most 59 bytes.
 cluashims_status cluashims_load(
   cluashims_state *state, const char *source, size_t length, const char *name, cluashims_value *function);
 /// Calls a function with the first `count` of the values, which its results replace; read them, then call
 /// `cluashims_settle`, unless there are none.
 cluashims_status cluashims_call(
   cluashims_state *state, uint32_t function, int32_t count, cluashims_budget budget, int32_t *result_count);
-/// Lets go of what the last call lent.
+/// Releases the values that the last call returned.
 void cluashims_settle(cluashims_state *state);
-/// Gives a reference back. Never raises.
+/// Releases a reference. Never raises.
 void cluashims_release(cluashims_state *state, uint32_t reference);
 
-/// Inside a host function: charges the running call for work that the host is about to do. Not OK when a budget is used
-/// up, which ends the call when the host function returns. Never raises.
+/// Charges the running call for work that the calling host function is about to do. Not OK when a budget is used up,
+/// which ends the call when the host function returns. Never raises.
 cluashims_status cluashims_charge_host(cluashims_state *state, int64_t ticks);
 
-/// Inside a host function: ends the running call, uncatchably, with that message. Without effect where none runs or one
-/// ends already. Never raises.
+/// Ends the call of the running host function, uncatchably, with that message. Without effect when none runs or the
+/// call is ending already. Never raises.
 void cluashims_stop(cluashims_state *state, const char *message);
 
-/// Where the innermost function of a script is that runs now. False when none does. Never raises.
+/// Stores the place of the innermost running function of a script. Returns false when none runs. Never raises.
 bool cluashims_place(const cluashims_state *state, cluashims_frame *place);
 
-/// Where a function of a script starts. False for one of the host or the library. Never raises.
+/// Stores the place where a function of a script starts. Returns false for a function of the host or the library. Never
+/// raises.
 bool cluashims_start_of(const cluashims_state *state, uint32_t function, cluashims_frame *place);
 
-/// The answer of a host function: the first `count` of the values.
+/// Sets the result of a host function: the first `count` of the values.
 void cluashims_reply(cluashims_state *state, int32_t count);
-/// The answer of a host function: an error, at the line of the script that called, or, with `positioned`, as it is.
+/// Sets the result of a host function to an error, at the line of the script that called, or, with `positioned`, as it
+/// is.
 void cluashims_reply_error(cluashims_state *state, const char *message, size_t length, bool positioned);
 
 // MARK: Functions in parts
@@ -252,7 +257,7 @@ void cluashims_reply_error(cluashims_state *state, const char *message, size_t l
 cluashims_status cluashims_start(
   cluashims_state *state, uint32_t function, int32_t count, cluashims_budget budget, int32_t *result_count,
   uint32_t *suspended);
-/// Lets a suspended function go on: the host function that suspended it returns the values. The budget is for this part.
+/// Resumes a suspended function: the host function that suspended it returns the values. The budget is for this part.
 cluashims_status cluashims_resume(
   cluashims_state *state, uint32_t suspended, int32_t count, cluashims_budget budget, int32_t *result_count);
 
@@ -262,9 +267,10 @@ typedef enum {
   CLUASHIMS_OWN_COROUTINE,  // inside a coroutine that the script made
   CLUASHIMS_BOUNDARY,       // inside a function that a library or host function calls
 } cluashims_suspension;
-/// Whether the host function that runs may suspend what called it.
+/// Returns whether the running host function may suspend the function that called it.
 cluashims_suspension cluashims_suspension_of(const cluashims_state *state);
-/// The answer of a host function: what called it stops here until it is resumed. Only where it may.
+/// Sets the result of a host function to a suspension: the function that called it stops until it is resumed. Only
+/// where that is possible.
 void cluashims_reply_suspend(cluashims_state *state);
 
 // MARK: Tables
@@ -276,17 +282,18 @@ cluashims_status cluashims_table_get(
 cluashims_status cluashims_table_set(
   cluashims_state *state, uint32_t table, const cluashims_value *key, const cluashims_value *value);
 cluashims_status cluashims_table_length(cluashims_state *state, uint32_t table, int64_t *length);
-/// An array of the keys in the order of `pairs`, as a table, to be released; `total` is how many there are.
+/// Stores an array of the keys in the order of `pairs`, as a table, to be released; `total` is their number.
 cluashims_status cluashims_table_keys(
   cluashims_state *state, uint32_t table, cluashims_value *keys, int32_t *total);
-/// The `count` elements (at most `CLUASHIMS_MOST_VALUES`) from the `first` on. Raw; lent until `cluashims_settle`.
+/// Stores the `count` elements (at most `CLUASHIMS_MOST_VALUES`) from the `first` on. Raw; lent until
+/// `cluashims_settle`.
 cluashims_status cluashims_table_slice(
   cluashims_state *state, uint32_t table, int32_t first, cluashims_value *values, int32_t count);
 
 // MARK: What the host defines
 
-/// A function that scripts can call; `number` is what the callback gets. With labels, a table behind `plain` other
-/// arguments that has no other keys comes as one argument for each of them.
+/// Creates a function that scripts can call; the callback receives `number`. With labels, a table behind `plain` other
+/// arguments that has no other keys is passed as one argument for each of them.
 cluashims_status cluashims_function_new(
   cluashims_state *state, uint32_t number, int32_t plain, const char *const *labels, int32_t label_count,
   cluashims_value *function);
@@ -300,36 +307,36 @@ typedef struct {
 } cluashims_member;
 
 enum { CLUASHIMS_NONE = -1 };
-/// A class of objects. Members of the parent are inherited. `type` answers its number.
+/// Creates a class of objects, which inherits the members of its parent. `type` receives its number.
 cluashims_status cluashims_class_new(
   cluashims_state *state, const char *name, int32_t parent, const cluashims_member *members, int32_t count,
   int64_t describe, uint32_t *type);
-/// A type of immutable values. `assignment_hint` ends the error of a script that assigns a field.
+/// Creates a type of immutable values. `assignment_hint` ends the error of a script that assigns a field.
 cluashims_status cluashims_record_new(
   cluashims_state *state, const char *name, const char *assignment_hint, const cluashims_member *members,
   int32_t count, int64_t describe, uint32_t *type);
-/// A read-only table with a name, which may also be called (`call` is a function number, or -1).
+/// Creates a read-only table with a name, which may also be called (`call` is a function number, or -1).
 cluashims_status cluashims_namespace_new(
   cluashims_state *state, const char *name, const char *const *keys, const cluashims_value *values, int32_t count,
   int64_t call, cluashims_value *table);
-/// Gives the read-only `table` members that are computed whenever they are read: the functions with the numbers
+/// Adds members to the read-only `table` that are computed whenever they are read: the functions with the numbers
 /// `getters` are called without arguments.
 cluashims_status cluashims_namespace_compute(
   cluashims_state *state, const cluashims_value *table, const char *const *keys, const int64_t *getters, int32_t count);
-/// A predefined global.
+/// Defines a global.
 cluashims_status cluashims_global_set(cluashims_state *state, const char *name, const cluashims_value *value);
-/// The host function that `require` asks for a module: it gets the name and answers the compiled chunk.
+/// Sets the host function that `require` calls with the name of a module, and which returns the compiled chunk.
 void cluashims_require_with(cluashims_state *state, uint32_t number);
 
 // MARK: Names
 
-/// How many edits (insert, delete, replace, swap, change of case as half) make `from` into `to`, doubled; at most
-/// `limit` + 1.
+/// Returns the number of edits (insert, delete, replace, swap, change of case as half) from `from` to `to`, doubled; at
+/// most `limit` + 1.
 int32_t cluashims_distance(const char *from, size_t from_length, const char *to, size_t to_length, int32_t limit);
 
 // MARK: Release
 
-/// What the library that runs says of itself, as in `$LuaVersion: Lua 5.4.4  Copyright …`.
+/// Returns the library's own description of its release, as in `$LuaVersion: Lua 5.4.4  Copyright …`.
 const char *cluashims_library_release(void);
 
 /// The release that this was compiled for, as in `Lua 5.4.4`.

@@ -1,22 +1,22 @@
-/// One step of what is done to a layer's picture before the layer is drawn: a kind of filter and
-/// the values of its parameters.
+/// One filter of a layer: a kind of filter and the values of its parameters, applied to the layer's
+/// picture before the layer is drawn.
 ///
-/// Values are held to what their parameter allows; what is no number counts as the default.
+/// Values are held to the range of their parameter; NaN counts as the default.
 ///
 /// - SeeAlso: `docs/filters.md`
 public struct Filter: Sendable, Hashable {
-  /// What it does.
+  /// The kind of filter.
   public let kind: any FilterKind
-  /// What key paths call it: `filters.NAME.PARAMETER`. The kind's name unless told.
+  /// The name in key paths: `filters.NAME.PARAMETER`. By default the kind's name.
   public var name: String
-  /// Whether it does anything.
+  /// A Boolean value that indicates whether the filter is applied.
   public var isEnabled = true
   /// The numbers of all parameters, one parameter after the other.
   public private(set) var numbers: [Double]
 
   /// Makes a filter with the defaults of `kind`, but for `values`.
   ///
-  /// - Precondition: the kind has a parameter of one number for each of the `values`.
+  /// - Precondition: The kind has a parameter of one number for each of the `values`.
   public init(
     _ kind: some FilterKind, name: String? = nil, _ values: KeyValuePairs<String, Double> = [:]
   ) {
@@ -33,7 +33,7 @@ public struct Filter: Sendable, Hashable {
 
   /// The value of a parameter of one number.
   ///
-  /// - Precondition: the kind has it.
+  /// - Precondition: The kind has the parameter.
   public subscript(parameter: String) -> Double {
     get { self[numbers: parameter][0] }
     set { self[numbers: parameter] = [newValue] }
@@ -41,7 +41,7 @@ public struct Filter: Sendable, Hashable {
 
   /// The numbers of a parameter.
   ///
-  /// - Precondition: the kind has it, with as many numbers.
+  /// - Precondition: The kind has the parameter, with as many numbers.
   public subscript(numbers parameter: String) -> [Double] {
     get {
       guard let place = place(of: parameter) else {
@@ -58,10 +58,12 @@ public struct Filter: Sendable, Hashable {
     }
   }
 
-  /// The number that a key path's end names, `fraction` or `matrix.7` (from 1); nil for none.
+  /// Returns the number that the end of a key path names, `fraction` or `matrix.7` (from 1); nil
+  /// when the kind has no such number.
   public func number(at key: String) -> Double? { place(ofKey: key).map { numbers[$0.index] } }
 
-  /// Sets the number that a key path's end names; false where there is none.
+  /// Sets the number that the end of a key path names; returns false when the kind has no such
+  /// number.
   @discardableResult
   public mutating func setNumber(_ value: Double, at key: String) -> Bool {
     guard let (index, place) = place(ofKey: key) else { return false }
@@ -69,10 +71,10 @@ public struct Filter: Sendable, Hashable {
     return true
   }
 
-  /// Whether a picture stays as it is.
+  /// A Boolean value that indicates whether the filter leaves a picture unchanged.
   public var changesNothing: Bool { !isEnabled || kind.changesNothing(self) }
 
-  /// What a key path's end may be for this kind, in order.
+  /// Returns the ends of key paths that are valid for this kind, in order.
   public static func keys(of kind: any FilterKind) -> [String] {
     kind.parameters.flatMap { parameter in
       parameter.defaultValue.count == 1
@@ -80,13 +82,13 @@ public struct Filter: Sendable, Hashable {
     }
   }
 
-  /// Whether both do the same under the same name.
+  /// Returns a Boolean value that indicates whether both have the same effect under the same name.
   public static func == (a: Filter, b: Filter) -> Bool {
     a.kind.name == b.kind.name && a.name == b.name && a.isEnabled == b.isEnabled
       && a.numbers == b.numbers
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the values that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind.name)
     hasher.combine(name)
@@ -121,15 +123,15 @@ public struct Filter: Sendable, Hashable {
   }
 }
 
-/// What a parameter of a filter is.
+/// The description of a parameter of a filter.
 public struct FilterParameter: Sendable, Hashable {
-  /// What scripts, scene files and key paths call it: a word without dots.
+  /// The name in scripts, scene files and key paths: a word without dots.
   public var name: String
-  /// The numbers where none are given; most parameters have one.
+  /// The default numbers; most parameters have one.
   public var defaultValue: [Double]
-  /// What each number is held to.
+  /// The range that each number is held to.
   public var range: ClosedRange<Double>
-  /// What it does and in which unit.
+  /// The effect of the parameter and its unit.
   public var summary: String
 
   /// Makes a parameter of one number.
@@ -149,7 +151,7 @@ public struct FilterParameter: Sendable, Hashable {
     self.summary = summary
   }
 
-  /// `value` within the range; `fallback` for what is no number.
+  /// Returns `value`, held to the range; `fallback` for NaN.
   func held(_ value: Double, otherwise fallback: Double) -> Double {
     value.isNaN ? fallback : min(range.upperBound, max(range.lowerBound, value))
   }

@@ -1,67 +1,72 @@
 public import Foundation
 
-/// What a filter does, by name: the part that is the same whatever the values of its parameters.
+/// A kind of filter: its name and its effect, which are independent of the values of its
+/// parameters.
 ///
-/// A kind does its work by one of three protocols: ``PictureFilter`` makes a picture of a picture,
-/// ``DeformingFilter`` lays the picture over a mesh, ``BlendingFilter`` mixes a layer with what is
-/// behind it. These are the definitions that the CPU compositor draws by. A renderer that has
-/// other means, such as shaders, asks a kind for a protocol of its own that it adopts besides, and
-/// takes the picture through these where there is none.
+/// A kind implements one of three protocols: ``PictureFilter`` makes a picture of a picture,
+/// ``DeformingFilter`` lays the picture over a mesh, ``BlendingFilter`` mixes a layer with the
+/// content behind it. These are the definitions that the CPU compositor draws by. A renderer with
+/// other means, such as shaders, can look for a protocol of its own that a kind adopts in addition,
+/// and use the picture from these for kinds that do not.
 ///
-/// A kind is a value without state, and its work a pure function: the same pixels for the same
-/// input, on any number of cores. Names that equal are taken for the same kind.
+/// A kind is a value without state, and its effect a pure function: the same pixels for the same
+/// input, on any number of cores. Kinds with equal names count as the same kind.
 public protocol FilterKind: Sendable {
-  /// What scripts and scene files call it: a word, `pixellate`.
+  /// The name in scripts and scene files: a word, `pixellate`.
   var name: String { get }
-  /// One sentence for the reference.
+  /// The sentence for the reference.
   var summary: String { get }
-  /// Its parameters, in the order in which dumps show them.
+  /// The parameters, in the order of dumps.
   var parameters: [FilterParameter] { get }
-  /// How much longer it takes than filling its picture with a translucent colour, about: what a
-  /// host counts against a limit on drawing. At least 1.
+  /// The approximate cost, relative to filling the picture with a translucent colour, which a host
+  /// counts against a limit on drawing. At least 1.
   var cost: Double { get }
-  /// Whether the picture stays as it is with the values of `filter`, so that nothing need be done.
+  /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged with
+  /// the values of `filter`, so that it need not be applied.
   func changesNothing(_ filter: Filter) -> Bool
 }
 
 extension FilterKind {
-  /// It always does something.
+  /// Returns false: by default a filter changes the picture.
   public func changesNothing(_ filter: Filter) -> Bool { false }
 }
 
-/// Makes a picture of a picture.
+/// A filter that makes a picture of a picture.
 public protocol PictureFilter: FilterKind {
-  /// How far a pixel of the result looks, and so how far a pixel's colour spreads, in points; at
-  /// least 0. `size` is the layer's, in points.
+  /// Returns the distance, in points, from which a pixel of the result reads others, and so over
+  /// which a pixel's colour spreads; at least 0. `size` is the layer's, in points.
   func reach(of filter: Filter, size: CGSize) -> CGFloat
-  /// Whether the result lies within the layer's bounds: nothing else is looked at, and nothing
-  /// is drawn outside.
+  /// Returns a Boolean value that indicates whether the result lies within the layer's bounds: the
+  /// filter reads and draws nothing outside.
   func isConfined(_ filter: Filter) -> Bool
-  /// The picture after the filter; of the same size.
+  /// Returns the picture after the filter, of the same size.
   func apply(
     _ filter: Filter, to picture: FilterPicture, with workers: PixelWorkers
   ) -> FilterPicture
 }
 
 extension PictureFilter {
-  /// Each pixel by itself.
+  /// Returns 0: by default each pixel is filtered separately.
   public func reach(of filter: Filter, size: CGSize) -> CGFloat { 0 }
-  /// What sticks out of the layer is filtered too.
+  /// Returns false: by default content outside the layer's bounds is filtered too.
   public func isConfined(_ filter: Filter) -> Bool { false }
 }
 
-/// Lays the layer's picture over a surface in space. What leaves the layer's bounds is not drawn.
+/// A filter that lays the layer's picture over a surface in space. Parts outside the layer's bounds
+/// are not drawn.
 public protocol DeformingFilter: FilterKind {
-  /// The surface, in the coordinates of a layer with these `bounds`, in points; bounds have an area
-  /// and are finite.
+  /// Returns the surface, in the coordinates of a layer with these `bounds`, in points; the bounds
+  /// are finite and not empty.
   func mesh(of filter: Filter, in bounds: CGRect) -> RenderMesh
 }
 
-/// Mixes a layer with what is behind it, pixel by pixel: what a `compositingFilter` is.
+/// A filter that mixes a layer with the content behind it, pixel by pixel: the type of a
+/// `compositingFilter`.
 ///
 /// Pixels are premultiplied, with red in the lowest byte and alpha in the highest.
 public protocol BlendingFilter: FilterKind {
-  /// Replaces pixels `behind` by what the layer's pixels in front make of them; both have as many.
+  /// Replaces the pixels `behind` by their mix with the layer's pixels in front; both have the same
+  /// number.
   func blend(
     _ filter: Filter, _ layer: UnsafeBufferPointer<UInt32>,
     with behind: UnsafeMutableBufferPointer<UInt32>)
@@ -69,16 +74,16 @@ public protocol BlendingFilter: FilterKind {
 
 /// The kinds of filters that scripts and scene files can name.
 public struct FilterCatalog: Sendable {
-  /// In the order in which they were added.
+  /// The kinds, in the order in which they were added.
   public private(set) var kinds: [any FilterKind]
 
-  /// Makes a catalog of `kinds`; of two with one name the last counts.
+  /// Makes a catalog of `kinds`; of two with one name the last is kept.
   public init(_ kinds: [any FilterKind] = []) {
     self.kinds = []
     for kind in kinds { add(kind) }
   }
 
-  /// Adds a kind, in place of one with its name.
+  /// Adds a kind, replacing one with the same name.
   public mutating func add(_ kind: any FilterKind) {
     if let index = kinds.firstIndex(where: { $0.name == kind.name }) {
       kinds[index] = kind
@@ -87,6 +92,6 @@ public struct FilterCatalog: Sendable {
     }
   }
 
-  /// The kind called `name`.
+  /// Returns the kind called `name`; nil when the catalog does not contain it.
   public subscript(name: String) -> (any FilterKind)? { kinds.first { $0.name == name } }
 }

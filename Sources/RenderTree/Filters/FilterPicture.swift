@@ -2,16 +2,16 @@ public import Foundation
 
 /// A layer's picture on its way through the filters.
 public struct FilterPicture: Sendable {
-  /// In pixels.
+  /// The size of a side, in pixels.
   public let width: Int
-  /// In pixels.
+  /// The size of a side, in pixels.
   public let height: Int
-  /// `width × height × 4` bytes, premultiplied R, G, B, A, rows from the top.
+  /// The pixels as `width × height × 4` bytes, premultiplied R, G, B, A, rows from the top.
   public let pixels: [UInt8]
-  /// The layer's bounds in the picture, in pixels: the picture may be larger, and may lack what
-  /// nobody sees.
+  /// The layer's bounds in the picture, in pixels: the picture may be larger, and may lack parts
+  /// that are not visible.
   public let layer: CGRect
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
   /// Makes a picture.
@@ -26,9 +26,9 @@ public struct FilterPicture: Sendable {
     self.scale = scale
   }
 
-  /// The same with other pixels.
+  /// Returns the picture with other pixels.
   ///
-  /// - Precondition: there are as many.
+  /// - Precondition: The number of bytes is the same.
   public func with(pixels: [UInt8]) -> FilterPicture {
     FilterPicture(width: width, height: height, pixels: pixels, layer: layer, scale: scale)
   }

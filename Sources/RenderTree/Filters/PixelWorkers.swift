@@ -1,14 +1,14 @@
 import Dispatch
 import Synchronization
 
-/// Threads that make the rows of a picture: the same ones, whatever their number.
+/// Threads that compute the rows of a picture, with the same result whatever their number.
 public struct PixelWorkers: Sendable {
-  /// How many rows are handed out at once.
+  /// The number of rows of a band.
   public static let bandHeight = 16
-  /// How many threads there are, at least 1.
+  /// The number of threads, at least 1.
   public let count: Int
 
-  /// Makes as many workers.
+  /// Makes `count` workers.
   ///
   /// - Precondition: `count` is at least 1.
   public init(count: Int) {
@@ -16,7 +16,8 @@ public struct PixelWorkers: Sendable {
     self.count = count
   }
 
-  /// Calls `body` once for every ``bandHeight`` rows of `height`, side by side, and waits.
+  /// Calls `body` once for every ``bandHeight`` rows of `height`, concurrently, and waits for all
+  /// calls.
   public func forEachBand(height: Int, _ body: @Sendable (_ rows: Range<Int>) -> Void) {
     let bands = (height + Self.bandHeight - 1) / Self.bandHeight
     let next = Atomic<Int>(0)
@@ -35,7 +36,7 @@ public struct PixelWorkers: Sendable {
     }
   }
 
-  /// Rows of `width` elements, each of which `fill` has written wholly.
+  /// Returns rows of `width` elements, each written completely by `fill`.
   public func rows<Element: BitwiseCopyable & Sendable>(
     width: Int, height: Int, of type: Element.Type,
     _ fill: @Sendable (_ y: Int, _ row: UnsafeMutablePointer<Element>) -> Void
@@ -51,7 +52,7 @@ public struct PixelWorkers: Sendable {
     }
   }
 
-  /// The bytes of a picture, whose rows `fill` has written wholly, as words.
+  /// Returns the bytes of a picture, whose rows `fill` writes completely, as words.
   public func pixels(
     width: Int, height: Int,
     _ fill: @Sendable (_ y: Int, _ row: UnsafeMutablePointer<UInt32>) -> Void
@@ -63,7 +64,8 @@ public struct PixelWorkers: Sendable {
       })
   }
 
-  /// The bytes of a picture, whose bands `fill` has written wholly, as words from `start` on.
+  /// Returns the bytes of a picture, whose bands `fill` writes completely, as words from `start`
+  /// on.
   public func pixels(
     width: Int, height: Int,
     bands fill: @Sendable (_ rows: Range<Int>, _ start: UnsafeMutablePointer<UInt32>) -> Void

@@ -3,18 +3,18 @@ public import Geometry
 
 /// A surface in space that a layer's picture is laid over.
 ///
-/// Its faces are drawn in their order, those behind first, in the layer's coordinates: points, y
+/// The faces are drawn in their order, the rear ones first, in the layer's coordinates: points, y
 /// down, z towards the viewer. Faces that share corners share edges without a gap.
 public struct RenderMesh: Sendable, Hashable {
   /// A corner of faces.
   public struct Vertex: Sendable, Hashable {
-    /// Where it is, in the layer's coordinates.
+    /// The position, in the layer's coordinates.
     public var position: SIMD3<Double>
-    /// Which point of the picture lies there, in the layer's coordinates.
+    /// The point of the picture that appears at this corner, in the layer's coordinates.
     public var source: CGPoint
-    /// How bright the front is there, 0…1.
+    /// The brightness of the front at this corner, 0…1.
     public var light: Double
-    /// How bright the back is there, 0…1.
+    /// The brightness of the back at this corner, 0…1.
     public var backLight: Double
 
     /// Makes a corner.
@@ -27,12 +27,13 @@ public struct RenderMesh: Sendable, Hashable {
     }
   }
 
-  /// A convex polygon; whether it shows its front or its back is told by which way round its
-  /// corners come out.
+  /// A convex polygon, which shows its front or its back depending on the orientation of its
+  /// projected corners.
   public struct Face: Sendable, Hashable {
-    /// Its corners, as indices, clockwise on the picture's front; three at least.
+    /// The corners, as indices, clockwise on the picture's front; at least three.
     public var corners: [Int]
-    /// Whether it is a shade, black as strong as 1 minus the light, rather than the picture.
+    /// A Boolean value that indicates whether the face shows a shade, black with the opacity 1
+    /// minus the light, instead of the picture.
     public var isShade: Bool
 
     /// Makes a face.
@@ -44,14 +45,16 @@ public struct RenderMesh: Sendable, Hashable {
 
   /// The corners.
   public var vertices: [Vertex] = []
-  /// The faces, those behind first.
+  /// The faces, the rear ones first.
   public var faces: [Face] = []
-  /// The back's colour, laid over the picture as it is seen through; its alpha says how strongly.
+  /// The colour of the back, laid over the picture as seen through the page; its alpha is its
+  /// strength.
   public var back = RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)
-  /// From the eye to z = 0, in points, above the middle of the layer; nil: seen from far away.
+  /// The distance from the eye to z = 0, in points, above the middle of the layer; nil for a
+  /// parallel projection.
   public var eyeDistance: CGFloat?
 
-  /// Makes an empty surface: nothing is drawn.
+  /// Makes an empty surface, which draws nothing.
   public init() {}
 
   /// Adds a corner and returns its index.
@@ -60,10 +63,10 @@ public struct RenderMesh: Sendable, Hashable {
     return vertices.count - 1
   }
 
-  /// Makes a grid of `columns` × `rows` faces over `bounds`, each corner where `place` puts the
-  /// point of the picture; drawn row by row.
+  /// Makes a grid of `columns` × `rows` faces over `bounds`, with each corner at the place that
+  /// `place` returns for the point of the picture; drawn row by row.
   ///
-  /// - Precondition: there is at least one column and one row.
+  /// - Precondition: There is at least one column and one row.
   public init(
     over bounds: CGRect, columns: Int, rows: Int, _ place: (_ source: CGPoint) -> Vertex
   ) {

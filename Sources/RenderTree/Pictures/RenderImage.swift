@@ -3,25 +3,25 @@ import Synchronization
 
 /// An immutable picture: premultiplied RGBA8 in sRGB, rows from the top, no padding.
 ///
-/// A class so that a picture used in many frames is held once; equal only to itself, which makes
-/// it a cheap cache key.
+/// It is a class so that a picture used in many frames is stored once. It is equal only to itself,
+/// which makes it a cheap cache key.
 public final class RenderImage: Sendable, Hashable {
-  /// In pixels, at least 1.
+  /// The size of a side, in pixels, at least 1.
   public let width: Int
-  /// In pixels, at least 1.
+  /// The size of a side, in pixels, at least 1.
   public let height: Int
-  /// Pixels per point (`contentsScale`); the size in points is pixels divided by it.
+  /// The number of pixels per point (`contentsScale`); the size in points is pixels divided by it.
   public let scale: CGFloat
-  /// `width × height × 4` bytes, premultiplied R, G, B, A.
+  /// The pixels as `width × height × 4` bytes, premultiplied R, G, B, A.
   public let pixels: [UInt8]
-  /// Whether every pixel's alpha is 255.
+  /// A Boolean value that indicates whether every pixel's alpha is 255.
   public let isOpaque: Bool
-  /// The picture at half the size, made when first asked for.
+  /// The picture at half the size, made at its first use.
   private let half = Mutex<RenderImage?>(nil)
 
-  /// Wraps `pixels`.
+  /// Creates a picture of `pixels`.
   ///
-  /// - Precondition: the sizes are positive, the scale is finite and positive and `pixels` has
+  /// - Precondition: The sizes are positive, the scale is finite and positive and `pixels` has
   ///   `width × height × 4` bytes.
   public init(width: Int, height: Int, scale: CGFloat = 1, pixels: [UInt8]) {
     precondition(width > 0 && height > 0, "an image has at least one pixel")
@@ -37,16 +37,17 @@ public final class RenderImage: Sendable, Hashable {
   /// The size in points.
   public var size: CGSize { CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale) }
 
-  /// Whether both are the same object.
+  /// Returns a Boolean value that indicates whether both are the same object.
   public static func == (a: RenderImage, b: RenderImage) -> Bool { a === b }
 
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// The picture with each side halved `level` times (never below one pixel), each step the mean
-  /// of 2 × 2 pixels: what a renderer samples when it draws a picture much smaller than it is.
+  /// Returns the picture with each side halved `level` times (never below one pixel), each step the
+  /// mean of 2 × 2 pixels: a renderer samples it when it draws a picture much smaller than its
+  /// size.
   ///
-  /// Made once and kept with the picture. Level 0 is the picture itself.
+  /// It is made once and kept with the picture. Level 0 is the picture itself.
   package func reduced(level: Int) -> RenderImage {
     guard level > 0, width > 1 || height > 1 else { return self }
     let next = half.withLock { half in

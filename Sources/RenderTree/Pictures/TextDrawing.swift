@@ -1,7 +1,7 @@
 public import Foundation
 public import Geometry
 
-/// A run of text with one style: what a label asks its surroundings to measure and draw.
+/// A run of text with one style, which a label asks its surroundings to measure and draw.
 public struct Text: Sendable, Hashable {
   /// The text; line feeds break lines.
   public var string: String
@@ -9,17 +9,17 @@ public struct Text: Sendable, Hashable {
   public var fontSize: CGFloat
   /// The font's weight.
   public var weight: FontWeight
-  /// Whether the digits have one width.
+  /// A Boolean value that indicates whether all digits have the same width.
   public var isMonospacedDigit = false
   /// The colour of the glyphs.
   public var color: RGBAColor
-  /// How lines are placed between the sides.
+  /// The alignment of lines between the sides.
   public var alignment: TextAlignment = .natural
   /// The greatest number of lines; 0 is no limit.
   public var numberOfLines = 1
-  /// Extra space between lines, in points.
+  /// The extra space between lines, in points.
   public var lineSpacing: CGFloat = 0
-  /// Extra space between glyphs, in points.
+  /// The extra space between glyphs, in points.
   public var kern: CGFloat = 0
 
   /// Makes a single line of text.
@@ -44,23 +44,25 @@ public enum FontWeight: Int, Sendable, Hashable, CaseIterable {
   case black = 900
 }
 
-/// How lines of text are placed between the sides (`NSTextAlignment`).
+/// The alignment of lines of text between the sides (`NSTextAlignment`).
 public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   case left, center, right, justified, natural
 }
 
-/// Measures and draws text. Declared here, implemented by a library outside the engine.
+/// An object that measures and draws text. It is declared here and implemented by a library outside
+/// the engine.
 public protocol TextDrawing: Sendable {
-  /// The size `text` takes, in points, rounded up to whole pixels at `scale`, when lines are no
-  /// wider than `width` (infinite: no limit).
+  /// Returns the size of `text`, in points, rounded up to whole pixels at `scale`, when lines are
+  /// no wider than `width` (infinite: no limit).
   func size(of text: Text, width: CGFloat, scale: CGFloat) throws -> CGSize
 
-  /// The text drawn on transparent ground, centred vertically, in a picture of `size` points at
-  /// `scale` pixels per point. Lines that do not fit end in an ellipsis.
+  /// Returns the text, drawn on transparent ground, centred vertically, in a picture of `size`
+  /// points at `scale` pixels per point. Lines that do not fit end in an ellipsis.
   func image(of text: Text, size: CGSize, scale: CGFloat) throws -> RenderImage
 }
 
-/// Reads pictures. Declared here, implemented by a library outside the engine.
+/// An object that decodes pictures. It is declared here and implemented by a library outside the
+/// engine.
 public protocol ImageDecoding: Sendable {
   /// Decodes the PNG or JPEG in `data`; `name` is used in errors. The image's scale is 1.
   func image(from data: [UInt8], name: String) throws -> RenderImage

@@ -21,23 +21,23 @@ package struct JSONMember: Sendable, Hashable {
   }
 }
 
-/// Text that is no JSON, and where that shows.
+/// The error for text that is not JSON, with its place.
 package struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// From 1.
+  /// The line, from 1.
   package var line: Int
-  /// From 1, in bytes.
+  /// The column, in bytes, from 1.
   package var column: Int
   /// A description of the error.
   package var message: String
 
-  /// `line 3, column 14: message`.
+  /// The error as text: `line 3, column 14: message`.
   package var description: String { "line \(line), column \(column): \(message)" }
 }
 
-/// A strict reader of JSON (RFC 8259) that refuses what other readers let pass silently:
-/// duplicate keys, numbers too great for a double and text after the end.
+/// A strict reader of JSON (RFC 8259) that rejects text that other readers accept silently:
+/// duplicate keys, numbers too large for a double and text after the end.
 package struct JSONReader {
-  /// Deeper nesting is refused, so that no text exhausts the stack.
+  /// The greatest depth of nesting, which protects the stack.
   private static let maximumDepth = 256
 
   private let bytes: [UInt8]
@@ -45,7 +45,7 @@ package struct JSONReader {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value that `bytes` spell.
+  /// Returns the value that `bytes` contain.
   ///
   /// - Throws: ``JSONError``.
   package static func value(of bytes: [UInt8]) throws -> JSONValue {

@@ -9,17 +9,17 @@
 public struct SceneFile: Sendable {
   /// The scene's name, if it has one.
   public var name: String?
-  /// What the scene shows.
+  /// The frame that the scene describes.
   public var tree: RenderTree
 
   /// Reads a scene.
   ///
   /// - Parameters:
   ///   - json: The bytes of the scene file, UTF-8.
-  ///   - decoder: Turns the bytes of an image file into a picture.
+  ///   - decoder: Decodes the bytes of an image file.
   ///   - filters: The kinds of filters that the file can name.
-  ///   - readFile: The bytes of the file at a path relative to the scene file. Called once for
-  ///     each path.
+  ///   - readFile: Returns the bytes of the file at a path relative to the scene file. It is called
+  ///     once for each path.
   /// - Throws: ``SceneFileError``.
   public init(
     json: [UInt8], decoder: any ImageDecoding, filters: FilterCatalog = FilterCatalog(),

@@ -1,20 +1,21 @@
-/// Why a scene file can't be drawn.
+/// The reason why a scene file can't be drawn.
 public struct SceneFileError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What kind of fault it is.
+  /// The kind of fault.
   public enum Code: Sendable, Hashable {
-    /// The text is no JSON, or no scene: an unknown key, a wrong type, a missing frame…
+    /// The text is not JSON, or not a scene: an unknown key, a wrong type, a missing frame…
     case malformed
-    /// The scene asks for what is not there yet (`depthSort: "3d"`).
+    /// The scene uses a feature that does not exist yet (`depthSort: "3d"`).
     case unsupported
-    /// An image it names is missing, unreadable or corrupt.
+    /// An image that the scene names is missing, unreadable or corrupt.
     case image
   }
 
-  /// What kind of fault it is.
+  /// The kind of fault.
   public var code: Code
-  /// Where it is, as a path of keys (`layers[0].shadow.offset`); empty for the whole file.
+  /// The place of the fault as a path of keys (`layers[0].shadow.offset`); empty for the whole
+  /// file.
   public var keyPath: String
-  /// What is wrong there and what would be right.
+  /// The description of the fault, with the correct form.
   public var message: String
 
   /// Makes an error.
@@ -24,6 +25,6 @@ public struct SceneFileError: Error, Sendable, Hashable, CustomStringConvertible
     self.message = message
   }
 
-  /// One line: the key path and the message.
+  /// The error on one line: the key path and the message.
   public var description: String { keyPath.isEmpty ? message : "\(keyPath): \(message)" }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Geometry
 
-/// One object of a scene file: hands out its values by key, checked, and knows which keys nobody
-/// asked for.
+/// One object of a scene file, which returns its values by key, checked, and records the keys that
+/// were read.
 ///
-/// Every accessor returns nil for a key that is not there and throws for a value that is wrong.
+/// Every accessor returns nil for an absent key and throws for an invalid value.
 struct SceneObject {
   private let path: String
   private let members: [String: JSONValue]
   private let keys: [String]
-  /// The keys that were asked for: all that this object may have.
+  /// The keys that were read, which are all that this object may have.
   private var known: Set<String> = []
 
   init(_ value: JSONValue, at path: String) throws {
@@ -21,14 +21,14 @@ struct SceneObject {
     self.members = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
-  /// Refuses keys that nobody asked for.
+  /// Throws an error for keys that were not read.
   func finish() throws {
     guard let unknown = keys.first(where: { !known.contains($0) }) else { return }
     throw error(
       unknown, "unknown key; \(Self.hint(for: unknown, among: known.sorted(), called: "keys"))")
   }
 
-  /// What is wrong with the name of something that there is not.
+  /// Returns the error for an unknown name.
   func unknown(
     _ key: String, _ name: String, among names: [String], _ noun: String
   ) -> SceneFileError {
@@ -37,7 +37,7 @@ struct SceneObject {
       "there is no \(noun) \"\(name)\"; \(Self.hint(for: name, among: names, called: noun + "s"))")
   }
 
-  /// The name that was meant, or all of them.
+  /// Returns the name that was probably meant, or all of them.
   private static func hint(
     for unknown: String, among names: [String], called noun: String
   ) -> String {
@@ -81,12 +81,12 @@ struct SceneObject {
     try number(key, "a number greater than 0") { $0 > 0 }
   }
 
-  /// A number of at least 0.
+  /// Returns a number of at least 0.
   mutating func length(_ key: String) throws -> CGFloat? {
     try number(key, "a number of at least 0") { $0 >= 0 }
   }
 
-  /// A number in 0…1.
+  /// Returns a number in 0…1.
   mutating func fraction(_ key: String) throws -> CGFloat? {
     try number(key, "a number from 0 to 1") { (0...1).contains($0) }
   }
@@ -103,7 +103,8 @@ struct SceneObject {
     try numbers(key, count: 16).flatMap { CATransform3D(rowMajor: $0) }
   }
 
-  /// `sublayerTransform`, or the perspective of an eye `perspective` points away.
+  /// Returns the `sublayerTransform`, or the perspective of an eye at the distance `perspective`,
+  /// in points.
   mutating func sublayerTransform() throws -> CATransform3D {
     let transform = try transform("sublayerTransform")
     guard let distance = try positive("perspective") else { return transform ?? .identity }
@@ -115,7 +116,7 @@ struct SceneObject {
     return perspective
   }
 
-  /// Checks `depthSort`, of which only `painter` is there yet.
+  /// Checks `depthSort`, which must be `painter` so far.
   mutating func depthSort() throws {
     enum DepthSort: String { case painter, threeDimensional = "3d" }
     guard try choice("depthSort", of: [DepthSort.painter, .threeDimensional]) == .threeDimensional
@@ -143,7 +144,7 @@ struct SceneObject {
     throw wrong(key, "\"#rrggbb\", \"#rrggbbaa\" or four numbers from 0 to 1", value)
   }
 
-  /// `#rrggbb`, or nil for `transparent`.
+  /// Returns the colour `#rrggbb`, or nil for `transparent`.
   mutating func background(_ key: String) throws -> RGBAColor? {
     guard let value = take(key) else { return nil }
     if case .string(let string) = value {
@@ -186,7 +187,7 @@ struct SceneObject {
 }
 
 extension JSONValue {
-  /// The numbers of an array of nothing else.
+  /// The numbers of an array that contains nothing else.
   fileprivate var numbers: [CGFloat]? {
     guard case .array(let elements) = self else { return nil }
     var numbers: [CGFloat] = []
@@ -194,7 +195,7 @@ extension JSONValue {
     return numbers.count == elements.count ? numbers : nil
   }
 
-  /// The value in an error message.
+  /// The value in the words of error messages.
   fileprivate var summary: String {
     switch self {
     case .null: "null"
@@ -210,8 +211,8 @@ extension JSONValue {
 }
 
 extension String {
-  /// How many letters must be added, removed or replaced to make `other` (Levenshtein), whatever
-  /// the case.
+  /// Returns the number of letters to add, remove or replace to make `other` (Levenshtein),
+  /// ignoring case.
   fileprivate func editDistance(to other: String) -> Int {
     let (a, b) = (Array(lowercased()), Array(other.lowercased()))
     var row = Array(0...b.count)

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Turns the values of a scene file into nodes.
+/// Converts the values of a scene file into nodes.
 struct SceneReader {
   private let decoder: any ImageDecoding
   private let filters: FilterCatalog
@@ -93,7 +93,7 @@ struct SceneReader {
       radius: radius, excludesOwnBox: true)
   }
 
-  /// A filter by its `kind`, with the values of parameters by their names.
+  /// Returns a filter by its `kind`, with the values of parameters by their names.
   private func filter(_ value: SceneObject, isCompositing: Bool) throws -> Filter {
     var object = value
     let name = try object.required("kind", try object.string("kind"))

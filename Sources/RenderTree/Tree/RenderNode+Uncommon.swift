@@ -4,11 +4,11 @@ import Geometry
 // nodes is mostly the copying of nodes; so they stay small.
 
 extension RenderNode {
-  /// A transform that is not the identity.
+  /// A transform other than the identity, stored out of line.
   final class Transform: Hashable, Sendable {
     let value: CATransform3D
 
-    /// Nil for the identity.
+    /// Creates a transform; nil for the identity.
     init?(_ value: CATransform3D) {
       if value.isIdentity { return nil }
       self.value = value
@@ -19,7 +19,7 @@ extension RenderNode {
     func hash(into hasher: inout Hasher) { hasher.combine(value) }
   }
 
-  /// A shadow that there is.
+  /// A shadow, stored out of line.
   final class Shadow: Hashable, Sendable {
     let value: RenderShadow
 
@@ -30,12 +30,12 @@ extension RenderNode {
     func hash(into hasher: inout Hasher) { hasher.combine(value) }
   }
 
-  /// Filters of which there is at least one.
+  /// A list of at least one filter, stored out of line.
   final class Filters: Hashable, Sendable {
     let value: [Filter]
     let compositing: Filter?
 
-    /// Nil for none.
+    /// Creates a list of filters; nil when there are none.
     init?(_ value: [Filter], compositing: Filter?) {
       if value.isEmpty, compositing == nil { return nil }
       self.value = value

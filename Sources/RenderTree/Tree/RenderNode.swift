@@ -3,17 +3,17 @@ public import Geometry
 
 /// One layer of one frame, as data.
 ///
-/// Geometry is Core Animation's: ``bounds`` in the node's own space (points, y down),
+/// Geometry follows Core Animation: ``bounds`` in the node's own space (points, y down),
 /// ``position`` of the ``anchorPoint`` in the parent's space. Drawing order inside a node is:
-/// shadow, background, contents, children (by ``zPosition``, then array order), border.
-/// Each child is flattened into its parent's plane. With ``filters`` all but the shadow becomes a
-/// picture in the node's own space, and what they make of it is drawn.
+/// shadow, background, contents, children (by ``zPosition``, then array order), border. Each child
+/// is flattened into its parent's plane. With ``filters``, everything but the shadow becomes a
+/// picture in the node's own space, and the filtered picture is drawn.
 public struct RenderNode: Sendable, Hashable {
   /// A name for dumps and diagnostics; need not be unique.
   public var name: String?
   /// The node's own coordinate space, in points; the size must not be negative.
   public var bounds: CGRect
-  /// Where the anchor point lies in the parent's space, in points.
+  /// The position of the anchor point in the parent's space, in points.
   public var position: CGPoint
   /// The point that ``position`` and ``transform`` refer to, as a fraction of the bounds.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -21,37 +21,40 @@ public struct RenderNode: Sendable, Hashable {
   public var anchorPointZ: CGFloat = 0
   /// The depth in the parent's space, in points; also orders siblings.
   public var zPosition: CGFloat = 0
-  /// Applied about the anchor point.
+  /// The transform, applied about the anchor point.
   public var transform: CATransform3D {
     get { ownTransform?.value ?? .identity }
     set { ownTransform = Transform(newValue) }
   }
-  /// Applied to the children, about this node's anchor point; its m34 gives them perspective.
+  /// The transform of the children, about this node's anchor point; its m34 gives them perspective.
   public var sublayerTransform: CATransform3D {
     get { childTransform?.value ?? .identity }
     set { childTransform = Transform(newValue) }
   }
   /// The opacity of the whole group, 0…1; clamped when drawn.
   public var opacity: CGFloat = 1
-  /// A hidden node and its children are not drawn.
+  /// A Boolean value that indicates whether the node and its children are hidden.
   public var isHidden = false
-  /// When false, the node and its children are not drawn while it faces away.
+  /// A Boolean value that indicates whether the node and its children are also drawn while the node
+  /// faces away.
   public var isDoubleSided = true
-  /// Which transforms decide that a single-sided node faces away.
+  /// The transforms that determine whether a single-sided node faces away.
   public var backFaceRule = BackFaceRule.composed
-  /// Whether children and contents are clipped to the rounded bounds; removes the shadow.
+  /// A Boolean value that indicates whether children and contents are clipped to the rounded
+  /// bounds; this removes the shadow.
   public var masksToBounds = false
-  /// Whether ``contents`` are clipped to the rounded bounds even without ``masksToBounds``.
+  /// A Boolean value that indicates whether ``contents`` are clipped to the rounded bounds even
+  /// without ``masksToBounds``.
   public var clipsContents = false
   /// The radius of the circular corners, in points; never drawn larger than half the shorter side.
   public var cornerRadius: CGFloat = 0
   /// The fill under the contents; nil draws none.
   public var backgroundColor: RGBAColor?
-  /// What is drawn over the background.
+  /// The contents, drawn over the background.
   public var contents: RenderContents?
-  /// How an image that is not the bounds' size is placed.
+  /// The placement of an image whose size differs from the bounds'.
   public var contentsGravity = ContentsGravity.resize
-  /// How an image's pixels are sampled.
+  /// The sampling of an image's pixels.
   public var contentsFilter = ContentsFilter.linear
   /// The border's width, in points, inside the bounds and over the children.
   public var borderWidth: CGFloat = 0
@@ -62,18 +65,18 @@ public struct RenderNode: Sendable, Hashable {
     get { ownShadow?.value }
     set { ownShadow = newValue.map { Shadow($0) } }
   }
-  /// What is done to the node's picture, in order: the result of one is what the next begins with.
+  /// The filters of the node's picture, in order: each is applied to the result of the one before.
   public var filters: [Filter] {
     get { ownFilters?.value ?? [] }
     set { ownFilters = Filters(newValue, compositing: compositingFilter) }
   }
-  /// How the node, with its opacity, is mixed with what is behind it, in place of being drawn over
-  /// it.
+  /// The filter that mixes the node, with its opacity, with the content behind it, instead of
+  /// drawing it over that.
   public var compositingFilter: Filter? {
     get { ownFilters?.compositing }
     set { ownFilters = Filters(filters, compositing: newValue) }
   }
-  /// The nodes inside, back to front among equal ``zPosition``.
+  /// The children, back to front among equal ``zPosition``.
   public var children: [RenderNode] = []
 
   private var ownTransform: Transform?
@@ -89,52 +92,54 @@ public struct RenderNode: Sendable, Hashable {
   }
 }
 
-/// Which transforms decide that a single-sided node faces away from the viewer.
+/// The transforms that determine whether a single-sided node faces away from the viewer.
 public enum BackFaceRule: Sendable, Hashable {
-  /// All of its own and its ancestors', as the node appears on screen (`CALayer`).
+  /// The node's own transforms and all of its ancestors', as the node appears on screen
+  /// (`CALayer`).
   case composed
-  /// Its own through its parent's `sublayerTransform` only (scene files).
+  /// The node's own transform through its parent's `sublayerTransform` only (scene files).
   case parentPerspective
 }
 
-/// What a node shows over its background.
+/// The contents that a node shows over its background.
 public indirect enum RenderContents: Sendable, Hashable {
   /// A picture.
   case image(RenderImage)
-  /// A frozen copy of another node, drawn as it was with its own transform and position left
-  /// out: what a snapshot view shows. It is fitted to the bounds by the `contentsGravity`.
+  /// A frozen copy of another node, drawn as it was, without its own transform and position: the
+  /// content of a snapshot view. It is fitted to the bounds by the `contentsGravity`.
   case node(RenderNode)
 }
 
-/// How contents of another size are placed in the bounds (`CALayerContentsGravity`).
+/// The placement of contents whose size differs from the bounds' (`CALayerContentsGravity`).
 public enum ContentsGravity: String, Sendable, Hashable, CaseIterable {
   case center, top, bottom, left, right
   case topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill
 }
 
-/// How an image is sampled when it is scaled or turned.
+/// The sampling of an image that is scaled or turned.
 public enum ContentsFilter: String, Sendable, Hashable, CaseIterable {
   case linear, nearest
 }
 
 /// A shadow: the Gaussian-blurred shape of the node's rounded bounds.
 ///
-/// As in `CALayer` it lies under the whole node, is not faded by being covered, takes the node's
-/// opacity by itself, and is as strong as what casts it: the contents or the background (times
-/// its alpha), else the border's ring, else nothing. With ``excludesOwnBox`` it is CSS's box
-/// shadow instead: always the box, drawn only outside it, inside the node's opacity group.
+/// As in `CALayer` the shadow lies under the whole node, does not fade where it is covered, takes
+/// the node's opacity separately, and is as strong as the part that casts it: the contents or the
+/// background (times its alpha), else the border's ring, else nothing. With ``excludesOwnBox`` it
+/// is CSS's box shadow instead: always the box, drawn only outside it, inside the node's opacity
+/// group.
 public struct RenderShadow: Sendable, Hashable {
-  /// Its colour; the alpha multiplies ``opacity``.
+  /// The colour; its alpha multiplies ``opacity``.
   public var color: RGBAColor
-  /// 0…1.
+  /// The opacity, 0…1.
   public var opacity: CGFloat
-  /// In points, y down.
+  /// The offset, in points, y down.
   public var offset: CGSize
   /// The standard deviation of the blur, in points; 0 is a hard edge.
   public var radius: CGFloat
-  /// Whether it is drawn only outside the node's own box (scene files) rather than under the
-  /// whole of it (`CALayer`).
+  /// A Boolean value that indicates whether the shadow is drawn only outside the node's own box
+  /// (scene files) instead of under the whole of it (`CALayer`).
   public var excludesOwnBox: Bool
 
   /// Makes a shadow.

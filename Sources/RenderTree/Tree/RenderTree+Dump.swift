@@ -2,10 +2,11 @@ import Foundation
 import Geometry
 
 extension RenderTree {
-  /// The frame as text: one line a node, children indented, only what differs from the defaults.
+  /// Returns the frame as text: one line per node, children indented, with only the values that
+  /// differ from the defaults.
   ///
-  /// Made for goldens: numbers are rounded to a thousandth and the order is fixed, so the same
-  /// frame is the same text everywhere. Pictures are told by their size alone.
+  /// The text is made for goldens: numbers are rounded to a thousandth and the order is fixed, so
+  /// the same frame gives the same text everywhere. Pictures are described by their size alone.
   public func dump() -> String {
     var lines = ["canvas \(size.width.dumped) × \(size.height.dumped)"]
     if let background { lines[0] += " background \(background.dumped)" }
@@ -15,7 +16,7 @@ extension RenderTree {
 }
 
 extension RenderNode {
-  /// The node and what it holds, as in ``RenderTree/dump()``.
+  /// Returns the node and its contents as text, as in ``RenderTree/dump()``.
   public func dump() -> String {
     var lines: [String] = []
     dump(into: &lines, indent: "")
@@ -70,7 +71,7 @@ extension RenderNode {
 }
 
 extension Filter {
-  /// `pixellate(fraction 0.05)`, with another name in front and `off` behind.
+  /// The filter as text: `pixellate(fraction 0.05)`, with another name in front and `off` behind.
   fileprivate var dumped: String {
     let values = kind.parameters.map { parameter in
       let numbers = self[numbers: parameter.name].map { CGFloat($0) }
@@ -91,7 +92,7 @@ extension RenderShadow {
 }
 
 extension CGFloat {
-  /// Rounded to a thousandth, without trailing zeros or a negative zero.
+  /// The number as text, rounded to a thousandth, without trailing zeros or a negative zero.
   fileprivate var dumped: String {
     guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
     let rounded = (self * 1000).rounded() / 1000
@@ -117,8 +118,8 @@ extension [CGFloat] {
 }
 
 extension CATransform3D {
-  /// Plain translations and scales by name, all else as sixteen numbers. Perspective needs more
-  /// than three decimals: m14, m24 and m34 are given as the distance −1/m.
+  /// The transform as text: plain translations and scales by name, others as sixteen numbers.
+  /// Perspective needs more than three decimals: m14, m24 and m34 are given as the distance −1/m.
   fileprivate var dumped: String {
     var rest = self
     (rest.m41, rest.m42, rest.m43) = (0, 0, 0)
@@ -132,7 +133,7 @@ extension CATransform3D {
 }
 
 extension RGBAColor {
-  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  /// The colour as text: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
   fileprivate var dumped: String {
     let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     let hex = components.map { component in

@@ -1,11 +1,11 @@
 public import Foundation
 public import Geometry
 
-/// One frame as data: what a renderer draws and a test dumps as text.
+/// One frame as data, which a renderer draws and a test prints as text.
 public struct RenderTree: Sendable, Hashable {
-  /// The canvas, in points.
+  /// The size of the canvas, in points.
   public var size: CGSize
-  /// What lies behind everything; nil is transparent.
+  /// The background of the canvas; nil is transparent.
   public var background: RGBAColor?
   /// The layers; the root's parent space is the canvas.
   public var root: RenderNode
@@ -18,7 +18,7 @@ public struct RenderTree: Sendable, Hashable {
   }
 }
 
-/// Draws frames. The one thing an engine's output and a picture have in common.
+/// A renderer of frames, the only link between an engine's output and a picture.
 public protocol Renderer: Sendable {
   /// Draws `tree` at `scale` pixels per point into a picture of ⌈size × scale⌋ pixels.
   func render(_ tree: RenderTree, scale: CGFloat) throws -> RenderImage

@@ -4,7 +4,7 @@ import LayerTree
 import RenderTree
 import Testing
 
-/// What a `CATransition` shows: the layer's old content and its new one.
+/// The effect of a `CATransition`: it shows the layer's old content and its new one.
 @Suite("Transitions") struct TransitionTests {
   private let red = RGBAColor(red: 1, green: 0, blue: 0)
   private let blue = RGBAColor(red: 0, green: 0, blue: 1)

@@ -19,7 +19,7 @@ import Testing
     for step in 1...80 {
       if tree.dice.chance(0.4) { tree.change() }
       try tree.engine.advance(to: Double(step) / 40)
-      // Frames between that nobody holds are made in place.
+      // Frames between, which nothing holds, are made in place.
       let made = frame(of: tree)
       if tree.dice.chance(0.5) { held.append((made, made.hashValue, made.dump())) }
       if tree.dice.chance(0.3) {

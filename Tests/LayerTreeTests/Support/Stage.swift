@@ -18,7 +18,7 @@ final class Stage {
     try engine.advance(to: 0)
   }
 
-  /// What shows at `time` after one step from 0.
+  /// Returns the presentation at `time` after one step from 0.
   static func presentation(
     at time: Double, of animation: CAAnimation, kept: Bool = true,
     _ setUp: (CALayer) -> Void = { _ in }

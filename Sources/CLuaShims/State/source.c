@@ -1,0 +1,226 @@
+// The checks before a chunk is compiled, for chunks whose compilation could already do harm, or that could do harm in
+// a way that no limit catches.
+
+#include <string.h>
+
+#include "../internal.h"
+
+enum {
+  LONGEST_SOURCE = 250 * 1024,  // fits in one block of a state, as a module's source must
+  MOST_SUFFIXES = 64,           // `a.b[c]:d()`: naming the culprit of an error recurses once for each, in 5.4.4
+  MOST_BRACKETS = 190,          // nested; the compiler's own limit is 200
+};
+
+// MARK: UTF-8
+
+/// The length of the well-formed character at `at`, or 0.
+static size_t utf8_length(const unsigned char *at, size_t room) {
+  unsigned char first = at[0];
+  if (first < 0x80) return 1;
+  size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC2 || first > 0xF4 || length > room) return 0;
+  for (size_t i = 1; i < length; i++)
+    if ((at[i] & 0xC0) != 0x80) return 0;
+  if (first == 0xE0 && at[1] < 0xA0) return 0;
+  if (first == 0xED && at[1] > 0x9F) return 0;
+  if (first == 0xF0 && at[1] < 0x90) return 0;
+  if (first == 0xF4 && at[1] > 0x8F) return 0;
+  return length;
+}
+
+static cluashims_refusal check_text(const char *source, size_t length) {
+  cluashims_refusal refusal = {.line = 1};
+  for (size_t i = 0; i < length;) {
+    if (source[i] == '\n') refusal.line++;
+    if (source[i] == 0) {
+      refusal.code = "source-has-nul";
+      refusal.message = "the text contains a NUL byte";
+      return refusal;
+    }
+    size_t step = utf8_length((const unsigned char *)source + i, length - i);
+    if (step == 0) {
+      refusal.code = "source-not-utf8";
+      refusal.message = "the text is not UTF-8";
+      return refusal;
+    }
+    i += step;
+  }
+  return refusal;
+}
+
+// MARK: Suffixes
+
+/// The length of the chain of suffixes in one pair of brackets, and the longest so far in them, which is the length
+/// that a group adds to the chain around it.
+typedef struct {
+  int chain, longest;
+  bool follows_operand;  // so that `(` or `[` continues a chain, and a name starts a new one
+  bool is_group;         // `(a.b).c`: the chain goes on outside
+} level;
+
+typedef struct {
+  const char *at, *end;
+  int line, depth;
+  level levels[MOST_BRACKETS];
+} scanner;
+
+static bool is_name_start(char c) { return ('a' <= (c | 0x20) && (c | 0x20) <= 'z') || c == '_' || (unsigned char)c >= 0x80; }
+static bool is_name(char c) { return is_name_start(c) || ('0' <= c && c <= '9'); }
+
+/// Returns whether a name is a word of the language, which ends a chain and can't be called.
+static bool is_keyword(const char *name, size_t length) {
+  static const char *const keywords[] = {
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not",
+    "or", "repeat", "return", "then", "true", "until", "while", NULL,
+  };
+  for (int i = 0; keywords[i]; i++)
+    if (keywords[i][0] == name[0] && strncmp(keywords[i], name, length) == 0 && keywords[i][length] == 0) return true;
+  return false;
+}
+
+/// The number of `=` of the long bracket at `at`, or -1.
+static int long_bracket(const scanner *s, const char *at) {
+  if (at >= s->end || *at != '[') return -1;
+  int level = 0;
+  for (at++; at < s->end && *at == '='; at++) level++;
+  return at < s->end && *at == '[' ? level : -1;
+}
+
+static void skip_long_bracket(scanner *s, int level) {
+  s->at += level + 2;
+  for (; s->at < s->end; s->at++) {
+    if (*s->at == '\n') s->line++;
+    if (*s->at != ']') continue;
+    int equals = 0;
+    while (s->at + 1 + equals < s->end && s->at[1 + equals] == '=') equals++;
+    if (equals == level && s->at + 1 + equals < s->end && s->at[1 + equals] == ']') {
+      s->at += level + 2;
+      return;
+    }
+  }
+}
+
+static void skip_comment(scanner *s) {
+  s->at += 2;
+  int level = long_bracket(s, s->at);
+  if (level >= 0) skip_long_bracket(s, level);
+  else while (s->at < s->end && *s->at != '\n') s->at++;
+}
+
+static void skip_string(scanner *s) {
+  char quote = *s->at++;
+  while (s->at < s->end && *s->at != quote && *s->at != '\n') {
+    if (*s->at == '\\' && s->at + 1 < s->end && *++s->at == '\n') s->line++;
+    s->at++;
+  }
+  if (s->at < s->end && *s->at == quote) s->at++;
+}
+
+static bool lengthen(level *it, int by) {
+  it->chain += by;
+  if (it->chain > it->longest) it->longest = it->chain;
+  it->follows_operand = false;
+  return it->chain <= MOST_SUFFIXES;
+}
+
+static void end_chain(level *it) {
+  it->chain = 0;
+  it->follows_operand = false;
+}
+
+/// `()` and `[]` of a chain count 1; a group hands its own chain on.
+static bool open_bracket(scanner *s, char bracket) {
+  level *outer = &s->levels[s->depth];
+  bool is_suffix = outer->follows_operand && bracket != '{';
+  if (is_suffix && !lengthen(outer, 1)) return false;
+  if (!is_suffix && bracket == '[') end_chain(outer);
+  s->levels[++s->depth] = (level){.is_group = !is_suffix && bracket == '('};
+  return true;
+}
+
+static bool close_bracket(scanner *s) {
+  if (s->depth == 0) return true;  // the compiler will say so
+  level inner = s->levels[s->depth--], *outer = &s->levels[s->depth];
+  if (inner.is_group && !lengthen(outer, inner.longest)) return false;
+  outer->follows_operand = true;
+  return true;
+}
+
+static void scan_name(scanner *s, level *here) {
+  const char *start = s->at;
+  while (s->at < s->end && is_name(*s->at)) s->at++;
+  bool is_word = is_keyword(start, (size_t)(s->at - start));
+  if (is_word || here->follows_operand) end_chain(here);  // `a b`: a new statement
+  here->follows_operand = !is_word;
+}
+
+/// Scans one token; false when a chain got too long.
+static bool scan_token(scanner *s) {
+  level *here = &s->levels[s->depth];
+  char c = *s->at;
+  if (is_name_start(c)) {
+    scan_name(s, here);
+    return true;
+  }
+  if ('0' <= c && c <= '9') {
+    while (s->at < s->end && (is_name(*s->at) || *s->at == '.')) s->at++;
+    here->follows_operand = true;
+    return true;
+  }
+  int level = long_bracket(s, s->at);
+  if (level >= 0 || c == '"' || c == '\'') {
+    if (level >= 0) skip_long_bracket(s, level);
+    else skip_string(s);
+    bool continues = here->follows_operand;  // f"text"
+    bool fits = !continues || lengthen(here, 1);
+    here->follows_operand = true;
+    return fits;
+  }
+  s->at++;
+  switch (c) {
+    case '.':
+      if (s->at < s->end && *s->at == '.') {
+        while (s->at < s->end && *s->at == '.') s->at++;
+        end_chain(here);
+        return true;
+      }
+      return lengthen(here, 1);
+    case ':': return lengthen(here, 1);
+    case '(': case '[': case '{': return open_bracket(s, c);
+    case ')': case ']': case '}': return close_bracket(s);
+    default: end_chain(here); return true;
+  }
+}
+
+static cluashims_refusal check_chains(const char *source, size_t length) {
+  scanner s = {.at = source, .end = source + length, .line = 1};
+  s.levels[0] = (level){0};
+  while (s.at < s.end) {
+    char c = *s.at;
+    if (c == '\n') s.line++;
+    if (c == ' ' || (9 <= c && c <= 13)) {
+      s.at++;
+      continue;
+    }
+    if (c == '-' && s.at + 1 < s.end && s.at[1] == '-') {
+      skip_comment(&s);
+      continue;
+    }
+    int line = s.line;  // where the token begins
+    if (s.depth + 1 >= MOST_BRACKETS)
+      return (cluashims_refusal){"source-nested-too-deep", "brackets are nested more than 188 deep", line};
+    if (!scan_token(&s))
+      return (cluashims_refusal){
+        "source-chain-too-long", "a chain of more than 64 accesses; put its parts in locals", line};
+  }
+  return (cluashims_refusal){0};
+}
+
+cluashims_refusal cluashims_refuse_source(const char *source, size_t length) {
+  if (length > LONGEST_SOURCE)
+    return (cluashims_refusal){"source-too-large", "the text is longer than 250 KiB", 1};
+  if (length > 0 && source[0] == LUA_SIGNATURE[0])
+    return (cluashims_refusal){"source-is-bytecode", "this is bytecode; only text is loaded", 1};
+  cluashims_refusal refusal = check_text(source, length);
+  return refusal.code ? refusal : check_chains(source, length);
+}

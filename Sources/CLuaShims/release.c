@@ -1,7 +1,0 @@
-// Which Lua this is: the library that is linked in, and the headers it was compiled for.
-
-#include "internal.h"
-
-const char *cluashims_library_release(void) { return lua_ident; }
-
-const char *cluashims_header_release(void) { return LUA_RELEASE; }

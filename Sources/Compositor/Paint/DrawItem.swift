@@ -1,0 +1,45 @@
+import RenderTree
+
+/// One thing to draw: a paint inside a shape, both already on the canvas.
+struct DrawItem: Sendable {
+  /// The pixels that may change; within the canvas and the clips around the item.
+  var bounds: PixelRect
+  /// The shape that limits the paint; nil when it fills all of ``bounds``.
+  var shape: RoundedBox?
+  /// The part of the shape that is left empty.
+  var hole: RoundedBox?
+  /// The share of the paint, 0…1, that the hole's edge hides because something that opaque is drawn
+  /// into the hole later. Pixels on the edge then get more paint than the hole leaves of them, so
+  /// that in the end they show the right amount of it.
+  var holeCover = 0.0
+  /// The paint that fills the shape.
+  var paint: Paint
+  /// The opacity of the item, 0…255.
+  var alpha: UInt32 = 255
+
+  /// Returns a Boolean value that indicates whether the item hides everything below `rect`.
+  func hides(_ rect: PixelRect) -> Bool {
+    guard alpha == 255, hole == nil, paint.isOpaque, bounds.contains(rect) else { return false }
+    return shape?.covers(rect) ?? true
+  }
+}
+
+/// The content that fills a shape.
+enum Paint: Sendable {
+  /// One premultiplied pixel.
+  case solid(UInt32)
+  indirect case image(ImagePaint)
+  indirect case shadow(ShadowPaint)
+  /// Items that are drawn for themselves first, so that opacity and clip apply to them as one.
+  case group([DrawItem])
+  /// Items that are drawn for themselves first and then mixed with what is behind them.
+  indirect case blend([DrawItem], Filter)
+
+  var isOpaque: Bool {
+    switch self {
+    case .solid(let pixel): pixel >> 24 == 255
+    case .image(let paint): paint.isOpaque
+    case .shadow, .group, .blend: false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Arithmetic on one premultiplied pixel, as ``Pixels`` has it for four: two colours at a time, in
+/// the halves of a word.
+enum PackedPixel {
+  private static let even: UInt32 = 0x00FF_00FF
+  private static let half: UInt32 = 0x0080_0080
+
+  /// Returns the pixel multiplied by a factor in 0…255 and divided by 255.
+  @inline(__always)
+  static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+    let redBlue = (pixel & even) &* factor &+ half
+    let greenAlpha = (pixel &>> 8 & even) &* factor &+ half
+    return ((redBlue &+ (redBlue &>> 8 & even)) &>> 8 & even)
+      | (greenAlpha &+ (greenAlpha &>> 8 & even)) & ~even
+  }
+
+  /// Returns `pixel` drawn over `below`.
+  @inline(__always)
+  static func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
+    let alpha = pixel &>> 24
+    return alpha == 255 ? pixel : pixel &+ scaled(below, by: 255 &- alpha)
+  }
+
+  /// Returns the mean of both pixels, the second weighing `weight` 256ths.
+  @inline(__always)
+  static func mixed(_ a: UInt32, _ b: UInt32, weight: UInt32) -> UInt32 {
+    let rest = 256 &- weight
+    let redBlue = (a & even) &* rest &+ (b & even) &* weight &+ half
+    let greenAlpha = (a &>> 8 & even) &* rest &+ (b &>> 8 & even) &* weight &+ half
+    return (redBlue &>> 8 & even) | greenAlpha & ~even
+  }
+
+  /// Returns the mean of four pixels.
+  @inline(__always)
+  static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+    let two: UInt32 = 0x0002_0002
+    let redBlue = (a & even) &+ (b & even) &+ (c & even) &+ (d & even) &+ two
+    let above = (a &>> 8 & even) &+ (b &>> 8 & even)
+    let greenAlpha = above &+ (c &>> 8 & even) &+ (d &>> 8 & even) &+ two
+    return (redBlue &>> 2 & even) | (greenAlpha &>> 2 & even) &<< 8
+  }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+public import RenderTree
+
+/// The reference renderer: draws frames on the CPU, the same to the bit on any number of cores.
+///
+/// Colours are mixed as they are, sRGB-encoded, in premultiplied RGBA8. A frame is turned into a
+/// list of items (a paint in a projected, rounded box) and drawn in bands of rows that share
+/// nothing. Edges are antialiased analytically; corners are snapped to 1/256 px before that; a
+/// picture that lies on whole pixels at its own size is copied exactly.
+///
+/// Layers that have no place on the canvas (with an edge-on or singular transform, behind the eye,
+/// or with geometry that is not finite) draw nothing.
+public struct CPUCompositor: Renderer {
+  /// The most pixels a side of a picture may have.
+  public static let maximumSide = 16_384
+
+  private let workers: PixelWorkers
+
+  /// Makes a compositor that draws with `threads` threads, or with one for each core when nil.
+  ///
+  /// - Precondition: `threads` is at least 1.
+  public init(threads: Int? = nil) {
+    precondition(threads.map { $0 >= 1 } ?? true, "a compositor needs at least one thread")
+    workers = PixelWorkers(
+      count: threads ?? max(1, ProcessInfo.processInfo.activeProcessorCount))
+  }
+
+  /// Draws `tree` into a picture of `tree.size × scale` pixels, rounded, whose scale is `scale`.
+  ///
+  /// - Throws: ``CompositorError``.
+  public func render(_ tree: RenderTree, scale: CGFloat) throws -> RenderImage {
+    let size = CGSize(
+      width: (tree.size.width * scale).rounded(), height: (tree.size.height * scale).rounded())
+    let sides = 1...CGFloat(Self.maximumSide)
+    guard scale > 0, scale.isFinite, sides.contains(size.width), sides.contains(size.height) else {
+      throw CompositorError.canvasSize(tree.size, scale: scale)
+    }
+    let canvas = PixelRect(minX: 0, minY: 0, maxX: Int(size.width), maxY: Int(size.height))
+    var builder = SceneBuilder(canvas: canvas, scale: scale, workers: workers)
+    let items = try builder.items(of: tree)
+    let pixels = workers.pixels(
+      of: items, background: tree.background?.pixel() ?? 0, on: canvas)
+    return RenderImage(
+      width: canvas.width, height: canvas.rows.count, scale: scale, pixels: pixels)
+  }
+}

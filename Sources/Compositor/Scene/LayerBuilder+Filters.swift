@@ -1,0 +1,61 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// A layer with filters becomes a picture in its own space first; that is filtered and then drawn
+// where the layer lies.
+
+extension LayerBuilder {
+  /// The greatest number of pixels of a layer's picture, in canvases; the picture of a layer that
+  /// needs more is coarser.
+  private static let mostCanvases = 4.0
+  /// The number of pixels that the smallest canvas counts for.
+  private static let leastCanvas = 65_536.0
+
+  /// The layer's body, children and border after `filters`.
+  func filtered(
+    _ filters: [Filter], with builder: inout SceneBuilder
+  ) throws -> [DrawItem] {
+    guard !bounds.isEmpty, !place.clip.isEmpty else { return [] }
+    let canvas = Double(builder.canvas.width) * Double(builder.canvas.rows.count)
+    let most = Self.mostCanvases * max(Self.leastCanvas, canvas)
+    var raster = FilterRaster(bounds: bounds, plane: place.plane, scale: builder.scale)
+    // A coarser picture has smaller items; after a few turns it fits, or it is nothing to be seen.
+    for _ in 0..<4 {
+      let region = raster.region(seenIn: place.clip, by: place.plane, filters: filters)
+      let items = try items(in: raster, region: region, with: &builder)
+      let area = raster.area(of: items, filters: filters).intersection(region)
+      if area.isEmpty { return [] }
+      let pixels = Double(area.width) * Double(area.rows.count)
+      if pixels > most {
+        raster = raster.coarser(by: (most / pixels).squareRoot() * 0.98)
+        continue
+      }
+      let picture = raster.picture(
+        of: items, area: area, filters: filters, with: builder.workers)
+      return shown(picture, area: area, raster: raster)
+    }
+    return []
+  }
+
+  /// The layer's items as they lie in its own picture.
+  private func items(
+    in raster: FilterRaster, region: PixelRect, with builder: inout SceneBuilder
+  ) throws -> [DrawItem] {
+    try builder.countAgain()
+    var inside = place
+    inside.plane = raster.plane
+    inside.clip = region
+    return try LayerBuilder(node: node, place: inside).plainItems(with: &builder)
+  }
+
+  private func shown(_ image: RenderImage, area: PixelRect, raster: FilterRaster) -> [DrawItem] {
+    let rect = CGRect(
+      x: area.minX, y: area.minY, width: area.width, height: area.rows.count)
+    guard let toCanvas = raster.toCanvas(by: place.plane),
+      let shape = RoundedBox(rect, radius: 0, plane: toCanvas, canvas: place.clip)
+    else { return [] }
+    let paint = ImagePaint(image: image, filter: .linear, box: shape.box, under: 0)
+    return [DrawItem(bounds: shape.bounds, shape: shape, paint: .image(paint))]
+  }
+}

@@ -1,0 +1,28 @@
+internal import CLuaShims
+
+/// Returns the candidate that `name` is most likely a misspelling of: within two edits (one for
+/// names up to three letters), where a change of case counts half. Of equally close candidates, the
+/// first by its bytes wins.
+nonisolated public func nearestName(to name: String, among candidates: some Sequence<String>)
+  -> String?
+{
+  let limit: Int32 = name.utf8.count <= 3 ? 2 : 4
+  var name = name
+  var best: (distance: Int32, name: String)?
+  for candidate in candidates where candidate != name {
+    var candidate = candidate
+    let distance = name.withUTF8 { from in
+      candidate.withUTF8 { to in
+        from.withMemoryRebound(to: CChar.self) { from in
+          to.withMemoryRebound(to: CChar.self) { to in
+            cluashims_distance(from.baseAddress, from.count, to.baseAddress, to.count, limit)
+          }
+        }
+      }
+    }
+    guard distance <= limit else { continue }
+    if let best, (best.distance, best.name) <= (distance, candidate) { continue }
+    best = (distance, candidate)
+  }
+  return best?.name
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Writes whole files: a reader sees either the old content or the new.
+public enum OutputFile {
+  /// Writes `bytes` to `path`: to a file beside it first, which is then renamed into place.
+  ///
+  /// A target that is not a regular file (a pipe, `/dev/stdout`) is written directly; a symbolic
+  /// link is followed. The directory must exist.
+  ///
+  /// - Throws: ``MediaError`` with the code `unwritableOutput`, the path and the reason.
+  public static func write(_ bytes: [UInt8], to path: String) throws {
+    let target = resolved(path)
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      return try fill(target, O_WRONLY, bytes, subject: path)
+    }
+    // Renaming would replace even a file that may not be written.
+    if exists, access(target, W_OK) != 0 { throw failure(path, errno) }
+
+    let partial = "\(target).\(getpid())-\(UInt32.random(in: 0 ... .max)).partial"
+    do {
+      try fill(partial, O_WRONLY | O_CREAT | O_EXCL, bytes, subject: path)
+      guard rename(partial, target) == 0 else { throw failure(path, errno) }
+    } catch {
+      unlink(partial)
+      throw error
+    }
+  }
+
+  /// Creates the directory at `path` and its parents if they do not exist.
+  ///
+  /// - Throws: ``MediaError`` with the code `unwritableOutput`.
+  public static func makeDirectory(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      throw failure(path, underlying.map { Int32($0.code) } ?? ENOTDIR)
+    }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func fill(
+    _ path: String, _ flags: Int32, _ bytes: [UInt8], subject: String
+  ) throws {
+    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure(subject, errno) }
+    var offset = 0
+    while offset < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        Foundation.write(
+          descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let number = errno
+        close(descriptor)
+        throw failure(subject, number)
+      }
+      offset += count
+    }
+    // A full disk may show only now.
+    guard close(descriptor) == 0 else { throw failure(subject, errno) }
+  }
+
+  private static func failure(_ path: String, _ number: Int32) -> MediaError {
+    let (reason, remedy) =
+      switch number {
+      case ENOENT: ("its directory does not exist", "make the directory first")
+      case ENOTDIR: ("part of the path is a file, not a directory", "choose another path")
+      case EISDIR: ("this is a directory, not a file", "name a file in it")
+      case EACCES, EPERM: ("writing it is not permitted", "check the permissions")
+      case EROFS: ("the file system is read-only", "choose another path")
+      case ENOSPC, EDQUOT: ("the disk is full", "make room or choose another disk")
+      case ENAMETOOLONG: ("the name is too long", "choose a shorter one")
+      default: ("it can't be written (\(String(cString: strerror(number))))", "choose another path")
+      }
+    return MediaError(.unwritableOutput, subject: path, reason: reason, remedy: remedy)
+  }
+}

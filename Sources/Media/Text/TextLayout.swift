@@ -1,0 +1,129 @@
+import CPangoCairo
+import Foundation
+import RenderTree
+
+/// A text broken into lines, in pixels: Pango's layout with the rules of a label.
+struct TextLayout: ~Copyable {
+  private let layout: OpaquePointer
+  private let string: [UInt8]
+  private let spacing: Double
+  /// The height of a line, in pixels.
+  let lineHeight: Double
+
+  /// Lays out the whole of `text`, breaking lines at `width` pixels, or only at line feeds when
+  /// nil.
+  init(_ text: Text, face: FontFace, scale: CGFloat, width: CGFloat?) {
+    let layout: OpaquePointer = pango_layout_new(face.context)
+    self.layout = layout
+    // A zero byte would end the text early in C.
+    string = text.string.utf8.filter { $0 != 0 }
+    spacing = text.lineSpacing * scale
+
+    let description = pango_font_description_from_string("Inter")
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(text.weight.rawValue)))
+    pango_font_description_set_absolute_size(description, text.fontSize * scale * Self.units)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+
+    let attributes = pango_attr_list_new()
+    if text.kern != 0 {
+      let extra = Int32((text.kern * scale * Self.units).rounded())
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(extra))
+    }
+    if text.isMonospacedDigit {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_spacing(layout, Int32((spacing * Self.units).rounded()))
+    switch text.alignment {
+    case .left, .natural: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .right: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
+    case .justified: pango_layout_set_justify(layout, 1)
+    }
+    if let width { pango_layout_set_width(layout, Int32((width * Self.units).rounded())) }
+    pango_layout_set_text(layout, string.map(CChar.init(bitPattern:)), Int32(string.count))
+
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &logical)
+    lineHeight = Double(logical.height) / Self.units
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// The number of Pango's units in a pixel.
+  private static let units = Double(PANGO_SCALE)
+
+  /// The size of all lines, in pixels.
+  var size: CGSize {
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_size(layout, &width, &height)
+    return CGSize(width: Double(width) / Self.units, height: Double(height) / Self.units)
+  }
+
+  /// The distance from the top to the first line's baseline, in pixels.
+  var baseline: Double { Double(pango_layout_get_baseline(layout)) / Self.units }
+
+  /// Returns the number of lines that fit into `height` pixels; at least one.
+  func lines(fittingIn height: Double) -> Int {
+    let pitch = lineHeight + spacing
+    // A label as high as its text was rounded to must hold all of it.
+    let count = pitch > 0 ? ((height + spacing + 0.5) / pitch).rounded(.down) : 1
+    return Int(min(max(count, 1), 1_000_000))
+  }
+
+  /// Keeps the first `limit` lines; if that removes text, the last of them ends in an ellipsis.
+  mutating func truncate(toLines limit: Int) {
+    guard limit > 0, Int(pango_layout_get_line_count(layout)) > limit,
+      let line = pango_layout_get_line_readonly(layout, Int32(limit - 1))
+    else { return }
+    // Pango limits lines for each paragraph. So end the text with the last visible line's
+    // paragraph, and limit the height.
+    let start = Int(line.pointee.start_index)
+    let end = start + Int(line.pointee.length)
+    let paragraph = string[start...].firstIndex(of: UInt8(ascii: "\n")) ?? string.count
+    var kept = Array(string[..<paragraph])
+    if end >= paragraph { kept += Array("…".utf8) }
+    let height = Double(limit) * (lineHeight + spacing) - spacing + lineHeight / 4
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    pango_layout_set_height(layout, Int32((height * Self.units).rounded()))
+    pango_layout_set_text(layout, kept.map(CChar.init(bitPattern:)), Int32(kept.count))
+  }
+
+  /// Returns the share of each pixel that the glyphs cover, 0…255, with the layout's top left at
+  /// (0, `y`).
+  ///
+  /// The outlines themselves are filled, so that glyphs lie at exact fractions of a pixel, which
+  /// only some versions of Cairo support for glyph bitmaps.
+  func coverage(width: Int, height: Int, y: Double) throws -> [UInt8] {
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
+    let cairo = cairo_create(surface)
+    defer {
+      cairo_destroy(cairo)
+      cairo_surface_destroy(surface)
+    }
+    cairo_set_tolerance(cairo, 0.02)
+    cairo_move_to(cairo, 0, y)
+    pango_cairo_layout_path(cairo, layout)
+    cairo_fill(cairo)
+    cairo_surface_flush(surface)
+    let status = cairo_status(cairo)
+    guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
+      throw MediaError(
+        .libraryFault, subject: "text",
+        reason: "it can't be drawn (\(String(cString: cairo_status_to_string(status))))",
+        remedy: "use a smaller label or scale")
+    }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    var result: [UInt8] = []
+    result.reserveCapacity(width * height)
+    for row in 0..<height {
+      result += UnsafeBufferPointer(start: data + row * stride, count: width)
+    }
+    return result
+  }
+}
