@@ -173,8 +173,9 @@ extension CALayer {
     }
   }
 
-  /// As ``change(_:_:to:)``, for what decides where the layer and its sublayers lie.
-  private func place<Value: Equatable>(
+  /// Stores a model value that decides where the layer and its sublayers lie; see
+  /// ``change(_:_:to:)``.
+  func place<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
   ) {
     guard placeObserver != nil, properties[keyPath: path] != value else {

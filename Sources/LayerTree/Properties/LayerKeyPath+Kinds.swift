@@ -6,7 +6,23 @@ import RenderTree
 // How the kinds of properties are read and written, and which parts they have.
 
 extension LayerKeyPath {
-  static func number(_ path: WritableKeyPath<LayerProperties, CGFloat>) -> LayerKeyPath {
+  /// Returns the key paths of a property and of its parts, by name; empty if it can't be animated.
+  static func keyPaths(of property: LayerProperty) -> [String: LayerKeyPath] {
+    let name = property.name
+    return switch property.values {
+    case .number(let path): [name: number(path)]
+    case .flag(let path): [name: bool(path)]
+    case .point(let path): point(name, path)
+    case .size(let path): size(name, path)
+    case .rect(let path): rect(name, path)
+    case .transform(let path): transform(name, path)
+    case .color(let path): [name: color(path)]
+    case .contents(let path): [name: contents(path)]
+    case .gravity, .filters, .mixing: [:]
+    }
+  }
+
+  private static func number(_ path: WritableKeyPath<LayerProperties, CGFloat>) -> LayerKeyPath {
     LayerKeyPath(
       kind: .number,
       read: { .number($0[keyPath: path]) },
@@ -16,7 +32,7 @@ extension LayerKeyPath {
   }
 
   /// Numbers count as true unless 0, as in Objective-C.
-  static func bool(_ path: WritableKeyPath<LayerProperties, Bool>) -> LayerKeyPath {
+  private static func bool(_ path: WritableKeyPath<LayerProperties, Bool>) -> LayerKeyPath {
     LayerKeyPath(
       kind: .flag,
       read: { $0[keyPath: path].animatableValue },
@@ -29,7 +45,7 @@ extension LayerKeyPath {
       })
   }
 
-  static func color(_ path: WritableKeyPath<LayerProperties, RGBAColor?>) -> LayerKeyPath {
+  private static func color(_ path: WritableKeyPath<LayerProperties, RGBAColor?>) -> LayerKeyPath {
     LayerKeyPath(
       kind: .color,
       read: { $0[keyPath: path].map { .color($0) } },
@@ -38,17 +54,21 @@ extension LayerKeyPath {
       })
   }
 
-  static let contents = LayerKeyPath(
-    kind: .contents,
-    read: { $0.contents?.animatableValue },
-    write: { values, new in
-      guard case .discrete(let new) = new, let contents = new.base as? RenderContents else {
-        return
-      }
-      values.contents = contents
-    })
+  private static func contents(
+    _ path: WritableKeyPath<LayerProperties, RenderContents?>
+  ) -> LayerKeyPath {
+    LayerKeyPath(
+      kind: .contents,
+      read: { $0[keyPath: path]?.animatableValue },
+      write: { values, new in
+        guard case .discrete(let new) = new, let contents = new.base as? RenderContents else {
+          return
+        }
+        values[keyPath: path] = contents
+      })
+  }
 
-  static func point(
+  private static func point(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGPoint>
   ) -> [String: LayerKeyPath] {
     [
@@ -63,7 +83,7 @@ extension LayerKeyPath {
     ]
   }
 
-  static func size(
+  private static func size(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGSize>
   ) -> [String: LayerKeyPath] {
     [
@@ -78,7 +98,7 @@ extension LayerKeyPath {
     ]
   }
 
-  static func rect(
+  private static func rect(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGRect>
   ) -> [String: LayerKeyPath] {
     let whole = LayerKeyPath(
@@ -92,7 +112,7 @@ extension LayerKeyPath {
       .merging(size(name + ".size", path.appending(path: \.size))) { $1 }
   }
 
-  static func transform(
+  private static func transform(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CATransform3D>
   ) -> [String: LayerKeyPath] {
     func part(_ component: WritableKeyPath<TransformParts, CGFloat>) -> LayerKeyPath {

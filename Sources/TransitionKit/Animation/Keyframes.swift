@@ -134,8 +134,7 @@ private final class KeyframeScope: AnimationScope {
 
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let property = AnimatedProperty(key: event, layer: layer) else { return nil }
-    let keyPaths = event == "bounds" ? ["bounds.origin", "bounds.size"] : [event]
-    let before = keyPaths.compactMap { path in
+    let before = property.keyPaths.compactMap { path in
       layer.value(forKeyPath: path).map { (path, $0) }
     }
     return KeyframeAction(keyframes: keyframes, property: property, before: before)

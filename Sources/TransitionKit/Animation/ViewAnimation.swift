@@ -94,7 +94,7 @@ final class ViewAnimation: KeyframeHost {
 
   /// Adds the animations that lead from what `property` says to what `layer` has now.
   func animate(_ property: AnimatedProperty, on layer: CALayer) {
-    if case .bounds = property, options.contains(.layoutSubviews) { resized.append(layer) }
+    if property.isSize, options.contains(.layoutSubviews) { resized.append(layer) }
     let presented = options.contains(.beginFromCurrentState)
     for change in property.changes(on: layer, fromPresentation: presented) {
       add(change, to: layer)
