@@ -65,6 +65,6 @@ extension LayerModel {
   }
   /// 0…1.
   package var opacity: CGFloat { properties.opacity }
-  /// Whether nothing of it is drawn.
+  /// A Boolean value that indicates whether nothing of it is drawn.
   package var isHidden: Bool { properties.isHidden }
 }

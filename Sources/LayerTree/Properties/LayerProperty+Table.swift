@@ -87,10 +87,12 @@ extension LayerProperty {
       "The standard deviation of the shadow's blur, in points."),
   ]
 
+  /// The numbers that lengths can be.
   private static let lengths: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude
 
   /// Returns the property called `name` by actions and animations; nil if there is none.
   package static func named(_ name: String) -> LayerProperty? { byName[name] }
 
+  /// The properties by name.
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

@@ -21,7 +21,7 @@ package struct LayerProperty {
   package let blockMotion: BlockMotion?
   /// The default action of a change outside of blocks; nil if such changes take effect at once.
   let action: ImplicitAction?
-  /// What a change affects besides the picture of the layer.
+  /// The parts of a layer that a change affects.
   let reach: Reach
   /// A description for the reference of scripts.
   package let summary: String

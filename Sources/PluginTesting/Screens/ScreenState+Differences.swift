@@ -49,6 +49,7 @@ extension ScreenState {
     ]
   }
 
+  /// Returns the first of the differences, each once, and the number of the others.
   private static func told(_ all: [String]) -> [String] {
     var found: [String] = []
     for words in all where !found.contains(words) { found.append(words) }
@@ -56,6 +57,7 @@ extension ScreenState {
     return Array(found.prefix(mostTold)) + (rest > 0 ? ["and \(rest) more"] : [])
   }
 
+  /// Returns the name of the view that holds the one at `path`.
   private static func parent(_ path: String) -> String {
     let parts = path.split(separator: "/")
     return parts.count > 1 ? String(parts[parts.count - 2]) : "the window"

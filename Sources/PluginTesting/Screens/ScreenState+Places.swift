@@ -64,6 +64,7 @@ extension ScreenState {
       }.map(\.path))
   }
 
+  /// Returns the path of the view that holds the one at `path`.
   private static func parentPath(_ path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }

@@ -44,7 +44,8 @@ extension ScreenState.View {
         "the frame of '\(name)' is (\(Self.text(frame))) and should be (\(Self.text(other.frame)))")
     }
     var (numbers, transforms, looks) = ([String](), [String](), [String]())
-    for property in LayerProperty.all where compares(property) && other.compares(property) {
+    for property in LayerProperty.all
+    where compares(property, ignoringFrames) && other.compares(property, ignoringFrames) {
       let label = UIView.name(ofLayerProperty: property.member)
       switch property.values {
       case .number(let path): numbers += difference(label, model[path], other.model[path])
@@ -78,28 +79,33 @@ extension ScreenState.View {
   }
 
   /// Returns a Boolean value that indicates whether `property` is the author's.
-  private func compares(_ property: LayerProperty) -> Bool {
+  private func compares(_ property: LayerProperty, _ ignoringFrames: Bool) -> Bool {
     switch property.name {
     // Behind the screens, the colour is nobody's.
     case "backgroundColor": !isContainer
-    case "contents", "contentsScale": !drawsItself
+    // Elsewhere, a view may be a cell that shows another item.
+    case "contents", "contentsScale": !drawsItself && !ignoringFrames
     default: !Self.placing.contains(property.name)
     }
   }
 
+  /// Returns the words for a value that can't be shown.
   private func changed(_ label: String) -> String {
     "\(label) of '\(name)' is another one than before"
   }
 
+  /// Returns the words for a number that is another one; empty for about the same.
   private func difference(_ label: String, _ own: CGFloat, _ wanted: CGFloat) -> [String] {
     guard abs(own - wanted) > Self.tolerance else { return [] }
     return ["\(label) of '\(name)' is \(Self.text(own)) and should be \(Self.text(wanted))"]
   }
 
+  /// Returns the words for a Boolean value that is the other one; empty for the same.
   private func difference(_ label: String, _ own: Bool, _ wanted: Bool) -> [String] {
     own == wanted ? [] : ["\(label) of '\(name)' is \(own) and should be \(wanted)"]
   }
 
+  /// Returns the words for a transform that is another one; empty for about the same.
   private func difference(
     _ label: String, _ own: CATransform3D, _ wanted: CATransform3D
   ) -> [String] {
@@ -111,22 +117,26 @@ extension ScreenState.View {
 }
 
 extension ScreenState.View {
+  /// Returns a Boolean value that indicates whether one of the numbers is another one.
   private static func differ<Number: BinaryFloatingPoint>(_ own: [Number], _ wanted: [Number])
     -> Bool
   {
     zip(own, wanted).contains { abs($0 - $1) > Number(tolerance) }
   }
 
+  /// Returns the number to four places.
   private static func text<Number: BinaryFloatingPoint>(_ value: Number) -> String {
     let text = String(format: "%.4f", Double(value))
     return text.contains(".")
       ? String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed()) : text
   }
 
+  /// Returns the numbers to four places.
   private static func text<Number: BinaryFloatingPoint>(_ values: [Number]) -> String {
     values.map { text($0) }.joined(separator: ", ")
   }
 
+  /// Returns the transform in words.
   private static func text(_ transform: CATransform3D) -> String {
     transform.rowMajor == CATransform3D.identity.rowMajor
       ? "the identity" : "(\(text(transform.rowMajor)))"

@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import TransitionKit
 
-/// What is on a stage at rest, by its models: every view with what can be seen of it, those that
+/// A stage at rest, by its models: every view with what can be seen of it, those that
 /// wait behind to be shown again, and the controllers with who contains and presents whom.
 ///
 /// Names are the author's, so that two stages of the same scene compare.

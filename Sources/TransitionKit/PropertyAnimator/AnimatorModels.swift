@@ -18,7 +18,7 @@ struct AnimatorModels {
     var key: String
     var start: AnimatableValue?
     var end: AnimatableValue?
-    /// What the animator left there.
+    /// The value that the animator left there.
     var expected: AnimatableValue?
 
     var current: AnimatableValue? { layer?.value(forKeyPath: key) }

@@ -7,7 +7,7 @@ final class AnimatorScope: KeyframeHost {
   private let animator: UIViewPropertyAnimator
   /// The part of the pace's duration after which the block's changes begin.
   private let opening: Double
-  /// What is left of the animator's duration, in seconds.
+  /// The rest of the animator's duration, in seconds.
   private let duration: TimeInterval
   var keyframes: Keyframes?
   private var resized: [CALayer] = []

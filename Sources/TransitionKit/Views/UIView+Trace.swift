@@ -1,4 +1,5 @@
 extension UIView: TracedLayerOwner {
+  /// Returns the name of a property in traces.
   func traceName(ofLayerProperty keyPath: String) -> String {
     Self.name(ofLayerProperty: keyPath)
   }

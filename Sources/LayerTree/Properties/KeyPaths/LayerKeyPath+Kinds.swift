@@ -22,6 +22,7 @@ extension LayerKeyPath {
     }
   }
 
+  /// Returns the key path of a number.
   private static func number(_ path: WritableKeyPath<LayerProperties, CGFloat>) -> LayerKeyPath {
     LayerKeyPath(
       kind: .number,
@@ -31,7 +32,7 @@ extension LayerKeyPath {
       })
   }
 
-  /// Numbers count as true unless 0, as in Objective-C.
+  /// Returns the key path of a Boolean value; numbers count as true unless 0, as in Objective-C.
   private static func bool(_ path: WritableKeyPath<LayerProperties, Bool>) -> LayerKeyPath {
     LayerKeyPath(
       kind: .flag,
@@ -45,6 +46,7 @@ extension LayerKeyPath {
       })
   }
 
+  /// Returns the key path of a colour.
   private static func color(_ path: WritableKeyPath<LayerProperties, RGBAColor?>) -> LayerKeyPath {
     LayerKeyPath(
       kind: .color,
@@ -54,6 +56,7 @@ extension LayerKeyPath {
       })
   }
 
+  /// Returns the key path of contents.
   private static func contents(
     _ path: WritableKeyPath<LayerProperties, RenderContents?>
   ) -> LayerKeyPath {
@@ -68,6 +71,7 @@ extension LayerKeyPath {
       })
   }
 
+  /// Returns the key paths of a point and its coordinates.
   private static func point(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGPoint>
   ) -> [String: LayerKeyPath] {
@@ -83,6 +87,7 @@ extension LayerKeyPath {
     ]
   }
 
+  /// Returns the key paths of a size and its sides.
   private static func size(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGSize>
   ) -> [String: LayerKeyPath] {
@@ -98,6 +103,7 @@ extension LayerKeyPath {
     ]
   }
 
+  /// Returns the key paths of a rect, its origin and its size.
   private static func rect(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGRect>
   ) -> [String: LayerKeyPath] {
@@ -112,6 +118,7 @@ extension LayerKeyPath {
       .merging(size(name + ".size", path.appending(path: \.size))) { $1 }
   }
 
+  /// Returns the key paths of a transform and its parts.
   private static func transform(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CATransform3D>
   ) -> [String: LayerKeyPath] {

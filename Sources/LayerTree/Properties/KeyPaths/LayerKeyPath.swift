@@ -26,6 +26,7 @@ struct LayerKeyPath {
   /// The names of all key paths, sorted.
   static let names = table.keys.sorted()
 
+  /// The key paths by name, without those of filters' parameters.
   private static let table = LayerProperty.all.reduce(into: [String: LayerKeyPath]()) {
     $0.merge(keyPaths(of: $1)) { $1 }
   }
