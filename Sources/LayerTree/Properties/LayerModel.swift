@@ -51,12 +51,20 @@ extension LayerModel {
     return model
   }
 
+  /// Returns the value of a property, which is stored at `path`.
+  package subscript<Value>(path: KeyPath<LayerProperties, Value>) -> Value {
+    properties[keyPath: path]
+  }
+
   /// The bounds' size, in points.
   package var size: CGSize { properties.bounds.size }
   /// The layer's own transform.
-  package var transform: CATransform3D { properties.transform }
+  package var transform: CATransform3D {
+    get { properties.transform }
+    set { properties.transform = newValue }
+  }
   /// 0…1.
   package var opacity: CGFloat { properties.opacity }
-  /// Whether nothing of it is drawn.
+  /// A Boolean value that indicates whether nothing of it is drawn.
   package var isHidden: Bool { properties.isHidden }
 }

@@ -4,7 +4,7 @@ import LayerTree
 
 /// A block that keyframes can be added to.
 protocol KeyframeHost: AnimationScope {
-  /// Where `addKeyframe` puts its keyframes now; nil when it has no place for them.
+  /// The keyframes that `addKeyframe` adds to now; nil when it has no place for them.
   var keyframes: Keyframes? { get set }
   /// Animates one property through its values, in the block's time.
   func animate(_ change: KeyframeChange)
@@ -12,7 +12,7 @@ protocol KeyframeHost: AnimationScope {
   func whenEnded(_ block: @escaping (_ finished: Bool) -> Void)
 }
 
-/// What keyframes do to one property of one layer.
+/// The changes that keyframes make to one property of one layer.
 struct KeyframeChange {
   var layer: CALayer
   var keyPath: String
@@ -36,7 +36,7 @@ final class Keyframes {
     var keyPath: String
   }
 
-  /// What happens to one property of one layer, in the order of the calls.
+  /// The changes of one property of one layer, in the order of the calls.
   private final class Track {
     let layer: CALayer
     let keyPath: String
@@ -134,8 +134,7 @@ private final class KeyframeScope: AnimationScope {
 
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let property = AnimatedProperty(key: event, layer: layer) else { return nil }
-    let keyPaths = event == "bounds" ? ["bounds.origin", "bounds.size"] : [event]
-    let before = keyPaths.compactMap { path in
+    let before = property.keyPaths.compactMap { path in
       layer.value(forKeyPath: path).map { (path, $0) }
     }
     return KeyframeAction(keyframes: keyframes, property: property, before: before)

@@ -4,12 +4,12 @@ import LayerTree
 
 /// One `UIView.animate` block: how long, how paced, and what has come of it.
 final class ViewAnimation: KeyframeHost {
-  /// What to call at the end, before the block's own completion.
+  /// The functions to call at the end, before the block's own completion.
   private final class Ends {
     var followers: [(_ finished: Bool) -> Void] = []
   }
 
-  /// How the progress runs.
+  /// The course of the progress.
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
@@ -28,12 +28,12 @@ final class ViewAnimation: KeyframeHost {
   /// Counts the animations that the block made.
   let tracker: AnimationTracker
   private let ends = Ends()
-  /// Where `addKeyframe` puts its keyframes, in a keyframe block.
+  /// The keyframes that `addKeyframe` adds to, in a keyframe block.
   var keyframes: Keyframes?
   /// Layers whose views lay out at the end of the block (`layoutSubviews`).
   private var resized: [CALayer] = []
 
-  /// How often the animations of the part of the block that runs now run.
+  /// The repetition of the animations of the part of the block that runs now.
   private var repetition: Repetition?
 
   /// So many runs, each perhaps followed by one back.
@@ -94,7 +94,7 @@ final class ViewAnimation: KeyframeHost {
 
   /// Adds the animations that lead from what `property` says to what `layer` has now.
   func animate(_ property: AnimatedProperty, on layer: CALayer) {
-    if case .bounds = property, options.contains(.layoutSubviews) { resized.append(layer) }
+    if property.isSize, options.contains(.layoutSubviews) { resized.append(layer) }
     let presented = options.contains(.beginFromCurrentState)
     for change in property.changes(on: layer, fromPresentation: presented) {
       add(change, to: layer)

@@ -18,17 +18,15 @@ struct AnimatorModels {
     var key: String
     var start: AnimatableValue?
     var end: AnimatableValue?
-    /// What the animator left there.
+    /// The value that the animator left there.
     var expected: AnimatableValue?
 
-    var current: AnimatableValue? {
-      layer.flatMap { AnimatedProperty(key: key, layer: $0)?.model }
-    }
+    var current: AnimatableValue? { layer?.value(forKeyPath: key) }
   }
 
   /// Notes a change that a block has just made; `before` is what was there.
   mutating func note(_ key: String, of layer: CALayer, before: AnimatableValue?) {
-    let end = AnimatedProperty(key: key, layer: layer)?.model
+    let end = layer.value(forKeyPath: key)
     let name = Name(layer: ObjectIdentifier(layer), key: key)
     if let index = indices[name], entries[index].layer === layer {
       entries[index].end = end

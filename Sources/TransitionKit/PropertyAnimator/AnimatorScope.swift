@@ -7,7 +7,7 @@ final class AnimatorScope: KeyframeHost {
   private let animator: UIViewPropertyAnimator
   /// The part of the pace's duration after which the block's changes begin.
   private let opening: Double
-  /// What is left of the animator's duration, in seconds.
+  /// The rest of the animator's duration, in seconds.
   private let duration: TimeInterval
   var keyframes: Keyframes?
   private var resized: [CALayer] = []
@@ -66,12 +66,12 @@ final class AnimatorScope: KeyframeHost {
   }
 
   fileprivate func animate(_ property: AnimatedProperty, on layer: CALayer) {
-    if case .bounds = property, animator.laysOutSubviews { resized.append(layer) }
+    if property.isSize, animator.laysOutSubviews { resized.append(layer) }
     animator.noteModel(of: property.key, on: layer, before: property.model)
     for change in property.changes(on: layer, fromPresentation: true) {
       animator.add(
         keyPath: change.keyPath,
-        values: .ends(from: change.from.animatableValue, to: change.to.animatableValue),
+        values: .ends(from: change.from, to: change.to),
         isAdditive: change.isAdditive, on: layer, opening: opening)
     }
   }

@@ -7,14 +7,15 @@ import RenderTree
 
 // What is done to a layer's picture, for scripts.
 
-extension CALayer {
-  static func defineFilters(_ type: APIClass<CALayer>, bridge: ScriptBridge) {
-    type.property(
-      "filters",
-      "What is done to the picture of the layer and all in it, in order, before its transform, "
-        + "opacity and shadow. Reading gives tables that can be changed and set again. Numbers are "
-        + "animated by key paths such as \"filters.gaussianBlur.radius\".",
-      get: { $0.filters.map(ScriptFilter.init) },
+extension APIClass where Object == CALayer {
+  /// Adds a property of the table that is a list of filters.
+  func filters(
+    _ entry: LayerProperty, _ path: WritableKeyPath<LayerProperties, [Filter]>,
+    bridge: ScriptBridge
+  ) {
+    let stored = CALayer.keyPath(to: path)
+    property(
+      entry.member, entry.summary, get: { $0[keyPath: stored].map(ScriptFilter.init) },
       set: { [unowned bridge] (layer, filters: [ScriptFilter]) in
         try layer.admitFilters(bridge)
         if filters.count > ScriptFilter.mostOfLayer {
@@ -27,13 +28,18 @@ extension CALayer {
             "\(filter.filter.kind.name) mixes a layer with what is behind it; set it as the layer's "
               + "compositingFilter")
         }
-        layer.filters = filters.map(\.filter)
+        layer.set(entry, path, to: filters.map(\.filter))
       })
-    type.property(
-      "compositingFilter",
-      "How the layer is mixed with what is behind it, within its bounds; nil draws it over that. "
-        + "Numbers are animated by key paths such as \"compositingFilter.mix\".",
-      get: { $0.compositingFilter.map(ScriptFilter.init) },
+  }
+
+  /// Adds a property of the table that is a filter which mixes the layer with what is behind it.
+  func mixingFilter(
+    _ entry: LayerProperty, _ path: WritableKeyPath<LayerProperties, Filter?>,
+    bridge: ScriptBridge
+  ) {
+    let stored = CALayer.keyPath(to: path)
+    property(
+      entry.member, entry.summary, get: { $0[keyPath: stored].map(ScriptFilter.init) },
       set: { [unowned bridge] (layer, filter: ScriptFilter?) in
         try layer.admitFilters(bridge)
         if let filter, !(filter.filter.kind is any BlendingFilter) {
@@ -41,11 +47,14 @@ extension CALayer {
             "\(filter.filter.kind.name) filters a layer's own picture; put it in the layer's filters"
           )
         }
-        layer.compositingFilter = filter?.filter
+        layer.set(entry, path, to: filter?.filter)
       })
   }
+}
 
-  private func admitFilters(_ bridge: ScriptBridge) throws {
+extension CALayer {
+  /// Refuses filters on a layer that can't be changed, and where the plugin may have none.
+  fileprivate func admitFilters(_ bridge: ScriptBridge) throws {
     try requireChangeable()
     try bridge.require(.filters)
     try HostLimits.checkAnimations(on: self)

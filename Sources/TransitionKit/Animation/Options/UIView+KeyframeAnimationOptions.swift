@@ -2,7 +2,7 @@ import Animation
 import Foundation
 
 extension UIView {
-  /// How a keyframe block animates, with UIKit's bits.
+  /// The options of a keyframe block, with UIKit's bits.
   ///
   /// Those that ``AnimationOptions`` has too are the same; its curve bits may be passed as a raw
   /// value and pace the whole, as in UIKit.
@@ -21,7 +21,7 @@ extension UIView {
     /// Touches find the views while they move.
     public static let allowUserInteraction = KeyframeAnimationOptions(
       AnimationOptions.allowUserInteraction)
-    /// What is changed outside of keyframes starts from what shows.
+    /// Changes outside of keyframes start from what shows.
     public static let beginFromCurrentState = KeyframeAnimationOptions(
       AnimationOptions.beginFromCurrentState)
     /// Repeats without end.
@@ -46,7 +46,7 @@ extension UIView {
     /// Along such a curve at one speed throughout.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// How values are reached; straight for bits that mean nothing.
+    /// The way in which values are reached; straight for bits that mean nothing.
     var calculationMode: CAAnimationCalculationMode {
       switch rawValue >> 10 & 0x7 {
       case 1: .discrete
@@ -57,7 +57,7 @@ extension UIView {
       }
     }
 
-    /// What a block of keyframes has in common with other blocks, its curve included.
+    /// The options that a block of keyframes has in common with other blocks, its curve included.
     var blockOptions: AnimationOptions {
       let own = KeyframeAnimationOptions(rawValue: 0x7 << 10)
       return AnimationOptions(rawValue: subtracting(own).rawValue)

@@ -3,7 +3,7 @@ import Foundation
 // What the models say becomes what is presented.
 
 extension LayerForest {
-  /// Whether the tree, or a model in it, differs from what was committed.
+  /// A Boolean value that indicates whether the tree, or a model in it, differs from what was committed.
   var hasUncommittedLayers: Bool { !changedLayers.isEmpty || !departedLayers.isEmpty }
 
   var hasUncommittedChanges: Bool {

@@ -38,7 +38,7 @@ enum VectorField: String, CaseIterable {
     }
   }
 
-  /// How many numbers it has.
+  /// The number of its numbers.
   var width: Int {
     switch kind {
     case .number: 1
@@ -59,11 +59,11 @@ enum VectorField: String, CaseIterable {
     }
   }
 
-  /// Whether there always is a value.
+  /// A Boolean value that indicates whether there always is a value.
   var isAlwaysThere: Bool { self != .backgroundColor }
 }
 
-/// What has the fields: a layer's values, and their node.
+/// The types that have the fields: a layer's values, and their node.
 protocol VectorFields {
   var bounds: CGRect { get set }
   var position: CGPoint { get set }

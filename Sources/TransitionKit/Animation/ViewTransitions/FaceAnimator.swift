@@ -20,7 +20,7 @@ final class FaceAnimator {
   /// One of the two pictures.
   struct Face {
     var layer: CALayer
-    /// Whether nothing behind shows through it.
+    /// A Boolean value that indicates whether nothing behind shows through it.
     var isOpaque: Bool
   }
 

@@ -3,13 +3,13 @@ public import Foundation
 // How a layer's time runs: see `LayerTiming`.
 
 extension CALayer {
-  /// When the layer's time begins, in its superlayer's seconds.
+  /// The time at which the layer's time begins, in its superlayer's seconds.
   public var beginTime: TimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
 
-  /// How fast the layer's time runs in its superlayer's; 0 freezes the layer and all below.
+  /// The speed of the layer's time in its superlayer's; 0 freezes the layer and all below.
   ///
   /// A frozen tree is scrubbed through ``timeOffset``. While it is frozen or runs backwards no
   /// animation in it ends, whatever the offset.
@@ -61,7 +61,7 @@ extension CALayer {
     return parent?.engineTime(fromLocal: time) ?? time
   }
 
-  /// When the engine's clock will stand at `time` of this layer; nil when time above is frozen or
+  /// Returns the engine's time at `time` of this layer, in future; nil when time above is frozen or
   /// runs backwards, so that it never will.
   func futureEngineTime(ofLocal time: TimeInterval) -> TimeInterval? {
     guard time.isFinite, let time = timing.futureParent(ofLocal: time) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// How a flip turns its two faces: the transforms as functions of progress.
+/// The turning of a flip's two faces: the transforms as functions of progress.
 ///
 /// Both faces turn by half a turn about an axis through the container's middle, as one card: the
 /// new face starts on the back. The eye is ``eyeDistance`` times the turning extent away. The card
@@ -20,7 +20,7 @@ nonisolated struct FlipGeometry: Hashable, Sendable {
   static let greatestDimming: CGFloat = 0.3
 
   var edge: Edge
-  /// How long the card is across its axis, in points.
+  /// The length of the card across its axis, in points.
   var extent: CGFloat
   /// From the face's anchor point to the container's middle, in points.
   var toCenter: CGVector

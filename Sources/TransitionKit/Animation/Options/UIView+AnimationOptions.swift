@@ -2,7 +2,7 @@ import Animation
 import Foundation
 
 extension UIView {
-  /// How a block animates, with UIKit's bits.
+  /// The options of a block's animations, with UIKit's bits.
   ///
   /// A nested block inherits its outer one's duration, curve and those options that say how
   /// animations run (`layoutSubviews`, `allowUserInteraction`, `beginFromCurrentState`, `repeat`,
@@ -20,7 +20,7 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Touches find the views while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// What isn't additive (opacity, colours) starts from what shows rather than from the model.
+    /// Changes that aren't additive (opacity, colours) start from what shows rather than from the model.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -61,7 +61,7 @@ extension UIView {
     /// The bottom comes to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// What a nested block takes from an outer one.
+    /// The options that a nested block takes from an outer one.
     var inheritable: AnimationOptions {
       intersection([
         .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,

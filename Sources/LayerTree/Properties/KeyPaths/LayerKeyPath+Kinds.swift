@@ -6,7 +6,24 @@ import RenderTree
 // How the kinds of properties are read and written, and which parts they have.
 
 extension LayerKeyPath {
-  static func number(_ path: WritableKeyPath<LayerProperties, CGFloat>) -> LayerKeyPath {
+  /// Returns the key paths of a property and of its parts, by name; empty if it can't be animated.
+  static func keyPaths(of property: LayerProperty) -> [String: LayerKeyPath] {
+    let name = property.name
+    return switch property.values {
+    case .number(let path): [name: number(path)]
+    case .flag(let path): [name: bool(path)]
+    case .point(let path): point(name, path)
+    case .size(let path): size(name, path)
+    case .rect(let path): rect(name, path)
+    case .transform(let path): transform(name, path)
+    case .color(let path): [name: color(path)]
+    case .contents(let path): [name: contents(path)]
+    case .gravity, .filters, .mixing: [:]
+    }
+  }
+
+  /// Returns the key path of a number.
+  private static func number(_ path: WritableKeyPath<LayerProperties, CGFloat>) -> LayerKeyPath {
     LayerKeyPath(
       kind: .number,
       read: { .number($0[keyPath: path]) },
@@ -15,8 +32,8 @@ extension LayerKeyPath {
       })
   }
 
-  /// Numbers count as true unless 0, as in Objective-C.
-  static func bool(_ path: WritableKeyPath<LayerProperties, Bool>) -> LayerKeyPath {
+  /// Returns the key path of a Boolean value; numbers count as true unless 0, as in Objective-C.
+  private static func bool(_ path: WritableKeyPath<LayerProperties, Bool>) -> LayerKeyPath {
     LayerKeyPath(
       kind: .flag,
       read: { $0[keyPath: path].animatableValue },
@@ -29,7 +46,8 @@ extension LayerKeyPath {
       })
   }
 
-  static func color(_ path: WritableKeyPath<LayerProperties, RGBAColor?>) -> LayerKeyPath {
+  /// Returns the key path of a colour.
+  private static func color(_ path: WritableKeyPath<LayerProperties, RGBAColor?>) -> LayerKeyPath {
     LayerKeyPath(
       kind: .color,
       read: { $0[keyPath: path].map { .color($0) } },
@@ -38,17 +56,23 @@ extension LayerKeyPath {
       })
   }
 
-  static let contents = LayerKeyPath(
-    kind: .contents,
-    read: { $0.contents?.animatableValue },
-    write: { values, new in
-      guard case .discrete(let new) = new, let contents = new.base as? RenderContents else {
-        return
-      }
-      values.contents = contents
-    })
+  /// Returns the key path of contents.
+  private static func contents(
+    _ path: WritableKeyPath<LayerProperties, RenderContents?>
+  ) -> LayerKeyPath {
+    LayerKeyPath(
+      kind: .contents,
+      read: { $0[keyPath: path]?.animatableValue },
+      write: { values, new in
+        guard case .discrete(let new) = new, let contents = new.base as? RenderContents else {
+          return
+        }
+        values[keyPath: path] = contents
+      })
+  }
 
-  static func point(
+  /// Returns the key paths of a point and its coordinates.
+  private static func point(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGPoint>
   ) -> [String: LayerKeyPath] {
     [
@@ -63,7 +87,8 @@ extension LayerKeyPath {
     ]
   }
 
-  static func size(
+  /// Returns the key paths of a size and its sides.
+  private static func size(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGSize>
   ) -> [String: LayerKeyPath] {
     [
@@ -78,7 +103,8 @@ extension LayerKeyPath {
     ]
   }
 
-  static func rect(
+  /// Returns the key paths of a rect, its origin and its size.
+  private static func rect(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGRect>
   ) -> [String: LayerKeyPath] {
     let whole = LayerKeyPath(
@@ -92,7 +118,8 @@ extension LayerKeyPath {
       .merging(size(name + ".size", path.appending(path: \.size))) { $1 }
   }
 
-  static func transform(
+  /// Returns the key paths of a transform and its parts.
+  private static func transform(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CATransform3D>
   ) -> [String: LayerKeyPath] {
     func part(_ component: WritableKeyPath<TransformParts, CGFloat>) -> LayerKeyPath {

@@ -8,7 +8,7 @@ import Geometry
 /// and perspective included: `rotation.y` on a transform whose only entry is m34 is seen in that
 /// perspective.
 struct TransformParts {
-  /// Where the origin goes, before perspective.
+  /// The image of the origin, before perspective.
   private var translation: Vector3
   /// The images of the layer's unit vectors.
   private var x: Vector3

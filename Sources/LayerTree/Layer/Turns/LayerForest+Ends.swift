@@ -3,7 +3,7 @@ import Foundation
 // The ends of animations: when they come, and who hears of them in which order.
 
 extension LayerForest {
-  /// When the next animation ends, in engine time; nil when none will as things stand.
+  /// The end of the next animation that ends, in engine time; nil when none will as things stand.
   var nextAnimationEnd: TimeInterval? {
     settleEnds()
     return ends.next
@@ -73,7 +73,7 @@ extension LayerForest {
 // anew when the animation is committed, when its layer comes to or leaves a tree, and when its own
 // time or one above is changed.
 extension CALayer {
-  /// When `attached` ends in engine time; nil when it never will, has ended or has not begun.
+  /// Returns the end of `attached` in engine time; nil when it never will, has ended or has not begun.
   func end(of attached: AttachedAnimation) -> TimeInterval? {
     guard !attached.isOver, let begin = attached.beginTime else { return nil }
     let own = begin + attached.activeEnd

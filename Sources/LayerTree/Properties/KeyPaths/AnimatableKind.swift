@@ -2,7 +2,7 @@ package import Animation
 import Foundation
 import RenderTree
 
-/// What the values of a layer's property are.
+/// The kinds of values of layers' properties.
 package nonisolated enum AnimatableKind: Hashable, Sendable {
   /// A number.
   case number
@@ -23,7 +23,7 @@ package nonisolated enum AnimatableKind: Hashable, Sendable {
   /// A layer's contents.
   case contents
 
-  /// Whether animations of such values take `value`.
+  /// Returns a Boolean value that indicates whether animations of such values take `value`.
   package func takes(_ value: AnimatableValue) -> Bool {
     switch (self, value) {
     case (.number, .number), (.flag, .number), (.point, .point), (.size, .size), (.pair, .size),

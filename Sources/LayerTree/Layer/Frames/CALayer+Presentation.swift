@@ -16,7 +16,7 @@ extension CALayer {
     return copy
   }
 
-  /// Whether this is a presentation layer, which only shows values and can't be changed.
+  /// A Boolean value that indicates whether this is a presentation layer, which only shows values and can't be changed.
   package var isPresentation: Bool { original != nil }
 
   /// The layer whose values these are: itself unless this is a presentation layer.

@@ -21,12 +21,12 @@ extension UIView {
     public static let easeOut = AnimationCurve(rawValue: 2)
     /// Constant speed.
     public static let linear = AnimationCurve(rawValue: 3)
-    /// What ``UICubicTimingParameters/init()`` reports: Core Animation's default curve.
+    /// The curve of ``UICubicTimingParameters/init()``: Core Animation's default curve.
     static let standard = AnimationCurve(rawValue: 5)
-    /// What control points report: no curve of UIKit's.
+    /// The curve of control points: none of UIKit's.
     static let custom = AnimationCurve(rawValue: 6)
 
-    /// What coordinators of the system's own slides report: a curve that UIKit gives no name.
+    /// The curve of coordinators of the system's own slides, which UIKit gives no name.
     static let system = AnimationCurve(rawValue: 7)
 
     /// The curves that have names.

@@ -80,9 +80,9 @@ extension UIView {
   }
 }
 
-/// What the two kinds of view transitions have in common.
+/// The common part of the two kinds of view transitions.
 protocol ViewTransition: AnyObject {
-  /// What shows first and what shows in the end; nil where there is nothing to animate.
+  /// The pictures that show first and in the end; nil where there is nothing to animate.
   var faces: (old: FaceAnimator.Face, new: FaceAnimator.Face)? { get }
   /// About whose middle the faces turn, in their superlayer's coordinates.
   var container: CGRect { get }

@@ -15,13 +15,13 @@ extension CALayer {
     }
   }
 
-  /// Where the anchor point lies in the superlayer's space, in points.
+  /// The place of the anchor point in the superlayer's space, in points.
   public var position: CGPoint {
     get { properties.position }
     set { place("position", \.position, to: newValue) }
   }
 
-  /// What ``position`` and ``transform`` refer to, as a fraction of the bounds.
+  /// The point that ``position`` and ``transform`` refer to, as a fraction of the bounds.
   public var anchorPoint: CGPoint {
     get { properties.anchorPoint }
     set { place("anchorPoint", \.anchorPoint, to: newValue) }
@@ -57,19 +57,19 @@ extension CALayer {
     set { change("opacity", \.opacity, to: newValue) }
   }
 
-  /// Whether neither the layer nor its sublayers are drawn.
+  /// A Boolean value that indicates whether neither the layer nor its sublayers are drawn.
   public var isHidden: Bool {
     get { properties.isHidden }
     set { change("hidden", \.isHidden, to: newValue) }
   }
 
-  /// Whether sublayers and contents are clipped to the rounded bounds.
+  /// A Boolean value that indicates whether sublayers and contents are clipped to the rounded bounds.
   public var masksToBounds: Bool {
     get { properties.masksToBounds }
     set { change("masksToBounds", \.masksToBounds, to: newValue) }
   }
 
-  /// Whether the layer is drawn while it faces away.
+  /// A Boolean value that indicates whether the layer is drawn while it faces away.
   public var isDoubleSided: Bool {
     get { properties.isDoubleSided }
     set { change("doubleSided", \.isDoubleSided, to: newValue) }
@@ -99,13 +99,13 @@ extension CALayer {
     set { change("backgroundColor", \.backgroundColor, to: newValue) }
   }
 
-  /// What is drawn over the background.
+  /// The picture over the background; nil draws none.
   public var contents: RenderContents? {
     get { properties.contents }
     set { change("contents", \.contents, to: newValue) }
   }
 
-  /// How contents of another size are placed in the bounds.
+  /// The placing of contents of another size in the bounds.
   public var contentsGravity: ContentsGravity {
     get { properties.contentsGravity }
     set { change("contentsGravity", \.contentsGravity, to: newValue) }
@@ -129,7 +129,7 @@ extension CALayer {
     set { change("shadowOpacity", \.shadowOpacity, to: newValue) }
   }
 
-  /// How far the shadow lies from the layer, in points, y down.
+  /// The distance of the shadow from the layer, in points, y down.
   public var shadowOffset: CGSize {
     get { properties.shadowOffset }
     set { change("shadowOffset", \.shadowOffset, to: newValue) }
@@ -141,7 +141,7 @@ extension CALayer {
     set { change("shadowRadius", \.shadowRadius, to: newValue) }
   }
 
-  /// What is done to the picture of the layer and its sublayers, in order.
+  /// The filters of the picture of the layer and its sublayers, in order.
   ///
   /// The picture is made in the layer's own space, clipped and rounded as the layer is, before its
   /// transform, opacity and shadow. The values of parameters are animated by key paths such as
@@ -153,7 +153,7 @@ extension CALayer {
     set { change("filters", \.filters, to: newValue) }
   }
 
-  /// How the layer is mixed with what is behind it, pixel by pixel within its bounds; nil draws it
+  /// The filter that mixes the layer with what is behind it, pixel by pixel within its bounds; nil draws it
   /// over that. Its parameters are animated by key paths such as `compositingFilter.mix`.
   public var compositingFilter: Filter? {
     get { properties.compositingFilter }
@@ -173,8 +173,9 @@ extension CALayer {
     }
   }
 
-  /// As ``change(_:_:to:)``, for what decides where the layer and its sublayers lie.
-  private func place<Value: Equatable>(
+  /// Stores a model value that decides where the layer and its sublayers lie; see
+  /// ``change(_:_:to:)``.
+  func place<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
   ) {
     guard placeObserver != nil, properties[keyPath: path] != value else {

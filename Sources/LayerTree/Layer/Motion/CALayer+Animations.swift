@@ -69,7 +69,7 @@ extension CALayer {
     (original ?? self).animations.compactMap(\.key)
   }
 
-  /// How many animations it has, those without a key included.
+  /// The number of its animations, those without a key included.
   package var animationCount: Int { (original ?? self).animations.count }
 
   private func discard(_ removed: [AttachedAnimation]) {
