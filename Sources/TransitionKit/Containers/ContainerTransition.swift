@@ -137,11 +137,11 @@ public final class ContainerTransition {
       isAnimated: true, presentationStyle: presentationStyle, engine: engine)
     let transition = Transition(
       context: context, animator: animator, interactor: interactionController,
-      appearance: appearance(animated: true), owner: self, engine: engine)
+      appearance: appearance(animated: true), participants: [container, from, to], owner: self,
+      engine: engine)
     self.transition = transition
-    transition.coordinate([container, from, to])
     for (view, animation) in alongside {
-      _ = transition.coordinator?.animateAlongsideTransition(
+      _ = transition.coordinator.animateAlongsideTransition(
         in: view, animation: { _ in animation() }, completion: nil)
     }
     transition.start()

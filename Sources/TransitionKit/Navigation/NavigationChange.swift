@@ -53,7 +53,7 @@ final class NavigationChange {
   }
 
   /// The time of what moves.
-  var clock: TransitionClock? { transition?.clock }
+  var clock: TransitionClock? { transition?.run?.clock }
   /// Whose screen showed before; nil for an empty stack.
   var from: UIViewController? { old.last }
   /// Whose screen shows afterwards; nil for an empty stack.

@@ -43,15 +43,14 @@ extension UINavigationController: TransitionOwner {
     context.transitionLayout = change.layoutChange?.transition
     let transition = Transition(
       context: context, animator: roles.animator, interactor: roles.interactor,
-      appearance: appearance, owner: self, engine: engine)
+      appearance: appearance, participants: [self, from, to], owner: self, engine: engine)
     change.transition = transition
-    transition.coordinate([self, from, to])
     tellDelegate("willShow", to, true)
     transition.start()
   }
 
   func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {
-    transition.clock?.add(navigationBar.layer)
+    transition.run?.clock.add(navigationBar.layer)
     guard let change else { return }
     change.fades =
       UIAccessibility.prefersCrossFadeTransitions && !(transition.animator is SlideTransition)

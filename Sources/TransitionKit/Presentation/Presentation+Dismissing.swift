@@ -71,8 +71,8 @@ extension Presentation {
         controller: presenter, view: returns ? presenter.view : nil,
         initialFrame: returns ? .zero : frame, finalFrame: frame),
       isAnimated: change.isAnimated, presentationStyle: style, engine: engine)
-    let transition = makeTransition(context, roles, appearance)
-    transition.coordinate([presenter, presented])
+    let transition = makeTransition(
+      context, roles, appearance, participants: [presenter, presented])
     announceWillBegin(isPresenting: false)
     departing?.hide()
     change.transition = transition

@@ -82,8 +82,8 @@ extension Presentation {
         finalFrame: removesPresenter ? .zero : frame),
       to: .init(controller: presented), isAnimated: change.isAnimated, presentationStyle: style,
       engine: engine)
-    let transition = makeTransition(context, roles, appearance)
-    transition.coordinate([presenter, presented])
+    let transition = makeTransition(
+      context, roles, appearance, participants: [presenter, presented])
     announceWillBegin(isPresenting: true)
     context.to.view = placedView()
     context.to.finalFrame = finalFrame

@@ -5,11 +5,12 @@ import LayerTree
 
 extension Presentation: TransitionOwner {
   func makeTransition(
-    _ context: TransitionContext, _ roles: PresentationRoles, _ appearance: AppearanceChange
+    _ context: TransitionContext, _ roles: PresentationRoles, _ appearance: AppearanceChange,
+    participants: [UIViewController]
   ) -> Transition {
     Transition(
       context: context, animator: roles.animator, interactor: roles.interactor,
-      appearance: appearance, owner: self, engine: engine)
+      appearance: appearance, participants: participants, owner: self, engine: engine)
   }
 
   /// Tells the presentation controllers that take part, in the order in which they were made.

@@ -28,7 +28,7 @@ extension TransitionLog: GestureDriven {
   func viewTakingTouch(on view: UIView) -> UIView? {
     var view: UIView? = view
     for transition in running
-    where transition.interruptible == nil && transition.interactor == nil {
+    where transition.run?.interruptible == nil && transition.interactor == nil {
       let container = transition.context.containerView
       if view?.isDescendant(of: container) == true { view = container.superview }
     }
@@ -38,7 +38,7 @@ extension TransitionLog: GestureDriven {
   /// Cancels the transitions that `gesture` drove, unless its actions, or something that was begun
   /// since `mark`, finish or cancel them.
   func gestureDidEnd(_ gesture: any GestureSource, since mark: Int) {
-    for transition in running where transition.gesture === gesture {
+    for transition in running where transition.run?.gesture === gesture {
       transition.gestureEnded(gesture, since: mark)
     }
   }
@@ -70,7 +70,7 @@ extension Engine {
   public var isTransitionRunning: Bool { !log.running.isEmpty || log.pending > 0 }
 
   /// Whether a gesture, or what stands for one, has control of a transition now.
-  public var isTransitionInteractive: Bool { log.running.contains { $0.phase == .interactive } }
+  public var isTransitionInteractive: Bool { log.running.contains { $0.driver.isInteractive } }
 
   /// The transition that began last, nil before the first. Only animated ones count.
   public var lastTransition: TransitionReport? { log.last }

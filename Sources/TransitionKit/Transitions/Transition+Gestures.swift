@@ -6,12 +6,12 @@ extension Transition {
   /// The gesture that drove the transition since `mark` is over. If nobody has let go, what is left
   /// of it may still do so.
   func gestureEnded(_ gesture: any GestureSource, since mark: Int) {
-    guard isRunning, phase == .interactive else { return }
-    self.gesture = nil
+    guard let run = currentRun, isInteractive else { return }
+    run.gesture = nil
     let name = gesture.gestureName
-    decision?.stop()
-    decision = GestureDecision(in: engine, since: mark) { [weak self] in
-      self.map { $0.isRunning && $0.phase == .interactive && $0.gesture == nil } ?? false
+    run.decision?.stop()
+    run.decision = GestureDecision(in: engine, since: mark) { [weak self, weak run] in
+      self?.isInteractive == true && run?.gesture == nil
     } orElse: { [weak self] in
       self?.gestureDecidedNothing(name)
     }

@@ -21,21 +21,3 @@ struct TransitionGrip {
     return min(1, time + (1 - time) * (now - then) / (1 - then))
   }
 }
-
-extension Transition {
-  /// Where the clock is to be held while the gesture is at its progress.
-  var heldTime: Double {
-    let percent = context.percentComplete
-    guard let grip, let interruptible else { return percent }
-    let animator = context.initiallyInteractive ? nil : interruptible as? UIViewPropertyAnimator
-    return grip.time(at: percent) { animator?.time(at: $0) ?? $0 }
-  }
-
-  /// Drives what the blocks alongside move, where the container's time is not driven as a whole: an
-  /// interruptible animator, and an interaction controller of an author's own, move what is their own
-  /// and nothing else.
-  func driveAlongside() {
-    guard !drivesContainer, !isTakenOver, !(animator is any AlongsidePacing) else { return }
-    clock?.addAnimations(alongsideAnimations, of: alongsideJournal.changedLayers)
-  }
-}

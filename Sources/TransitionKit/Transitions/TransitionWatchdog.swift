@@ -14,14 +14,16 @@ final class TransitionWatchdog {
   static let linkPatience: TimeInterval = 10
 
   private unowned let transition: Transition
+  private unowned let run: TransitionRun
   private var event: ScheduledEvent?
   /// When a display link's animator must have ended.
   private var linkDeadline: TimeInterval = 0
 
-  /// Watches over `transition`, which has just started.
-  init(transition: Transition) {
+  /// Watches over `transition`, whose `run` has just started.
+  init(transition: Transition, run: TransitionRun) {
     self.transition = transition
-    if transition.phase == .interactive {
+    self.run = run
+    if transition.isInteractive {
       expectGesture()
     } else {
       expectCompletion(after: transition.duration)
@@ -44,7 +46,7 @@ final class TransitionWatchdog {
     let engine = transition.engine
     let isReused = transition.interactor.map { engine.transitionLedger.wasUsed($0) } ?? false
     wait(until: engine.currentTime + Self.gesturePatience) { [weak self] in
-      guard let self, transition.isRunning, transition.phase == .interactive else { return }
+      guard let self, transition.isInteractive else { return }
       let what =
         isReused
         ? "The delegate vended an interaction controller again whose gesture had ended"
@@ -58,15 +60,15 @@ final class TransitionWatchdog {
   }
 
   private func checkCompletion() {
-    guard transition.isRunning, transition.phase != .interactive else { return }
+    guard transition.isRunning, !transition.isInteractive else { return }
     let engine = transition.engine
     let end = engine.lastAnimationEnd(
-      under: transition.context.containerView.layer, addedAfter: transition.animationMark)
+      under: transition.context.containerView.layer, addedAfter: run.animationMark)
     if let end, end > engine.currentTime {
       wait(until: end + 1) { [weak self] in self?.checkCompletion() }
       return
     }
-    if engine.currentTime < linkDeadline, engine.hasDisplayLink(since: transition.startTime) {
+    if engine.currentTime < linkDeadline, engine.hasDisplayLink(since: run.startTime) {
       wait(until: engine.currentTime + 1) { [weak self] in self?.checkCompletion() }
       return
     }

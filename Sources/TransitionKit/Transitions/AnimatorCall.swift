@@ -1,0 +1,34 @@
+/// How far the call of an animator, or of the interaction controller in its place, has come.
+///
+/// An animator may complete within the call; that counts when it has returned.
+enum AnimatorCall {
+  /// The first call is under way; `completeTransition` was told `answer`, nil if it was not called.
+  case first(answer: Bool?)
+  /// A replacement is being called; `answer` is as in the first call.
+  case again(answer: Bool?)
+  /// The call has returned without a completion.
+  case returned
+
+  /// A Boolean value that indicates whether the first call has returned.
+  var hasBegun: Bool { if case .first = self { false } else { true } }
+
+  /// A Boolean value that indicates whether a call is under way.
+  var isUnderWay: Bool { if case .returned = self { false } else { true } }
+
+  /// What `completeTransition` was told during the call; nil if it was not called.
+  var answer: Bool? {
+    switch self {
+    case .first(let answer), .again(let answer): answer
+    case .returned: nil
+    }
+  }
+
+  /// Notes what `completeTransition` was told during the call.
+  mutating func note(_ answer: Bool) {
+    switch self {
+    case .first: self = .first(answer: answer)
+    case .again: self = .again(answer: answer)
+    case .returned: break
+    }
+  }
+}
