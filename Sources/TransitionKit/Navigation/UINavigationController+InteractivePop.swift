@@ -23,14 +23,14 @@ extension UINavigationController {
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
   /// Who would move the screens if the drag popped the topmost one; nil, and why, if it can't.
-  func rolesForInteractivePop() -> NavigationChange.Roles? {
+  func rolesForInteractivePop() -> TransitionRoles? {
     guard change == nil, waiting.isEmpty, isOnScreen, stack.count > 1, let from = stack.last
     else { return nil }
     let to = stack[stack.count - 2]
     let names = children.map { ($0, $0.roleName) }
-    nameParticipants(from: from, to: to)
+    Self.nameParticipants(from: from, to: to, among: children)
     var roles = askForRoles(operation: .pop, from: from, to: to, followsFinger: true)
-    if isStandard(roles.animator) || interactivePopDrivesCustomAnimators {
+    if !roles.isVended || interactivePopDrivesCustomAnimators {
       if !(roles.interactor is UIPercentDrivenInteractiveTransition) {
         roles.interactor = UIPercentDrivenInteractiveTransition()
       }
@@ -43,11 +43,6 @@ extension UINavigationController {
       remedy: "Vend a percent-driven interaction controller with it, or set "
         + "interactivePopDrivesCustomAnimators.")
     return nil
-  }
-
-  /// Whether it is the engine's own animator: the slide, or the change of a shared layout.
-  fileprivate func isStandard(_ animator: any UIViewControllerAnimatedTransitioning) -> Bool {
-    animator is SlideTransition || animator is LayoutTransition
   }
 
   /// Whether the bar shows a way back; says so if not.
@@ -75,7 +70,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private weak var navigation: UINavigationController?
   /// What was found out when the gesture asked whether it may begin.
-  private var offer: NavigationChange.Roles?
+  private var offer: TransitionRoles?
   /// The pop under the finger.
   private var current: Pop?
   /// Whether the drag is one from the right edge.
@@ -124,8 +119,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     else { return }
     current = Pop(
       interactor: interactor,
-      isOwn: navigation.isStandard(roles.animator)
-        || navigation.interactivePopDrivesCustomAnimators)
+      isOwn: !roles.isVended || navigation.interactivePopDrivesCustomAnimators)
     navigation.popByGesture(roles)
   }
 

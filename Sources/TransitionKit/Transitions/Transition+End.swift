@@ -57,20 +57,20 @@ extension Transition {
     if wasInteractive { coordinator.blocks.interactionChanged(coordinator) }
     run.takeOver?.cover.remove()
     leaveViews(of: run, completed: completed)
-    owner.transitionWillEnd(self, completed: completed)
+    owner.changeWillEnd(change, completed: completed)
     if run.isTakenOver, let from = run.before.from { from.view.layer.isHidden = from.isHidden }
-    appearance.end(completed: completed)
-    owner.transition(self, didEnd: completed)
+    change.appearance.end(completed: completed)
+    owner.changeDidEnd(change, completed: completed)
     engine.emit("animationEnded", on: "animator", [.bool(completed)])
     animator.animationEnded(completed)
-    for controller in participants where controller.activeCoordinator === coordinator {
+    for controller in change.participants where controller.activeCoordinator === coordinator {
       controller.activeCoordinator = nil
     }
     coordinator.blocks.finish(coordinator)
     context.transition = nil
     move(to: .ended)
     engine.transitionDidEnd(self, completed: completed)
-    owner.transitionDidFinish(self, completed: completed)
+    owner.changeDidFinish(change, completed: completed)
   }
 
   /// Checks what a completed transition leaves behind, and puts back what a cancelled one has

@@ -45,7 +45,7 @@ extension Transition {
     takeHold(of: run)
     showPercent(of: run)
     coordinator.blocks.interactionChanged(coordinator)
-    if wasCancelling { appearance.turnForward() }
+    if wasCancelling { change.appearance.turnForward() }
     run.watchdog?.interactionMoved()
     return true
   }

@@ -21,7 +21,7 @@ extension Transition {
     context.isInteractive = false
     context.transitionWasCancelled = isCancelling
     coordinator.blocks.interactionChanged(coordinator)
-    if isCancelling { appearance.turnBack() }
+    if isCancelling { change.appearance.turnBack() }
     guard isRunning else { return true }
     guard !run.isTakenOver else {
       fadeToEnd()

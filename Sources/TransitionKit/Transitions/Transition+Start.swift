@@ -24,7 +24,7 @@ extension Transition {
     }
     runAlongside(run)
     if isInteractive { holdFromStart(run) }
-    owner.transitionDidStart(self)
+    change.showNewScreen()
     run.watchdog = TransitionWatchdog(transition: self, run: run)
     let answer = run.call.answer
     run.call = .returned
@@ -38,7 +38,7 @@ extension Transition {
   /// Calls the appearance methods, remembers the views and asks for the duration.
   private func prepare() -> TransitionRun {
     move(to: .preparing(TransitionPreparation()))
-    appearance.begin()
+    change.appearance.begin()
     context.containerView.roleName = "container"
     let before = TransitionSnapshot(of: context)
     if case .preparing(var preparation) = course {

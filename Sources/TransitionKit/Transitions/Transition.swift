@@ -8,34 +8,31 @@ import LayerTree
 /// back when the transition is cancelled. How it begins and ends is in `Transition+Start` and
 /// `Transition+End`, what a gesture does to a running transition in `Transition+Interaction`.
 final class Transition {
+  /// What the container has decided on.
+  let change: ScreenChange
   let context: TransitionContext
   /// Who moves the screens; another one after `replaceAnimator(with:)`.
   var animator: any UIViewControllerAnimatedTransitioning
   let interactor: (any UIViewControllerInteractiveTransitioning)?
-  let appearance: AppearanceChange
   let engine: Engine
   /// The coordinator that the participants have until the end.
   let coordinator: TransitionCoordinator
-  /// The participants, and the containers around them.
-  let participants: [UIViewController]
   unowned let owner: any TransitionOwner
   /// The point that the transition has come to.
   private(set) var course = TransitionCourse.ready
   private var knownDuration: TimeInterval?
 
-  /// Makes a transition and gives `participants`, which include the containers around the two sides,
-  /// their coordinator.
+  /// Makes a transition for `change`, and gives the participants their coordinator.
   init(
-    context: TransitionContext, animator: any UIViewControllerAnimatedTransitioning,
-    interactor: (any UIViewControllerInteractiveTransitioning)? = nil,
-    appearance: AppearanceChange, participants: [UIViewController], owner: any TransitionOwner,
-    engine: Engine
+    _ change: ScreenChange, roles: TransitionRoles, container: UIView,
+    owner: any TransitionOwner, engine: Engine
   ) {
-    self.context = context
-    self.animator = animator
-    self.interactor = interactor
-    self.appearance = appearance
-    self.participants = participants
+    self.change = change
+    context = TransitionContext(
+      operation: change.operation, container: container, from: change.from, to: change.to,
+      isAnimated: change.isAnimated, presentationStyle: change.presentationStyle, engine: engine)
+    animator = roles.animator
+    interactor = roles.interactor
     self.owner = owner
     self.engine = engine
     coordinator = TransitionCoordinator(context: context)
@@ -45,7 +42,7 @@ final class Transition {
     if let animator = animator as? any CompletionPacing {
       context.completionCurve = animator.completionCurve
     }
-    for controller in participants { controller.activeCoordinator = coordinator }
+    for controller in change.participants { controller.activeCoordinator = coordinator }
   }
 
   /// What `transitionDuration` answers, in seconds; asked once, when first needed.
