@@ -126,6 +126,7 @@ public final class ContainerTransition {
     change.begin(by: roles, for: self, in: engine)
   }
 
+  /// Returns the change in `view`, with the new view in place if it `isAnimated`.
   private func screenChange(
     in view: UIView?, isAnimated: Bool, isShowing: Bool
   ) -> ScreenChange {

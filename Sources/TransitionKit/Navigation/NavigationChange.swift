@@ -6,7 +6,7 @@ final class NavigationChange {
   let new: [UIViewController]
   let operation: TransitionOperation
   let isAnimated: Bool
-  /// Who moves the screens, where that was asked before the change; asked when it begins otherwise.
+  /// The roles, where they were asked for before the change; asked for when it begins otherwise.
   let roles: TransitionRoles?
   /// What the bar does meanwhile.
   var barStage = BarStage.free

@@ -4,7 +4,7 @@ import LayerTree
 // What the delegate is asked and told.
 
 extension UINavigationController {
-  /// Who moves the screens, and who drives that: the delegate's answers, or the standard animator.
+  /// Returns the delegate's answers, or the standard animator.
   /// Asked only for animated changes.
   func askForRoles(
     operation: TransitionOperation, from: UIViewController, to: UIViewController,

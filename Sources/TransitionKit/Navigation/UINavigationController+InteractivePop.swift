@@ -22,7 +22,7 @@ extension UINavigationController {
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivepopgesturerecognizer>
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
-  /// Who would move the screens if the drag popped the topmost one; nil, and why, if it can't.
+  /// Returns the roles in a pop of the topmost screen by the drag; nil, having said why, if it can't.
   func rolesForInteractivePop() -> TransitionRoles? {
     guard change == nil, waiting.isEmpty, isOnScreen, stack.count > 1, let from = stack.last
     else { return nil }
@@ -69,7 +69,7 @@ extension UINavigationController {
 final class InteractivePop: UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private weak var navigation: UINavigationController?
-  /// What was found out when the gesture asked whether it may begin.
+  /// The roles that were found when the gesture asked if it may begin.
   private var offer: TransitionRoles?
   /// The pop under the finger.
   private var current: Pop?
@@ -80,7 +80,8 @@ final class InteractivePop: UIGestureRecognizerDelegate {
 
   private struct Pop {
     var interactor: UIPercentDrivenInteractiveTransition
-    /// Whether the interaction controller is our own, so that it may be told how to let go.
+    /// A Boolean value that indicates whether the interaction controller is our own, so that its pace
+    /// may be set.
     var isOwn: Bool
   }
 

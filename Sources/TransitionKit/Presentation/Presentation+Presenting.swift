@@ -70,7 +70,7 @@ extension Presentation {
     ).begin(by: roles, for: self, in: engine)
   }
 
-  /// The presented view is about to move: it gets its place.
+  /// Gives the presented view, which is about to move, its place.
   func placePresented(in context: TransitionContext) {
     context.to.view = placedView()
     context.to.finalFrame = finalFrame
@@ -79,14 +79,14 @@ extension Presentation {
     if !context.to.isFinalFrameBinding { context.to.isFinalFrameBinding = isFrameDecided }
   }
 
-  /// The presented view is there at once.
+  /// Puts the presented view in its place at once.
   func insertPresented() {
     container.addSubview(placedView())
     controller.presentedView?.frame = finalFrame
   }
 
-  /// Whether somebody said where the presented view goes: a style, a presentation controller of
-  /// the author's own or the controller's `preferredFrame`.
+  /// A Boolean value that indicates whether somebody has chosen the presented view's place: a style, a
+  /// presentation controller of the author's own or the controller's `preferredFrame`.
   private var isFrameDecided: Bool {
     style != .custom || type(of: controller) != UIPresentationController.self
       || presented.preferredFrame != nil

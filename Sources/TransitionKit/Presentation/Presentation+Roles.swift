@@ -4,8 +4,8 @@ import LayerTree
 // The delegate's answers, or the standard ways.
 
 extension Presentation {
-  /// Who brings the presented controller in; nil when it is just there. Without animation only a
-  /// custom presentation has an animator, to put the views in place (rule 5).
+  /// Returns the roles for the way in; nil when the presented controller is just there. Without
+  /// animation only a custom presentation has an animator, to put the views in place (rule 5).
   func rolesForPresenting(_ presenter: UIViewController, isAnimated: Bool) -> TransitionRoles? {
     guard isAnimated || style == .custom else { return nil }
     return vendingForPresenting(presenter)?.roles(isAnimated: isAnimated)
@@ -26,7 +26,7 @@ extension Presentation {
     }
   }
 
-  /// Who takes the presented controller away; as ``rolesForPresenting(_:isAnimated:)``.
+  /// Returns the roles for the way out; as ``rolesForPresenting(_:isAnimated:)``.
   func rolesForDismissing(_ presenter: UIViewController, isAnimated: Bool) -> TransitionRoles? {
     guard isAnimated || style == .custom else { return nil }
     return vendingForDismissing()?.roles(isAnimated: isAnimated)
@@ -45,7 +45,7 @@ extension Presentation {
     }
   }
 
-  /// Who drives a dismissal that a finger on the sheet has begun; nil for any other.
+  /// The interaction controller of a dismissal by a finger on the sheet; nil for any other.
   private var draggedSheet: UIPercentDrivenInteractiveTransition? {
     (controller as? UISheetPresentationController)?.dismissingInteractor
   }

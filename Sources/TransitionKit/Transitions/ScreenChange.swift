@@ -3,7 +3,7 @@ import LayerTree
 /// A change of screens that a container has decided on: all in which one container's differs from
 /// another's, but for what the ``TransitionOwner`` does itself.
 struct ScreenChange {
-  /// What the container does.
+  /// The operation of the container.
   let operation: TransitionOperation
   /// The view in which it happens; nil where a screen is in no view, which can't move then.
   let container: UIView?

@@ -42,7 +42,7 @@ extension Transition {
         + "the first one is used")
   }
 
-  /// What the context was told. A second call is an error and does nothing.
+  /// Ends the transition; the animator has completed. A second call is an error and does nothing.
   func complete(_ didComplete: Bool) {
     // What failed has no more say.
     guard !isTakenOver else { return }
@@ -82,7 +82,8 @@ extension Transition {
     }
   }
 
-  /// What `completeTransition` was told before the call of the animator has returned.
+  /// The argument of a `completeTransition` before the call of the animator has returned; nil if it
+  /// was not called.
   var earlyAnswer: Bool? {
     switch course {
     case .preparing(let preparation): preparation.answer

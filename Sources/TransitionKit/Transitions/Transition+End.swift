@@ -39,7 +39,7 @@ extension Transition {
     }
   }
 
-  /// The views are where they belong, or are put there: everybody is told.
+  /// Leaves the views where they belong, and makes the calls of the end.
   func end(completed: Bool) {
     guard case .running(let run, let driver) = course else {
       preconditionFailure("a transition that is \(course) can't end")
@@ -89,7 +89,7 @@ extension Transition {
     }
   }
 
-  /// The container has changed its size from `old`: the frames that were given out follow (F5).
+  /// Adapts the frames that were given out to a container that was `old` before (F5).
   func containerDidResize(from old: CGRect) {
     let new = context.containerView.bounds
     guard let run = currentRun, new != old else { return }

@@ -3,8 +3,8 @@ import LayerTree
 // What becomes of a transition when the gesture that drives it ends (F13).
 
 extension Transition {
-  /// The gesture that drove the transition since `mark` is over. If nobody has let go, what is left
-  /// of it may still do so.
+  /// Waits for a decision after the gesture that drove the transition since `mark`: if nobody has let
+  /// go, what is left of it may still do so.
   func gestureEnded(_ gesture: any GestureSource, since mark: Int) {
     guard let run = currentRun, isInteractive else { return }
     run.gesture = nil

@@ -18,7 +18,7 @@ extension Transition {
     guard let run = currentRun, isInteractive else { return isRunning && isTakenOver }
     context.percentComplete = percent.isNaN ? 0 : min(1, max(0, percent))
     if let acting = engine.actingGesture { run.gesture = acting }
-    run.watchdog?.interactionMoved()
+    run.watchdog?.stop()
     showPercent(of: run)
     return true
   }
@@ -46,7 +46,7 @@ extension Transition {
     showPercent(of: run)
     coordinator.blocks.interactionChanged(coordinator)
     if wasCancelling { change.appearance.turnForward() }
-    run.watchdog?.interactionMoved()
+    run.watchdog?.stop()
     return true
   }
 

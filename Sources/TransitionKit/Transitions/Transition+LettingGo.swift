@@ -34,18 +34,18 @@ extension Transition {
       pace: percentDriven?.releasePace ?? context.completionCurve.timingFunction
     ) { [weak self] in self?.arrive() }
     goOn(run, reversed: isCancelling, rest)
-    run.watchdog?.expectCompletion(after: duration)
+    expectCompletion(of: run, after: duration)
     return true
   }
 
-  /// What is left once a gesture has let go.
+  /// The rest of the way once a gesture has let go.
   private enum Rest {
     /// The part of the duration that the rest takes.
     case factor(CGFloat)
     /// The seconds that an animator has left which goes on as if nobody had taken hold of it.
     case resumed(TimeInterval)
 
-    /// In seconds.
+    /// Returns the rest in seconds.
     func duration(of whole: TimeInterval, speed: CGFloat) -> TimeInterval {
       switch self {
       case .factor(let factor): whole * factor / speed
@@ -53,7 +53,7 @@ extension Transition {
       }
     }
 
-    /// In durations of `animator`; 0 is for what it had left, where it moves freely.
+    /// Returns the rest in durations of `animator`; 0 is for what it had left, where it moves freely.
     func durationFactor(
       of animator: any UIViewImplicitlyAnimating, speed: CGFloat
     ) -> CGFloat {
@@ -68,7 +68,7 @@ extension Transition {
     }
   }
 
-  /// Rule 22: the part of the way that is left takes that part of the duration. A spring that was
+  /// Returns the rest by rule 22: the part of the way that is left takes that part of the duration. A spring that was
   /// held and not moved goes on as it would have, with its velocity, and one that stands beyond its
   /// end still has the way back.
   private func rest(of run: TransitionRun, reversed: Bool) -> Rest {
@@ -92,7 +92,7 @@ extension Transition {
       durationFactor: rest.durationFactor(of: interruptible, speed: context.completionVelocity))
   }
 
-  /// The driven time is at its end. Animations that time ran back through are over now.
+  /// Ends the animations that time ran back through: the driven time is at its end.
   func arrive() {
     guard let run = currentRun, driver.isCancelling else { return }
     for layer in run.clock.drivenLayers {

@@ -5,7 +5,7 @@ public import LayerTree
 // loads a new version of an animator.
 
 extension Engine {
-  /// Whether the transition that `animator` moves is held by a gesture, or paused, so that
+  /// Returns true if the transition that `animator` moves is held by a gesture, or paused, so that
   /// ``replaceAnimator(_:with:)`` can hand it over.
   public func holdsTransition(of animator: any UIViewControllerAnimatedTransitioning) -> Bool {
     runningTransitions.contains { $0.animator === animator && $0.canBeHandedOver }

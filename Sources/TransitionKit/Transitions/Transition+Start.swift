@@ -25,7 +25,7 @@ extension Transition {
     runAlongside(run)
     if isInteractive { holdFromStart(run) }
     change.showNewScreen()
-    run.watchdog = TransitionWatchdog(transition: self, run: run)
+    watch(run)
     let answer = run.call.answer
     run.call = .returned
     if let answer {
@@ -52,7 +52,7 @@ extension Transition {
     return run
   }
 
-  /// The blocks that wait for the transition, in its duration and pace.
+  /// Runs the blocks that wait for the transition, in its duration and pace.
   private func runAlongside(_ run: TransitionRun) {
     let mark = engine.animationMark
     defer { run.journals.alongsideAnimations = mark...engine.animationMark }

@@ -58,7 +58,7 @@ extension Transition {
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Whether it moves something, and may be stopped.
+  /// A Boolean value that indicates whether it moves something, and may be stopped.
   fileprivate var canBeStopped: Bool {
     state == .active && (self as? UIViewPropertyAnimator)?.isInterruptible ?? true
   }

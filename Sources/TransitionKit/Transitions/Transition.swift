@@ -7,16 +7,20 @@ import LayerTree
 /// calls the animator or the interaction controller, checks what they leave behind and puts things
 /// back when the transition is cancelled. How it begins and ends is in `Transition+Start` and
 /// `Transition+End`, what a gesture does to a running transition in `Transition+Interaction`.
-final class Transition {
-  /// What the container has decided on.
+final class Transition: TransitionControl {
+  /// The change that the container has decided on.
   let change: ScreenChange
+  /// The context of the animator.
   let context: TransitionContext
-  /// Who moves the screens; another one after `replaceAnimator(with:)`.
+  /// The animator; another one after `replaceAnimator(with:)`.
   var animator: any UIViewControllerAnimatedTransitioning
+  /// The interaction controller; nil if nothing drives the animator.
   let interactor: (any UIViewControllerInteractiveTransitioning)?
+  /// The engine that the transition runs in.
   let engine: Engine
   /// The coordinator that the participants have until the end.
   let coordinator: TransitionCoordinator
+  /// The container.
   unowned let owner: any TransitionOwner
   /// The point that the transition has come to.
   private(set) var course = TransitionCourse.ready
@@ -45,7 +49,7 @@ final class Transition {
     for controller in change.participants { controller.activeCoordinator = coordinator }
   }
 
-  /// What `transitionDuration` answers, in seconds; asked once, when first needed.
+  /// The duration that the animator answers, in seconds; asked once, when first needed.
   var duration: TimeInterval {
     if let knownDuration { return knownDuration }
     let duration = askDuration()
@@ -88,7 +92,7 @@ final class Transition {
     TransitionLedger.Branch(operation: context.operation, wasCancelled: driver.isCancelling)
   }
 
-  /// What diagnostics call the animator.
+  /// The name of the animator in diagnostics.
   var animatorName: String {
     (animator as? any NamedAnimatedTransitioning)?.animatorName
       ?? "The animator \(type(of: animator))"

@@ -7,8 +7,8 @@ final class TransitionCoordinator: BlockCoordinator {
   let blocks = CoordinatedBlocks()
   private let context: TransitionContext
   /// The transition; nil when it is over and nobody keeps it.
-  weak var transition: Transition?
-  /// What the transition said last, for those who keep the coordinator.
+  weak var transition: (any TransitionControl)?
+  /// The duration that was known last, in seconds, for those who keep the coordinator.
   private var lastDuration: TimeInterval = 0
 
   /// Makes the coordinator of the transition with this context, which is yet to be set.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where a gesture has taken hold of a transition whose animator goes its own way: the way that this
-/// had gone then, and the time that was over.
+/// The place at which a gesture has taken hold of a transition whose animator goes its own way: the
+/// way that the animator had gone then, and the time that was over.
 ///
 /// What moves along with the animator knows only times. It must not jump when the gesture takes hold,
 /// and be at the ends when the animator is.
 struct TransitionGrip {
-  /// How far the animator was, 0…1.
+  /// The part of its way that the animator had gone, 0…1.
   let percent: Double
-  /// Which part of the transition's time was over, 0…1.
+  /// The part of the transition's time that was over, 0…1.
   let time: Double
 
   /// The part of the time at which what moves along is when the animator has gone `percent` of its

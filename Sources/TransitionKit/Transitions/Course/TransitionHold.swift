@@ -1,10 +1,10 @@
-/// What a gesture has hold of in a transition.
+/// The part of a transition that a gesture has hold of.
 enum TransitionHold {
-  /// Nothing: what moves has not been asked for, or was never held.
+  /// Nothing: the interruptible animator was not asked for, or there is none, and nothing was held.
   case nothing
   /// The time of the container's layers (rule 23: but for an interruptible animator).
   case container
-  /// What the animator vends to be taken hold of.
+  /// An animator that the animation controller vends to be paused and scrubbed.
   case interruption(Interruption)
 
   /// An animator that can be paused, scrubbed and reversed.
@@ -19,7 +19,7 @@ enum TransitionHold {
   /// A Boolean value that indicates whether the container's layers are scrubbed.
   var isContainer: Bool { if case .container = self { true } else { false } }
 
-  /// What the animator vends to be taken hold of; nil if nothing is known.
+  /// The interruptible animator; nil if none is known.
   var interruption: Interruption? {
     if case .interruption(let interruption) = self { interruption } else { nil }
   }

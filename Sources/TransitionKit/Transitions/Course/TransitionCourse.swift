@@ -56,11 +56,11 @@ extension TransitionCourse: CustomStringConvertible {
   }
 }
 
-/// What is known of a transition before its animator is called.
+/// The facts about a transition before its animator is called.
 struct TransitionPreparation {
   /// The views as they are before the animator hears of anything; nil until the appearance methods
   /// were called.
   var before: TransitionSnapshot?
-  /// What `completeTransition` was told already; nil if it was not called.
+  /// The argument of an early `completeTransition`; nil if that was not called.
   var answer: Bool?
 }

@@ -1,8 +1,9 @@
-/// How far the call of an animator, or of the interaction controller in its place, has come.
+/// The progress of the call of an animator, or of the interaction controller in its place.
 ///
 /// An animator may complete within the call; that counts when it has returned.
 enum AnimatorCall {
-  /// The first call is under way; `completeTransition` was told `answer`, nil if it was not called.
+  /// The first call is under way; `answer` is the argument of `completeTransition`, nil if it
+  /// was not called.
   case first(answer: Bool?)
   /// A replacement is being called; `answer` is as in the first call.
   case again(answer: Bool?)
@@ -15,7 +16,7 @@ enum AnimatorCall {
   /// A Boolean value that indicates whether a call is under way.
   var isUnderWay: Bool { if case .returned = self { false } else { true } }
 
-  /// What `completeTransition` was told during the call; nil if it was not called.
+  /// The argument of `completeTransition` during the call; nil if it was not called.
   var answer: Bool? {
     switch self {
     case .first(let answer), .again(let answer): answer
@@ -23,7 +24,7 @@ enum AnimatorCall {
     }
   }
 
-  /// Notes what `completeTransition` was told during the call.
+  /// Notes the argument of `completeTransition` during the call.
   mutating func note(_ answer: Bool) {
     switch self {
     case .first: self = .first(answer: answer)

@@ -3,9 +3,9 @@ import LayerTree
 
 /// One run of a transition's animator, from its call to the last callback.
 final class TransitionRun {
-  /// When it started, in the engine's seconds.
+  /// The time of the start, in the engine's seconds.
   let startTime: TimeInterval
-  /// The mark that tells animations that are older than the transition.
+  /// The mark that tells the animations of the transition from older ones.
   let animationMark: Int
   /// The time of what moves.
   let clock: TransitionClock
@@ -13,18 +13,18 @@ final class TransitionRun {
   var before: TransitionSnapshot
   /// The changes that the animator and the blocks alongside make.
   var journals = TransitionJournals()
-  /// How far the call of the animator has come.
+  /// The progress of the call of the animator.
   var call: AnimatorCall
   /// A Boolean value that indicates whether `animateTransition` was called; an interaction controller
   /// may stand in for it, which then moves what the animator vends, too.
   var wasAnimatorCalled = false
-  /// What a gesture has hold of.
+  /// The part of the transition that a gesture has hold of.
   var hold = TransitionHold.nothing
   /// The gesture whose actions moved the transition last.
   weak var gesture: (any GestureSource)?
-  /// The wait for what that gesture's end left open.
+  /// The wait for a decision after a gesture that made none.
   var decision: GestureDecision?
-  /// What takes the place of an animator that has failed.
+  /// The picture in the place of an animator that has failed; nil unless it has.
   var takeOver: TakeOver?
   /// A Boolean value that indicates whether the container changed its size meanwhile.
   var wasResized = false
@@ -40,7 +40,7 @@ final class TransitionRun {
     call = .first(answer: answer)
   }
 
-  /// What the animator vends to be taken hold of; nil if nothing is known.
+  /// The animator that a gesture can pause and scrub; nil if none is known.
   var interruptible: (any UIViewImplicitlyAnimating)? { hold.interruption?.animator }
 
   /// A Boolean value that indicates whether the animator has failed.

@@ -1,4 +1,4 @@
-/// What takes the place of an animator that has failed: a picture of what showed then.
+/// The picture, of what showed then, that takes the place of an animator that has failed.
 enum TakeOver {
   /// The picture stands: the end is open, since the transition has not begun yet, or a gesture has
   /// control.
@@ -13,6 +13,6 @@ enum TakeOver {
     }
   }
 
-  /// Whether the transition will complete; nil while that is open.
+  /// The outcome of the transition: true if it will complete; nil while that is open.
   var outcome: Bool? { if case .fading(_, let completed) = self { completed } else { nil } }
 }
