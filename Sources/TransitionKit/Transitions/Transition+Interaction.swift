@@ -29,13 +29,15 @@ extension Transition {
     guard !isInteractive, !run.isTakenOver else { return true }
     if let acting = engine.actingGesture { run.gesture = acting }
     if run.wasAnimatorCalled { checkInterruptible(run) } else { findInterruptible(run) }
+    // Who is asked may complete the transition.
+    guard isRunning else { return true }
     let time = run.clock.fraction
     // Only a paused animator tells how much of the way it has come.
     run.interruptible?.pauseAnimation()
     let percent = run.interruptible.map {
       $0.isReversed ? 1 - $0.fractionComplete : $0.fractionComplete
     }
-    // Who was asked may have completed the transition.
+    // And so may an animator of an author's own that is paused.
     guard isRunning else { return true }
     context.percentComplete = min(1, max(0, percent ?? time))
     let wasCancelling = driver.isCancelling
