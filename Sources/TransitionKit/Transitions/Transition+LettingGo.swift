@@ -1,7 +1,8 @@
 import Foundation
 import LayerTree
 
-// A gesture lets go of a transition, which goes the rest of the way by itself.
+// A gesture lets go of a transition, which goes the rest of the way by itself; or it ends without having
+// done so (F13).
 
 extension Transition {
   /// Lets go for the new screen: what is left of the duration over the speed (rule 22).
@@ -99,5 +100,27 @@ extension Transition {
       engine.endAtBeginning(under: layer, addedAfter: run.animationMark)
     }
     run.clock.endAnimationsAtBeginning()
+  }
+
+  /// Waits for a decision after the gesture that drove the transition since `mark`: if nobody has let
+  /// go, what is left of it may still do so.
+  func gestureEnded(_ gesture: any GestureSource, since mark: Int) {
+    guard let run = currentRun, isInteractive else { return }
+    run.gesture = nil
+    let name = gesture.gestureName
+    run.decision?.stop()
+    run.decision = GestureDecision(in: engine, since: mark) { [weak self, weak run] in
+      self?.isInteractive == true && run?.gesture == nil
+    } orElse: { [weak self] in
+      self?.gestureDecidedNothing(name)
+    }
+  }
+
+  private func gestureDecidedNothing(_ name: String) {
+    engine.diagnose(
+      .warning, .gestureCancelUnhandled,
+      "\(name), which drove the \(context.summary), has ended, but neither finish nor cancel was "
+        + "called; the transition was cancelled")
+    context.cancelInteractiveTransition()
   }
 }
