@@ -108,8 +108,7 @@ public final class ContainerTransition {
 
   private func begin(in engine: Engine) {
     let (from, to) = (fromViewController, toViewController)
-    for controller in container.children { controller.roleName = nil }
-    (from.roleName, to.roleName) = ("from", "to")
+    UIViewController.nameParticipants(from: from, to: to, among: container.children)
     if containment == .exchange {
       from.willMove(toParent: nil)
       container.addChild(to)
@@ -118,62 +117,38 @@ public final class ContainerTransition {
     let view = containerView ?? from.viewIfLoaded?.superview
     containerView = view
     (from.isAppearanceDriven, to.isAppearanceDriven) = (true, true)
-    guard let view, let animator, container.isShowing else {
-      exchange(in: view)
-      return
+    let isShowing = container.isShowing
+    let roles = animator.flatMap { animator in
+      view != nil && isShowing
+        ? TransitionRoles(animator: animator, interactor: interactionController) : nil
     }
-    let frames = frames ?? Frames(exchangeIn: view.bounds)
-    to.loadViewIfNeeded()
-    if to.view.transform3D.isIdentity {
+    let change = screenChange(in: view, isAnimated: roles != nil, isShowing: isShowing)
+    change.begin(by: roles, for: self, in: engine)
+  }
+
+  /// Returns the change in `view`, with the new view in place if it `isAnimated`.
+  private func screenChange(
+    in view: UIView?, isAnimated: Bool, isShowing: Bool
+  ) -> ScreenChange {
+    let (from, to) = (fromViewController, toViewController)
+    let frames = frames ?? Frames(exchangeIn: view?.bounds ?? .zero)
+    if view != nil { to.loadViewIfNeeded() }
+    if let view, isAnimated, to.view.transform3D.isIdentity {
       to.view.frame = frames.finalTo == .zero ? view.bounds : frames.finalTo
     }
-    let context = TransitionContext(
+    var appearance = AppearanceChange(isAnimated: isAnimated)
+    // While the container is off screen, or goes, nothing comes.
+    if drivesAppearance { (appearance.from, appearance.to) = (from, isShowing ? to : nil) }
+    return ScreenChange(
       operation: operation, container: view,
       from: .init(
-        controller: from, view: from.view, initialFrame: frames.initialFrom,
-        finalFrame: frames.finalFrom),
+        controller: from, view: isAnimated ? from.view : from.viewIfLoaded,
+        initialFrame: frames.initialFrom, finalFrame: frames.finalFrom),
       to: .init(
-        controller: to, view: to.view, initialFrame: frames.initialTo, finalFrame: frames.finalTo),
-      isAnimated: true, presentationStyle: presentationStyle, engine: engine)
-    let transition = Transition(
-      context: context, animator: animator, interactor: interactionController,
-      appearance: appearance(animated: true), owner: self, engine: engine)
-    self.transition = transition
-    transition.coordinate([container, from, to])
-    for (view, animation) in alongside {
-      _ = transition.coordinator?.animateAlongsideTransition(
-        in: view, animation: { _ in animation() }, completion: nil)
-    }
-    transition.start()
-  }
-
-  /// The change without an animation.
-  private func exchange(in view: UIView?) {
-    let (from, to) = (fromViewController, toViewController)
-    var appearance = appearance(animated: false)
-    // While the container is off screen, or goes, nothing comes.
-    if !container.isShowing { appearance.to = nil }
-    if view != nil { to.loadViewIfNeeded() }
-    appearance.begin()
-    UIView.performWithoutAnimation {
-      for (_, animation) in alongside { animation() }
-      if let view {
-        to.view.frame = frames.map { $0.finalTo == .zero ? view.bounds : $0.finalTo } ?? view.bounds
-        view.addSubview(to.view)
-        to.callViewIsAppearing()
-        view.layoutIfNeeded()
-      }
-      from.viewIfLoaded?.removeFromSuperview()
-    }
-    appearance.from?.endAppearanceTransition()
-    appearance.to?.endAppearanceTransition()
-    settle(completed: true)
-    finish(completed: true)
-  }
-
-  private func appearance(animated: Bool) -> AppearanceChange {
-    guard drivesAppearance else { return AppearanceChange(isAnimated: animated) }
-    return AppearanceChange(from: fromViewController, to: toViewController, isAnimated: animated)
+        controller: to, view: to.viewIfLoaded, initialFrame: frames.initialTo,
+        finalFrame: frames.finalTo),
+      appearance: appearance, participants: [container, from, to],
+      presentationStyle: presentationStyle, layoutRoot: view)
   }
 
   private func settle(completed: Bool) {
@@ -202,20 +177,28 @@ public final class ContainerTransition {
 }
 
 extension ContainerTransition: TransitionOwner {
-  func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {}
-
-  func transitionDidStart(_ transition: Transition) {
-    toViewController.callViewIsAppearing()
-    UIView.performWithoutAnimation { transition.context.containerView.layoutIfNeeded() }
+  func changeWillBegin(_ change: ScreenChange, by transition: Transition?) {
+    self.transition = transition
+    for (view, animation) in alongside {
+      _ = transition?.coordinator.animateAlongsideTransition(
+        in: view, animation: { _ in animation() }, completion: nil)
+    }
   }
 
-  func transitionWillEnd(_ transition: Transition, completed: Bool) {
+  func exchangeViews(of change: ScreenChange) {
+    for (_, animation) in alongside { animation() }
+    guard let view = change.container else { return }
+    toViewController.view.frame =
+      frames.map { $0.finalTo == .zero ? view.bounds : $0.finalTo } ?? view.bounds
+    view.addSubview(toViewController.view)
+    change.showNewScreen()
+  }
+
+  func changeWillEnd(_ change: ScreenChange, completed: Bool) {
     if completed { fromViewController.viewIfLoaded?.removeFromSuperview() }
   }
 
-  func transition(_ transition: Transition, didEnd completed: Bool) { settle(completed: completed) }
+  func changeDidEnd(_ change: ScreenChange, completed: Bool) { settle(completed: completed) }
 
-  func transitionDidFinish(_ transition: Transition, completed: Bool) {
-    finish(completed: completed)
-  }
+  func changeDidFinish(_ change: ScreenChange, completed: Bool) { finish(completed: completed) }
 }

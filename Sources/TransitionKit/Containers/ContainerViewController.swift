@@ -144,8 +144,7 @@ open class ContainerViewController: UIViewController {
     from: UIViewController, to: UIViewController, goingRight: Bool, pan: ContainerPan?,
     engine: Engine
   ) {
-    for controller in viewControllers { controller.roleName = nil }
-    (from.roleName, to.roleName) = ("from", "to")
+    Self.nameParticipants(from: from, to: to, among: viewControllers)
     view.layoutIfNeeded()
     let transition = ContainerTransition(in: self, from: from, to: to)
     transition.frames = .init(sidewaysIn: contentView.bounds, goingRight: goingRight)
@@ -180,22 +179,26 @@ open class ContainerViewController: UIViewController {
   private func chooseRoles(
     for transition: ContainerTransition, pan: ContainerPan?, engine: Engine
   ) {
-    let (from, to) = (transition.fromViewController, transition.toViewController)
-    let vended = delegate?.containerViewController(
-      self, animationControllerForTransitionFrom: from, to: to)
-    if delegate != nil {
-      engine.emit(
-        "animationControllerForTransitionFrom", on: "delegate",
-        [.string(from.displayName), .string(to.displayName), vended == nil ? .null : "animator"])
+    let vending = vending(
+      from: transition.fromViewController, to: transition.toViewController, engine: engine)
+    let vended = vending?.roles()
+    transition.animator = vended?.animator ?? defaultAnimator
+    transition.interactionController = vended?.interactor ?? pan
+  }
+
+  /// The questions to the delegate; nil if there is no delegate.
+  private func vending(
+    from: UIViewController, to: UIViewController, engine: Engine
+  ) -> TransitionVending? {
+    guard let delegate else { return nil }
+    return TransitionVending(
+      engine: engine, animatorCall: "animationControllerForTransitionFrom",
+      controllers: [from, to]
+    ) {
+      delegate.containerViewController(self, animationControllerForTransitionFrom: from, to: to)
+    } vendedInteractor: {
+      delegate.containerViewController(self, interactionControllerFor: $0)
     }
-    transition.animator = vended ?? defaultAnimator
-    transition.interactionController = pan
-    guard let vended, let delegate else { return }
-    let interactor = delegate.containerViewController(self, interactionControllerFor: vended)
-    engine.emit(
-      "interactionControllerFor", on: "delegate",
-      ["animator", interactor == nil ? .null : "interactor"])
-    transition.interactionController = interactor ?? pan
   }
 
   private func setSelected(_ controller: UIViewController) {

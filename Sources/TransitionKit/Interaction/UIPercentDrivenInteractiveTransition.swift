@@ -40,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// How the rest is paced in place of ``completionCurve``, so that it goes on from a velocity.
   var releasePace: CAMediaTimingFunction?
 
-  private weak var transition: Transition?
+  private weak var transition: (any TransitionControl)?
   /// Drives the contexts that are not the engine's own.
   private var foreign: ForeignInteraction?
   private var request: (Request, time: TimeInterval)?
@@ -109,7 +109,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open func cancel() { letGo(.cancel) }
 
   /// Knows the transition from its start on, under control or not, so that ``pause()`` can take it.
-  func attach(to transition: Transition) {
+  func attach(to transition: any TransitionControl) {
     self.transition = transition
     percentComplete = 0
     duration = transition.duration

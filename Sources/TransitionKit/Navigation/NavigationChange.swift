@@ -6,8 +6,8 @@ final class NavigationChange {
   let new: [UIViewController]
   let operation: TransitionOperation
   let isAnimated: Bool
-  /// Who moves the screens, where that was asked before the change; asked when it begins otherwise.
-  let roles: Roles?
+  /// The roles, where they were asked for before the change; asked for when it begins otherwise.
+  let roles: TransitionRoles?
   /// What the bar does meanwhile.
   var barStage = BarStage.free
   /// Whether the bar was hidden when the change began.
@@ -35,15 +35,9 @@ final class NavigationChange {
     case moving
   }
 
-  /// Who moves the screens, and who drives that.
-  struct Roles {
-    var animator: any UIViewControllerAnimatedTransitioning
-    var interactor: (any UIViewControllerInteractiveTransitioning)?
-  }
-
   init(
     from old: [UIViewController], to new: [UIViewController], operation: TransitionOperation,
-    isAnimated: Bool, roles: Roles? = nil
+    isAnimated: Bool, roles: TransitionRoles? = nil
   ) {
     self.old = old
     self.new = new
@@ -53,7 +47,7 @@ final class NavigationChange {
   }
 
   /// The time of what moves.
-  var clock: TransitionClock? { transition?.clock }
+  var clock: TransitionClock? { transition?.run?.clock }
   /// Whose screen showed before; nil for an empty stack.
   var from: UIViewController? { old.last }
   /// Whose screen shows afterwards; nil for an empty stack.

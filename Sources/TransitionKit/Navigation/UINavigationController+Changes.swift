@@ -8,7 +8,7 @@ extension UINavigationController {
   /// run-loop turn, what shows.
   func change(
     to new: [UIViewController], animated: Bool, operation: TransitionOperation,
-    roles: NavigationChange.Roles? = nil
+    roles: TransitionRoles? = nil
   ) {
     guard !stack.elementsEqual(new, by: ===) else { return }
     let change = NavigationChange(
@@ -16,7 +16,7 @@ extension UINavigationController {
     // What is asked for in the calls below waits.
     self.change = change
     let (from, to) = (change.from, change.to)
-    if from !== to { nameParticipants(from: from, to: to) }
+    if from !== to { Self.nameParticipants(from: from, to: to, among: children) }
     for controller in change.added { addChild(controller) }
     for controller in change.removed where controller.parent === self {
       controller.willMove(toParent: nil)
@@ -44,14 +44,13 @@ extension UINavigationController {
       let old = isSame ? nil : change.from
       let new = isSame || !isOnScreen ? nil : change.to
       if let new { tellDelegate("willShow", new, false) }
-      AppearanceChange(from: old, to: new, isAnimated: false).begin()
-      UIView.performWithoutAnimation {
-        layOutChrome()
-        installTopView()
-        navigationBar.setItems(items)
+      AppearanceChange(from: old, to: new, isAnimated: false).exchange {
+        UIView.performWithoutAnimation {
+          layOutChrome()
+          installTopView()
+          navigationBar.setItems(items)
+        }
       }
-      old?.endAppearanceTransition()
-      new?.endAppearanceTransition()
       if let new { tellDelegate("didShow", new, false) }
     }
     finish()
@@ -97,13 +96,6 @@ extension UINavigationController {
   }
 
   var items: [UINavigationItem] { stack.map(\.navigationItem) }
-
-  /// Gives the two sides their names in traces; everybody else has their own again.
-  func nameParticipants(from: UIViewController?, to: UIViewController?) {
-    for controller in children { controller.roleName = nil }
-    from?.roleName = "from"
-    to?.roleName = "to"
-  }
 
   /// Puts the children in the stack's order, as they are unless a change was cancelled.
   private func restoreChildOrder() {

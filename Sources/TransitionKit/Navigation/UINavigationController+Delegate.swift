@@ -4,33 +4,31 @@ import LayerTree
 // What the delegate is asked and told.
 
 extension UINavigationController {
-  /// Who moves the screens, and who drives that: the delegate's answers, or the standard animator.
+  /// Returns the delegate's answers, or the standard animator.
   /// Asked only for animated changes.
   func askForRoles(
     operation: TransitionOperation, from: UIViewController, to: UIViewController,
     followsFinger: Bool = false
-  ) -> NavigationChange.Roles {
-    guard let delegate = currentDelegate() else {
-      if operation == .push { warnOfWrongProperties(of: to) }
-      return .init(animator: standardAnimator(from: from, to: to, followsFinger: followsFinger))
-    }
+  ) -> TransitionRoles {
+    if let vended = vending(operation: operation, from: from, to: to)?.roles() { return vended }
+    if operation == .push { warnOfWrongProperties(of: to) }
+    return .init(animator: standardAnimator(from: from, to: to, followsFinger: followsFinger))
+  }
+
+  /// The questions to the delegate; nil if there is no delegate.
+  private func vending(
+    operation: TransitionOperation, from: UIViewController, to: UIViewController
+  ) -> TransitionVending? {
+    guard let delegate = currentDelegate() else { return nil }
     let operation = operation == .pop ? Operation.pop : .push
-    let animator = delegate.navigationController(
-      self, animationControllerFor: operation, from: from, to: to)
-    emitToDelegate(
-      "animationControllerFor",
-      [
-        .string(operation.rawValue), .string(from.displayName), .string(to.displayName),
-        animator == nil ? .null : "animator",
-      ])
-    guard let animator else {
-      if operation == .push { warnOfWrongProperties(of: to) }
-      return .init(animator: standardAnimator(from: from, to: to, followsFinger: followsFinger))
+    return TransitionVending(
+      engine: .current, animatorCall: "animationControllerFor", operation: operation.rawValue,
+      controllers: [from, to]
+    ) {
+      delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
+    } vendedInteractor: {
+      delegate.navigationController(self, interactionControllerFor: $0)
     }
-    let interactor = delegate.navigationController(self, interactionControllerFor: animator)
-    emitToDelegate(
-      "interactionControllerFor", ["animator", interactor == nil ? .null : "interactor"])
-    return .init(animator: animator, interactor: interactor)
   }
 
   /// The slide; a fade where that is preferred, unless a finger moves the screens. Between screens

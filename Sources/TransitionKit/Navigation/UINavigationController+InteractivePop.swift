@@ -22,15 +22,15 @@ extension UINavigationController {
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivepopgesturerecognizer>
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
-  /// Who would move the screens if the drag popped the topmost one; nil, and why, if it can't.
-  func rolesForInteractivePop() -> NavigationChange.Roles? {
+  /// Returns the roles in a pop of the topmost screen by the drag; nil, having said why, if it can't.
+  func rolesForInteractivePop() -> TransitionRoles? {
     guard change == nil, waiting.isEmpty, isOnScreen, stack.count > 1, let from = stack.last
     else { return nil }
     let to = stack[stack.count - 2]
     let names = children.map { ($0, $0.roleName) }
-    nameParticipants(from: from, to: to)
+    Self.nameParticipants(from: from, to: to, among: children)
     var roles = askForRoles(operation: .pop, from: from, to: to, followsFinger: true)
-    if isStandard(roles.animator) || interactivePopDrivesCustomAnimators {
+    if !roles.isVended || interactivePopDrivesCustomAnimators {
       if !(roles.interactor is UIPercentDrivenInteractiveTransition) {
         roles.interactor = UIPercentDrivenInteractiveTransition()
       }
@@ -43,11 +43,6 @@ extension UINavigationController {
       remedy: "Vend a percent-driven interaction controller with it, or set "
         + "interactivePopDrivesCustomAnimators.")
     return nil
-  }
-
-  /// Whether it is the engine's own animator: the slide, or the change of a shared layout.
-  fileprivate func isStandard(_ animator: any UIViewControllerAnimatedTransitioning) -> Bool {
-    animator is SlideTransition || animator is LayoutTransition
   }
 
   /// Whether the bar shows a way back; says so if not.
@@ -74,8 +69,8 @@ extension UINavigationController {
 final class InteractivePop: UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private weak var navigation: UINavigationController?
-  /// What was found out when the gesture asked whether it may begin.
-  private var offer: NavigationChange.Roles?
+  /// The roles that were found when the gesture asked if it may begin.
+  private var offer: TransitionRoles?
   /// The pop under the finger.
   private var current: Pop?
   /// Whether the drag is one from the right edge.
@@ -85,7 +80,8 @@ final class InteractivePop: UIGestureRecognizerDelegate {
 
   private struct Pop {
     var interactor: UIPercentDrivenInteractiveTransition
-    /// Whether the interaction controller is our own, so that it may be told how to let go.
+    /// A Boolean value that indicates whether the interaction controller is our own, so that its pace
+    /// may be set.
     var isOwn: Bool
   }
 
@@ -124,8 +120,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     else { return }
     current = Pop(
       interactor: interactor,
-      isOwn: navigation.isStandard(roles.animator)
-        || navigation.interactivePopDrivesCustomAnimators)
+      isOwn: !roles.isVended || navigation.interactivePopDrivesCustomAnimators)
     navigation.popByGesture(roles)
   }
 

@@ -65,7 +65,7 @@ extension UINavigationController {
   }
 
   /// Takes the topmost screen off for a gesture that drives it; nothing may be under way.
-  func popByGesture(_ roles: NavigationChange.Roles) {
+  func popByGesture(_ roles: TransitionRoles) {
     perform {
       guard self.stack.count > 1 else { return }
       self.change(to: self.stack.dropLast(), animated: true, operation: .pop, roles: roles)

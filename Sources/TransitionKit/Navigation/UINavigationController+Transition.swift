@@ -29,90 +29,60 @@ extension UINavigationController: TransitionOwner {
       change.removed.contains { $0 === from }, change.added.contains { $0 === to }
     )
     (change.barWasHidden, change.barStage) = (isBarHidden, .waiting)
-    let appearance = AppearanceChange(from: from, to: to, isAnimated: change.isAnimated)
-    guard let roles else {
-      swap(change, appearance)
-      return
-    }
     let bounds = contentView.bounds
-    let context = TransitionContext(
+    ScreenChange(
       operation: change.layoutChange == nil ? change.operation : .layout, container: contentView,
       from: .init(controller: from, view: from.view, initialFrame: bounds),
       to: .init(controller: to, view: to.view, finalFrame: bounds),
-      isAnimated: true, engine: engine)
-    context.transitionLayout = change.layoutChange?.transition
-    let transition = Transition(
-      context: context, animator: roles.animator, interactor: roles.interactor,
-      appearance: appearance, owner: self, engine: engine)
-    change.transition = transition
-    transition.coordinate([self, from, to])
-    tellDelegate("willShow", to, true)
-    transition.start()
+      appearance: AppearanceChange(from: from, to: to, isAnimated: change.isAnimated),
+      participants: [self, from, to], layoutRoot: view
+    ).begin(by: roles, for: self, in: engine)
+  }
+
+  func changeWillBegin(_ screens: ScreenChange, by transition: Transition?) {
+    change?.transition = transition
+    transition?.context.transitionLayout = change?.layoutChange?.transition
+    tellDelegate("willShow", screens.to.controller, screens.isAnimated)
+  }
+
+  func exchangeViews(of screens: ScreenChange) {
+    change?.barStage = .free
+    layOutBottomBar()
+    layOutChrome()
+    contentView.addSubview(screens.to.controller.view)
+    navigationBar.setItems(items)
+    screens.showNewScreen()
   }
 
   func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {
-    transition.clock?.add(navigationBar.layer)
+    transition.run?.clock.add(navigationBar.layer)
     guard let change else { return }
     change.fades =
-      UIAccessibility.prefersCrossFadeTransitions && !(transition.animator is SlideTransition)
+      UIAccessibility.prefersCrossFadeTransitions && !(transition.animator is any SidewaysMoving)
     beginBarMotion(along: change, duration: duration)
     beginBottomBarMotion(along: change, duration: duration)
   }
 
-  func transitionDidStart(_ transition: Transition) {
-    let to = transition.context.to.controller
-    to.callViewIsAppearing()
-    UIView.performWithoutAnimation { view.layoutIfNeeded() }
+  func changeWillEnd(_ screens: ScreenChange, completed: Bool) {
+    let (from, to) = (screens.from.controller, screens.to.controller)
+    if let change { endLayoutChange(change, from: from, to: to, completed: completed) }
+    if completed { from.viewIfLoaded?.removeFromSuperview() } else { restoreBar() }
   }
 
-  func transitionWillEnd(_ transition: Transition, completed: Bool) {
-    let context = transition.context
-    if let change {
-      endLayoutChange(
-        change, from: context.from.controller, to: context.to.controller, completed: completed)
-    }
-    if completed {
-      context.from.controller.viewIfLoaded?.removeFromSuperview()
-    } else {
-      restoreBar()
-    }
-  }
-
-  func transition(_ transition: Transition, didEnd completed: Bool) {
+  func changeDidEnd(_ screens: ScreenChange, completed: Bool) {
     guard let change else { return }
     settle(change, completed: completed)
-    let (from, to) = (transition.context.from.controller, transition.context.to.controller)
-    (from.isMovingFromParent, to.isMovingToParent) = (false, false)
+    (screens.from.controller.isMovingFromParent, screens.to.controller.isMovingToParent) = (
+      false, false
+    )
+    guard screens.isAnimated else { return }
     navigationBar.endChange(completed: completed)
     endBarMotion()
     endBottomBarMotion()
   }
 
-  func transitionDidFinish(_ transition: Transition, completed: Bool) {
-    if completed { tellDelegate("didShow", transition.context.to.controller, true) }
-    finish()
-  }
-
-  /// The change without an animation.
-  private func swap(_ change: NavigationChange, _ appearance: AppearanceChange) {
-    guard let from = change.from, let to = change.to else { return }
-    tellDelegate("willShow", to, false)
-    appearance.begin()
-    change.barStage = .free
-    layOutBottomBar()
-    UIView.performWithoutAnimation {
-      layOutChrome()
-      contentView.addSubview(to.view)
-      navigationBar.setItems(items)
-      to.callViewIsAppearing()
-      view.layoutIfNeeded()
-      from.viewIfLoaded?.removeFromSuperview()
-    }
-    from.endAppearanceTransition()
-    to.endAppearanceTransition()
-    settle(change, completed: true)
-    (from.isMovingFromParent, to.isMovingToParent) = (false, false)
-    tellDelegate("didShow", to, false)
+  func changeDidFinish(_ screens: ScreenChange, completed: Bool) {
+    if completed { tellDelegate("didShow", screens.to.controller, screens.isAnimated) }
     finish()
   }
 }

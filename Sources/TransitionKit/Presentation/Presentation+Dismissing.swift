@@ -50,33 +50,17 @@ extension Presentation {
     }
     // Since it was covered its container may have moved it.
     if !returns { lowest.presenterPlace = presenter.viewIfLoaded.map(ViewPlace.init) }
-    let appearance = AppearanceChange(
-      from: presented, to: returns ? presenter : nil, isAnimated: change.isAnimated)
-    guard let roles else {
-      announceWillBegin(isPresenting: false)
-      departing?.hide()
-      appearance.begin()
-      dismissalWillEnd(completed: true)
-      presenter.callViewIsAppearing()
-      appearance.end(completed: true)
-      dismissalDidEnd(completed: true)
-      finish(change, completed: true)
-      return
-    }
-    let view = controller.presentedView
-    let context = TransitionContext(
+    let view = roles == nil ? nil : controller.presentedView
+    ScreenChange(
       operation: .dismiss, container: container,
       from: .init(controller: presented, view: view, initialFrame: initialFrame(of: view)),
       to: .init(
         controller: presenter, view: returns ? presenter.view : nil,
         initialFrame: returns ? .zero : frame, finalFrame: frame),
-      isAnimated: change.isAnimated, presentationStyle: style, engine: engine)
-    let transition = makeTransition(context, roles, appearance)
-    transition.coordinate([presenter, presented])
-    announceWillBegin(isPresenting: false)
-    departing?.hide()
-    change.transition = transition
-    transition.start()
+      appearance: AppearanceChange(
+        from: presented, to: returns ? presenter : nil, isAnimated: change.isAnimated),
+      participants: [presenter, presented], presentationStyle: style, layoutRoot: container
+    ).begin(by: roles, for: self, in: engine)
   }
 
   private func initialFrame(of view: UIView?) -> CGRect {

@@ -57,45 +57,36 @@ extension Presentation {
     UIView.performWithoutAnimation { installContainer(in: host, over: presenter.view) }
     let frame = container.convert(presenter.view.bounds, from: presenter.view)
     if removesPresenter { UIView.performWithoutAnimation { container.addSubview(presenter.view) } }
-
-    let appearance = AppearanceChange(
-      from: removesPresenter ? presenter : nil, to: presented, isAnimated: change.isAnimated,
-      order: .appearedFirst)
-    guard let roles else {
-      announceWillBegin(isPresenting: true)
-      appearance.begin()
-      UIView.performWithoutAnimation {
-        container.addSubview(placedView())
-        controller.presentedView?.frame = finalFrame
-        showPresented()
-      }
-      presentationWillEnd(completed: true)
-      appearance.end(completed: true)
-      presented.isBeingPresented = false
-      finish(change, completed: true)
-      return
-    }
-    let context = TransitionContext(
+    ScreenChange(
       operation: .present, container: container,
       from: .init(
         controller: presenter, view: removesPresenter ? presenter.view : nil, initialFrame: frame,
         finalFrame: removesPresenter ? .zero : frame),
-      to: .init(controller: presented), isAnimated: change.isAnimated, presentationStyle: style,
-      engine: engine)
-    let transition = makeTransition(context, roles, appearance)
-    transition.coordinate([presenter, presented])
-    announceWillBegin(isPresenting: true)
+      to: .init(controller: presented, isFinalFrameBinding: roles?.isVended != true),
+      appearance: AppearanceChange(
+        from: removesPresenter ? presenter : nil, to: presented, isAnimated: change.isAnimated,
+        order: .appearedFirst),
+      participants: [presenter, presented], presentationStyle: style, layoutRoot: container
+    ).begin(by: roles, for: self, in: engine)
+  }
+
+  /// Gives the presented view, which is about to move, its place.
+  func placePresented(in context: TransitionContext) {
     context.to.view = placedView()
     context.to.finalFrame = finalFrame
     // Layout is a function of the container: the presentation controller knows the new frame.
     context.resizedFinalFrame = { [weak self] in self?.finalFrame }
-    context.to.isFinalFrameBinding = !roles.isVended || isFrameDecided
-    change.transition = transition
-    transition.start()
+    if !context.to.isFinalFrameBinding { context.to.isFinalFrameBinding = isFrameDecided }
   }
 
-  /// Whether somebody said where the presented view goes: a style, a presentation controller of
-  /// the author's own or the controller's `preferredFrame`.
+  /// Puts the presented view in its place at once.
+  func insertPresented() {
+    container.addSubview(placedView())
+    controller.presentedView?.frame = finalFrame
+  }
+
+  /// A Boolean value that indicates whether somebody has chosen the presented view's place: a style, a
+  /// presentation controller of the author's own or the controller's `preferredFrame`.
   private var isFrameDecided: Bool {
     style != .custom || type(of: controller) != UIPresentationController.self
       || presented.preferredFrame != nil

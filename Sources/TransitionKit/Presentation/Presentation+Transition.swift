@@ -4,12 +4,40 @@ import LayerTree
 // What both ways have in common.
 
 extension Presentation: TransitionOwner {
-  func makeTransition(
-    _ context: TransitionContext, _ roles: PresentationRoles, _ appearance: AppearanceChange
-  ) -> Transition {
-    Transition(
-      context: context, animator: roles.animator, interactor: roles.interactor,
-      appearance: appearance, owner: self, engine: engine)
+  func changeWillBegin(_ screens: ScreenChange, by transition: Transition?) {
+    let isPresenting = screens.operation == .present
+    announceWillBegin(isPresenting: isPresenting)
+    if !isPresenting {
+      departing?.hide()
+    } else if let transition {
+      placePresented(in: transition.context)
+    }
+    change?.transition = transition
+  }
+
+  func exchangeViews(of screens: ScreenChange) {
+    guard screens.operation == .present else { return }
+    insertPresented()
+    screens.showNewScreen()
+  }
+
+  func changeWillEnd(_ screens: ScreenChange, completed: Bool) {
+    if screens.operation == .present { return presentationWillEnd(completed: completed) }
+    dismissalWillEnd(completed: completed)
+    // Only now is a presenter that was taken away back in the window.
+    if change?.transition == nil { screens.to.controller.callViewIsAppearing() }
+  }
+
+  func changeDidEnd(_ screens: ScreenChange, completed: Bool) {
+    if screens.operation == .present {
+      presented.isBeingPresented = false
+    } else {
+      dismissalDidEnd(completed: completed)
+    }
+  }
+
+  func changeDidFinish(_ screens: ScreenChange, completed: Bool) {
+    if let change { finish(change, completed: completed) }
   }
 
   /// Tells the presentation controllers that take part, in the order in which they were made.
@@ -43,12 +71,6 @@ extension Presentation: TransitionOwner {
     departing?.chain.map(\.controller) ?? [controller]
   }
 
-  /// The presented view is in place: its controller's view has geometry, and all is laid out.
-  func showPresented() {
-    presented.callViewIsAppearing()
-    UIView.performWithoutAnimation { container.layoutIfNeeded() }
-  }
-
   /// A presenter whose view stays in its place is back there, wherever an animator has taken it.
   func keepPresenterInPlace() {
     guard let presenter, let view = presenter.viewIfLoaded, let place = presenterPlace,
@@ -61,33 +83,6 @@ extension Presentation: TransitionOwner {
       remedy: "In the style \(style) that view stays where it is: context:view is nil for it, so "
         + "leave it alone.")
     place.putBack(view)
-  }
-
-  func transition(_ transition: Transition, willAnimateFor duration: TimeInterval) {}
-
-  func transitionDidStart(_ transition: Transition) {
-    transition.context.to.controller.callViewIsAppearing()
-    UIView.performWithoutAnimation { container.layoutIfNeeded() }
-  }
-
-  func transitionWillEnd(_ transition: Transition, completed: Bool) {
-    if transition.context.operation == .present {
-      presentationWillEnd(completed: completed)
-    } else {
-      dismissalWillEnd(completed: completed)
-    }
-  }
-
-  func transition(_ transition: Transition, didEnd completed: Bool) {
-    if transition.context.operation == .present {
-      presented.isBeingPresented = false
-    } else {
-      dismissalDidEnd(completed: completed)
-    }
-  }
-
-  func transitionDidFinish(_ transition: Transition, completed: Bool) {
-    if let change { finish(change, completed: completed) }
   }
 }
 

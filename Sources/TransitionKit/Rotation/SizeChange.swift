@@ -23,7 +23,7 @@ final class SizeChange {
     self.screen = screen
     self.engine = engine
     // The time of layers that a gesture has in hand stands still, and their animations with it.
-    let isHeld = engine.runningTransitions.contains { $0.drivesContainer }
+    let isHeld = engine.runningTransitions.contains { $0.run?.hold.isContainer == true }
     let duration = isHeld || !duration.isFinite ? 0 : max(0, duration)
     coordinator = SizeChangeCoordinator(window: window, duration: duration, targetTransform: turn)
   }
@@ -31,20 +31,21 @@ final class SizeChange {
   func run() {
     let root = window.rootViewController
     announce(to: root)
-    let transitions = engine.runningTransitions.map {
-      ($0.context, transition: $0, bounds: $0.context.containerView.bounds)
+    let runs = engine.runningTransitions.compactMap { transition in
+      transition.run.map { (transition, $0, bounds: transition.context.containerView.bounds) }
     }
-    for (context, _, _) in transitions {
+    for (transition, _, _) in runs {
+      let context = transition.context
       context.targetTransform = context.targetTransform.concatenating(coordinator.targetTransform)
     }
     mark = engine.animationMark
-    let journals = transitions.flatMap(\.transition.journals).map { ($0, $0.presentModels) }
+    let journals = runs.flatMap { $0.1.journals.inOrder }.map { ($0, $0.presentModels) }
     resizeWindow()
     for (journal, models) in journals { journal.follow(from: models) }
-    for (_, transition, bounds) in transitions { transition.containerDidResize(from: bounds) }
+    for (transition, _, bounds) in runs { transition.containerDidResize(from: bounds) }
     animate {
-      for (context, transition, _) in transitions {
-        context.sharedElements?.follow(addedAfter: transition.animationMark)
+      for (transition, run, _) in runs {
+        transition.context.sharedElements?.follow(addedAfter: run.animationMark)
       }
     }
     coordinator.blocks.runAnimations(context: coordinator, willAnimate: { _ in }) { block in

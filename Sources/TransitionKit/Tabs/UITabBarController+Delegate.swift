@@ -3,26 +3,17 @@ import LayerTree
 // What the delegate is asked.
 
 extension UITabBarController {
-  func animator(
-    from: UIViewController, to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
+  /// The questions to the delegate; nil if there is no delegate.
+  func vending(from: UIViewController, to: UIViewController) -> TransitionVending? {
     guard let delegate = currentDelegate() else { return nil }
-    let animator = delegate.tabBarController(
-      self, animationControllerForTransitionFrom: from, to: to)
-    emitToDelegate(
-      "animationControllerForTransitionFrom",
-      [.string(from.displayName), .string(to.displayName), animator == nil ? .null : "animator"])
-    return animator
-  }
-
-  func interactor(
-    for animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard let delegate = currentDelegate() else { return nil }
-    let interactor = delegate.tabBarController(self, interactionControllerFor: animator)
-    emitToDelegate(
-      "interactionControllerFor", ["animator", interactor == nil ? .null : "interactor"])
-    return interactor
+    return TransitionVending(
+      engine: .current, animatorCall: "animationControllerForTransitionFrom",
+      controllers: [from, to]
+    ) {
+      delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    } vendedInteractor: {
+      delegate.tabBarController(self, interactionControllerFor: $0)
+    }
   }
 
   /// The delegate; says so once if one was set and has gone (F7).

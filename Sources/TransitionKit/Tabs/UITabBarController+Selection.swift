@@ -95,8 +95,7 @@ extension UITabBarController {
       return
     }
     layOutBar()
-    for controller in controllers { controller.roleName = nil }
-    (from.roleName, to.roleName) = ("from", "to")
+    Self.nameParticipants(from: from, to: to, among: controllers)
     let transition = ContainerTransition(in: self, from: from, to: to)
     transition.containerView = contentView
     transition.containment = .keep
@@ -111,13 +110,14 @@ extension UITabBarController {
       self.performWaiting(engine)
     }
     change = transition
-    transition.animator = animator(from: from, to: to)
+    transition.animator = vending(from: from, to: to)?.animator()
     guard let animator = transition.animator else {
       transition.start()
       return
     }
     engine.enqueueTransition {
-      transition.interactionController = self.interactor(for: animator)
+      transition.interactionController = self.vending(from: from, to: to)?
+        .interactor(for: animator)
       transition.start()
     }
   }
@@ -131,11 +131,8 @@ extension UITabBarController {
   /// The change without transition or delegate: off screen, from nothing, or with the controllers.
   /// A screen that goes while the tabs themselves go has gone then.
   private func swapQuietly(from: UIViewController?, to: UIViewController?) {
-    from?.beginAppearanceTransition(false, animated: false)
-    if isShowing { to?.beginAppearanceTransition(true, animated: false) }
-    installSelectedView()
-    from?.endAppearanceTransition()
-    if isShowing { to?.endAppearanceTransition() }
+    AppearanceChange(from: from, to: isShowing ? to : nil, isAnimated: false)
+      .exchange(isShowing: { isShowing }, installSelectedView)
   }
 
   private func replaceControllers(with list: [UIViewController], animated: Bool) {

@@ -1,17 +1,17 @@
 public import Foundation
 public import LayerTree
 
-/// What a runner wants to know of a transition.
+/// The facts about a transition that a runner needs.
 public struct TransitionReport: Hashable, Sendable {
-  /// What the container did.
+  /// The operation of the container.
   public var operation: TransitionOperation
-  /// When the animator was called, in the engine's seconds.
+  /// The time of the call of the animator, in the engine's seconds.
   public var startTime: TimeInterval
-  /// What `transitionDuration` answered, in seconds.
+  /// The duration that the animator answered, in seconds.
   public var duration: TimeInterval
-  /// When `completeTransition` was called; nil while the transition runs.
+  /// The time of the call of `completeTransition`; nil while the transition runs.
   public var endTime: TimeInterval?
-  /// What `completeTransition` was told; nil while the transition runs.
+  /// The outcome: true if the new screen shows; nil while the transition runs.
   public var completed: Bool?
 }
 
@@ -28,7 +28,7 @@ extension TransitionLog: GestureDriven {
   func viewTakingTouch(on view: UIView) -> UIView? {
     var view: UIView? = view
     for transition in running
-    where transition.interruptible == nil && transition.interactor == nil {
+    where transition.run?.interruptible == nil && transition.interactor == nil {
       let container = transition.context.containerView
       if view?.isDescendant(of: container) == true { view = container.superview }
     }
@@ -38,7 +38,7 @@ extension TransitionLog: GestureDriven {
   /// Cancels the transitions that `gesture` drove, unless its actions, or something that was begun
   /// since `mark`, finish or cancel them.
   func gestureDidEnd(_ gesture: any GestureSource, since mark: Int) {
-    for transition in running where transition.gesture === gesture {
+    for transition in running where transition.run?.gesture === gesture {
       transition.gestureEnded(gesture, since: mark)
     }
   }
@@ -66,11 +66,12 @@ private enum TransitionLogKey: EngineKey {
 }
 
 extension Engine {
-  /// Whether a transition runs, or is due in a run-loop turn to come.
+  /// A Boolean value that indicates whether a transition runs, or is due in a run-loop turn to come.
   public var isTransitionRunning: Bool { !log.running.isEmpty || log.pending > 0 }
 
-  /// Whether a gesture, or what stands for one, has control of a transition now.
-  public var isTransitionInteractive: Bool { log.running.contains { $0.phase == .interactive } }
+  /// A Boolean value that indicates whether a gesture, or what stands for one, has control of a
+  /// transition now.
+  public var isTransitionInteractive: Bool { log.running.contains { $0.driver.isInteractive } }
 
   /// The transition that began last, nil before the first. Only animated ones count.
   public var lastTransition: TransitionReport? { log.last }
@@ -93,10 +94,10 @@ extension Engine {
     }
   }
 
-  /// How long the fade lasts that takes an animator's place, in seconds.
+  /// The duration of the fade that takes an animator's place, in seconds.
   public static let takeOverDuration: TimeInterval = 0.2
 
-  /// Whether a transition runs whose animator has failed.
+  /// A Boolean value that indicates whether a transition runs whose animator has failed.
   public var isTransitionTakenOver: Bool { log.running.contains { $0.isTakenOver } }
 
   /// Ends the running transitions at once, as when nothing in them can be trusted to go on.
@@ -104,7 +105,7 @@ extension Engine {
   /// The views are put where a good animator would have left them, so that the container is in a
   /// consistent state whatever the animator did.
   ///
-  /// - Parameter completed: Whether to end on the new screen; otherwise on the old one.
+  /// - Parameter completed: True to end on the new screen, false to end on the old one.
   public func abandonTransitions(completed: Bool = true) {
     perform { for transition in log.running { transition.abandon(completed: completed) } }
   }

@@ -5,7 +5,7 @@ public import LayerTree
 // loads a new version of an animator.
 
 extension Engine {
-  /// Whether the transition that `animator` moves is held by a gesture, or paused, so that
+  /// Returns true if the transition that `animator` moves is held by a gesture, or paused, so that
   /// ``replaceAnimator(_:with:)`` can hand it over.
   public func holdsTransition(of animator: any UIViewControllerAnimatedTransitioning) -> Bool {
     runningTransitions.contains { $0.animator === animator && $0.canBeHandedOver }
@@ -36,57 +36,72 @@ extension Engine {
 }
 
 extension Transition {
-  /// Whether the animator was called, and what it does stands still.
+  /// A Boolean value that indicates whether the animator was called, and what it does stands still.
   fileprivate var canBeHandedOver: Bool {
-    state == .running && phase == .interactive && !isTakenOver
+    guard let run = currentRun, run.call.hasBegun else { return false }
+    return isInteractive && !run.isTakenOver
   }
 
   fileprivate func replaceAnimator(with replacement: any UIViewControllerAnimatedTransitioning) {
+    guard let run = currentRun else { return }
     let heldTime = heldTime
-    interruptible?.stopAnimation(true)
-    interruptible = nil
-    let wasTakenHoldOf = grip != nil
-    grip = nil
-    clock?.releaseAnimations()
-    takeBack()
+    let wasTakenHoldOf = driver.grip != nil
+    handOver(to: .interactive(nil))
+    run.interruptible?.stopAnimation(true)
+    run.hold = .nothing
+    run.clock.releaseAnimations()
+    takeBack(run)
     animator = replacement
     engine.emit("replaceAnimator", on: "transition", [.string(animatorName)])
-    handOver {
+    callAgain(run) {
       let layer = context.containerView.layer
-      clock?.letGo(of: layer, keeping: layersAlongside)
-      drivesContainer = false
+      run.clock.letGo(of: layer, keeping: layersAlongside(run))
       let duration = duration
       engine.transitionDidChangeDuration(self)
       percentDriven?.durationDidChange(to: duration)
-      callAnimator()
-      guard state == .running else { return }
-      if interruptible == nil { clock?.restart(layer, duration: duration) }
-      takeHold()
+      callAnimator(of: run)
+      guard currentRun === run else { return }
+      if run.interruptible == nil { run.clock.restart(layer, duration: duration) }
+      takeHold(of: run)
       // The bar stays where it is, whatever part of its time the new animator needs for its way.
-      if wasTakenHoldOf, interruptible != nil {
-        interruptible?.fractionComplete = context.percentComplete
-        grip = TransitionGrip(percent: context.percentComplete, time: heldTime)
+      if wasTakenHoldOf, let interruptible = run.interruptible {
+        interruptible.fractionComplete = context.percentComplete
+        let grip = TransitionGrip(percent: context.percentComplete, time: heldTime)
+        if isInteractive { handOver(to: .interactive(grip)) }
       }
-      showPercent()
+      showPercent(of: run)
     }
   }
 
+  /// Has `body` call another animator; one that completes in it ends the transition after it.
+  private func callAgain(_ run: TransitionRun, _ body: () -> Void) {
+    run.call = .again(answer: run.call.answer)
+    forgetDuration()
+    run.journals.replaceAnimator()
+    body()
+    let answer = run.call.answer
+    run.call = .returned
+    if let answer, currentRun != nil { end(completed: answer) }
+  }
+
   /// Puts the views back as they were before the animator was called, but for what moves alongside.
-  private func takeBack() {
-    let alongside = alongsideJournal.changedLayers.map { ($0, $0.modelValues) }
-    let (mark, end) = (alongsideAnimations.lowerBound, alongsideAnimations.upperBound)
-    engine.spareAnimations(addedAfter: mark, until: end)
-    before?.restore(context, journals: [journal], in: engine, addedAfter: animationMark)
-    engine.stopSparingAnimations(addedAfter: mark)
+  private func takeBack(_ run: TransitionRun) {
+    let journals = run.journals
+    let alongside = journals.alongside.changedLayers.map { ($0, $0.modelValues) }
+    let marks = journals.alongsideAnimations
+    engine.spareAnimations(addedAfter: marks.lowerBound, until: marks.upperBound)
+    run.before.restore(
+      context, journals: [journals.animator], in: engine, addedAfter: run.animationMark)
+    engine.stopSparingAnimations(addedAfter: marks.lowerBound)
     UIView.performWithoutAnimation {
       for (layer, model) in alongside { layer.modelValues = model }
     }
   }
 
   /// The layers in the container that move alongside.
-  private var layersAlongside: [CALayer] {
+  private func layersAlongside(_ run: TransitionRun) -> [CALayer] {
     let container = context.containerView.layer
-    return alongsideJournal.changedLayers.filter {
+    return run.journals.alongside.changedLayers.filter {
       $0 !== container && $0.isSelfOrDescendant(of: container)
     }
   }

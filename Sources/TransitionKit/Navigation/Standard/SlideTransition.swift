@@ -6,7 +6,9 @@ import LayerTree
 /// from right to left.
 ///
 /// An ordinary animator, so that it proves the contract it runs under.
-final class SlideTransition: UIViewControllerAnimatedTransitioning, CompletionPacing {
+final class SlideTransition: UIViewControllerAnimatedTransitioning, CompletionPacing,
+  SidewaysMoving
+{
   /// As reported by iOS's coordinator, in seconds.
   static let duration: TimeInterval = 0.35
   /// The black over the covered back screen.

@@ -6,14 +6,13 @@ import LayerTree
 final class TransitionCoordinator: BlockCoordinator {
   let blocks = CoordinatedBlocks()
   private let context: TransitionContext
-  private weak var transition: Transition?
-  /// What the transition said last, for those who keep the coordinator.
+  /// The transition; nil when it is over and nobody keeps it.
+  weak var transition: (any TransitionControl)?
+  /// The duration that was known last, in seconds, for those who keep the coordinator.
   private var lastDuration: TimeInterval = 0
 
-  init(transition: Transition) {
-    self.transition = transition
-    context = transition.context
-  }
+  /// Makes the coordinator of the transition with this context, which is yet to be set.
+  init(context: TransitionContext) { self.context = context }
 
   var isAnimated: Bool { context.isAnimated }
   var presentationStyle: UIModalPresentationStyle { context.presentationStyle }

@@ -10,9 +10,9 @@ package import LayerTree
 /// and no finger on a window. What has no end of its own (display links, repeating animations), and
 /// what others begin in their turn, counts for ``patience`` after the last finger has lifted.
 package final class GestureDecision {
-  /// For how long what has no end is waited for, in seconds after the last touch.
+  /// The time that something without an end is waited for, in seconds after the last touch.
   package static let patience: TimeInterval = 10
-  /// How often fingers and display links are looked at, in seconds.
+  /// The time between two looks at fingers and display links, in seconds.
   private static let interval: TimeInterval = 0.1
 
   private unowned let engine: Engine
@@ -21,14 +21,14 @@ package final class GestureDecision {
   private let giveUp: () -> Void
   private var event: ScheduledEvent?
   private var lastTouch: TimeInterval
-  /// Where what is begun no longer counts, once the patience is over.
+  /// The mark after which animations no longer count, once the patience is over.
   private var end: Int?
 
   /// Waits from now on.
   ///
   /// - Parameters:
-  ///   - mark: What was begun after it counts (`Engine.animationMark`).
-  ///   - isOpen: Whether nobody has decided yet.
+  ///   - mark: The mark after which animations count (`Engine.animationMark`).
+  ///   - isOpen: Returns true if nobody has decided yet.
   ///   - giveUp: Called once when nothing is left and nobody has decided; at once if so already.
   package init(
     in engine: Engine, since mark: Int, isOpen: @escaping () -> Bool,
@@ -70,7 +70,7 @@ package final class GestureDecision {
 }
 
 extension Engine {
-  /// Whether a finger is on one of the windows.
+  /// A Boolean value that indicates whether a finger is on one of the windows.
   fileprivate var isTouched: Bool {
     rootLayers.contains { layer in
       ((layer.delegate as? UIWindow)?.touches.touches ?? []).contains(where: \.isDown)

@@ -7,12 +7,12 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
   /// One of the two sides.
   struct Side {
     var controller: UIViewController
-    /// The view to move; nil: leave it alone.
+    /// The view to move; nil for one that stays where it is.
     var view: UIView?
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
-    /// Whether somebody decided on the final frame, so that the view has to end there; the
-    /// animator may know better otherwise.
+    /// A Boolean value that indicates whether the view has to end at the final frame, because somebody
+    /// decided on that; the animator may know better otherwise.
     var isFinalFrameBinding = true
   }
 
@@ -20,29 +20,29 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
   let operation: TransitionOperation
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  /// Complete when the transition starts.
+  /// The screen that goes; complete when the transition starts.
   var from: Side
-  /// Complete when the transition starts.
+  /// The screen that comes; complete when the transition starts.
   var to: Side
   /// Returns where the to view goes in a container of another size; without it, the final frame grows
   /// and shrinks with the container.
   var resizedFinalFrame: (() -> CGRect?)?
-  /// How the screens turn meanwhile.
+  /// The turn of the screens meanwhile.
   var targetTransform = CGAffineTransform.identity
   var isInteractive = false
   var transitionWasCancelled = false
-  /// Whether a gesture had control from the beginning.
+  /// A Boolean value that indicates whether a gesture had control from the beginning.
   var initiallyInteractive = false
-  /// Whether the animator vends something that can be taken hold of.
+  /// A Boolean value that indicates whether the animator vends something that can be paused.
   var isInterruptible = false
-  /// What moves the items of a collection view that both screens share.
+  /// The layout that moves the items of a collection view that both screens share.
   var transitionLayout: UICollectionViewTransitionLayout?
-  /// How far a gesture has brought the transition, 0…1.
+  /// The part of the way, 0…1, that a gesture has brought the transition.
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
-  /// What `completeTransition` speaks to; gone when the transition is over.
-  weak var transition: Transition?
+  /// The transition that the calls go to; nil when it is over.
+  weak var transition: (any TransitionControl)?
   /// The views that move between the screens, where the animator has asked for them.
   weak var sharedElements: SharedElements?
   private weak var engine: Engine?
@@ -109,12 +109,12 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
     transition.complete(didComplete)
   }
 
-  /// What changes: "push from list to detail".
+  /// The change in words: "push from list to detail".
   var summary: String {
     "\(operation) from \(from.controller.ownName) to \(to.controller.ownName)"
   }
 
-  /// The container has changed its size: the frames follow.
+  /// Adapts the frames to a container that has changed its size.
   func containerDidResize(from old: CGRect, to new: CGRect) {
     from.initialFrame = from.initialFrame.following(old, to: new)
     from.finalFrame = from.finalFrame.following(old, to: new)
@@ -128,7 +128,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
   }
 
   /// Hands a call of the interaction controller on; says so when the transition can't follow it.
-  private func perform(_ call: String, _ action: (Transition) -> Bool) {
+  private func perform(_ call: String, _ action: (any TransitionControl) -> Bool) {
     if let transition, action(transition) { return }
     engine?.diagnose(
       .warning, .notInteractive,

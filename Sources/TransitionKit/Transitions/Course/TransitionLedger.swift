@@ -53,7 +53,7 @@ final class TransitionLedger {
     return entry.completed.contains(branch) ? nil : entry.completed.first
   }
 
-  /// Whether the interaction controller has driven a transition to its end before.
+  /// Returns true if the interaction controller has driven a transition to its end before.
   func wasUsed(_ interactor: any UIViewControllerInteractiveTransitioning) -> Bool {
     usedInteractors.contains { $0.interactor === interactor }
   }
@@ -80,7 +80,7 @@ private enum LedgerKey: EngineKey {
 }
 
 extension Engine {
-  /// What is remembered of the animators that ran.
+  /// The ledger of the animators that ran.
   var transitionLedger: TransitionLedger {
     if let ledger = self[LedgerKey.self] { return ledger }
     let ledger = TransitionLedger()

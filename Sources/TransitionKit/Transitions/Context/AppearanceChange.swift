@@ -22,6 +22,17 @@ struct AppearanceChange {
     to?.beginAppearanceTransition(true, animated: isAnimated)
   }
 
+  /// Makes all the calls, around an exchange of the views without an animation.
+  ///
+  /// - Parameter isShowing: Returns false if the container has left the screen meanwhile, and the new
+  ///   screen with it.
+  func exchange(isShowing: () -> Bool = { true }, _ views: () -> Void) {
+    begin()
+    views()
+    from?.endAppearanceTransition()
+    if isShowing() { to?.endAppearanceTransition() }
+  }
+
   /// The transition turned round: the new screen's `viewWillDisappear`. The old one's
   /// `viewWillAppear` waits until the screens are back, as logged on UIKit.
   func turnBack() { to?.beginAppearanceTransition(false, animated: isAnimated) }

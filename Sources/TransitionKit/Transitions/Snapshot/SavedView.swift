@@ -5,7 +5,7 @@ import LayerTree
 /// Everything about a view that an animator may change, but for what lies in it.
 struct SavedView {
   let view: UIView
-  /// Where it was; nil when it lay in no view.
+  /// The view that it lay in; nil for none.
   let superview: UIView?
   private(set) var model: LayerModel
   private let isUserInteractionEnabled: Bool

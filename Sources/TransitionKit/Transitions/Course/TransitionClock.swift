@@ -10,7 +10,7 @@ import LayerTree
 /// Where others move in the same layers, single animations are handed in instead, with
 /// ``addAnimations(_:of:)``.
 final class TransitionClock {
-  /// Where the layers' time is.
+  /// The place of the layers' time.
   private enum Position {
     /// It runs by itself.
     case running
@@ -41,8 +41,9 @@ final class TransitionClock {
     var origin: TimeInterval
     /// From fraction 0 to 1, in its seconds.
     var duration: TimeInterval
-    /// Whether the animations of the turn in which it was added have begun. Until the commit that
-    /// begins them the layer stays at fraction 0, or they would begin somewhere on the way.
+    /// A Boolean value that indicates whether the animations of the turn in which it was added have
+    /// begun. Until the commit that begins them the layer stays at fraction 0, or they would begin
+    /// somewhere on the way.
     var hasBegun: Bool
 
     /// The engine's `time` in the superlayer's seconds.
@@ -74,9 +75,9 @@ final class TransitionClock {
   private var animations: DrivenAnimations?
   private var position = Position.running
   private var arrival: ScheduledEvent?
-  /// Whether the turn in which the clock was made has ended.
+  /// A Boolean value that indicates whether the turn in which the clock was made has ended.
   private var hasBegun = false
-  /// What goes on as it was inside of a layer whose own animations gave way to others.
+  /// The layers that go on as before inside of one whose own animations gave way to others.
   private var kept: Kept?
 
   /// Makes a clock of no layers that runs since now.
@@ -87,7 +88,7 @@ final class TransitionClock {
     beginAfterThisTurn()
   }
 
-  /// How far the time has come, 0…1.
+  /// The part of the time that is over, 0…1.
   var fraction: Double {
     switch position {
     case .running: duration > 0 ? min(1, (engine.currentTime - start) / duration) : 1

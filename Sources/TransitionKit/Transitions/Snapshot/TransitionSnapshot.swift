@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// How the views of a transition were before the animator was called: what is put back after a
+/// The views of a transition as they were before the animator was called: what is put back after a
 /// cancelled transition, and compared with after a completed one.
 ///
 /// Kept at any time are the participants' views, the wrappers around them, and the container with
@@ -109,7 +109,7 @@ struct TransitionSnapshot {
     }
   }
 
-  /// Whether `view` was there before the animator was called.
+  /// Returns true if `view` was there before the animator was called.
   func knows(_ view: UIView) -> Bool {
     view === from?.view || view === to?.view || contents.contains { $0.view === view }
   }

@@ -1,0 +1,48 @@
+import Foundation
+import LayerTree
+
+/// One run of a transition's animator, from its call to the last callback.
+final class TransitionRun {
+  /// The time of the start, in the engine's seconds.
+  let startTime: TimeInterval
+  /// The mark that tells the animations of the transition from older ones.
+  let animationMark: Int
+  /// The time of what moves.
+  let clock: TransitionClock
+  /// The views as they were before the animator was called.
+  var before: TransitionSnapshot
+  /// The changes that the animator and the blocks alongside make.
+  var journals = TransitionJournals()
+  /// The progress of the call of the animator.
+  var call: AnimatorCall
+  /// A Boolean value that indicates whether `animateTransition` was called; an interaction controller
+  /// may stand in for it, which then moves what the animator vends, too.
+  var wasAnimatorCalled = false
+  /// The part of the transition that a gesture has hold of.
+  var hold = TransitionHold.nothing
+  /// The gesture whose actions moved the transition last.
+  weak var gesture: (any GestureSource)?
+  /// The wait for a decision after a gesture that made none.
+  var decision: GestureDecision?
+  /// The picture in the place of an animator that has failed; nil unless it has.
+  var takeOver: TakeOver?
+  /// A Boolean value that indicates whether the container changed its size meanwhile.
+  var wasResized = false
+  /// The watch over the end; nil until the first call has returned.
+  var watchdog: TransitionWatchdog?
+
+  /// Makes the run of an animator that takes `duration` seconds from now on.
+  init(engine: Engine, duration: TimeInterval, before: TransitionSnapshot, answer: Bool?) {
+    self.before = before
+    startTime = engine.currentTime
+    animationMark = engine.animationMark
+    clock = TransitionClock(engine: engine, duration: duration)
+    call = .first(answer: answer)
+  }
+
+  /// The animator that a gesture can pause and scrub; nil if none is known.
+  var interruptible: (any UIViewImplicitlyAnimating)? { hold.interruption?.animator }
+
+  /// A Boolean value that indicates whether the animator has failed.
+  var isTakenOver: Bool { takeOver != nil }
+}
