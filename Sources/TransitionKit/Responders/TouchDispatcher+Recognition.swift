@@ -4,17 +4,17 @@ import LayerTree
 // Who of those that want to recognise may: the rules of exclusion and of failure requirements.
 
 extension TouchDispatcher {
-  /// Grants and refuses attempts until those left have to wait.
+  /// Grants and refuses attempts until the remaining ones have to wait.
   func decide() {
     while let recognizer = inPlay.first(where: { canBeDecided($0) }) { decide(recognizer) }
   }
 
-  /// Frees those that waited for `recognizer`.
+  /// Removes `recognizer` from the requirements of the recognisers that waited for it.
   func didFail(_ recognizer: UIGestureRecognizer) {
     for other in inPlay { other.attempt?.waitsFor?.removeAll { $0 === recognizer } }
   }
 
-  /// Whether an attempt can be granted or refused.
+  /// A Boolean value that indicates whether an attempt can be granted or refused.
   var hasDecisionsDue: Bool { inPlay.contains { canBeDecided($0) } }
 
   private func canBeDecided(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -65,7 +65,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Whether `other` already waits for `recognizer`, itself or through others.
+  /// Returns a Boolean value that indicates whether `other` already waits for `recognizer`,
+  /// directly or through others.
   private func closesCircle(
     _ recognizer: UIGestureRecognizer, waitingFor other: UIGestureRecognizer
   ) -> Bool {
