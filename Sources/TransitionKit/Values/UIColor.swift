@@ -8,7 +8,7 @@ public nonisolated struct UIColor: Hashable, Sendable {
   /// The encoded components, not premultiplied.
   public var rgba: RGBAColor
 
-  /// Wraps components.
+  /// Makes a colour from components.
   public init(_ rgba: RGBAColor) { self.rgba = rgba }
 
   /// Makes a colour from components in 0…1; values outside are kept and clamped when drawn.
@@ -31,20 +31,20 @@ public nonisolated struct UIColor: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Reads `#rrggbb` or `#rrggbbaa` (either case); nil for anything else.
+  /// Makes a colour from `#rrggbb` or `#rrggbbaa` (either case); nil for any other text.
   public init?(hex: String) {
     guard let rgba = RGBAColor(hex: hex) else { return nil }
     self.init(rgba)
   }
 
-  /// The same colour with another alpha, 0…1.
+  /// Returns the same colour with another alpha, 0…1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var rgba = rgba
     rgba.alpha = alpha
     return UIColor(rgba)
   }
 
-  /// Whether nothing behind it shows through.
+  /// A Boolean value that indicates whether the colour is opaque.
   var isOpaque: Bool { rgba.alpha >= 1 }
 
   init(bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) {
@@ -56,11 +56,11 @@ public nonisolated struct UIColor: Hashable, Sendable {
 extension UIColor {
   /// Black.
   public static let black = UIColor(white: 0)
-  /// A third of white.
+  /// A grey of one third of white.
   public static let darkGray = UIColor(white: 1.0 / 3)
-  /// Half of white.
+  /// A grey of half of white.
   public static let gray = UIColor(white: 0.5)
-  /// Two thirds of white.
+  /// A grey of two thirds of white.
   public static let lightGray = UIColor(white: 2.0 / 3)
   /// White.
   public static let white = UIColor(white: 1)
