@@ -4,9 +4,9 @@ import TransitionKit
 // The same transition again, on the same stage.
 
 extension ContractTest {
-  /// Runs `part` again: after the way back, and after a transition that a hand has taken back.
+  /// Runs `part` again: after the way back, and after a cancelled transition.
   ///
-  /// - Returns: false where it is another one then.
+  /// - Returns: False if the repeated run differs.
   func tryAgain(_ part: Part) -> Bool {
     let canBeCancelled = part.cancelled != nil && part.obeysHand
     let checks = [ContractCheck.repeatable] + (canBeCancelled ? [.afterCancel] : [])
@@ -58,7 +58,8 @@ extension ContractTest {
     return take != nil
   }
 
-  /// Starts `part` again in `scene`, and compares each frame with that of `first` at its time.
+  /// Starts `part` again in `scene`, and compares each frame with the frame of `first` at the same
+  /// time.
   private func compareRun(
     of part: Part, in scene: Performer.Scene, with first: [Take.Shot],
     called names: (second: String, first: String)
@@ -97,6 +98,7 @@ extension ContractTest {
 }
 
 extension TransitionRun {
-  /// A Boolean value that indicates whether its last transition has completed; nil for one on its way.
+  /// A Boolean value that indicates whether the last transition completed; nil while one is
+  /// running.
   var lastCompleted: Bool? { stage.lastTransition?.completed }
 }

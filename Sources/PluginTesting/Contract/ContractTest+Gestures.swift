@@ -7,8 +7,8 @@ import TransitionKit
 // it when they end.
 
 extension ContractTest {
-  /// The first of the common gestures that starts `operation` and takes it to its end; an animator with
-  /// a gesture of its own runs by itself, too.
+  /// Returns the part for the first common gesture that starts `operation` and completes it; an
+  /// animator with a gesture of its own also runs by itself.
   func gesturePart(
     _ operation: TransitionOperation, _ plan: RehearsalPlan, _ manifest: Manifest
   ) -> Part? {
@@ -54,7 +54,7 @@ extension ContractTest {
       isInterruptible: false, isAskedUnanimated: false, isFollowing: chosen.isFollowing)
   }
 
-  /// Ends the gesture of `part` in other ways.
+  /// Tries the gesture of `part` with other endings.
   func tryGestures(_ part: Part, on stage: Setting) {
     guard case .gestures(let script) = part.base.course else { return }
     var ends: [GestureEnding.Kind: Take] = [:]
@@ -157,9 +157,9 @@ extension ContractTest {
 }
 
 extension Take {
-  /// The calls with which a transition begins.
+  /// The calls that begin a transition.
   private static let beginnings = ["animateTransition", "startInteractiveTransition"]
-  /// The calls with which an interactive one is let go.
+  /// The calls that end the interactive phase of a transition.
   private static let releases = ["finishInteractiveTransition", "cancelInteractiveTransition"]
 
   /// Returns a Boolean value that indicates whether something moves after the transition has begun and
@@ -200,14 +200,15 @@ extension Take {
 }
 
 extension Manifest {
-  /// A Boolean value that indicates whether a gesture drives it that has a way.
+  /// A Boolean value that indicates whether a continuous gesture drives the transition.
   var hasContinuousGesture: Bool {
     if case .gesture(let kind, _)? = interaction { kind.isContinuous } else { false }
   }
 }
 
 extension GestureKind {
-  /// A Boolean value that indicates whether the gesture has a way, along which a transition can go.
+  /// A Boolean value that indicates whether the gesture is continuous, so that a transition can
+  /// follow it.
   fileprivate var isContinuous: Bool {
     switch self {
     case .pan, .edge, .pinch, .rotation, .slider: true

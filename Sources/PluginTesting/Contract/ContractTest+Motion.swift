@@ -49,7 +49,7 @@ extension ContractTest {
     }
   }
 
-  /// Compares the ways of transitions that lead there and back.
+  /// Compares the directions of transitions that lead forward and back.
   func compareWays(of parts: [Part]) {
     for back in TransitionOperation.allCases {
       guard let there = back.preparation, wants(.wayBack, back) else { continue }
@@ -68,7 +68,7 @@ extension ContractTest {
 }
 
 extension Take {
-  /// The motion of its screens.
+  /// The motion of the screens in the take.
   fileprivate var motion: ScreenMotion {
     ScreenMotion(shots.map(\.inContainer), size: beforeTree.size)
   }

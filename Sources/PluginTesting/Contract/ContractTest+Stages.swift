@@ -31,7 +31,7 @@ extension ContractTest {
     }
   }
 
-  /// Takes the clock beyond the end of `part` at once.
+  /// Advances the clock beyond the end of `part` at once.
   private func skipFrames(of part: Part) {
     // The watchdog must not end it at the same time.
     compare(
@@ -61,7 +61,7 @@ extension ContractTest {
     settle(check, part.operation, "", take.excess(over: plain.after), in: take)
   }
 
-  /// Holds what `part` leaves on `stage` against what it should leave on the stage `other`.
+  /// Compares the end state of `part` on `stage` with that on the stage `other`.
   private func compare(
     _ part: Part, _ check: ContractCheck, _ outcome: String = "", on stage: Setting,
     with other: Setting, isEmpty: Bool = false, drive: RunDrive? = nil,
@@ -109,13 +109,13 @@ extension ContractTest {
     settle(check, part.operation, outcome, findings, in: take)
   }
 
-  /// The checks on stages of another kind, on which the plugin must look right, too.
+  /// The checks on stages of another kind, on which the plugin must also look right.
   private static let looks: Set<ContractCheck> = [
     .landscape, .rightToLeft, .otherSize, .reducedMotion,
   ]
 
-  /// Turns the window at half of the transition; what should remain is what remains when it is
-  /// turned after the change without animation.
+  /// Rotates the window in the middle of the transition; the expected end state is that of a
+  /// rotation after the change without animation.
   private func compareTurned(_ part: Part) {
     guard let still = reference(for: part, on: endSetting) else { return }
     var stage = endSetting
@@ -132,7 +132,7 @@ extension ContractTest {
     compare(part, .resize, "at rest", on: stage, with: turned)
   }
 
-  /// A take for `check`; nil where something went wrong, which is told as its failure.
+  /// Returns a take for `check`; nil if it failed, which is reported.
   func attempt(
     _ check: ContractCheck, _ part: Part, _ rehearsal: Rehearsal, _ outcome: String = "",
     on stage: Setting, drive: RunDrive? = nil, attention: Performer.Attention = .frames,
@@ -154,15 +154,15 @@ extension ContractTest {
     return nil
   }
 
-  /// What a director of a take noticed.
+  /// A problem noticed by the code that directs a take.
   struct Problem: Error {
     var finding: Finding
   }
 }
 
 extension Take {
-  /// Whether it went wrong because a picture of a screen without a size is nil, as snapshotView
-  /// says; few scripts ask.
+  /// A Boolean value that indicates whether the failure was caused by a nil snapshot of a screen
+  /// without a size, which `snapshotView` documents but few scripts check for.
   fileprivate var stumblesOverNothing: Bool {
     faults.contains { fault in
       // It is indexed, or given to what takes a view.

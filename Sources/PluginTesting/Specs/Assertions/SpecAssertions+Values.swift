@@ -5,7 +5,7 @@ import PluginHost
 // Assertions about values.
 
 extension SpecAssertions {
-  /// Those that compare.
+  /// The assertions that compare values.
   var comparisons: [String: Assertion] {
     let equal = Assertion(needs: 2) { arguments in
       let (expected, found) = (try SpecText.of(arguments[0]), try SpecText.of(arguments[1]))
@@ -32,7 +32,7 @@ extension SpecAssertions {
     ]
   }
 
-  /// Those about what a value is.
+  /// The assertions about the type of a value.
   var kinds: [String: Assertion] {
     func kind(_ name: String, _ matches: @escaping @MainActor (LuaValue) -> Bool) -> Assertion {
       Assertion(needs: 1) { arguments in
