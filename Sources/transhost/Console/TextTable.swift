@@ -1,4 +1,4 @@
-/// Rows of text under headings, in columns wide enough for their content.
+/// Rows of text under headings, in columns wide enough for their contents.
 struct TextTable {
   /// The lines, headings first, without trailing blanks.
   let lines: [String]

@@ -8,7 +8,7 @@ extension URL {
       && isDirectory.boolValue
   }
 
-  /// The path as the user would write it: relative to the working directory where it lies inside.
+  /// The path as the user would write it: relative to the working directory if it lies inside.
   var displayPath: String {
     let here = URL.currentDirectory().standardizedFileURL.path
     let full = standardizedFileURL.path
