@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PluginHost
 
-/// `transhost new`: the beginning of a plugin.
+/// `transhost new`: creates a plugin from a template.
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write a small plugin that works, to start from.",
@@ -56,7 +56,7 @@ struct NewCommand: AsyncParsableCommand {
     for line in result.lines { console.print(line) }
   }
 
-  /// The name without `.lua`, by the rule for manifests, and one that files can have.
+  /// Returns the name without `.lua`, checked by the rule for manifests and for use as a file name.
   private func checkedName() throws -> String {
     let name = name.hasSuffix(".lua") ? String(self.name.dropLast(4)) : name
     if name.contains("/") {
@@ -83,7 +83,8 @@ struct NewCommand: AsyncParsableCommand {
       : URL.currentDirectory()
   }
 
-  /// How commands call the new plugin: by its name where that means it, else by its path.
+  /// Returns the argument by which commands refer to the new plugin: its name if that finds it,
+  /// else its path.
   @MainActor
   private static func reference(to scaffold: PluginScaffold) -> String {
     let found = try? PluginCatalog.ofProgram().find(scaffold.name, kind: scaffold.kind).file
@@ -95,10 +96,10 @@ struct NewCommand: AsyncParsableCommand {
   }
 }
 
-/// What `--form` offers.
+/// The values of `--form`.
 enum FormArgument: String, ExpressibleByArgument, CaseIterable {
   case frame, full
 
-  /// The template's word for it.
+  /// The template's form for the value.
   var form: PluginTemplate.Form { self == .full ? .full : .frame }
 }

@@ -9,9 +9,9 @@ import Glibc
 // size of text, and aborts where it can't.
 
 extension WorkerLimits {
-  /// Sets the limits of this process that the operating system keeps; none can be raised again.
+  /// Sets the limits of this process that the operating system enforces; none can be raised again.
   ///
-  /// - Returns: A sentence for each that can't be set where this runs.
+  /// - Returns: A sentence for each limit that cannot be set on this system.
   func set() -> [String] {
     var notes: [String] = []
     if clinux_set_no_new_privileges() != 0 {
@@ -47,7 +47,7 @@ extension WorkerLimits {
     return setrlimit(number, &limit) == 0
   }
 
-  /// What the program takes up by itself, in bytes.
+  /// The address space used by the program itself, in bytes.
   private static var addressSpaceInUse: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     return (text.split(separator: " ").first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
@@ -64,7 +64,8 @@ extension WorkerLimits {
     return true
   }
 
-  /// Whether a process can be started, which then finds a folder in the place of its program.
+  /// A Boolean value that indicates whether a process can be started, which then finds a folder in
+  /// place of its program.
   private static var canStartProcess: Bool {
     var id: pid_t = 0
     var arguments: [UnsafeMutablePointer<CChar>?] = [nil]
