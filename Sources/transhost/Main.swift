@@ -9,7 +9,7 @@ import PluginHost
 enum Main {
   @MainActor
   static func main() async {
-    // A reader that went away is an error of one write, not the end of the program.
+    // A closed pipe is an error of one write, and must not end the program.
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(json: arguments.contains("--json"))

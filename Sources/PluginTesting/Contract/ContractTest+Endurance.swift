@@ -4,7 +4,7 @@ import Lua
 import PluginHost
 import TransitionKit
 
-// What happens to plugins that live long: reloads, many transitions, memory that runs out.
+// Endurance: reloads, many transitions, and refused allocations.
 
 extension ContractTest {
   /// Reloads the animator's file in the middle of the transition.
@@ -80,7 +80,7 @@ extension ContractTest {
     func compare(_ what: String, spare: Int = 0, _ number: (Residue) -> Int) {
       let numbers = residues.map(number)
       guard let old = numbers.first, let new = numbers.last else { return }
-      // A table gets more room now and then, as its keys happen to lie; a leak grows each time.
+      // A table's memory grows occasionally, depending on its keys; a leak grows each time.
       let steps = zip(numbers.dropFirst(), numbers).map { $0 - $1 }
       let isMore = spare == 0 ? new > old : steps.count * (steps.min() ?? 0) > spare
       guard isMore else { return }
@@ -180,7 +180,7 @@ extension ContractTest {
         finding.message = place + finding.message
         return finding
       }
-      // What came before, such as the presentation of what is to be dismissed, does not count.
+      // Preparations, such as the presentation of a screen to be dismissed, do not count.
       let isBack =
         take.result.completed != true || take.result.operation != good.result.operation
       // Without an animator, a tab is selected at once.
@@ -188,7 +188,7 @@ extension ContractTest {
         good.result.operation == .tab && take.result.operation == nil
         && take.after.controllerDifferences(from: good.after, ignoringNames: namesScreens).isEmpty
       let end = isBack && !isSelected ? take.before : good.after
-      // What a failed script would have added is missing; the right screens must be there.
+      // The additions of a script that failed are missing, but the right screens must be there.
       let isWhole = take.faults.isEmpty
       let differences =
         isWhole

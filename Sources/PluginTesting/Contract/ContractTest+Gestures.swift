@@ -3,8 +3,8 @@ import Gestures
 import PluginHost
 import TransitionKit
 
-// Gestures: which of the common ones start a transition, whether it follows them, and what becomes of
-// it when they end.
+// Gestures: which of the common ones start a transition, whether it follows them, and its result
+// when they end.
 
 extension ContractTest {
   /// Returns the part for the first common gesture that starts `operation` and completes it; an
@@ -22,7 +22,7 @@ extension ContractTest {
       let isFollowing =
         !kind.isContinuous || !take.faults.isEmpty || take.follows(isSliding: kind == .slider)
       found.append((rehearsal, take, isFollowing))
-      // Which way its gesture goes only the plugin knows.
+      // The direction of the gesture is known only to the plugin.
       if isFollowing, take.result.completed != false { break }
     }
     let following = found.filter(\.isFollowing)
@@ -62,7 +62,7 @@ extension ContractTest {
       let outcome = "by \"\(ending.script)\""
       let rehearsal = part.base.going(.gestures(ending.script))
       guard goesOn, var take = take(part, rehearsal, outcome, on: stage) else { continue }
-      // A short one may start nothing.
+      // A short gesture may start nothing.
       take.forgiven = ["no-transition"]
       guard blameFaults(of: take, part, outcome) else { return }
       guard take.result.operation == part.operation else { continue }
@@ -169,7 +169,7 @@ extension Take {
   ///   the scene, which shows itself.
   fileprivate func follows(isSliding: Bool) -> Bool {
     let start = result.trace.events.first { Self.beginnings.contains($0.call) }?.time ?? .infinity
-    // The first frame of a transition may bring views with it.
+    // The first frame of a transition may add views.
     let held = shots.filter { $0.time >= start && $0.time < GestureEnding.liftTime - 1e-9 }
       .dropFirst()
     guard let first = held.first, held.count > 2 else { return true }

@@ -1,7 +1,7 @@
 import PluginHost
 import TransitionKit
 
-// A hand moves the transition, or takes hold of it on its way.
+// Interactive control: scrubs or interrupts the transition.
 
 extension ContractTest {
   /// The tolerance within which values are equal, in points.
@@ -33,7 +33,7 @@ extension ContractTest {
         return scene.shots.last?.inContainer ?? []
       }
       @MainActor func show(_ step: Int) -> [ViewState] { show(at: Double(step) / 10) }
-      // The views are there once the transition has begun to move.
+      // Views may be added when the transition begins to move.
       _ = show(1)
       for step in 0...9 { seen.append(show(step)) }
       let before = show(at: Self.nearEnd)
@@ -60,7 +60,7 @@ extension ContractTest {
       scene.play(until: .infinity)
     }
     guard let take else { return false }
-    // One that has let go of the transition itself goes on.
+    // A transition that ended its interaction itself continues, and is not compared.
     let findings = take.result.completed == false ? take.restoration() : []
     settle(.scrub, part.operation, "", findings, in: take)
     return findings.isEmpty

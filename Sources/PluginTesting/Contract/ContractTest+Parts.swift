@@ -2,7 +2,7 @@ import Diagnostics
 import PluginHost
 import TransitionKit
 
-// One transition: first as it is, then in all the ways that only make sense where that is right.
+// One transition: first by itself, then with the variations that require the first to pass.
 
 extension ContractTest {
   /// Tries `part` by itself, under interactive control, and on other stages.
@@ -16,7 +16,7 @@ extension ContractTest {
     guard judge(base, of: part, on: stage) else { return nil }
     var part = part
     (part.duration, part.ended, part.take) = (base.result.duration, base.result.ended, base)
-    // What depends on the rate fails on every other stage, too.
+    // A dependence on the frame rate would fail on every other stage, too.
     if part.isByItself, wants(.frameRate, part.operation), !compareFrameRates(part) { return nil }
     part.obeysHand = tryHand(part, on: stage)
     tryGestures(part, on: stage)
@@ -134,7 +134,8 @@ extension ContractTest {
     let faults = take.faults
     guard let first = faults.first else { return true }
     let check = ContractCheck.check(for: first)
-    // What comes after an error is often its consequence, and a mistake in a loop is one mistake.
+    // Later faults are often consequences of the first error, and a mistake in a loop is reported
+    // once.
     var codes: Set<String> = []
     let own =
       first.severity == .error
@@ -155,7 +156,7 @@ extension ContractTest {
       tryWithoutAnimation(part)
       return false
     }
-    // Fingers move sliders and scroll views, too.
+    // Gestures also move sliders and scroll views.
     var differences = take.excess(
       over: reference.after, ignoringFrames: part.isByGesture,
       isOwn: !part.endsPlainly && !part.isPair)
@@ -168,7 +169,7 @@ extension ContractTest {
     if isSeen {
       let jump = jump(in: take, part, on: stage)
       settle(.firstFrame, part.operation, outcome, jump, in: take)
-      // What begins wrongly seldom ends well.
+      // After a wrong beginning, the end is not checked.
       guard jump.isEmpty else { return true }
     }
     let flashes = take.flashes
@@ -191,7 +192,7 @@ extension ContractTest {
     let take = try? performer.take(
       part.base, on: stage, attention: .end,
       direct: { scene in
-        // A display link at the base's rate may have ended one frame later than it does here.
+        // A display link at the rate of the base may have ended one frame later than it does here.
         scene.play(until: end - 2 / setting.framesPerSecond - 3 * frame)
         while !scene.run.isOver, scene.run.time < end + 10 * frame {
           guard scene.step(to: scene.run.time + frame) else { break }
@@ -209,8 +210,7 @@ extension ContractTest {
   func jump(in take: Take, _ part: Part, on stage: Setting) -> [Finding] {
     let first = take.shots.first?.tree
     guard var found = FrameDifference.between(first, take.beforeTree) else { return [] }
-    // What lies around the screens, such as the tab that is selected, may change at once: it does so
-    // in a fade, too.
+    // Views around the screens, such as the selected tab, may change at once, as they do in a fade.
     let isAround = part.operation.traits.counterpart == nil
     if isAround, part.isByItself, let fade = try? performer.take(part.base.fading, on: stage),
       let start = fade.shots.first
@@ -232,13 +232,13 @@ extension ContractTest {
   /// Returns the take with the expected end state; nil if that cannot be known.
   func reference(for part: Part, on stage: Setting) -> Take? {
     var stage = stage
-    // Without animation there is nothing between two frames.
+    // Without animation, nothing happens between two frames.
     if stage.rotatesAt == nil { stage.framesPerSecond = setting.framesPerSecond }
     let place = ReferencePlace(
       operation: part.operation, outcome: part.outcome, isEmpty: part.isEmpty, stage: stage)
     if let known = references[place] { return known }
     let rehearsal = part.withoutAnimation
-    // What a gesture starts is asked for without one.
+    // The reference for a transition started by a gesture is requested without one.
     guard let take = try? performer.take(rehearsal, on: stage), take.faults.isEmpty else {
       return nil
     }
@@ -270,7 +270,8 @@ extension ContractTest {
     else { return false }
     settle(.completesOnce, part.operation, "cancelled")
     guard take.result.completed == false else {
-      // A standard transition that nothing drives, or an animator that has let go of it itself.
+      // For a standard transition without a driver, or an animator that ended the interaction
+      // itself.
       skip(.cancelRestores, part.operation, "cancelled", because: "it goes on before it is let go")
       return judgeEnd(of: take, part, "cancelled", on: stage, drawing: false)
     }

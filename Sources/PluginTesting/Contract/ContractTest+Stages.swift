@@ -23,7 +23,7 @@ extension ContractTest {
     ] where wants(check, part.operation) {
       compare(part, check, on: stage, with: stage)
     }
-    // Screens that turn themselves are no animator's doing.
+    // Screens that handle rotation themselves are not the animator's responsibility.
     if part.isMoving || part.isFraming, wants(.resize, part.operation) { compareTurned(part) }
     if wants(.withoutFrames, part.operation) { skipFrames(of: part) }
     if wants(.zeroSize, part.operation) {
@@ -33,13 +33,13 @@ extension ContractTest {
 
   /// Advances the clock beyond the end of `part` at once.
   private func skipFrames(of part: Part) {
-    // The watchdog must not end it at the same time.
+    // The watchdog must not end the transition at the same time.
     compare(
       part, .withoutFrames, on: setting, with: setting, drive: .steered(fromStart: false)
     ) { scene in
       let time = scene.run.duration + 1
       _ = scene.run.step(to: time)
-      // A display link that begins with its first call has all of its time to come.
+      // A display link that starts with its first call still has its whole duration to run.
       let length = max(1.5 * scene.run.duration, scene.run.duration + 0.1)
       scene.play(until: time + length)
       guard !scene.run.isOver else { return }
@@ -86,7 +86,7 @@ extension ContractTest {
       return skip(
         check, part.operation, outcome, because: "it does not run without animation there")
     }
-    // Where an animator has put a screen before the turn is its own doing.
+    // The frames that an animator has set before the rotation are its own responsibility.
     let isTurned = stage.rotatesAt != nil && !part.endsPlainly && !part.isFraming
     var findings = take.excess(over: reference.after, ignoringFrames: isTurned)
     if findings.isEmpty, Self.looks.contains(check), let usual = part.take?.after {
@@ -123,8 +123,8 @@ extension ContractTest {
     guard part.isFraming, part.operation == .present else {
       return compare(part, .resize, on: stage, with: stage)
     }
-    // What a presentation lays out must lie as in a window that was like that from the beginning, also
-    // when that turns later.
+    // The frames of a presentation must be as in a window that had the size from the beginning,
+    // also if the window is rotated later.
     var turned = endSetting
     turned.isTurnedBefore = true
     compare(part, .resize, on: stage, with: turned)
@@ -165,7 +165,7 @@ extension Take {
   /// without a size, which `snapshotView` documents but few scripts check for.
   fileprivate var stumblesOverNothing: Bool {
     faults.contains { fault in
-      // It is indexed, or given to what takes a view.
+      // The nil value is indexed, or passed to a function that requires a view.
       fault.code == "lua-error"
         && ["a nil value", "found nil"].contains { fault.message.contains($0) }
     }

@@ -3,7 +3,7 @@ import Foundation
 import PluginHost
 import TransitionKit
 
-// What depends on time: when it ends, how it looks on the way, what it costs.
+// Time: the end, the frames on the way, and the cost.
 
 extension ContractTest {
   /// Returns a finding for an animator that the watchdog stopped but that completes within a

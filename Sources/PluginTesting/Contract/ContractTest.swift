@@ -198,7 +198,7 @@ final class ContractTest {
         check.code, kind: kind, outcome: outcome, message: finding.message,
         diagnostic: finding.diagnostic, file: finding.file, line: finding.line,
         hint: finding.diagnostic == nil ? finding.hint ?? check.remedy : finding.hint)
-      // What the filter leaves out has reported nothing.
+      // Results that the filter excludes do not count as reported.
       guard isAskedFor(result) else { continue }
       if check != .loads,
         let known = causes.title(for: finding, of: check, reportedBy: result.title)
@@ -219,7 +219,7 @@ final class ContractTest {
       check.code, kind: operation.rawValue, finding.message, file: finding.file,
       line: finding.line, hint: check.remedy)
     guard isAskedFor(result) else { return }
-    // Once is enough for a plugin.
+    // A note is given once for a plugin.
     if causes.title(for: finding, of: check, reportedBy: result.title) != nil {
       return add(CheckResult(check.code, kind: operation.rawValue))
     }

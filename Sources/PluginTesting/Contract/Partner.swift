@@ -22,7 +22,7 @@ final class Partner {
 
   /// Returns `finding`, attributed to the presentation's file if the fault is the presentation's.
   func attributed(_ finding: Finding, _ operation: TransitionOperation?) -> Finding {
-    // Diagnostics name the file themselves.
+    // Diagnostics already have a file.
     guard finding.diagnostic == nil, let operation, let place = place(in: operation) else {
       return finding
     }

@@ -1,4 +1,4 @@
-// What scripts say must drive no terminal, and break no format.
+// Text from scripts must not control a terminal or break a format.
 
 nonisolated extension Unicode.Scalar {
   /// A Boolean value that indicates whether the scalar is not valid text in every format and

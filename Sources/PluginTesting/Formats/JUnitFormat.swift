@@ -83,7 +83,7 @@ nonisolated enum JUnitFormat {
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": inAttribute ? "&quot;" : nil
-      // A parser would make blanks of them.
+      // A parser would replace them with blanks.
       case "\n": inAttribute ? "&#10;" : nil
       case "\t": inAttribute ? "&#9;" : nil
       default: scalar.isUnwritable ? scalar.spelledOut : nil

@@ -54,7 +54,8 @@ nonisolated struct TextFormat {
   private func details(of result: CheckResult) -> [String] {
     let title = result.title.onOneLine
     if let reason = result.skipped {
-      // Of the contract's checks many don't apply; a spec is left out by its author.
+      // Many checks of the contract do not apply, and are not shown; a spec is skipped by its
+      // author.
       return result.code == "spec" ? ["\(title): skipped: \(reason.onOneLine)"] : []
     }
     let isNote = result.passed && result.note != nil

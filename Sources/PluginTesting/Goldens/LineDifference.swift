@@ -41,7 +41,7 @@ struct LineDifference {
   private static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
-    // Comparing is quadratic at worst; no tree is that large.
+    // The comparison is quadratic at worst; no tree has more lines.
     return Array(lines.prefix(2000))
   }
 

@@ -75,7 +75,7 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
 }
 
 nonisolated extension CheckResult {
-  // Written out, since a synthesized encoder would leave unknown keys away.
+  // Written out, since a synthesized encoder would omit keys with unknown values.
 
   /// Encodes all keys, unknown values as null.
   public func encode(to encoder: any Encoder) throws {

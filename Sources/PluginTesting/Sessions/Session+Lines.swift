@@ -38,7 +38,7 @@ nonisolated extension Session {
   /// - Throws: ``SessionFileError`` for an invalid header or outcome, `TouchFileError` for an
   ///   invalid touch.
   public init(reading text: String, file: String) throws {
-    // Lines end as JSON's do: a CR before the LF is white space.
+    // Line ends are those of JSON: a CR before the LF is white space.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Data($0) }
     let written = lines.indices.filter { !lines[$0].isBlank }
@@ -72,7 +72,8 @@ nonisolated extension Session {
     if header != nil { lines[first] = Data() }
     outcome = try read("outcome", at: last, "outcome")
     if outcome != nil { lines[last] = Data() }
-    // Its lines keep their numbers. Without any, a header is enough.
+    // The lines are emptied instead of removed, to keep the line numbers of touches. A file without
+    // touches needs a header.
     touches =
       header != nil && lines.allSatisfy(\.isBlank)
       ? TouchTrack()

@@ -45,7 +45,7 @@ nonisolated extension Session.Outcome {
     frames = result.frameCount
     callbacks = result.trace.events
     end = result.trace.frames.last?.views ?? []
-    // A gesture that could not be played leaves no touches that would play it again.
+    // A gesture that could not be played leaves no touches with which to replay it.
     let isPlayable = !result.diagnostics.contains { $0.code == "gesture-not-playable" }
     trace = isPlayable ? try? Session.TraceDigest(result.trace) : nil
   }

@@ -6,7 +6,7 @@ package import PluginHost
 package import RenderTree
 import TransitionKit
 
-// From a session to a run, and back.
+// Conversions between a session and a run.
 
 extension Session {
   /// Makes a session with everything that determines a run, except its touches.
@@ -118,7 +118,7 @@ nonisolated extension Session.Drive {
       self.init(
         by: .hand, takesHoldAt: movement.takesHoldAt, progress: movement.percent,
         finishes: movement.finishes)
-    // What steps are taken from outside no file can say; as far as it knows, the scene ran.
+    // A file cannot describe steps taken by a program; it records a run of the scene.
     case .steered: self.init(by: .scene)
     case .gestures, .touches: self.init(by: .touches)
     }

@@ -71,12 +71,12 @@ struct FlowFiller {
     guard count > 0 else { return }
     let size = layout.size(of: IndexPath(item: 0, section: section))
     let (length, thickness) = isVertical ? (size.width, size.height) : (size.height, size.width)
-    // As many as fit: n lengths and n - 1 spaces.
+    // As many items as fit, with n lengths and n - 1 spaces.
     let step = length + spacing
     let fitting = step > 0 ? (room + spacing + Self.tolerance) / step : CGFloat(count)
-    // A line of an item without a length holds all.
+    // Items without a length all fit into one line.
     let perLine = max(1, Int(min(fitting, CGFloat(count)).rounded(.down)))
-    // The spaces of a full line, of which the last may be a part.
+    // The number of items that would fill a line, of which there may be fewer.
     let full = max(1, Int(min(fitting, 1e9).rounded(.down)))
     let rest = max(0, room - CGFloat(full) * length)
     let first = inset.leading + (full == 1 ? rest / 2 : 0)

@@ -1,7 +1,7 @@
 public import Foundation
 import LayerTree
 
-// Cells: made when their items come into sight, used again when they have left.
+// Cells are created when their items become visible, and reused when they are no longer visible.
 
 extension UICollectionView {
   /// The largest number of cells at a time, unless a host allows fewer. Visible items beyond it
@@ -119,7 +119,7 @@ extension UICollectionView {
   private func makeCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
     let cell = dataSource.collectionView(self, cellForItemAt: path)
-    // One cell can't show two items.
+    // A cell can show only one item.
     guard cells[path] == nil, cell.superview !== self else {
       tell(
         .error, .unregisteredCell,

@@ -1,6 +1,6 @@
 import Foundation
 
-// What there is, as the data source says.
+// The items, as provided by the data source.
 
 extension UICollectionView {
   /// The largest number of sections, and of items in all sections, that a collection view shows.
@@ -46,7 +46,7 @@ extension UICollectionView {
   }
 
   private func askForCounts() -> [Int] {
-    // What asks for counts while they are being asked for finds none.
+    // Prevents recursion: a data source that asks for the counts here finds none.
     counts = []
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)

@@ -2,7 +2,7 @@ public import Foundation
 import Geometry
 import LayerTree
 
-// From the layout's answers to cells.
+// Layout of the cells from the attributes that the layout returns.
 
 extension UICollectionView {
   /// Returns the layout attributes of an item under the current layout, in the content's
@@ -42,7 +42,7 @@ extension UICollectionView {
           "\(displayName) shows \(cellLimit) cells at most; the layout asks for more")
         break
       }
-      // What lies elsewhere needs no cell.
+      // Items outside of the visible area need no cell.
       guard !answer.isHidden, answer.coveredRect.intersects(asked) else { continue }
       found[answer.indexPath] = shown(answer, by: layout)
     }

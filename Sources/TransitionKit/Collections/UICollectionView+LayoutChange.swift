@@ -1,7 +1,7 @@
 package import Foundation
 import LayerTree
 
-// From one layout to another: at once, animated, and by hand.
+// Changes between layouts: immediate, animated and interactive.
 
 extension UICollectionView {
   /// The duration of an animated layout change outside of other animations, in seconds.

@@ -1,7 +1,7 @@
 public import Foundation
 import LayerTree
 
-// Scrolling when told.
+// Scrolling by code.
 
 extension UICollectionView {
   /// The position of an item in the view after scrolling to it.

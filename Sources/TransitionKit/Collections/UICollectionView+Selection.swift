@@ -1,6 +1,6 @@
 public import Foundation
 
-// What is selected, by taps and by code.
+// Selection, by taps and by code.
 
 extension UICollectionView {
   /// The index paths of the selected items, in ascending order.

@@ -57,7 +57,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.selectItem(at: nil)
   }
 
-  // What subclasses answer.
+  // Methods that subclasses override.
 
   /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

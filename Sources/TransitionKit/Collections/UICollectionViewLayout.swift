@@ -17,7 +17,7 @@ open class UICollectionViewLayout {
   /// Creates a layout without a view.
   public init() {}
 
-  // What subclasses answer.
+  // Methods that subclasses override.
 
   /// Computes the layout; called once after every invalidation, before the layout is asked for
   /// attributes.
@@ -70,7 +70,7 @@ open class UICollectionViewLayout {
   /// left; false by default, true for flow layouts.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  // What the view does.
+  // Methods that the collection view calls.
 
   func prepareIfNeeded() {
     guard !isPrepared else { return }

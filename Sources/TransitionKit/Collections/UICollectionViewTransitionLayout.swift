@@ -89,7 +89,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     let start = starts[indexPath] ?? collectionView?.attributes(at: indexPath, by: currentLayout)
     let end = ends[indexPath] ?? collectionView?.attributes(at: indexPath, by: nextLayout)
     guard let there = start ?? end else { return nil }
-    // What one end does not show fades where the other has it.
+    // An item that one layout does not show fades at its position in the other.
     let faded = there.copy()
     faded.alpha = 0
     return (start ?? faded).interpolated(to: end ?? faded, fraction: progress(of: indexPath))

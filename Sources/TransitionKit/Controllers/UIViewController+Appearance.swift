@@ -6,7 +6,7 @@ package enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }
 
-// Coming and going. `will…` may follow `will…`: a transition that is cancelled turns round.
+// Appearance calls. `will…` may follow `will…` when a transition is cancelled.
 
 extension UIViewController {
   /// Notifies the controller that its view is about to appear or disappear: calls `viewWillAppear`

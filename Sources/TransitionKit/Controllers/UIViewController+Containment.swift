@@ -16,7 +16,7 @@ extension UIViewController {
     if child.parent != nil { child.removeFromParent() }
     emit("addChild", [.string(child.displayName)])
     child.willMove(toParent: self)
-    // Who was told may have found it another parent.
+    // The call may have given the child another parent.
     guard child.parent == nil, canContain(child) else { return }
     children.append(child)
     child.parent = self

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-// The view, made when it is needed.
+// The root view, which is created when needed.
 
 extension UIViewController {
   /// The controller's root view. Accessing it creates the view if needed: `loadView`, then
@@ -27,7 +27,7 @@ extension UIViewController {
     isLoadingView = true
     emit("loadView")
     if let loadView = hooks.loadView { loadView(self) } else { loadView() }
-    // A `loadView` that sets no view leaves an empty one.
+    // A `loadView` that sets no view results in an empty one.
     if loadedView == nil { adopt(UIView()) }
     isLoadingView = false
     emit("viewDidLoad")

@@ -152,7 +152,7 @@ open class UIViewController {
     requestDismissal(animated: flag, completion: completion)
   }
 
-  // What subclasses hear of. Never called directly.
+  // Methods that subclasses override. Never called directly.
 
   /// Creates the view and sets ``view``; the default implementation creates an empty view of the
   /// screen's size.
@@ -181,7 +181,7 @@ open class UIViewController {
   /// `viewIsAppearing`, later before the layout that follows the change.
   open func viewSafeAreaInsetsDidChange() {}
 
-  // What containers call; an override calls super.
+  // Methods that containers call; an override calls super.
 
   /// Called before the view's size changes to `size`, in points, in a rotation or a change of the
   /// window's size; `coordinator` animates changes along with it.
@@ -223,7 +223,8 @@ open class UIViewController {
   /// super.
   func didLoseChild(_ child: UIViewController) {}
 
-  // What containers override to say what is inside of them. An override replaces the default.
+  // Properties and methods that containers override to describe their contents. An override
+  // replaces the default.
 
   /// Called when the tab bar item of `child` was replaced. The default implementation does nothing.
   func tabBarItemDidChange(of child: UIViewController) {}
@@ -236,7 +237,7 @@ open class UIViewController {
   /// implementation does nothing.
   func tabWasReselected() {}
 
-  // Segues. The defaults admit all and do nothing.
+  // Segues. The default implementations permit all segues and do nothing.
 
   /// Returns a Boolean value that indicates whether a segue triggered on the screen is performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

@@ -53,7 +53,7 @@ open class UIControl: UIView {
   /// The distance outside the bounds up to which a tracked touch counts as inside, in points.
   private static let reach: CGFloat = 70
 
-  // What subclasses override.
+  // Methods that subclasses override.
 
   /// Returns a Boolean value that indicates whether the control tracks a touch that has begun.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

@@ -14,7 +14,7 @@ nonisolated struct AdaptiveColor: Sendable {
   @MainActor var current: UIColor { resolved(in: .current) }
 }
 
-// What the views here use.
+// The colours used by the views in this module.
 nonisolated extension AdaptiveColor {
   /// The colour of text.
   static let label = AdaptiveColor(light: UIColor(white: 0), dark: UIColor(white: 1))

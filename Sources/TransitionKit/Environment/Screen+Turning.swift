@@ -1,6 +1,6 @@
 import Foundation
 
-// A screen that is turned by a quarter.
+// The screen turned by a quarter.
 
 extension Screen {
   /// Returns the screen turned by a quarter: width and height are exchanged, and so are the safe
@@ -22,7 +22,8 @@ extension Screen {
       return UIEdgeInsets(
         top: max(safe.left, safe.right), bottom: safe.bottom > 0 ? Self.uprightHomeIndicator : 0)
     }
-    // A top inset without a home indicator is a status bar's, which a phone hides when it lies.
+    // A top inset without a home indicator is that of a status bar, which a phone hides in
+    // landscape.
     guard safe.bottom > 0 else { return .zero }
     return UIEdgeInsets(
       top: 0, left: safe.top, bottom: min(safe.bottom, Self.landscapeHomeIndicator),

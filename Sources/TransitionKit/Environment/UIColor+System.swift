@@ -1,7 +1,7 @@
 import Foundation
 
-// The system colours, with the components that Apple publishes. Each is resolved for the appearance in
-// ``UITraitCollection/current`` when it is asked for.
+// The system colours, with the components that Apple publishes. Each is resolved for the appearance
+// in ``UITraitCollection/current`` when it is read.
 //
 // - SeeAlso: <https://developer.apple.com/design/human-interface-guidelines/color#Specifications>
 
@@ -77,7 +77,7 @@ import Foundation
   }
 }
 
-// Grounds.
+// Backgrounds.
 @MainActor extension UIColor {
   /// The background of a screen.
   public static var systemBackground: UIColor {
@@ -105,7 +105,7 @@ import Foundation
   }
 }
 
-// What lies on them.
+// Foregrounds.
 @MainActor extension UIColor {
   /// The colour of primary text.
   public static var label: UIColor { AdaptiveColor.label.current }

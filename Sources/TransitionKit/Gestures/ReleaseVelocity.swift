@@ -1,8 +1,9 @@
 public import Foundation
 public import Geometry
 
-// How the speed of a gesture becomes the start of a spring. Springs count in whole distances per
-// second towards their target (rule 41): 200 points to go at 100 points per second is 0.5.
+// The conversion of a gesture's velocity to a spring's initial velocity. Springs use whole
+// distances per second towards their target (rule 41): at a distance of 200 points, 100 points per
+// second is 0.5.
 
 extension CGVector {
   /// Makes the initial velocity of a `UISpringTimingParameters` that continues at `velocity`: per

@@ -57,7 +57,7 @@ extension MarkedView {
       if ancestor.isHidden || ancestor.alpha < 0.01 {
         return .hidden(on: screen, by: ancestor.ownName)
       }
-      // What is around a screen is not the screen's.
+      // Ancestors of the screen's root view do not count.
       if ancestor.viewController != nil, ancestor !== view { break }
       next = ancestor.superview
     }
@@ -79,7 +79,7 @@ extension MarkedView {
     var next = view.superview
     while let ancestor = next {
       if ancestor.clipsToBounds {
-        // In the view's coordinates, in which it is upright.
+        // The clip in the view's coordinates, in which the view is upright.
         let window = view.convert(ancestor.bounds, from: ancestor)
         rect = rect.intersection(window)
         if rect.isNull || rect.width < 0.5 || rect.height < 0.5 { return .clipped(by: ancestor) }

@@ -56,7 +56,7 @@ struct SharedElementCandidate {
     var hasUnnamed = false
     for controller in controller.onScreen {
       let offered = participants(controller)
-      // Of controllers inside of one another, the outermost speaks for an element without a name.
+      // Of nested controllers, the outermost one provides the element without a name.
       found += offered.filter { $0.id != nil || !hasUnnamed }
       hasUnnamed = hasUnnamed || offered.contains { $0.id == nil }
     }

@@ -56,7 +56,8 @@ final class SharedElementView: UIView {
     guard let target else { return }
     isAtTarget = true
     target.picture.alpha = 1
-    // A picture that hides the other needs no fading of that, through which the screen would show.
+    // If the target's picture covers the source's, that must not fade, or the screen would show
+    // through.
     if !target.coversItsBounds { source.picture.alpha = 0 }
     show(target)
   }
@@ -125,7 +126,7 @@ extension SharedElementView.End {
       if case .node(var node) = view.layer.frozenContents(afterUpdates: true),
         !node.bounds.isEmpty
       {
-        // Corners and shadow are those of what moves, which change on the way.
+        // The corner radius and the shadow are animated on the moving view instead.
         node.cornerRadius = 0
         node.shadow = nil
         let shown = UIView(frame: CGRect(origin: .zero, size: node.bounds.size))

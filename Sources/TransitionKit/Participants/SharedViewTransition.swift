@@ -69,7 +69,7 @@ public final class SharedViewTransition: UIViewControllerAnimatedTransitioning {
     for (element, _) in moving { element.willStartSourceAnimation() }
     for (element, _) in moving { element.willStartTargetAnimation() }
     add(to, to: context)
-    // What the new screen's bars cover is known only there.
+    // The safe area of the new screen is known only in its place.
     to.layoutIfNeeded()
     for (element, view) in moving {
       add(view, to: context)

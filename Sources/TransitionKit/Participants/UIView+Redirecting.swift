@@ -2,7 +2,7 @@ import Animation
 import Foundation
 import LayerTree
 
-// What moves to one place is sent from another to yet another, on the way.
+// Changes the start and the end of animations that are running.
 
 /// The key that marks the animations added by a redirection.
 private nonisolated let redirectionKey = "redirection"
@@ -69,7 +69,7 @@ extension UIView {
     (more.tracker, more.delegate) = (nil, nil)
     more.setValue(true, forKey: redirectionKey)
     if let beginTime = model.beginTime {
-      // 0 would mean the time of the commit.
+      // 0 would stand for the time of the commit.
       more.beginTime = beginTime == 0 ? .leastNonzeroMagnitude : beginTime
     }
     layer.addViewAnimation(more)

@@ -1,6 +1,6 @@
 import LayerTree
 
-// The gestures whose actions run, and what they drive.
+// The gestures whose actions are running, and the transitions that they drive.
 
 /// An object whose actions drive transitions: a gesture recogniser.
 protocol GestureSource: AnyObject {

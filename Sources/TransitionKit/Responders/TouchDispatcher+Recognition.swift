@@ -1,7 +1,8 @@
 import Foundation
 import LayerTree
 
-// Who of those that want to recognise may: the rules of exclusion and of failure requirements.
+// The rules of exclusion and of failure requirements, which determine the recognisers that may
+// recognise.
 
 extension TouchDispatcher {
   /// Grants and refuses attempts until the remaining ones have to wait.
@@ -49,7 +50,7 @@ extension TouchDispatcher {
     guard let attempt = recognizer.attempt else { return }
     recognizer.attempt = nil
     recognizer.move(to: attempt.isContinuous ? .began : .ended)
-    // Those that share touches are out, and those that waited for this one to fail.
+    // Recognisers that share the touches are excluded, and those that waited for this one to fail.
     for other in inPlay
     where other !== recognizer && other.currentState == .possible
       && (recognizer.prevents(other) || other.requires(recognizer))

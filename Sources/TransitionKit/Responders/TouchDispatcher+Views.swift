@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-// What views are told of touches: what recognisers neither took away nor hold back.
+// The delivery of touches to views: of those that recognisers neither cancel nor delay.
 
 extension UITouch.Delivery {
   /// A Boolean value that indicates whether the view has received all that it will.

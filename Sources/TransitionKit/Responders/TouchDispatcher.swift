@@ -93,7 +93,8 @@ final class TouchDispatcher {
     engine.perform {
       updates += 1
       body()
-      // What follows is done once, by the outermost update: actions may change states as well.
+      // The outermost update applies the consequences once, since actions may change states as
+      // well.
       if updates == 1 { settle() }
       updates -= 1
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Which recognisers wait for which, and which keep which from recognising.
+// The requirements between recognisers: failure requirements and prevention.
 
 /// A weak reference to a recogniser.
 struct WeakRecognizer {

@@ -1,8 +1,8 @@
 import Foundation
 import LayerTree
 
-// The steps from state to state. A legal step out of possible is only an attempt: the dispatcher
-// grants it.
+// The transitions between states. A legal transition from possible is only an attempt, which the
+// dispatcher grants.
 
 extension UIGestureRecognizer {
   func request(_ state: State) {

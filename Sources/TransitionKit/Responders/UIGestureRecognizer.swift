@@ -87,7 +87,8 @@ open class UIGestureRecognizer {
     set { request(newValue) }
   }
 
-  // What subclasses override. None of the defaults does anything.
+  // Methods that subclasses override. The default implementations do nothing, except for
+  // cancellation.
 
   /// Called when touches have begun.
   open func touchesBegan(_ touches: [UITouch], with event: UIEvent) {}
@@ -147,7 +148,7 @@ open class UIGestureRecognizer {
     touch.gestureRecognizers.removeAll { $0 === self }
   }
 
-  // Inside the kit.
+  // For use inside of the module.
 
   var displayName: String { name ?? String(describing: type(of: self)) }
   var engine: Engine? { dispatcher?.engine ?? view?.window?.engine }

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-// The tree of views. Layers follow.
+// The hierarchy of views. The layers follow it.
 
 extension UIView {
   /// The window that contains the view.
@@ -97,7 +97,7 @@ extension UIView {
     noteAdding(view)
     view.willMove(toSuperview: self)
     view.announceWillMove(toWindow: newWindow, from: oldWindow)
-    // Who was told may have moved views.
+    // The calls may have moved views.
     guard canContain(view) else { return }
     view.detach()
     place(view, at: index)

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-// What touches find of a view.
+// The search for the view at a point.
 
 extension UIView {
   /// A Boolean value that indicates whether touches can hit the view: it is neither hidden nor

@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 package import LayerTree
 
-// Safe areas follow at once from where views lie; who is concerned lays out before the commit.
+// Safe areas are updated at once when views move; views whose insets have changed lay out before
+// the commit.
 
 /// The state of a view's safe area.
 struct ViewSafeArea {
@@ -51,7 +52,7 @@ extension UIView {
     let isMoved = isMoved && !(wasKept && safeArea.isKept)
     if safeArea.insets == old {
       guard isMoved || isResized else { return }
-      // Subviews never have more than this view has, but for what controllers know.
+      // Subviews never have larger insets than this view, except for the root views of controllers.
       let inner = safeArea.rootViewCount - (safeArea.isRootView ? 1 : 0)
       guard old != .zero || inner > 0 else { return }
     }
@@ -140,7 +141,8 @@ extension UIView {
     }
     guard var place = superview.placeInWindow() else { return nil }
     let (frame, bounds, outer) = (countedFrame, superview.bounds, superview.safeArea)
-    // In a view that keeps its insets, as if that still lay where it has them from.
+    // In a view that keeps its insets, the position is computed from the place where the view had
+    // them.
     let origin = outer.isKept ? outer.inside?.origin ?? .zero : place.frame.origin
     place.frame = frame.offsetBy(dx: origin.x - bounds.minX, dy: origin.y - bounds.minY)
     return place
@@ -184,7 +186,7 @@ extension CATransform3D {
 
 extension UIView: LayerPlaceObserver {
   package func layerDidMove(_ layer: CALayer) {
-    // Most views have no part in it.
+    // Most views are not affected.
     guard
       safeArea.insets != .zero || safeArea.rootViewCount > 0
         || superview.map({ $0.safeArea.insets != .zero }) ?? true

@@ -99,7 +99,7 @@ open class UIView: CALayerDelegate {
   /// Provides the layer's contents; called before a commit after `layer.setNeedsDisplay()`.
   open func display(_ layer: CALayer) {}
 
-  // What subclasses hear of. The defaults do nothing.
+  // Methods that subclasses override. The default implementations do nothing.
 
   /// Lays out the subviews; called before a commit after ``setNeedsLayout()`` or a change of size.
   open func layoutSubviews() {}

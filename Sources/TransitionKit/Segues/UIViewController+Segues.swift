@@ -50,7 +50,7 @@ extension UIViewController {
   }
 }
 
-// What segues do.
+// Operations that segues perform.
 
 extension UIViewController {
   /// A Boolean value that indicates whether segues performed now are animated: false if animations

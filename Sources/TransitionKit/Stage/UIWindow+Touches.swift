@@ -1,7 +1,7 @@
 public import Foundation
 
-// How a program lays fingers on a window. Each call is delivered at the engine's time, before it
-// returns: first to recognisers, then to views.
+// Touches by a program on a window. Each call is delivered at the engine's time, before it returns:
+// first to recognisers, then to views.
 
 extension UIWindow {
   /// Begins a touch at `point`, in the window's coordinates.

@@ -2,7 +2,7 @@ import Animation
 import Foundation
 import LayerTree
 
-// The names of curves, as traces tell them.
+// The names of curves in traces.
 
 extension AnimationMove.Course {
   /// The timing as text: `easeInOut`, `keyframes(linear)`, `fade easeInOut`.

@@ -45,7 +45,7 @@ final class TrackWatcher: AnimationWatcher {
     guard var entry = running[animation.number] else { return }
     for (index, move) in animation.moves.enumerated() where index < entry.tracks.count {
       entry.tracks[index].isScrubbed = entry.tracks[index].isScrubbed || move.isHeld
-      // How the way is gone when nobody interferes stays what it is.
+      // While the animation is held, its own timing is unchanged.
       guard !move.isHeld else { continue }
       entry.isReversed = move.isReversed
       entry.tracks[index].curve = move.course.description

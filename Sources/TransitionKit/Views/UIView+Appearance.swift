@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 import RenderTree
 
-// How a view looks. Everything is stored in the layer.
+// The appearance of a view. All values are stored in the layer.
 
 extension UIView {
   /// The opacity of the view and its subviews, 0…1.

@@ -1,7 +1,7 @@
 public import Foundation
 import LayerTree
 
-// Between the coordinates of views. nil stands for the window.
+// Conversions between the coordinates of views. nil stands for the window.
 
 extension UIView {
   /// Returns `point` of this view in the coordinates of `view`.

@@ -2,7 +2,7 @@ public import Foundation
 public import Geometry
 import LayerTree
 
-// Where a view lies. Everything is stored in the layer.
+// The geometry of a view. All values are stored in the layer.
 
 extension UIView {
   /// The rectangle in the superview's coordinates; with a transform, the smallest rectangle that

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-// Layout is asked for now and done before the next commit, superviews first.
+// Layout is requested at any time and done before the next commit, superviews first.
 
 extension UIView {
   /// Requests ``layoutSubviews()`` before the next commit.

@@ -2,8 +2,8 @@ public import Foundation
 import LayerTree
 public import RenderTree
 
-// What a view shows, kept. A picture here is a frozen part of a frame, drawn at whatever size and
-// scale it is shown.
+// Snapshots of views. A snapshot is a frozen part of a frame, drawn at the size and scale at which
+// it is shown.
 
 extension UIView {
   /// Returns a view that shows the current contents of this one, and does not change with it.

@@ -1,6 +1,6 @@
 import LayerTree
 
-// What a view is to suit, and which way its content goes.
+// The traits of a view, and the direction of its content.
 
 extension UIView {
   /// The traits of the screen of the view's window, or of the current screen while it is in no

@@ -27,7 +27,7 @@ struct ArithmeticPeer {
     for (index, layer) in layers.enumerated() {
       let time = fraction - layer.begin
       let move = EaseInEaseOut.progress(at: time)
-      // A time of its own, so that the curve is solved a second time.
+      // Uses another time, so that the curve is solved a second time.
       let fade = EaseInEaseOut.progress(at: time + 1e-9)
       values[3 * index] = layer.from.x + (layer.to.x - layer.from.x) * move
       values[3 * index + 1] = layer.from.y + (layer.to.y - layer.from.y) * move

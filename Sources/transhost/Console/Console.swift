@@ -47,7 +47,7 @@ struct Console: Sendable {
   func report(_ failure: CommandFailure) {
     progress("")
     if json {
-      // A run that never began has the same document as one that did.
+      // A run that never began has the same kind of document as any other.
       try? document(RunDocument(diagnostics: failure.diagnostics))
     } else {
       for diagnostic in failure.diagnostics { report(diagnostic) }
@@ -76,7 +76,7 @@ struct Console: Sendable {
   }
 
   private func write(_ text: String, to handle: FileHandle) {
-    // A closed pipe is the reader's decision, not an error of ours.
+    // A closed pipe is the reader's decision, and not an error.
     try? handle.write(contentsOf: Data(text.utf8))
   }
 }

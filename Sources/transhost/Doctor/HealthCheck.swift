@@ -36,7 +36,7 @@ struct HealthCheck: Encodable {
     case section, name, status, message, advice, details
   }
 
-  // Written out, since a synthesized encoder would leave an unknown advice away.
+  // Written out, since a synthesized encoder would omit missing advice.
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(section, forKey: .section)

@@ -27,7 +27,7 @@ struct RunDocument: Encodable {
     case plugin, transition, duration, ended, frames, files, timing, diagnostics
   }
 
-  // Written out, since a synthesized encoder would leave the unknown keys away.
+  // Written out, since a synthesized encoder would omit keys with unknown values.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(plugin, forKey: .plugin)

@@ -30,7 +30,7 @@ import RenderTree
       transitions = summary.transitions
       command = example.command(for: name)
       picture = "images/gallery/\(kind.folder)/\(name).png"
-      // The file and not the name, which may mean another plugin in the working directory.
+      // Uses the file, since the name may refer to another plugin in the working directory.
       arguments = example.arguments(for: summary.file, pictures: pictures)
     }
 

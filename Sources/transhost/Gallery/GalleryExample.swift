@@ -32,7 +32,7 @@ struct GalleryExample: Hashable {
     let offered = summary.transitions.compactMap(TransitionOperation.init(rawValue:))
     transition = offered.first ?? .push
     _ = readSpecs(of: summary)
-    // Of what the specs begin with something else, the plugin's own words count.
+    // If the specs begin with an undeclared transition, the first declared one is used.
     if let first = offered.first, !offered.contains(transition) { transition = first }
   }
 

@@ -41,7 +41,8 @@ enum GalleryStrip {
     .request().request
     request.stage.scale = 1
     request.recordsViews = false
-    // A slow machine draws the same page: scripts' work is counted, and not timed.
+    // The page must not depend on the machine's speed: the work of scripts is limited by ticks, not
+    // by time.
     request.limits.load.processorTime = .seconds(10)
     request.limits.callback.processorTime = .seconds(10)
     var frames: [RunFrame] = []

@@ -1,7 +1,7 @@
 import Foundation
 import PluginHost
 
-// What `--timeline` and `--explain` print after the summary.
+// The output of `--timeline` and `--explain` after the summary.
 
 extension ResultOptions {
   /// Returns the requested lines: the chart, followed by the explanation.

@@ -20,7 +20,7 @@ struct EditorSettings {
   /// Makes the settings for plugins in `folder`; `workingDirectory` is the project if it contains
   /// the folder.
   @MainActor init(for folder: URL, workingDirectory: URL) {
-    // Beside the folders of the kinds, so that all of them share one.
+    // The stubs are beside the folders of the kinds, which share them.
     let isKindFolder = PluginKind.allCases.contains { $0.folder == folder.lastPathComponent }
     let root = (isKindFolder ? folder.deletingLastPathComponent() : folder).standardizedFileURL
     let meta = root.appending(path: "_meta", directoryHint: .isDirectory)
@@ -65,7 +65,7 @@ struct EditorSettings {
   }
 
   private static func text(library: String) -> String {
-    // A path may hold quotes and backslashes.
+    // A path may contain quotes and backslashes.
     let quoted = (try? JSONText.encode(library)) ?? "\"_meta\""
     return """
       {

@@ -91,7 +91,7 @@ struct NewCommand: AsyncParsableCommand {
     let files = [scaffold.url, scaffold.url.appending(path: "init.lua")].map(\.standardizedFileURL)
     if let found, files.contains(found.standardizedFileURL) { return scaffold.name }
     let path = scaffold.url.displayPath
-    // A path without a slash that is there is no name, but says so more plainly with one.
+    // A path without a slash would be found too, but is easily taken for a name.
     return path.contains("/") ? path : "./" + path
   }
 }

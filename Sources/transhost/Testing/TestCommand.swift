@@ -81,7 +81,7 @@ struct TestCommand: AsyncParsableCommand {
     let catalog = PluginCatalog.ofProgram()
     var options = extent.options(results)
     options.presentation = try extent.presentationFile(in: catalog)
-    // The presentation is tested, too: what it does wrong by itself is told of once.
+    // The presentation is tested, too, so that its own faults are reported once.
     let partner = what.isEmpty ? [] : [options.presentation?.path].compactMap(\.self)
     let subjects = TestSubject.all(what + partner, in: catalog) {
       WorkerJob(file: $0, options: options, isListing: extent.list, limits: limits)

@@ -101,7 +101,7 @@ import Watching
       return true
     } catch {
       let failure = CommandFailure(describing: error)
-      // What is wrong with the command line is no version's fault.
+      // An invalid command line is not the fault of a version.
       if version == 1, failure.status != .failed { throw failure }
       line.document.diagnostics += failure.diagnostics
       line.refuse(shown)
@@ -148,7 +148,7 @@ import Watching
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     var found: [PluginDiagnostic] = []
     for plugin in inputs.plugins(in: changes) {
-      // A newer version is on its way: that one will be looked at.
+      // A newer version has been saved, and will be validated instead.
       guard !watcher.hasChanges else { return }
       let report = inspector.validate(plugin)
       found += report.errors + report.warnings

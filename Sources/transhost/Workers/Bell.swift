@@ -24,7 +24,7 @@ final class Bell: Sendable {
   /// Wakes the thread. If it is not sleeping, its next sleep ends at once.
   func ring() {
     var byte: UInt8 = 0
-    // A full pipe wakes as well.
+    // A full pipe wakes the thread as well.
     _ = write(writing, &byte, 1)
   }
 
@@ -53,7 +53,7 @@ struct PipeEnds {
   init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw POSIXError.last }
-    // Beyond the descriptors that a started program gets, so that none is in another's way.
+    // The descriptors are moved above those of a started program, to avoid conflicts.
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     for end in ends { close(end) }
     guard high.allSatisfy({ $0 >= 0 }) else {

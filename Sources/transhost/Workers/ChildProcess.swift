@@ -40,7 +40,7 @@ final class ChildProcess {
     }
     let id = id
     Thread.detachNewThread {
-      // It is left a zombie, so that its number stays its own until ``end()``.
+      // The process is left a zombie, so that its identifier is not reused before ``end()``.
       var info = siginfo_t()
       while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
       bell.ring()

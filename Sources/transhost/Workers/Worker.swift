@@ -40,7 +40,7 @@ final class Worker {
     end = now + .seconds(job.limits.wallSeconds)
     watch = IdleWatch(patience: .seconds(job.limits.idleSeconds), at: now)
     do {
-      // A backtrace takes longer than all the rest, and goes nowhere.
+      // A backtrace takes longer than everything else, and is not shown.
       let environment = ProcessInfo.processInfo.environment
         .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
       process = try ChildProcess(
@@ -114,7 +114,7 @@ final class Worker {
       return
     }
     stream.count += count
-    // There is nothing more to be had from one that floods it.
+    // A stream that exceeds its limit is not read any further.
     if stream.count > limit { stream.isOpen = false }
     take(Data(buffer.prefix(count)))
   }

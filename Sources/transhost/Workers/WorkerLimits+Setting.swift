@@ -2,11 +2,11 @@ import CLinux
 import Foundation
 import Glibc
 
-// What a worker does to itself before it reads a plugin.
+// The limits that a worker sets for itself before it reads a plugin.
 //
-// Processes are kept from it by a filter of calls. A limit of their number would not do: it counts all
-// of its user's, does not hold for root, and counts threads too, of which Pango starts one for each
-// size of text, and aborts where it can't.
+// A filter of system calls prevents it from starting processes. A limit of their number would not
+// work: it counts all processes of the user, does not apply to root, and counts threads too, of
+// which Pango starts one for each size of text, and aborts if it cannot.
 
 extension WorkerLimits {
   /// Sets the limits of this process that the operating system enforces; none can be raised again.
@@ -25,7 +25,8 @@ extension WorkerLimits {
     limit(RLIMIT_CORE, 0, "core dumps")
     limit(RLIMIT_FSIZE, fileSize, "the size of files")
     limit(RLIMIT_NOFILE, openFiles, "open files")
-    // The soft limit's signal tells what it was; the hard one's is that of any kill.
+    // The signal of the soft limit identifies the limit; that of the hard limit is the same as any
+    // kill.
     limit(RLIMIT_CPU, processorSeconds, hard: processorSeconds + 2, "processor time")
     limit(RLIMIT_AS, Self.addressSpaceInUse + addressSpace, "memory")
     if Self.canMap(bytes: Self.addressSpaceInUse + addressSpace) {
@@ -41,7 +42,7 @@ extension WorkerLimits {
     var limit = rlimit()
     let number = __rlimit_resource_t(resource.rawValue)
     guard getrlimit(number, &limit) == 0 else { return false }
-    // What is narrower already stays so.
+    // Limits that are lower already are kept.
     limit.rlim_max = min(limit.rlim_max, rlim_t(hard))
     limit.rlim_cur = min(limit.rlim_cur, rlim_t(value), limit.rlim_max)
     return setrlimit(number, &limit) == 0
@@ -53,7 +54,7 @@ extension WorkerLimits {
     return (text.split(separator: " ").first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
   }
 
-  // A limit that is set may still not be kept, as in some sandboxes.
+  // A limit that was set may still not be enforced, as in some sandboxes.
 
   private static func canMap(bytes: Int) -> Bool {
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE

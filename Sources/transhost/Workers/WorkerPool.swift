@@ -112,7 +112,7 @@ final class WorkerPool {
     var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let deadline = workers.map(\.worker.deadline).min() ?? SuspendingClock().now
     let time = max(.zero, deadline - SuspendingClock().now)
-    // A millisecond more, as it is rounded down.
+    // One millisecond is added, because the division rounds down.
     let milliseconds = Int32(clamping: Int64(time / .milliseconds(1)) + 1)
     poll(&waits, nfds_t(waits.count), milliseconds)
     bell.answer()

@@ -12,7 +12,7 @@ struct WorkerSession {
 
   /// Does the job and ends the process, so that nothing runs after it.
   @MainActor func run() -> Never {
-    // Whatever this process starts gets none of it.
+    // Processes started by this one must not inherit the descriptor.
     _ = fcntl(ChildProcess.reportDescriptor, F_SETFD, FD_CLOEXEC)
     endWithListener()
     send(.began(notes: job.limits.set()))
@@ -33,7 +33,7 @@ struct WorkerSession {
   /// Starts a thread that ends the process when its parent stops listening.
   private func endWithListener() {
     Thread.detachNewThread {
-      // Nothing is waited for: errors are told of anyway.
+      // No events are requested, because errors are always reported.
       var pipe = pollfd(fd: ChildProcess.reportDescriptor, events: 0, revents: 0)
       while poll(&pipe, 1, -1) != 1 {}
       _exit(ExitStatus.software.rawValue)

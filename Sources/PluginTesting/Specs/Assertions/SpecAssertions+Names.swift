@@ -1,4 +1,4 @@
-// The spellings of assertions, as busted's users know them.
+// The spellings of assertions, as in busted.
 
 extension SpecAssertions {
   /// A name in `assert`, and the assertion that it stands for.

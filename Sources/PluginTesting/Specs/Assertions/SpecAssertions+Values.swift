@@ -87,7 +87,7 @@ extension SpecAssertions {
       }
       let isOneType = Self.type(of: arguments[0]) == Self.type(of: arguments[1])
       let differences = zip(found, expected).map { abs($0 - $1) }
-      // What is no number is near nothing.
+      // A difference of NaN never holds.
       let holds = isOneType && differences.allSatisfy { $0 <= within }
       let text = "\(try SpecText.of(arguments[1])) ± \(luaDescription(of: within))"
       var complaint = "expected \(text), found \(try SpecText.of(arguments[0]))"

@@ -77,7 +77,7 @@ import Lua
     guard case .table(let one) = left, case .table(let other) = right, one != other else {
       return SpecText.isEqual(left, right) ? nil : ""
     }
-    // What is being compared further out is taken to be the same, or a circle would have no end.
+    // Tables that are already being compared are regarded as equal, so that cycles end.
     if under.contains(where: { $0.0 == one && $0.1 == other }) { return nil }
     guard under.count < Self.mostDepth else {
       throw LuaMisuse("tables can be compared up to \(Self.mostDepth) deep")

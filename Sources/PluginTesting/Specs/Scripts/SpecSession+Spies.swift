@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import PluginHost
 
-// Spies, which are written in Lua: they are tables that can be called.
+// Spies, which are written in Lua: tables that can be called.
 
 extension SpecSession {
   /// The name of the chunk of the spies; messages name the line of the spec that used it instead.

@@ -1,7 +1,7 @@
 import Lua
 import PluginHost
 
-// `describe`, `it` and what runs around them.
+// `describe`, `it` and the functions that run around them.
 
 extension SpecSession {
   /// Defines the functions of the structure in the script's state.

@@ -7,7 +7,7 @@ import Lua
 import PluginHost
 import TransitionKit
 
-// `transition.push { … }` and what it answers.
+// `transition.push { … }` and its result.
 
 extension SpecSession {
   /// Defines the transition functions in the script's state.

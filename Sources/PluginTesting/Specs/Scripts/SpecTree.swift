@@ -73,7 +73,7 @@ final class SpecTree {
     var title = words.joined(separator: " ")
     let count = titles[title, default: 0] + 1
     titles[title] = count
-    // Reports know specs by their titles.
+    // Reports identify specs by their titles, which must be unique.
     if count > 1 { title += " (\(count))" }
     examples.append(
       SpecExample(title: title, group: group, body: body, line: line, pending: pending))

@@ -116,7 +116,8 @@ final class SpecTransition {
 
   private func move(to end: Double) throws {
     while !run.isOver, !isStuck, run.time < end {
-      // Frames are where a screen has them, so that values don't hang on how a spec divides time.
+      // The frames are at the times of the screen's frame rate, so that values do not depend on how
+      // a spec divides time.
       let before = run.time
       let frame = ((before * framesPerSecond + 1e-6).rounded(.down) + 1) / framesPerSecond
       isStuck = !account.working { run.step(to: min(end, frame)) }

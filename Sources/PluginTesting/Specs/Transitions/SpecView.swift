@@ -10,7 +10,7 @@ final class SpecView {
   /// The same view with the values of its model.
   private(set) lazy var model = SpecView(view, isModel: true)
   private let isModel: Bool
-  // What it shows lives as long as the transition.
+  // Keeps the transition alive while the view is used.
   private let transition: SpecTransition?
 
   init(_ view: UIView, of transition: SpecTransition) {

@@ -59,7 +59,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   public func velocity(in view: UIView?) -> CGPoint {
     guard let engine else { return .zero }
     let velocity = motion.velocity(at: engine.currentTime)
-    // A small step, which perspective does not bend; a power of two, which rounds nothing.
+    // The step is small, so that perspective has no effect, and a power of two, so that nothing is
+    // rounded.
     let step: CGFloat = 1 / 1024
     return (convert(path + velocity * step, to: view) - convert(path, to: view)) * (1 / step)
   }

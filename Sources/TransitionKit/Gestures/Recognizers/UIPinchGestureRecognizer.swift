@@ -35,7 +35,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {
     ignoreThirdTouches(touches, with: event)
     guard let pair = FingerPair(self) else { return }
-    // A finger that comes back goes on with the scale that there was.
+    // When a finger returns, the scale continues from its current value.
     if unit != nil { setUnit(pair.distance / scale) } else { start = pair.distance }
     distance = pair.distance
     motion.removeAll()
