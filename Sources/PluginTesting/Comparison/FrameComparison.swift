@@ -17,7 +17,7 @@ public nonisolated struct FrameComparison: Hashable, Sendable, Encodable {
 
   /// Draws all frames of two runs at `scale` pixels per point and compares them.
   ///
-  /// - Throws: the compositor's error.
+  /// - Throws: The compositor's error.
   @MainActor init(of now: ComparedRun, with earlier: ComparedRun, scale: CGFloat) throws {
     let count = max(now.frames.count, earlier.frames.count)
     for index in 0..<count {

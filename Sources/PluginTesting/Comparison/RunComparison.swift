@@ -20,7 +20,7 @@ public nonisolated struct RunComparison: Sendable {
 
   /// Compares `now` with `earlier`, with pictures of `scale` pixels per point.
   ///
-  /// - Throws: the compositor's error.
+  /// - Throws: The compositor's error.
   @MainActor package init(
     of now: ComparedRun, with earlier: ComparedRun, scale: CGFloat
   ) throws {

@@ -159,7 +159,7 @@ extension ContractTest {
     }
   }
 
-  /// One run in which an allocation was refused.
+  /// The result of one run in which an allocation was refused.
   private struct Life {
     var probe: LuaProbe
     /// The take; nil if the allocation was refused during loading.

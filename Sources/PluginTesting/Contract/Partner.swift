@@ -63,7 +63,7 @@ extension ContractTest {
 }
 
 extension Part {
-  /// True if an animator and a presentation are tested together.
+  /// A Boolean value that indicates whether an animator and a presentation are tested together.
   var isPair: Bool { base.isOfPair }
 
   /// The same change without animation: without the plugin if it does not choose the frames of
@@ -75,6 +75,6 @@ extension Part {
 }
 
 extension Rehearsal {
-  /// True if the request has an animator and a presentation.
+  /// A Boolean value that indicates whether the request has an animator and a presentation.
   fileprivate var isOfPair: Bool { request.animator != nil && request.presentation != nil }
 }

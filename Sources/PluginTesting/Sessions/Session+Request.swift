@@ -14,7 +14,7 @@ extension Session {
   /// - Parameters:
   ///   - pictures: The files of the two pictures of the scene, as given on the command line.
   ///   - folder: The folder to which paths are relative.
-  ///   - folder: What paths are relative to.
+  ///   - folder: The folder to which paths are relative.
   package init(of run: TransitionRun, request: RunRequest, pictures: [String], in folder: URL) {
     let own = [
       request.animator, request.delegate, request.interaction, request.presentation, request.scene,

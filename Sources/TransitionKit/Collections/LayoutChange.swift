@@ -57,7 +57,7 @@ final class LayoutChange {
     oldOffset.interpolated(to: newOffset, fraction: progress)
   }
 
-  /// Prepares both layouts again after the view's bounds have changed.
+  /// Computes the layouts and the content offsets again after the view's bounds have changed.
   func boundsDidChange() {
     old.prepareIfNeeded()
     oldOffset = view.held(oldOffset, in: view.size(of: old))

@@ -90,7 +90,7 @@ extension UICollectionView {
     return change
   }
 
-  /// Animates a change.
+  /// Begins a change and animates it to its end.
   func animateChange(
     to new: UICollectionViewLayout, offset: CGPoint?, completion: ((_ finished: Bool) -> Void)?
   ) {

@@ -43,13 +43,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// one.
   public var collectionView: UICollectionView { lender?.collectionView ?? makeOwn() }
 
-  /// The view that surrounds the collection view.
+  /// Creates the view that contains the collection view.
   open override func loadView() {
     super.loadView()
     if !useLayoutToLayoutNavigationTransitions { installCollectionView() }
   }
 
-  /// Clears the selection, unless the collection view is shared.
+  /// Clears the selection if ``clearsSelectionOnViewWillAppear``, unless the collection view is
+  /// shared.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if collectionView.superview == nil { installCollectionView() }

@@ -1,7 +1,7 @@
 import LayerTree
 
 extension UIView {
-  /// The controller whose root view this is.
+  /// The controller of which this is the root view.
   public internal(set) var viewController: UIViewController? {
     get { owner as? UIViewController }
     set { owner = newValue }

@@ -7,9 +7,9 @@ import LayerTree
 open class UIControl: UIView {
   /// The events that a control sends.
   public nonisolated struct Event: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits of the set, which are UIKit's.
     public let rawValue: UInt
-    /// Makes a set of UIKit's bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A finger touched the control.
     public static let touchDown = Event(rawValue: 1 << 0)
@@ -69,7 +69,7 @@ open class UIControl: UIView {
   /// Returns a Boolean value that indicates whether the control prevents `gesture`, of a view
   /// around it, from beginning while it is in use.
   ///
-  /// As in UIKit a control's own gesture comes before those of the views around it.
+  /// As in UIKit, a control's own gesture takes precedence over those of the views around it.
   open func shouldPrevent(_ gesture: UIGestureRecognizer) -> Bool { false }
 
   override func preventsGesture(_ gesture: UIGestureRecognizer) -> Bool { shouldPrevent(gesture) }

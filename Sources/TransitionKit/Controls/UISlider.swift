@@ -50,7 +50,7 @@ public final class UISlider: UIControl {
   public var maximumTrackTintColor = UISlider.trackColor {
     didSet { maximumTrack.backgroundColor = maximumTrackTintColor }
   }
-  /// The thumb's colour.
+  /// The colour of the thumb.
   public var thumbTintColor = UIColor.white {
     didSet { thumb.backgroundColor = thumbTintColor }
   }
@@ -127,7 +127,7 @@ public final class UISlider: UIControl {
     CGSize(width: bounds.width, height: Self.standardHeight)
   }
 
-  /// Places track and thumb.
+  /// Lays out the track and the thumb.
   public override func layoutSubviews() { placeParts() }
 
   /// Makes the slider paler while it is disabled.

@@ -2,9 +2,9 @@
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uirectedge>
 public nonisolated struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// UIKit's bits.
+  /// The bits of the set, which are UIKit's.
   public let rawValue: UInt
-  /// Makes a set of UIKit's bits.
+  /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The top edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)

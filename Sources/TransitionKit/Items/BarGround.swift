@@ -26,7 +26,7 @@ final class BarGround {
     ownTintColor ?? AdaptiveColor.bar.resolved(in: traits)
   }
 
-  /// Sets the colour.
+  /// Sets the colour of the background.
   func setTintColor(_ color: UIColor) {
     ownTintColor = color
     background.backgroundColor = color

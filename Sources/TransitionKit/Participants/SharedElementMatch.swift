@@ -98,7 +98,7 @@ public nonisolated struct SharedElementMatch: Hashable, Sendable {
   /// The name in traces: the identifier, else the type.
   public var name: String { id ?? type.rawValue }
 
-  /// `moves`, or the mismatch's code.
+  /// The stable code: `moves`, or the mismatch's code.
   public var code: String {
     switch outcome {
     case .moves: "moves"
@@ -126,7 +126,7 @@ public nonisolated struct SharedElementMatch: Hashable, Sendable {
 }
 
 nonisolated extension SharedElementMatch: CustomStringConvertible {
-  /// `goal 2 (card) moves from (16, 120, 288, 64) to (0, 0, 320, 200)`.
+  /// The match as text: `goal 2 (card) moves from (16, 120, 288, 64) to (0, 0, 320, 200)`.
   public var description: String { "\(name) (\(type.rawValue)) \(summary)" }
 }
 

@@ -51,7 +51,7 @@ final class SharedElementView: UIView {
     show(source)
   }
 
-  /// Shows the element as it is on the new screen.
+  /// Shows the element with its appearance on the new screen.
   func becomeTarget() {
     guard let target else { return }
     isAtTarget = true

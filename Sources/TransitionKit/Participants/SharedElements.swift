@@ -8,7 +8,7 @@ import LayerTree
 /// ``TransitionTarget`` of the new one has a position. Names are compared first, then types; names
 /// that are not unique on a screen match no element.
 ///
-/// Keep it until the transition has ended, and then call ``end()``.
+/// Retain it until the transition has ended, and then call ``end()``.
 public final class SharedElements {
   /// A closure that makes a picture of a view by calling its second argument, or refuses to.
   public typealias Picturing = (UIView, () -> UIView?) -> UIView?

@@ -9,7 +9,7 @@ import LayerTree
 ///
 /// - SeeAlso: ``make(from:to:)``, which answers nil where the standard transition should run.
 public final class SharedViewTransition: UIViewControllerAnimatedTransitioning {
-  /// The duration where no source gives one, in seconds.
+  /// The duration if no source provides one, in seconds.
   public static let defaultDuration: TimeInterval = 0.35
 
   /// A Boolean value that indicates whether a source view that has a superview is replaced by a

@@ -19,9 +19,10 @@ private enum ActingGesturesKey: EngineKey {
   static var defaultValue: ActingGestures? { nil }
 }
 
-/// The transitions that gestures in an engine's windows drive.
+/// An object that manages the transitions driven by gestures in an engine's windows.
 protocol GestureDriven: AnyObject {
-  /// Returns the view that takes a touch on `view`: that view or one around it; nil if none does.
+  /// Returns the view that receives a touch on `view`: that view or one of its ancestors; nil if
+  /// none does.
   func viewTakingTouch(on view: UIView) -> UIView?
   /// Called when `gesture`, whose first action ran after `mark`, has ended, been cancelled or
   /// failed, and its last actions have run.

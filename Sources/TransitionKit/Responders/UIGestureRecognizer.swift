@@ -1,7 +1,7 @@
 public import Foundation
 import LayerTree
 
-/// Turns touches into one gesture. Abstract: use its subclasses, or write one.
+/// Recognises a gesture in touches. Abstract: use its subclasses, or write one.
 ///
 /// A recogniser follows the touches in its view and in the views inside. It starts as
 /// ``State/possible`` and either fails or recognises: a discrete gesture goes to ``State/ended``, a
@@ -10,10 +10,10 @@ import LayerTree
 /// again.
 ///
 /// Of recognisers that share touches only one recognises, unless a delegate allows more; at one
-/// event the one on the deepest view is asked first, then the one added first. A subclass
-/// overrides ``touchesBegan(_:with:)`` and its like, sets ``state`` there and overrides ``reset()``.
-/// Setting ``State/began`` or ``State/ended`` asks to recognise: until it is granted the state
-/// stays possible.
+/// event the one on the deepest view is tried first, then the one added first. A subclass overrides
+/// ``touchesBegan(_:with:)`` and the similar methods, sets ``state`` there and overrides
+/// ``reset()``. Setting ``State/began`` or ``State/ended`` requests recognition: until it is
+/// granted the state remains possible.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>
 open class UIGestureRecognizer {

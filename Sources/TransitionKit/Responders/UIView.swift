@@ -183,9 +183,9 @@ extension UIView {
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/autoresizingmask>
   public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits of the mask, which are UIKit's.
     public let rawValue: UInt
-    /// Makes a mask of UIKit's bits.
+    /// Makes a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The distance from the left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)

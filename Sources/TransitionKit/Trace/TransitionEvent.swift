@@ -2,8 +2,8 @@ public import Foundation
 
 /// One call of the transition contract.
 ///
-/// ``call`` is UIKit's base name (`animateTransition`, `viewDidAppear`, `completeTransition`); a
-/// delegate method whose base name only names the sender is called by its first label
+/// ``call`` is UIKit's base name (`animateTransition`, `viewDidAppear`, `completeTransition`); for
+/// a delegate method whose base name only names the sender it is the first label
 /// (`animationControllerFor`, `willShow`). ``object`` is the name of the view, controller or role
 /// on which the call was made.
 public nonisolated struct TransitionEvent: Hashable, Sendable {

@@ -9,7 +9,7 @@ public import RenderTree
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uilabel>
 open class UILabel: UIView {
-  /// The text; line feeds break lines.
+  /// The text, in which line feeds break lines.
   public var text: String? {
     didSet { if text != oldValue { contentChanged() } }
   }

@@ -19,7 +19,8 @@ extension UIView {
     }
   }
 
-  /// The view's own coordinates: the origin scrolls the content, the size is the view's.
+  /// The rectangle in the view's own coordinates: its origin scrolls the content, its size is the
+  /// view's.
   public var bounds: CGRect {
     get { layer.bounds }
     set {

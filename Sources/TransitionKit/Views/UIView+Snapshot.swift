@@ -33,7 +33,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - rect: The part, in this view's coordinates. The area outside of the view is empty.
-  ///   - afterScreenUpdates: As for ``snapshotView(afterScreenUpdates:)``.
+  ///   - afterScreenUpdates: See ``snapshotView(afterScreenUpdates:)``.
   ///   - capInsets: The widths and heights of the caps, from the edges of `rect`.
   /// - Returns: A view of the size of `rect`; nil if ``snapshotView(afterScreenUpdates:)`` returns
   ///   nil, or if `rect` has no area or is not finite.

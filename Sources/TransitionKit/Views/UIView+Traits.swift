@@ -39,6 +39,6 @@ extension UIView {
       for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// True if the view's content runs from right to left.
+  /// A Boolean value that indicates whether the view's content runs from right to left.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// True if a folder exists at the URL.
+  /// A Boolean value that indicates whether a folder exists at the URL.
   var isExistingDirectory: Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)

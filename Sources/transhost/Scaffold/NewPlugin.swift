@@ -18,6 +18,8 @@ struct NewPlugin: Encodable {
 
   private enum CodingKeys: String, CodingKey { case name, kind, file, written, kept, next }
 
+  /// Makes the result of `transhost new`.
+  ///
   /// - Parameter reference: The argument by which commands refer to the plugin.
   init(_ scaffold: PluginScaffold, _ outcome: PluginScaffold.Outcome, called reference: String) {
     name = scaffold.name

@@ -9,6 +9,8 @@ final class Bell: Sendable {
   private let writing: Int32
   private let ending = Atomic(false)
 
+  /// Makes a bell.
+  ///
   /// - Throws: `POSIXError` if no pipe can be made.
   init() throws {
     let pipe = try PipeEnds()
@@ -49,6 +51,8 @@ struct PipeEnds {
   let reading: Int32
   let writing: Int32
 
+  /// Opens a pipe.
+  ///
   /// - Throws: `POSIXError` if no pipe can be made.
   init() throws {
     var ends: [Int32] = [-1, -1]

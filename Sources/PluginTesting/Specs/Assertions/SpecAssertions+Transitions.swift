@@ -14,8 +14,8 @@ extension SpecAssertions {
 
   // MARK: - Monotonic
 
-  /// `monotonic(list, { direction = "up", strict = true, tolerance = 0 })`, or of the values that a
-  /// function returns for `steps` + 1 numbers between `from` and `to`.
+  /// The assertion `monotonic(list, { direction = "up", strict = true, tolerance = 0 })`, or of the
+  /// values that a function returns for `steps` + 1 numbers between `from` and `to`.
   private var monotonic: Assertion {
     Assertion(needs: 1, takesMore: true) { [unowned self] arguments in
       let names = ["direction", "from", "steps", "strict", "to", "tolerance"]
@@ -78,9 +78,9 @@ extension SpecAssertions {
 
   // MARK: - Trace
 
-  /// `trace(transition, { "animateTransition", "completeTransition(true)" })`: these calls were
-  /// made, in this order, possibly with others between them. Without a transition the latest is
-  /// used.
+  /// The assertion `trace(transition, { "animateTransition", "completeTransition(true)" })`: these
+  /// calls were made, in this order, possibly with others between them. Without a transition the
+  /// latest is used.
   private var trace: Assertion {
     Assertion(needs: 1, takesMore: true) { [unowned self] arguments in
       let isLatest = arguments.count == 1
@@ -136,7 +136,7 @@ extension SpecAssertions {
 
   // MARK: - Goldens
 
-  /// `matches_golden(name, what, options)`.
+  /// The assertion `matches_golden(name, what, options)`.
   private var golden: Assertion {
     Assertion(needs: 1, takesMore: true) { [unowned self] arguments in
       let name = try arguments[0].string("name")

@@ -74,7 +74,7 @@ extension SpecAssertions {
 
   // MARK: - Near
 
-  /// `near(found, expected, tolerance)`, of numbers and of values made of numbers.
+  /// The assertion `near(found, expected, tolerance)`, for numbers and for values made of numbers.
   private var near: Assertion {
     Assertion(needs: 2, takesMore: true) { arguments in
       let tolerance = try arguments[2].optional { try $0.number("tolerance", in: 0...1e300) }
@@ -118,7 +118,7 @@ extension SpecAssertions {
 
   // MARK: - Errors
 
-  /// `has_error(function, expected)`.
+  /// The assertions about errors: `has_error(function, expected)`.
   var errors: [String: Assertion] {
     let error = Assertion(needs: 1, takesMore: true) { [unowned self] arguments in
       let function = try callable(arguments[0])

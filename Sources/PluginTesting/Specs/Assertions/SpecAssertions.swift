@@ -3,7 +3,7 @@ import Foundation
 import Lua
 import PluginHost
 
-/// The `assert` of specs, in the spellings that busted's users know.
+/// The `assert` of specs, with busted's spellings.
 ///
 /// The expected value comes before the found one, except in `near`, whose first argument is the
 /// found value.

@@ -25,7 +25,7 @@ final class SpecGroup {
   var depth: Int { path.count - 1 }
 }
 
-/// One `it`, or a `pending` one.
+/// A spec: an `it`, or a `pending` one.
 struct SpecExample {
   /// The names of its groups followed by its own.
   var title: String

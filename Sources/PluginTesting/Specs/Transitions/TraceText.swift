@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// Calls of a trace as text: `to.viewWillAppear(true)`.
+/// Functions for the calls of a trace as text: `to.viewWillAppear(true)`.
 enum TraceText {
   static func line(_ event: TraceDocument.Event) -> String {
     let arguments = event.arguments.map(text)

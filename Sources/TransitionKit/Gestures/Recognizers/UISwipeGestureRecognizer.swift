@@ -10,9 +10,9 @@ import LayerTree
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits of the set, which are UIKit's.
     public let rawValue: UInt
-    /// Makes a set of UIKit's bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Rightwards.
     public static let right = Direction(rawValue: 1 << 0)
