@@ -129,8 +129,8 @@ extension ContractTest {
     return take.result.operation == part.operation && take.result.completed == false
   }
 
-  /// Returns a Boolean value that indicates whether `barely` ends otherwise after the gesture of `part`
-  /// and the way back on the same stage.
+  /// Returns a Boolean value that indicates whether `barely` ends otherwise after the gesture of
+  /// `part` and the way back on the same stage.
   private func remembers(_ part: Part, _ barely: Take, on stage: Setting) -> Bool {
     guard let expected = barely.result.completed,
       case .gestures(let long) = part.base.course,
@@ -162,8 +162,8 @@ extension Take {
   /// The calls that end the interactive phase of a transition.
   private static let releases = ["finishInteractiveTransition", "cancelInteractiveTransition"]
 
-  /// Returns a Boolean value that indicates whether something moves after the transition has begun and
-  /// before the finger of a common gesture lifts, or the transition begins only then.
+  /// Returns a Boolean value that indicates whether something moves after the transition has begun
+  /// and before the finger of a common gesture lifts, or the transition begins only then.
   ///
   /// - Parameter isSliding: A Boolean value that indicates whether the gesture moves the slider of
   ///   the scene, which shows itself.
@@ -179,8 +179,8 @@ extension Take {
     }
   }
 
-  /// A Boolean value that indicates whether the finger of a common gesture holds the transition until it
-  /// lifts.
+  /// A Boolean value that indicates whether the finger of a common gesture holds the transition
+  /// until it lifts.
   fileprivate var isHeld: Bool {
     let events = result.trace.events
     let lift = GestureEnding.liftTime - 1e-9

@@ -2,8 +2,9 @@ import PluginHost
 import RenderTree
 import TransitionKit
 
-// The direction and the extent of the motion of screens: a note where a mirrored or smaller motion is expected, and a
-// failure where the motion grows under reduced motion, or goes against the direction of reading.
+// The direction and the extent of the motion of screens: a note where a mirrored or smaller motion
+// is expected, and a failure where the motion grows under reduced motion, or goes against the
+// direction of reading.
 
 extension ContractTest {
   /// Returns the note on the motion in `take`, which was made for `check`; nil without one.
@@ -36,9 +37,9 @@ extension ContractTest {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a transition is mirrored for right-to-left layouts,
-  /// but with exchanged sides: a push whose new screen enters at the leading edge, or a pop whose old
-  /// screen leaves there. The trailing edge is right for both.
+  /// Returns a Boolean value that indicates whether a transition is mirrored for right-to-left
+  /// layouts, but with exchanged sides: a push whose new screen enters at the leading edge, or a
+  /// pop whose old screen leaves there. The trailing edge is right for both.
   private func goesAgainstReading(
     _ usual: ScreenMotion, mirrored: ScreenMotion, _ operation: TransitionOperation
   ) -> Bool {

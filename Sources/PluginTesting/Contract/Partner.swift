@@ -4,7 +4,8 @@ import TransitionKit
 
 /// The presentation with which an animator is tested.
 ///
-/// Faults that also occur with a plain fade are reported for the presentation, not for the animator.
+/// Faults that also occur with a plain fade are reported for the presentation, not for the
+/// animator.
 final class Partner {
   private let plan: RehearsalPlan
   private let setting: Setting

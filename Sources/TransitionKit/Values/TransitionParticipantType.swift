@@ -1,4 +1,5 @@
-/// The type of an element that moves between two screens; both screens must use the same name (S2-2, S2-3).
+/// The type of an element that moves between two screens; both screens must use the same name
+/// (S2-2, S2-3).
 ///
 /// Define types as static members, one for each kind of movement.
 public nonisolated struct TransitionParticipantType: RawRepresentable, Hashable, Sendable,

@@ -36,7 +36,8 @@ struct DiffVersion: Encodable, Sendable {
   /// The declared transitions: `push, pop`, or `none`.
   var declared: String { transitions.isEmpty ? "none" : transitions.joined(separator: ", ") }
 
-  /// Returns the caption in pictures: the file's name, with the version if the names are equal or the versions differ.
+  /// Returns the caption in pictures: the file's name, with the version if the names are equal or
+  /// the versions differ.
   func label(beside other: DiffVersion) -> String {
     let file = file.lastPathComponent == "init.lua" ? path : file.lastPathComponent
     let otherFile = other.file.lastPathComponent

@@ -2,7 +2,8 @@ import Lua
 
 /// Functions that describe values of a spec in messages, and compare them.
 @MainActor enum SpecText {
-  /// Returns the value as text: `{ 1, "two", x = CGPoint(3, 4) }`; long or deep values are shortened.
+  /// Returns the value as text: `{ 1, "two", x = CGPoint(3, 4) }`; long or deep values are
+  /// shortened.
   static func of(_ value: LuaValue, depth: Int = 0) throws -> String {
     switch value {
     case .nil: return "nil"
