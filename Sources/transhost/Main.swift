@@ -3,12 +3,13 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// The program. Parses, runs the command and turns every outcome into one exit status.
+/// The program. It parses the command line, runs the command, and turns every result into an exit
+/// status.
 @main
 enum Main {
   @MainActor
   static func main() async {
-    // A reader that went away is an error of one write, not the end of the program.
+    // A closed pipe is an error of one write, and must not end the program.
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(json: arguments.contains("--json"))
@@ -71,8 +72,8 @@ struct Transhost: AsyncParsableCommand {
     ],
     defaultSubcommand: RunCommand.self)
 
-  /// What may have been meant by arguments that are refused: a plugin without `--plugin`, or a
-  /// command with a slip of the pen.
+  /// Returns a suggestion for refused arguments: a plugin without `--plugin`, or a misspelled
+  /// command.
   fileprivate static func hint(for arguments: [String]) -> String? {
     guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
     let commands = configuration.subcommands.filter { $0.configuration.shouldDisplay }

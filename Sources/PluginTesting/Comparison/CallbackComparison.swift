@@ -1,18 +1,19 @@
 import Foundation
 public import PluginHost
 
-/// Which calls are in one run and not in another, in their order.
+/// The calls that are in one run and not in another, in order.
 ///
-/// Times are left out of it, so that the same course in another time is the same; so are how often in
-/// a row a gesture moved on, and how far.
+/// The comparison ignores times, so that the same calls at other times are equal; it also ignores
+/// how often in a row a gesture reports a change, and by how much.
 public nonisolated struct CallbackComparison: Hashable, Sendable, Encodable {
-  /// A call that one of the runs has more.
+  /// A call that only one of the runs has.
   public struct Change: Hashable, Sendable, Encodable {
-    /// Whether only the newer run has it; else only the earlier one.
+    /// A Boolean value that indicates whether only the newer run has the call; otherwise only the
+    /// earlier one has it.
     public var isNew: Bool
-    /// When it was made, in seconds since the start of that run.
+    /// The time of the call, in seconds since the start of its run.
     public var time: Double
-    /// `to.viewDidAppear(true)`.
+    /// The call as text: `to.viewDidAppear(true)`.
     public var call: String
 
     private enum CodingKeys: String, CodingKey {
@@ -21,10 +22,10 @@ public nonisolated struct CallbackComparison: Hashable, Sendable, Encodable {
     }
   }
 
-  /// The changes, by their times.
+  /// The changes, in order of time.
   public let changes: [Change]
 
-  /// Runs with more calls than these are compared up to here.
+  /// The largest number of calls that are compared; later ones are ignored.
   private static let most = 4000
 
   /// Compares the calls of a run with those of an earlier one.
@@ -43,7 +44,7 @@ public nonisolated struct CallbackComparison: Hashable, Sendable, Encodable {
     }.map(\.element)
   }
 
-  /// The changes as people read them: `new at 0.25 s: to.viewDidAppear(true)`.
+  /// The changes as text: `new at 0.25 s: to.viewDidAppear(true)`.
   public var lines: [String] {
     changes.map { "\($0.isNew ? "new" : "gone") at \(ValueChange.seconds($0.time)): \($0.call)" }
   }

@@ -2,7 +2,7 @@ package import Foundation
 package import PluginHost
 package import RenderTree
 
-/// A run that is looked at beside another one: what came of it, and its frames.
+/// A run that is compared with another one: its result and its frames.
 package struct ComparedRun {
   package let result: RunResult
   package let frames: [RunFrame]
@@ -20,12 +20,12 @@ package struct ComparedRun {
     self.renderer = renderer
   }
 
-  /// The frame at `part`, 0…1, of the way.
+  /// Returns the frame at `part` of the duration, 0…1.
   package func frame(at part: Double) -> RunFrame {
     frames[Int((part * Double(frames.count - 1)).rounded())]
   }
 
-  /// Draws the frame at `part`, 0…1, of the way.
+  /// Returns the picture of the frame at `part` of the duration, 0…1.
   package func picture(at part: Double, scale: CGFloat) throws -> RenderImage {
     try renderer.render(frame(at: part).tree, scale: scale)
   }

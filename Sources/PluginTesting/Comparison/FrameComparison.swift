@@ -2,20 +2,22 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// How the pictures of two runs differ, frame by frame, each at the same part of its way.
+/// The differences between the pictures of two runs, frame by frame, each at the same fraction of
+/// its run.
 public nonisolated struct FrameComparison: Hashable, Sendable, Encodable {
-  /// How many pairs of frames were drawn.
+  /// The number of pairs of frames compared.
   public var compared = 0
-  /// How many of them differ in any pixel.
+  /// The number of pairs that differ in any pixel.
   public var different = 0
-  /// Where they differ most, as a part of the way, 0…1; nil where they are the same.
+  /// The position of the largest difference, as a fraction of the run, 0…1; nil if there is no
+  /// difference.
   public var worst: Double?
-  /// The part of the pixels that differ there, 0…1.
+  /// The fraction of the pixels that differ there, 0…1.
   public var share = 0.0
 
   /// Draws all frames of two runs at `scale` pixels per point and compares them.
   ///
-  /// - Throws: the compositor's error.
+  /// - Throws: The compositor's error.
   @MainActor init(of now: ComparedRun, with earlier: ComparedRun, scale: CGFloat) throws {
     let count = max(now.frames.count, earlier.frames.count)
     for index in 0..<count {
@@ -30,7 +32,8 @@ public nonisolated struct FrameComparison: Hashable, Sendable, Encodable {
     }
   }
 
-  /// `27 of 31 pictures differ, most at 50 %: in 41.2 % of the pixels`; none where they are the same.
+  /// The differences as text: `27 of 31 pictures differ, most at 50 %: in 41.2 % of the pixels`;
+  /// empty if there are none.
   public var lines: [String] {
     guard let worst else { return [] }
     let place = "\(Int((worst * 100).rounded())) %"
@@ -43,7 +46,7 @@ public nonisolated struct FrameComparison: Hashable, Sendable, Encodable {
 
   private enum CodingKeys: String, CodingKey { case compared, different, worst, share }
 
-  /// Writes all keys, unknown ones as null.
+  /// Encodes all keys, unknown values as null.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(compared, forKey: .compared)

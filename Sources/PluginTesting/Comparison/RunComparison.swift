@@ -2,25 +2,25 @@ import Diagnostics
 package import Foundation
 public import PluginHost
 
-/// How a run differs from another one of the same transition: how it ended, its calls, its animations,
-/// its views and its pictures.
+/// The differences between two runs of the same transition: in the outcome, the calls, the
+/// animations, the views and the pictures.
 public nonisolated struct RunComparison: Sendable {
-  /// The transition that both ran.
+  /// The transition of both runs.
   public let transition: String
-  /// How they ended, and what went wrong in one only.
+  /// The differences in the outcome, and the errors of only one run.
   public let outcome: [ValueChange]
-  /// Their calls.
+  /// The differences between the calls.
   public let callbacks: CallbackComparison
-  /// Their animations.
+  /// The differences between the animations.
   public let tracks: TrackComparison
-  /// What their frames show.
+  /// The differences between the views in the frames.
   public let views: TraceComparison
-  /// The same in pixels.
+  /// The differences between the pictures of the frames.
   public let pictures: FrameComparison
 
   /// Compares `now` with `earlier`, with pictures of `scale` pixels per point.
   ///
-  /// - Throws: the compositor's error.
+  /// - Throws: The compositor's error.
   @MainActor package init(
     of now: ComparedRun, with earlier: ComparedRun, scale: CGFloat
   ) throws {
@@ -33,13 +33,13 @@ public nonisolated struct RunComparison: Sendable {
     pictures = try FrameComparison(of: now, with: earlier, scale: scale)
   }
 
-  /// Whether nothing differs.
+  /// A Boolean value that indicates whether there are no differences.
   public var isSame: Bool {
     outcome.isEmpty && callbacks.changes.isEmpty && tracks.changes.isEmpty
       && views.changes.isEmpty && pictures.different == 0
   }
 
-  /// What differs, by what it is of, as people read it.
+  /// Returns the differences as text, by subject.
   public func sections(isASCII: Bool = false) -> [(title: String, lines: [String])] {
     [
       ("outcome", outcome.map(\.line)), ("callbacks", callbacks.lines),
@@ -77,7 +77,7 @@ nonisolated extension RunComparison: Encodable {
     case transition, same, outcome, callbacks, animations, views, pictures
   }
 
-  /// Writes all of it; each list is empty where nothing differs.
+  /// Encodes all differences; each list is empty if there are none.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(transition, forKey: .transition)

@@ -1,21 +1,21 @@
 import Foundation
 public import PluginHost
 
-/// How the animations of two runs differ: which property tracks are new or gone, and what is another
-/// one of those that both have.
+/// The differences between the animations of two runs: added and removed property tracks, and the
+/// changed values of tracks in both.
 public nonisolated struct TrackComparison: Hashable, Sendable, Encodable {
   /// A track that differs.
   public struct Change: Hashable, Sendable, Encodable {
-    /// The view's name, or the layer's.
+    /// The name of the view, or of the layer.
     public var view: String
-    /// The property, as a script says it.
+    /// The property, as scripts spell it.
     public var property: String
-    /// `new`, `gone` or `changed`.
+    /// The kind of change: `new`, `gone` or `changed`.
     public var kind: String
-    /// What is another one, of a track that both runs have.
+    /// The changed values of a track that both runs have.
     public var values: [ValueChange]
 
-    /// `to.alpha: curve linear (was easeInOut), duration 0.3 s (was 0.25 s)`.
+    /// The change as text: `to.alpha: curve linear (was easeInOut), duration 0.3 s (was 0.25 s)`.
     public var line: String {
       let name = "\(view).\(property)"
       if values.isEmpty {
@@ -26,7 +26,7 @@ public nonisolated struct TrackComparison: Hashable, Sendable, Encodable {
     }
   }
 
-  /// The changes, in the order of the newer run's tracks; then what is gone.
+  /// The changes, in the order of the newer run's tracks, followed by the removed tracks.
   public let changes: [Change]
 
   /// Compares the animations of a run with those of an earlier one.
@@ -47,7 +47,7 @@ public nonisolated struct TrackComparison: Hashable, Sendable, Encodable {
     self.changes = changes
   }
 
-  /// The changes as people read them.
+  /// The changes as text.
   public var lines: [String] { changes.map(\.line) }
 
   private static func change(
@@ -56,7 +56,8 @@ public nonisolated struct TrackComparison: Hashable, Sendable, Encodable {
     Change(view: track.name, property: track.property, kind: kind, values: values)
   }
 
-  /// A layer may have several animations of one property: they are told apart by their order.
+  /// Returns the tracks by keys; several animations of one property of a layer are distinguished by
+  /// their order.
   private static func keyed(
     _ tracks: [TraceDocument.Track]
   ) -> [(key: String, track: TraceDocument.Track)] {

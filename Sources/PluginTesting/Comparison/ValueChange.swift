@@ -1,23 +1,23 @@
 import Foundation
 
-/// A value that is another one in one run than in another.
+/// A value that differs between two runs.
 public nonisolated struct ValueChange: Hashable, Sendable, Encodable {
-  /// What it is of: `ended`, `to.alpha duration`.
+  /// The name of the value: `ended`, `to.alpha duration`.
   public var what: String
-  /// What it was, as people read it.
+  /// The earlier value, as text.
   public var was: String
-  /// What it is.
+  /// The newer value, as text.
   public var now: String
 
-  /// `ended: 0.3 s (was 0.25 s)`.
+  /// The change as text: `ended: 0.3 s (was 0.25 s)`.
   public var line: String { "\(what): \(now) (was \(was))" }
 
-  /// The change of `what`, if there is one.
+  /// Returns the change of `what`, or nil if the values are equal.
   static func of(_ what: String, from was: String, to now: String) -> ValueChange? {
     was == now ? nil : ValueChange(what: what, was: was, now: now)
   }
 
-  /// Seconds with as many digits as tell two runs apart.
+  /// Returns a time in seconds, with enough digits to distinguish two runs.
   static func seconds(_ value: Double) -> String {
     var text = String(format: "%.6f", value)
     while text.last == "0" { text.removeLast() }

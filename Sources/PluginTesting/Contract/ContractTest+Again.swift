@@ -1,12 +1,12 @@
 import PluginHost
 import TransitionKit
 
-// The same transition again, on the same stage.
+// Repeats the same transition on the same stage.
 
 extension ContractTest {
-  /// Runs `part` again: after the way back, and after a transition that a hand has taken back.
+  /// Runs `part` again: after the way back, and after a cancelled transition.
   ///
-  /// - Returns: false where it is another one then.
+  /// - Returns: False if the repeated run differs.
   func tryAgain(_ part: Part) -> Bool {
     let canBeCancelled = part.cancelled != nil && part.obeysHand
     let checks = [ContractCheck.repeatable] + (canBeCancelled ? [.afterCancel] : [])
@@ -58,7 +58,8 @@ extension ContractTest {
     return take != nil
   }
 
-  /// Starts `part` again in `scene`, and compares each frame with that of `first` at its time.
+  /// Starts `part` again in `scene`, and compares each frame with the frame of `first` at the same
+  /// time.
   private func compareRun(
     of part: Part, in scene: Performer.Scene, with first: [Take.Shot],
     called names: (second: String, first: String)
@@ -70,7 +71,7 @@ extension ContractTest {
     for time in first.dropFirst().map(\.time) where !run.isOver {
       guard scene.step(to: begin + time) else { break }
     }
-    // Times are sums, so that the end may fall into the next frame.
+    // Because of rounding, the end may fall into the next frame.
     if !run.isOver { scene.step(to: run.time + 1 / setting.framesPerSecond) }
     let second = Array(scene.shots[start...])
     guard run.isOver, second.count >= first.count - 1 else {
@@ -81,10 +82,10 @@ extension ContractTest {
             + "\(names.first) it ends after \(TimeText.seconds(first.last?.time ?? 0))",
           at: run.place))
     }
-    // Where they end one frame apart, the last frames show what is left.
+    // If the runs end one frame apart, the last frames are not compared.
     let common = first.count == second.count ? first.count : min(first.count, second.count) - 1
     for index in first.indices.prefix(common) {
-      // What changes at a frame may do so at the next one.
+      // A change at one frame may occur at the next one instead.
       let around = first[max(0, index - 1)...min(first.count - 1, index + 1)].map(\.inContainer)
       if let words = ViewEnvelope(around).excess(of: second[index].inContainer) {
         throw Problem(
@@ -97,6 +98,7 @@ extension ContractTest {
 }
 
 extension TransitionRun {
-  /// A Boolean value that indicates whether its last transition has completed; nil for one on its way.
+  /// A Boolean value that indicates whether the last transition completed; nil while one is
+  /// running.
   var lastCompleted: Bool? { stage.lastTransition?.completed }
 }

@@ -4,10 +4,10 @@ import Lua
 import PluginHost
 import TransitionKit
 
-// What happens to plugins that live long: reloads, many transitions, memory that runs out.
+// Endurance: reloads, many transitions, and refused allocations.
 
 extension ContractTest {
-  /// Loads the animator's file anew at half of the transition.
+  /// Reloads the animator's file in the middle of the transition.
   func reload(_ part: Part) {
     let setting = endSetting
     let take = attempt(.hotReload, part, part.base, on: setting) { scene in
@@ -46,19 +46,20 @@ extension ContractTest {
     }
   }
 
-  /// How many cycles come between two looks, `count` in all.
+  /// Returns the numbers of cycles between measurements, `count` in all.
   private static func legs(of count: Int) -> [Int] {
     (0..<looks).map { ($0 + 1) * count / looks - $0 * count / looks }
   }
 
-  /// How often is looked, after the warm-up.
+  /// The number of measurements after the warm-up.
   private static let looks = 4
-  /// Transitions that are run before anything is measured.
+  /// The number of transitions that run before the first measurement.
   private static let warmUp = 6
-  /// Bytes of Lua that may be more, such as for tables that have room for more entries.
+  /// The tolerated growth of Lua's memory, in bytes, for example for tables with room for more
+  /// entries.
   private static let spareMemory = 2048
 
-  /// What is there between two transitions.
+  /// The objects that exist between two transitions.
   private struct Residue {
     var script: TransitionRun.Residue
     var views: Int
@@ -72,13 +73,14 @@ extension ContractTest {
     return Residue(script: run.residue(), views: ScreenState(of: run.stage).views.count)
   }
 
-  /// What became more from the first of the residues to the last, in words; nil for nothing.
+  /// Returns a description of what has grown from the first residue to the last; nil if nothing
+  /// has.
   private static func growth(over residues: [Residue], transitions: Int) -> String? {
     var found: [String] = []
     func compare(_ what: String, spare: Int = 0, _ number: (Residue) -> Int) {
       let numbers = residues.map(number)
       guard let old = numbers.first, let new = numbers.last else { return }
-      // A table gets more room now and then, as its keys happen to lie; a leak grows each time.
+      // A table's memory grows occasionally, depending on its keys; a leak grows each time.
       let steps = zip(numbers.dropFirst(), numbers).map { $0 - $1 }
       let isMore = spare == 0 ? new > old : steps.count * (steps.min() ?? 0) > spare
       guard isMore else { return }
@@ -94,7 +96,7 @@ extension ContractTest {
       + holders(of: residues)
   }
 
-  /// Whose functions became more, where a script holds on to those.
+  /// Returns the names of the script's objects that hold more functions than before.
   private static func holders(of residues: [Residue]) -> String {
     guard let old = residues.first?.script.kept, let new = residues.last?.script.kept else {
       return ""
@@ -107,10 +109,10 @@ extension ContractTest {
 
   // MARK: - Memory
 
-  /// Refuses allocations, one in each run, spread over all that the run makes.
+  /// Refuses allocations, one in each run, spread over all allocations of the run.
   ///
-  /// - Parameter namesScreens: Whether the script gives its screens their names, which are missing
-  ///   when it fails before.
+  /// - Parameter namesScreens: A Boolean value that indicates whether the script sets the names of
+  ///   its screens, which are missing if it fails before.
   func refuseMemory(_ part: Part, on stage: Setting, namesScreens: Bool) {
     var stage = stage
     stage.framesPerSecond = 20
@@ -137,7 +139,7 @@ extension ContractTest {
     settle(.refusedMemory, part.operation, outcome)
   }
 
-  /// `count` numbers from 1 to `total`, evenly spread; the seed shifts them.
+  /// Returns `count` numbers from 1 to `total`, evenly spread and shifted by the seed.
   private static func spread(_ count: Int, of total: Int, seed: UInt64) -> [Int] {
     guard count < total else { return Array(1...total) }
     let shift = Int(seed % UInt64(max(1, total / count)))
@@ -157,13 +159,13 @@ extension ContractTest {
     }
   }
 
-  /// One run in which an allocation was refused.
+  /// The result of one run in which an allocation was refused.
   private struct Life {
     var probe: LuaProbe
-    /// Nil where it was refused while loading.
+    /// The take; nil if the allocation was refused during loading.
     var take: Take?
 
-    /// What is wrong with how it ended.
+    /// Returns a finding if the run ended incorrectly.
     func finding(
       _ allocation: Int, _ total: Int, whole: Life, namesScreens: Bool
     ) -> Finding? {
@@ -178,7 +180,7 @@ extension ContractTest {
         finding.message = place + finding.message
         return finding
       }
-      // What came before, such as the presentation of what is to be dismissed, does not count.
+      // Preparations, such as the presentation of a screen to be dismissed, do not count.
       let isBack =
         take.result.completed != true || take.result.operation != good.result.operation
       // Without an animator, a tab is selected at once.
@@ -186,7 +188,7 @@ extension ContractTest {
         good.result.operation == .tab && take.result.operation == nil
         && take.after.controllerDifferences(from: good.after, ignoringNames: namesScreens).isEmpty
       let end = isBack && !isSelected ? take.before : good.after
-      // What a failed script would have added is missing; the right screens must be there.
+      // The additions of a script that failed are missing, but the right screens must be there.
       let isWhole = take.faults.isEmpty
       let differences =
         isWhole

@@ -3,12 +3,12 @@ import Gestures
 import PluginHost
 import TransitionKit
 
-// Gestures: which of the common ones start a transition, whether it follows them, and what becomes of
-// it when they end.
+// Gestures: which of the common ones start a transition, whether it follows them, and its result
+// when they end.
 
 extension ContractTest {
-  /// The first of the common gestures that starts `operation` and takes it to its end; an animator with
-  /// a gesture of its own runs by itself, too.
+  /// Returns the part for the first common gesture that starts `operation` and completes it; an
+  /// animator with a gesture of its own also runs by itself.
   func gesturePart(
     _ operation: TransitionOperation, _ plan: RehearsalPlan, _ manifest: Manifest
   ) -> Part? {
@@ -22,7 +22,7 @@ extension ContractTest {
       let isFollowing =
         !kind.isContinuous || !take.faults.isEmpty || take.follows(isSliding: kind == .slider)
       found.append((rehearsal, take, isFollowing))
-      // Which way its gesture goes only the plugin knows.
+      // The direction of the gesture is known only to the plugin.
       if isFollowing, take.result.completed != false { break }
     }
     let following = found.filter(\.isFollowing)
@@ -54,7 +54,7 @@ extension ContractTest {
       isInterruptible: false, isAskedUnanimated: false, isFollowing: chosen.isFollowing)
   }
 
-  /// Ends the gesture of `part` in other ways.
+  /// Tries the gesture of `part` with other endings.
   func tryGestures(_ part: Part, on stage: Setting) {
     guard case .gestures(let script) = part.base.course else { return }
     var ends: [GestureEnding.Kind: Take] = [:]
@@ -62,7 +62,7 @@ extension ContractTest {
       let outcome = "by \"\(ending.script)\""
       let rehearsal = part.base.going(.gestures(ending.script))
       guard goesOn, var take = take(part, rehearsal, outcome, on: stage) else { continue }
-      // A short one may start nothing.
+      // A short gesture may start nothing.
       take.forgiven = ["no-transition"]
       guard blameFaults(of: take, part, outcome) else { return }
       guard take.result.operation == part.operation else { continue }
@@ -129,8 +129,8 @@ extension ContractTest {
     return take.result.operation == part.operation && take.result.completed == false
   }
 
-  /// Returns a Boolean value that indicates whether `barely` ends otherwise after the gesture of `part`
-  /// and the way back on the same stage.
+  /// Returns a Boolean value that indicates whether `barely` ends otherwise after the gesture of
+  /// `part` and the way back on the same stage.
   private func remembers(_ part: Part, _ barely: Take, on stage: Setting) -> Bool {
     guard let expected = barely.result.completed,
       case .gestures(let long) = part.base.course,
@@ -157,19 +157,19 @@ extension ContractTest {
 }
 
 extension Take {
-  /// The calls with which a transition begins.
+  /// The calls that begin a transition.
   private static let beginnings = ["animateTransition", "startInteractiveTransition"]
-  /// The calls with which an interactive one is let go.
+  /// The calls that end the interactive phase of a transition.
   private static let releases = ["finishInteractiveTransition", "cancelInteractiveTransition"]
 
-  /// Returns a Boolean value that indicates whether something moves after the transition has begun and
-  /// before the finger of a common gesture lifts, or the transition begins only then.
+  /// Returns a Boolean value that indicates whether something moves after the transition has begun
+  /// and before the finger of a common gesture lifts, or the transition begins only then.
   ///
   /// - Parameter isSliding: A Boolean value that indicates whether the gesture moves the slider of
   ///   the scene, which shows itself.
   fileprivate func follows(isSliding: Bool) -> Bool {
     let start = result.trace.events.first { Self.beginnings.contains($0.call) }?.time ?? .infinity
-    // The first frame of a transition may bring views with it.
+    // The first frame of a transition may add views.
     let held = shots.filter { $0.time >= start && $0.time < GestureEnding.liftTime - 1e-9 }
       .dropFirst()
     guard let first = held.first, held.count > 2 else { return true }
@@ -179,8 +179,8 @@ extension Take {
     }
   }
 
-  /// A Boolean value that indicates whether the finger of a common gesture holds the transition until it
-  /// lifts.
+  /// A Boolean value that indicates whether the finger of a common gesture holds the transition
+  /// until it lifts.
   fileprivate var isHeld: Bool {
     let events = result.trace.events
     let lift = GestureEnding.liftTime - 1e-9
@@ -200,14 +200,15 @@ extension Take {
 }
 
 extension Manifest {
-  /// A Boolean value that indicates whether a gesture drives it that has a way.
+  /// A Boolean value that indicates whether a continuous gesture drives the transition.
   var hasContinuousGesture: Bool {
     if case .gesture(let kind, _)? = interaction { kind.isContinuous } else { false }
   }
 }
 
 extension GestureKind {
-  /// A Boolean value that indicates whether the gesture has a way, along which a transition can go.
+  /// A Boolean value that indicates whether the gesture is continuous, so that a transition can
+  /// follow it.
   fileprivate var isContinuous: Bool {
     switch self {
     case .pan, .edge, .pinch, .rotation, .slider: true

@@ -1,22 +1,22 @@
 import PluginHost
 import TransitionKit
 
-// A hand moves the transition, or takes hold of it on its way.
+// Interactive control: scrubs or interrupts the transition.
 
 extension ContractTest {
-  /// Values closer than this are the same, in points.
+  /// The tolerance within which values are equal, in points.
   private static let tolerance = 1e-3
-  /// Values further apart than this can be told apart on the screen: a twentieth of an alpha.
+  /// The difference above which values are visibly distinct: a twentieth of an alpha.
   private static let visible = 0.05
 
-  /// For how many frames a hand rests at the end.
+  /// The number of frames for which the progress is held at the end.
   private static let restingFrames = 6
-  /// The part of the way so close before the end that nearly all of the difference is made by then.
+  /// A fraction of the duration so close to the end that nearly all of the change is visible.
   private static let nearEnd = 0.999
 
   /// Scrubs `part` forward, holds it at the end, and scrubs it back.
   ///
-  /// - Returns: false where it does not follow.
+  /// - Returns: False if the transition does not follow.
   func scrub(_ part: Part) -> Bool {
     guard !part.drivesContext else {
       skip(.scrub, part.operation, "", because: "it drives interactive transitions itself")
@@ -33,7 +33,7 @@ extension ContractTest {
         return scene.shots.last?.inContainer ?? []
       }
       @MainActor func show(_ step: Int) -> [ViewState] { show(at: Double(step) / 10) }
-      // The views are there once the transition has begun to move.
+      // Views may be added when the transition begins to move.
       _ = show(1)
       for step in 0...9 { seen.append(show(step)) }
       let before = show(at: Self.nearEnd)
@@ -60,14 +60,14 @@ extension ContractTest {
       scene.play(until: .infinity)
     }
     guard let take else { return false }
-    // One that has let go of the transition itself goes on.
+    // A transition that ended its interaction itself continues, and is not compared.
     let findings = take.result.completed == false ? take.restoration() : []
     settle(.scrub, part.operation, "", findings, in: take)
     return findings.isEmpty
   }
 
-  /// At the end the new screen shows, and not the old one again: what differed from the start just
-  /// before the end does so at the end.
+  /// Checks that the new screen is shown at the end, and not the old one again: the values that
+  /// differed from the start just before the end must differ at the end.
   private func checkEnd(
     _ end: [ViewState], after before: [ViewState], from start: [ViewState],
     of scene: Performer.Scene
@@ -80,9 +80,10 @@ extension ContractTest {
       finding: Finding("held at 100 % it shows what it showed at 0 % again", at: run.place))
   }
 
-  /// Held at the end, the picture is that of the screen that remains.
+  /// Checks that the picture held at the end is that of the screen that remains.
   ///
-  /// One that takes longer than it says has not come to its end there.
+  /// A transition that takes longer than its duration has not reached its end there, and is not
+  /// checked.
   private func checkPicture(_ part: Part, of scene: Performer.Scene) throws {
     guard !scene.run.isOver, part.ended <= part.duration + 1 / setting.framesPerSecond + 1e-6,
       !hasFailed([.firstFrame, .lastFrame], part.operation),
@@ -96,7 +97,7 @@ extension ContractTest {
     throw Problem(finding: finding)
   }
 
-  /// Takes hold of `part` at each tenth of its duration, and lets it go back, and on.
+  /// Interrupts `part` at each tenth of its duration, and lets it return, and continue.
   func interrupt(_ part: Part) {
     let setting = endSetting
     guard let reference = reference(for: part, on: setting) else { return }

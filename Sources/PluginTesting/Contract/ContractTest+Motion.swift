@@ -2,8 +2,9 @@ import PluginHost
 import RenderTree
 import TransitionKit
 
-// The direction and the extent of the motion of screens: a note where a mirrored or smaller motion is expected, and a
-// failure where the motion grows under reduced motion, or goes against the direction of reading.
+// The direction and the extent of the motion of screens: a note where a mirrored or smaller motion
+// is expected, and a failure where the motion grows under reduced motion, or goes against the
+// direction of reading.
 
 extension ContractTest {
   /// Returns the note on the motion in `take`, which was made for `check`; nil without one.
@@ -36,9 +37,9 @@ extension ContractTest {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a transition is mirrored for right-to-left layouts,
-  /// but with exchanged sides: a push whose new screen enters at the leading edge, or a pop whose old
-  /// screen leaves there. The trailing edge is right for both.
+  /// Returns a Boolean value that indicates whether a transition is mirrored for right-to-left
+  /// layouts, but with exchanged sides: a push whose new screen enters at the leading edge, or a
+  /// pop whose old screen leaves there. The trailing edge is right for both.
   private func goesAgainstReading(
     _ usual: ScreenMotion, mirrored: ScreenMotion, _ operation: TransitionOperation
   ) -> Bool {
@@ -49,7 +50,7 @@ extension ContractTest {
     }
   }
 
-  /// Compares the ways of transitions that lead there and back.
+  /// Compares the directions of transitions that lead forward and back.
   func compareWays(of parts: [Part]) {
     for back in TransitionOperation.allCases {
       guard let there = back.preparation, wants(.wayBack, back) else { continue }
@@ -68,7 +69,7 @@ extension ContractTest {
 }
 
 extension Take {
-  /// The motion of its screens.
+  /// The motion of the screens in the take.
   fileprivate var motion: ScreenMotion {
     ScreenMotion(shots.map(\.inContainer), size: beforeTree.size)
   }

@@ -2,12 +2,12 @@ import Diagnostics
 import PluginHost
 import TransitionKit
 
-// One transition: first as it is, then in all the ways that only make sense where that is right.
+// One transition: first by itself, then with the variations that require the first to pass.
 
 extension ContractTest {
-  /// Tries `part` by itself and under a hand, and on other stages.
+  /// Tries `part` by itself, under interactive control, and on other stages.
   ///
-  /// - Returns: The part with what is known of it, where it is right as it is.
+  /// - Returns: The part with its measured values; nil if it failed by itself.
   func perform(_ part: Part) -> Part? {
     let stage = stage(for: part)
     guard let base = take(part, part.base, part.outcome, on: stage, attention: .views) else {
@@ -16,7 +16,7 @@ extension ContractTest {
     guard judge(base, of: part, on: stage) else { return nil }
     var part = part
     (part.duration, part.ended, part.take) = (base.result.duration, base.result.ended, base)
-    // What depends on the rate fails on every other stage, too.
+    // A dependence on the frame rate would fail on every other stage, too.
     if part.isByItself, wants(.frameRate, part.operation), !compareFrameRates(part) { return nil }
     part.obeysHand = tryHand(part, on: stage)
     tryGestures(part, on: stage)
@@ -24,9 +24,9 @@ extension ContractTest {
     return part
   }
 
-  /// Has a hand release `part`, and take it back.
+  /// Releases and cancels `part` interactively.
   ///
-  /// - Returns: false where it does not go on or back.
+  /// - Returns: False if it does not continue or return.
   private func tryHand(_ part: Part, on stage: Setting) -> Bool {
     let isNeeded = [ContractCheck.scrub, .interruption, .afterCancel]
       .contains { wants($0, part.operation) }
@@ -42,11 +42,12 @@ extension ContractTest {
     return cancel(part, cancelled, on: stage)
   }
 
-  /// Tries `part`, which is right as it is, harder.
+  /// Makes the further checks of `part`, which has passed the basic ones.
   ///
   /// - Parameters:
-  ///   - isFirst: Whether it is the first of the plugin's; sweeps are made once.
-  ///   - isWhole: Whether the way back is right, too.
+  ///   - isFirst: A Boolean value that indicates whether the part is the plugin's first; sweeps are
+  ///     made once.
+  ///   - isWhole: A Boolean value that indicates whether the way back has passed, too.
   func exercise(_ part: Part, isFirst: Bool, isWhole: Bool, _ manifest: Manifest) {
     func wants(_ check: ContractCheck) -> Bool { self.wants(check, part.operation) }
     let isRepeatable =
@@ -72,7 +73,7 @@ extension ContractTest {
 
   private func stage(for part: Part) -> Setting { part.isByGesture ? gestureSetting : setting }
 
-  /// A take of `rehearsal`; nil where it could not begin, which is a failure of its own.
+  /// Returns a take of `rehearsal`; nil if it could not begin, which is reported as a failure.
   func take(
     _ part: Part, _ rehearsal: Rehearsal, _ outcome: String, on stage: Setting,
     attention: Performer.Attention = .frames
@@ -89,9 +90,9 @@ extension ContractTest {
 
   // MARK: - As it is
 
-  /// Judges the take that the others are measured by.
+  /// Judges the take with which the others are compared.
   ///
-  /// - Returns: Whether it is right, so that others can be.
+  /// - Returns: True if the take has passed, so that others can be compared with it.
   private func judge(_ take: Take, of part: Part, on stage: Setting) -> Bool {
     let (operation, outcome) = (part.operation, part.outcome)
     if take.faults.first?.code == "never-completed", let late = lateEnd(of: part, on: stage) {
@@ -126,14 +127,15 @@ extension ContractTest {
     return judgeEnd(of: take, part, outcome, on: stage, drawing: true)
   }
 
-  /// Puts what went wrong in `take` down to the checks that are meant for it.
+  /// Reports the faults of `take` as failures of the corresponding checks.
   ///
-  /// - Returns: Whether nothing did.
+  /// - Returns: True if there are no faults.
   func blameFaults(of take: Take, _ part: Part, _ outcome: String) -> Bool {
     let faults = take.faults
     guard let first = faults.first else { return true }
     let check = ContractCheck.check(for: first)
-    // What comes after an error is often its consequence, and a mistake in a loop is one mistake.
+    // Later faults are often consequences of the first error, and a mistake in a loop is reported
+    // once.
     var codes: Set<String> = []
     let own =
       first.severity == .error
@@ -145,7 +147,7 @@ extension ContractTest {
     return false
   }
 
-  /// Compares what `take` leaves with what should be there; with `drawing`, the frames too.
+  /// Compares the end state of `take` with the expected one; with `drawing`, the frames too.
   private func judgeEnd(
     of take: Take, _ part: Part, _ outcome: String, on stage: Setting, drawing: Bool
   ) -> Bool {
@@ -154,7 +156,7 @@ extension ContractTest {
       tryWithoutAnimation(part)
       return false
     }
-    // Fingers move sliders and scroll views, too.
+    // Gestures also move sliders and scroll views.
     var differences = take.excess(
       over: reference.after, ignoringFrames: part.isByGesture,
       isOwn: !part.endsPlainly && !part.isPair)
@@ -167,7 +169,7 @@ extension ContractTest {
     if isSeen {
       let jump = jump(in: take, part, on: stage)
       settle(.firstFrame, part.operation, outcome, jump, in: take)
-      // What begins wrongly seldom ends well.
+      // After a wrong beginning, the end is not checked.
       guard jump.isEmpty else { return true }
     }
     let flashes = take.flashes
@@ -180,8 +182,8 @@ extension ContractTest {
     return true
   }
 
-  /// A jump in the last instant of `part`, which ends after `end` seconds: found at so many frames a
-  /// second that what moves evenly makes a small step in each.
+  /// Returns a finding for a jump at the last moment of `part`, which ends after `end` seconds,
+  /// measured at a frame rate high enough for even motion to make small steps.
   func snap(of part: Part, endingAt end: Double, on stage: Setting) -> Finding? {
     guard part.isByItself else { return nil }
     var stage = stage
@@ -190,7 +192,7 @@ extension ContractTest {
     let take = try? performer.take(
       part.base, on: stage, attention: .end,
       direct: { scene in
-        // A display link at the base's rate may have ended one frame later than it does here.
+        // A display link at the rate of the base may have ended one frame later than it does here.
         scene.play(until: end - 2 / setting.framesPerSecond - 3 * frame)
         while !scene.run.isOver, scene.run.time < end + 10 * frame {
           guard scene.step(to: scene.run.time + frame) else { break }
@@ -204,15 +206,14 @@ extension ContractTest {
     return finding
   }
 
-  /// Returns the difference of the first frame of `take` from the old screen, as a finding.
+  /// Returns findings for differences between the first frame of `take` and the old screen.
   func jump(in take: Take, _ part: Part, on stage: Setting) -> [Finding] {
     let first = take.shots.first?.tree
     let renderer = take.renderer
     guard
       var found = FrameDifference.between(first, take.beforeTree, drawnBy: renderer)
     else { return [] }
-    // What lies around the screens, such as the tab that is selected, may change at once: it does so
-    // in a fade, too.
+    // Views around the screens, such as the selected tab, may change at once, as they do in a fade.
     let isAround = part.operation.traits.counterpart == nil
     if isAround, part.isByItself, let fade = try? performer.take(part.base.fading, on: stage),
       let start = fade.shots.first
@@ -228,20 +229,20 @@ extension ContractTest {
     return [finding]
   }
 
-  /// What grows from a cell or a point may show there already, in this part of the screen (S3-2,
-  /// S3-10); and where a picture is cut into strips their seams show.
+  /// The fraction of the screen in which the first frame may differ, for screens that grow from a
+  /// cell or a point (S3-2, S3-10), and for the seams of a picture cut into strips.
   private static let startingPlace = 1.0 / 8
 
-  /// What should be there in the end; nil where that can't be known.
+  /// Returns the take with the expected end state; nil if that cannot be known.
   func reference(for part: Part, on stage: Setting) -> Take? {
     var stage = stage
-    // Without animation there is nothing between two frames.
+    // Without animation, nothing happens between two frames.
     if stage.rotatesAt == nil { stage.framesPerSecond = setting.framesPerSecond }
     let place = ReferencePlace(
       operation: part.operation, outcome: part.outcome, isEmpty: part.isEmpty, stage: stage)
     if let known = references[place] { return known }
     let rehearsal = part.withoutAnimation
-    // What a gesture starts is asked for without one.
+    // The reference for a transition started by a gesture is requested without one.
     guard let take = try? performer.take(rehearsal, on: stage), take.faults.isEmpty else {
       return nil
     }
@@ -249,7 +250,7 @@ extension ContractTest {
     return take
   }
 
-  /// What a reference is one for.
+  /// The conditions for which a reference take is valid.
   struct ReferencePlace: Hashable {
     var operation: TransitionOperation
     var outcome: String
@@ -273,7 +274,8 @@ extension ContractTest {
     else { return false }
     settle(.completesOnce, part.operation, "cancelled")
     guard take.result.completed == false else {
-      // A standard transition that nothing drives, or an animator that has let go of it itself.
+      // For a standard transition without a driver, or an animator that ended the interaction
+      // itself.
       skip(.cancelRestores, part.operation, "cancelled", because: "it goes on before it is let go")
       return judgeEnd(of: take, part, "cancelled", on: stage, drawing: false)
     }
@@ -284,10 +286,10 @@ extension ContractTest {
 }
 
 extension Part {
-  /// Whether nobody moves it but its animator.
+  /// A Boolean value that indicates whether the transition is driven by its animator alone.
   var isByItself: Bool { base.course == .completed }
 
-  /// Whether a gesture starts it.
+  /// A Boolean value that indicates whether a gesture starts the transition.
   var isByGesture: Bool {
     if case .gestures = base.course { true } else { false }
   }

@@ -4,7 +4,7 @@ import TransitionKit
 // Scenes: their own gestures, those of their containers, and the way there and back.
 
 extension ContractTest {
-  /// Touches the scene here and there, and then has it start the transition of `part` once more.
+  /// Touches the scene at several points, and then starts the transition of `part` once more.
   func touch(_ part: Part) {
     let drag = "pan 300,400 -> 60,400 over 0.4s"
     let scripts = [
@@ -25,7 +25,8 @@ extension ContractTest {
     }
   }
 
-  /// Checks that a pop leads back to where the push began, and a dismissal likewise.
+  /// Checks that a pop restores the state before the push, and a dismissal that before the
+  /// presentation.
   func checkReturns(of parts: [Part]) {
     for part in parts where wants(.endsRight, part.operation) {
       guard let onward = part.operation.preparation, let take = part.take,

@@ -23,7 +23,7 @@ extension ContractTest {
     ] where wants(check, part.operation) {
       compare(part, check, on: stage, with: stage)
     }
-    // Screens that turn themselves are no animator's doing.
+    // Screens that handle rotation themselves are not the animator's responsibility.
     if part.isMoving || part.isFraming, wants(.resize, part.operation) { compareTurned(part) }
     if wants(.withoutFrames, part.operation) { skipFrames(of: part) }
     if wants(.zeroSize, part.operation) {
@@ -31,15 +31,15 @@ extension ContractTest {
     }
   }
 
-  /// Takes the clock beyond the end of `part` at once.
+  /// Advances the clock beyond the end of `part` at once.
   private func skipFrames(of part: Part) {
-    // The watchdog must not end it at the same time.
+    // The watchdog must not end the transition at the same time.
     compare(
       part, .withoutFrames, on: setting, with: setting, drive: .steered(fromStart: false)
     ) { scene in
       let time = scene.run.duration + 1
       _ = scene.run.step(to: time)
-      // A display link that begins with its first call has all of its time to come.
+      // A display link that starts with its first call still has its whole duration to run.
       let length = max(1.5 * scene.run.duration, scene.run.duration + 0.1)
       scene.play(until: time + length)
       guard !scene.run.isOver else { return }
@@ -61,7 +61,7 @@ extension ContractTest {
     settle(check, part.operation, "", take.excess(over: plain.after), in: take)
   }
 
-  /// Holds what `part` leaves on `stage` against what it should leave on the stage `other`.
+  /// Compares the end state of `part` on `stage` with that on the stage `other`.
   private func compare(
     _ part: Part, _ check: ContractCheck, _ outcome: String = "", on stage: Setting,
     with other: Setting, isEmpty: Bool = false, drive: RunDrive? = nil,
@@ -86,7 +86,7 @@ extension ContractTest {
       return skip(
         check, part.operation, outcome, because: "it does not run without animation there")
     }
-    // Where an animator has put a screen before the turn is its own doing.
+    // The frames that an animator has set before the rotation are its own responsibility.
     let isTurned = stage.rotatesAt != nil && !part.endsPlainly && !part.isFraming
     var findings = take.excess(over: reference.after, ignoringFrames: isTurned)
     if findings.isEmpty, Self.looks.contains(check), let usual = part.take?.after {
@@ -109,13 +109,13 @@ extension ContractTest {
     settle(check, part.operation, outcome, findings, in: take)
   }
 
-  /// The checks on stages of another kind, on which the plugin must look right, too.
+  /// The checks on stages of another kind, on which the plugin must also look right.
   private static let looks: Set<ContractCheck> = [
     .landscape, .rightToLeft, .otherSize, .reducedMotion,
   ]
 
-  /// Turns the window at half of the transition; what should remain is what remains when it is
-  /// turned after the change without animation.
+  /// Rotates the window in the middle of the transition; the expected end state is that of a
+  /// rotation after the change without animation.
   private func compareTurned(_ part: Part) {
     guard let still = reference(for: part, on: endSetting) else { return }
     var stage = endSetting
@@ -123,8 +123,8 @@ extension ContractTest {
     guard part.isFraming, part.operation == .present else {
       return compare(part, .resize, on: stage, with: stage)
     }
-    // What a presentation lays out must lie as in a window that was like that from the beginning, also
-    // when that turns later.
+    // The frames of a presentation must be as in a window that had the size from the beginning,
+    // also if the window is rotated later.
     var turned = endSetting
     turned.isTurnedBefore = true
     compare(part, .resize, on: stage, with: turned)
@@ -132,7 +132,7 @@ extension ContractTest {
     compare(part, .resize, "at rest", on: stage, with: turned)
   }
 
-  /// A take for `check`; nil where something went wrong, which is told as its failure.
+  /// Returns a take for `check`; nil if it failed, which is reported.
   func attempt(
     _ check: ContractCheck, _ part: Part, _ rehearsal: Rehearsal, _ outcome: String = "",
     on stage: Setting, drive: RunDrive? = nil, attention: Performer.Attention = .frames,
@@ -154,18 +154,18 @@ extension ContractTest {
     return nil
   }
 
-  /// What a director of a take noticed.
+  /// A problem noticed by the code that directs a take.
   struct Problem: Error {
     var finding: Finding
   }
 }
 
 extension Take {
-  /// Whether it went wrong because a picture of a screen without a size is nil, as snapshotView
-  /// says; few scripts ask.
+  /// A Boolean value that indicates whether the failure was caused by a nil snapshot of a screen
+  /// without a size, which `snapshotView` documents but few scripts check for.
   fileprivate var stumblesOverNothing: Bool {
     faults.contains { fault in
-      // It is indexed, or given to what takes a view.
+      // The nil value is indexed, or passed to a function that requires a view.
       fault.code == "lua-error"
         && ["a nil value", "found nil"].contains { fault.message.contains($0) }
     }

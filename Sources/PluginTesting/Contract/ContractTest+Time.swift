@@ -3,11 +3,11 @@ import Foundation
 import PluginHost
 import TransitionKit
 
-// What depends on time: when it ends, how it looks on the way, what it costs.
+// Time: the end, the frames on the way, and the cost.
 
 extension ContractTest {
-  /// What is wrong with an animator that the watchdog stopped, if it completes when it is given a
-  /// minute; nil when it does not.
+  /// Returns a finding for an animator that the watchdog stopped but that completes within a
+  /// minute; nil if it does not complete.
   func lateEnd(of part: Part, on stage: Setting) -> Finding? {
     guard part.isByItself,
       let take = try? performer.take(part.base, on: stage, drive: .steered(fromStart: false)),
@@ -18,9 +18,9 @@ extension ContractTest {
         + TimeText.seconds(take.result.ended), at: take.place)
   }
 
-  /// Frames in which scripts use more than their part.
+  /// Returns findings for the frames in which scripts exceed their budget.
   ///
-  /// What a scene makes when it starts a transition is no part of the movement.
+  /// The work of a scene when it starts a transition is not counted.
   func cost(of take: Take, _ part: Part) -> [Finding] {
     let budget = PluginLimits.livePreview.callback.ticks
     let shots = take.shots.enumerated().dropFirst(part.isMoving ? 0 : 1)
@@ -36,9 +36,9 @@ extension ContractTest {
 
   // MARK: - At other rates
 
-  /// Compares the same take at 30, 60 and 120 frames a second.
+  /// Compares the same take at 30, 60 and 120 frames per second.
   ///
-  /// - Returns: false where they differ.
+  /// - Returns: False if they differ.
   func compareFrameRates(_ part: Part) -> Bool {
     var takes: [Double: Take] = [:]
     if let take = part.take { takes[setting.framesPerSecond] = take }
@@ -63,8 +63,9 @@ extension ContractTest {
     return finding == nil
   }
 
-  /// Where `take` lies outside of what `middle` shows around that time; a display link may see the
-  /// time of the frame that it prepares, so that one frame of the slowest makes no difference.
+  /// Returns a finding where `take` is outside of the values of `middle` around the same time; as a
+  /// display link may use the time of the frame that it prepares, one frame of the slowest rate is
+  /// tolerated.
   private static func rateDifference(_ take: Take, _ middle: Take) -> Finding? {
     let frame = 1.0 / 30
     let rate = Int(take.result.trace.fps)

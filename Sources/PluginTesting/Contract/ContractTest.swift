@@ -3,38 +3,39 @@ import Foundation
 import PluginHost
 import TransitionKit
 
-/// The contract checks of one plugin, in the order of ``ContractCheck/allCases`` as far as they belong
-/// together: all that is tried in one transition comes before the next.
+/// The contract checks of one plugin, in the order of ``ContractCheck/allCases`` as far as
+/// possible: all checks of one transition come before those of the next.
 final class ContractTest {
-  /// The plugin's file.
+  /// The file of the plugin.
   let file: URL
-  /// How it is tested.
+  /// The options of the test.
   let options: TestOptions
-  /// Runs its transitions.
+  /// The object that runs the transitions.
   let performer: Performer
-  /// The stage that is tried unless another one is asked for.
+  /// The default stage.
   let setting: Setting
-  /// The plugin's name, from its table once that has been read.
+  /// The plugin's name, from its table once that is read.
   private(set) var name: String
-  /// The takes without animation that others are measured by.
+  /// The takes without animation with which others are compared.
   var references: [ReferencePlace: Take] = [:]
   private let tester: PluginTester
   private let onResult: (CheckResult) -> Void
   private(set) var results: [CheckResult] = []
   private var causes = KnownCauses()
-  /// The runs in which it went over a limit.
+  /// The number of runs in which the plugin exceeded a limit.
   private var overruns = 0
-  /// The presentation that it is tested with.
+  /// The presentation with which the plugin is tested.
   private var partner: Partner?
 
-  /// The processor time that the checks of one plugin may take, in seconds: a backstop, since
-  /// ticks stop every single call long before.
+  /// The processor time allowed for the checks of one plugin, in seconds: a backstop, since ticks
+  /// stop every single call long before.
   private static let longest: [TestOptions.Profile: Double] = [.standard: 90, .thorough: 900]
   private static let limitCodes: Set = [
     "cpu-limit", "memory-limit", "runaway", "drawing-limit", "resource-limit",
   ]
 
-  /// The test of the plugin in `file`; each result goes to `onResult` as soon as it is known.
+  /// Makes a test of the plugin in `file`; each result is passed to `onResult` as soon as it is
+  /// known.
   init(of file: URL, tester: PluginTester, onResult: @escaping (CheckResult) -> Void) {
     self.file = file
     self.tester = tester
@@ -50,14 +51,14 @@ final class ContractTest {
       : file.deletingPathExtension().lastPathComponent
   }
 
-  /// The results so far.
+  /// The report of the results so far.
   var report: PluginReport {
     PluginReport(
       name: name, file: file.path, ending: overruns > 0 ? .limited : .tested,
       runs: performer.runs, results: results)
   }
 
-  /// Tries all.
+  /// Runs all checks.
   func run() {
     var inspector = PluginInspector(
       text: tester.text, decoder: tester.decoder, limits: .tested)
@@ -123,42 +124,41 @@ final class ContractTest {
 
   // MARK: - What is tried
 
-  /// The stage of what only has to end right, or is held at a time: of the frames on the way there need
-  /// not be many.
+  /// The stage for checks of the end state or of single moments, for which few frames are needed.
   var endSetting: Setting {
     var setting = setting
     if options.profile == .standard { setting.framesPerSecond = 20 }
     return setting
   }
 
-  /// Gestures are written for this stage.
+  /// The stage for which the common gestures are written.
   var gestureSetting: Setting { Setting(size: CGSize(width: 320, height: 568)) }
 
   private var scope: CheckScope { CheckScope(filter: options.filter, plugin: name) }
 
-  /// Returns a Boolean value that indicates whether the filter may pick a result of `check` for
-  /// `operation`; if not, there is no use in trying.
+  /// Returns a Boolean value that indicates whether the filter may include a result of `check` for
+  /// `operation`; if not, it need not be tried.
   func wants(_ check: ContractCheck, _ operation: TransitionOperation) -> Bool {
     scope.mayPick(check, operation)
   }
 
-  /// Returns a Boolean value that indicates whether the filter picks the result of one of `checks` for
-  /// `operation` with that outcome.
+  /// Returns a Boolean value that indicates whether the filter includes the result of one of
+  /// `checks` for `operation` with that outcome.
   func wants(
     anyOf checks: [ContractCheck], _ operation: TransitionOperation, _ outcome: String
   ) -> Bool {
     checks.contains { isAskedFor(CheckResult($0.code, kind: operation.rawValue, outcome: outcome)) }
   }
 
-  /// A Boolean value that indicates whether there is a use in trying more: not of a plugin that goes over
+  /// A Boolean value that indicates whether to continue testing; false for a plugin that exceeds
   /// its limits.
   var goesOn: Bool {
     if options.failsFast, results.contains(where: { !$0.passed }) { return false }
     return !performer.isExhausted && overruns == 0
   }
 
-  /// A Boolean value that indicates whether one of its files asks for random numbers, so that each
-  /// transition may be another one.
+  /// A Boolean value that indicates whether one of the plugin's files uses random numbers, so that
+  /// its transitions may differ.
   private(set) lazy var drawsLots: Bool = {
     var files = [file]
     if file.lastPathComponent == "init.lua" {
@@ -182,8 +182,8 @@ final class ContractTest {
     }
   }
 
-  /// Adds the results of `check`: it holds unless there are `findings`. A finding whose cause has been
-  /// reported makes it skipped instead.
+  /// Adds the results of `check`: it passes unless there are `findings`. A finding whose cause has
+  /// been reported already makes it skipped.
   func settle(
     _ check: ContractCheck, _ operation: TransitionOperation?, _ outcome: String,
     _ findings: [Finding] = [], in take: Take? = nil
@@ -199,7 +199,7 @@ final class ContractTest {
         check.code, kind: kind, outcome: outcome, message: finding.message,
         diagnostic: finding.diagnostic, file: finding.file, line: finding.line,
         hint: finding.diagnostic == nil ? finding.hint ?? check.remedy : finding.hint)
-      // What the filter leaves out has reported nothing.
+      // Results that the filter excludes do not count as reported.
       guard isAskedFor(result) else { continue }
       if check != .loads,
         let known = causes.title(for: finding, of: check, reportedBy: result.title)
@@ -212,7 +212,7 @@ final class ContractTest {
     }
   }
 
-  /// Adds a result that holds, with a note for the author.
+  /// Adds a result that passes, with a note for the author.
   func note(
     _ check: ContractCheck, _ operation: TransitionOperation, _ finding: Finding, in take: Take
   ) {
@@ -220,7 +220,7 @@ final class ContractTest {
       check.code, kind: operation.rawValue, finding.message, file: finding.file,
       line: finding.line, hint: check.remedy)
     guard isAskedFor(result) else { return }
-    // Once is enough for a plugin.
+    // A note is given once for a plugin.
     if causes.title(for: finding, of: check, reportedBy: result.title) != nil {
       return add(CheckResult(check.code, kind: operation.rawValue))
     }
@@ -228,7 +228,7 @@ final class ContractTest {
     add(result)
   }
 
-  /// Adds a result that says why `check` was not tried.
+  /// Adds a result for a check that was skipped, with the reason.
   func skip(
     _ check: ContractCheck, _ operation: TransitionOperation?, _ outcome: String,
     because reason: String

@@ -3,13 +3,13 @@ import Media
 import PluginHost
 import RenderTree
 
-/// The files that show what is wrong with a take: a filmstrip around the bad frame, and the trace.
+/// The files that document the faults of a take: a filmstrip around the bad frame, and the trace.
 struct Evidence {
   private let folder: URL
   private let name: String
   private let text: any TextDrawing
 
-  /// Evidence of `result`, for the plugin called `plugin`, in `folder`.
+  /// Makes evidence for `result` of the plugin called `plugin`, in `folder`.
   init(folder: URL, plugin: String, result: CheckResult, text: any TextDrawing) {
     self.folder = folder
     self.text = text
@@ -20,8 +20,8 @@ struct Evidence {
 
   /// Writes the files.
   ///
-  /// - Parameter frame: The index of the bad frame; nil where all of it is meant.
-  /// - Returns: Their paths; empty where nothing could be written.
+  /// - Parameter frame: The index of the bad frame; nil stands for the whole take.
+  /// - Returns: The paths of the files; empty if they could not be written.
   func write(_ take: Take, marking frame: Int?) -> [String] {
     do {
       try OutputFile.makeDirectory(folder.path)
@@ -44,7 +44,7 @@ struct Evidence {
     "\(folder.lastPathComponent)/\(url.lastPathComponent)"
   }
 
-  /// How wide a frame of the strip is, in pixels.
+  /// The width of a frame in the filmstrip, in pixels.
   private static let frameWidth = 120.0
 
   private func filmstrip(of take: Take, marking frame: Int?) throws -> RenderImage? {
@@ -61,7 +61,8 @@ struct Evidence {
     return try Filmstrip.compose(frames: frames, text: text)
   }
 
-  /// The frames that a strip shows: around the bad one each, else evenly spread.
+  /// Returns the indices of the frames in a filmstrip: those around the bad frame, otherwise evenly
+  /// spread ones.
   private static func indices(of count: Int, around frame: Int?) -> [Int] {
     guard let frame, count > Filmstrip.frameCount else {
       return Filmstrip.indices(frameCount: count)
@@ -72,7 +73,7 @@ struct Evidence {
 }
 
 extension RenderImage {
-  /// The picture with a red frame of four pixels inside its edges.
+  /// Returns the picture with a red border of four pixels inside its edges.
   fileprivate func framed() -> RenderImage {
     let red: [UInt8] = [255, 59, 48, 255]
     var pixels = pixels

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Another end of a gesture that plugins are tried with.
+/// A variant of a gesture with another ending.
 nonisolated struct GestureEnding {
   /// The kinds of endings.
   enum Kind {
-    /// The touches are taken away, as by an incoming call, at the end of the way.
+    /// The touches are cancelled, as by an incoming call, at the end of the movement.
     case takenAway
     /// The fingers lift while they move back.
     case thrownBack
-    /// The fingers lift while they rest at the end of the way.
+    /// The fingers lift while they rest at the end of the movement.
     case atRest
     /// The fingers lift while they rest, right after the gesture has begun.
     case short
-    /// The touches are taken away right after the gesture has begun.
+    /// The touches are cancelled right after the gesture has begun.
     case shortTakenAway
     /// The fingers lift with the movement that begins the gesture.
     case barely
@@ -22,20 +22,21 @@ nonisolated struct GestureEnding {
   /// The whole gesture, in the gesture language.
   var script: String
 
-  /// When the finger of a common gesture lifts, in seconds.
+  /// The time at which the finger of a common gesture lifts, in seconds.
   static let liftTime = 0.4
 
-  /// Speeds at which the gestures are thrown back, in the gesture language's units.
+  /// The speeds at which gestures are thrown back, in the gesture language's units.
   private static let speeds = [
     "pan": 800, "edge": 800, "pinch": 3, "rotate": 3, "slider": 200,
   ]
-  /// The part of the way after which a gesture has just begun.
+  /// The fraction of the movement after which a gesture has just begun.
   private static let beginnings = [
     "pan": 0.06, "edge": 0.06, "pinch": 0.15, "rotate": 0.15, "slider": 0.05,
   ]
   private static let way = " over 0.4s"
 
-  /// The other ends of the gesture of `script`; one alone where another one makes another gesture of it.
+  /// Returns the variants of the gesture of `script`; only one if other endings would make it
+  /// another gesture.
   static func all(of script: String) -> [GestureEnding] {
     let takenAway = GestureEnding(kind: .takenAway, script: script + "; cancel")
     guard let kind = kind(of: script), let speed = speeds[kind],
@@ -54,7 +55,8 @@ nonisolated struct GestureEnding {
     return endings
   }
 
-  /// The gesture of `script`, thrown onward where it lifts; nil where that makes another one of it.
+  /// Returns the gesture of `script` with a throw onward where it lifts; nil if that would make it
+  /// another gesture.
   static func thrownOn(_ script: String) -> String? {
     kind(of: script).flatMap { speeds[$0] }.map { script + " release \($0 * 2)" }
   }
@@ -63,7 +65,7 @@ nonisolated struct GestureEnding {
     script.hasSuffix(way) ? script.split(separator: " ").first.map(String.init) : nil
   }
 
-  /// The gesture of `script` with only the beginning of its way.
+  /// Returns the gesture of `script` with only the beginning of its movement.
   private static func shortened(_ script: String, _ kind: String) -> String? {
     guard let part = beginnings[kind] else { return nil }
     var words = script.split(separator: " ").map(String.init)

@@ -1,48 +1,53 @@
 import PluginHost
 import TransitionKit
 
-/// One transition that a plugin takes part in, and the ways in which it can be tried.
+/// A transition in which a plugin takes part, and the ways in which it can be tested.
 struct Part {
-  /// What is tried.
+  /// The transition.
   var operation: TransitionOperation
-  /// The way that comes first, which the others are measured by.
+  /// The basic rehearsal, with which the others are compared.
   var base: Rehearsal
-  /// What results call that way.
+  /// The outcome of the basic rehearsal in results.
   var outcome = "completed"
-  /// A hand takes it back from the start; nil where none can.
+  /// The rehearsal that is cancelled interactively from the start; nil if that is not possible.
   var cancelled: Rehearsal?
-  /// Whether a hand may release it on its way on.
+  /// A Boolean value that indicates whether the transition can be released interactively on its way
+  /// to the end.
   var isReleasable: Bool
-  /// Whether a hand may take hold of it on its way.
+  /// A Boolean value that indicates whether the transition can be interrupted.
   var isInterruptible: Bool
-  /// True for an animator with startInteractiveTransition: it drives interactive transitions itself.
+  /// A Boolean value that indicates whether an animator with startInteractiveTransition drives
+  /// interactive transitions itself.
   var drivesContext = false
-  /// True for an animator of the elements that the screens share.
+  /// A Boolean value that indicates whether the animator moves the elements that the screens share.
   var movesElements = false
-  /// Whether the plugin moves the screens, or chooses who does.
+  /// A Boolean value that indicates whether the plugin moves the screens, or chooses their
+  /// animator.
   var isMoving = true
-  /// True for a presentation, which frames the presented view and adds views of its own.
+  /// A Boolean value that indicates whether the plugin is a presentation, which determines the
+  /// frame of the presented view and adds views.
   var isFraming = false
-  /// Whether it can be asked for without animation.
+  /// A Boolean value that indicates whether the transition can be requested without animation.
   var isAskedUnanimated = true
-  /// Whether its screens are those of the same change without the plugin; else those that the
-  /// plugin leaves without animation, since it may choose where they go.
+  /// A Boolean value that indicates whether the screens end as in the same change without the
+  /// plugin; otherwise as with the plugin but without animation, since it may choose their frames.
   var endsPlainly = false
-  /// What it said that it takes, in seconds; known once it has run.
+  /// The duration given by the plugin, in seconds; known after the first run.
   var duration = 0.0
-  /// When it ended, in seconds; known once it has run.
+  /// The time at which the transition ended, in seconds; known after the first run.
   var ended = 0.0
-  /// Whether its screens have no size.
+  /// A Boolean value that indicates whether the screens have no size.
   var isEmpty = false
-  /// How it went; known once it has run.
+  /// The take of the basic rehearsal; known after the first run.
   var take: Take?
-  /// Whether a hand could take it back and on.
+  /// A Boolean value that indicates whether the transition could be cancelled and released
+  /// interactively.
   var obeysHand = true
-  /// True if the screens move while the finger of its gesture does.
+  /// A Boolean value that indicates whether the screens follow the finger of the gesture.
   var isFollowing = true
 
-  /// The parts of an animator, delegate, presentation or scene from its dry runs: those of one
-  /// transition belong together.
+  /// Returns the parts of an animator, delegate, presentation or scene from its dry runs, one for
+  /// each transition.
   static func parts(of rehearsals: [Rehearsal], manifest: Manifest) -> [Part] {
     var operations: [TransitionOperation] = []
     for rehearsal in rehearsals where !operations.contains(rehearsal.operation) {

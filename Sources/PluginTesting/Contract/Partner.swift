@@ -2,27 +2,28 @@ import Foundation
 import PluginHost
 import TransitionKit
 
-/// The presentation that an animator is tested with.
+/// The presentation with which an animator is tested.
 ///
-/// Faults that also occur with a plain fade are reported for the presentation, not for the animator.
+/// Faults that also occur with a plain fade are reported for the presentation, not for the
+/// animator.
 final class Partner {
   private let plan: RehearsalPlan
   private let setting: Setting
   private let performer: Performer
-  /// The presentation's file and line, by operation; nil if it has no fault with a fade.
+  /// The file and line of the presentation's fault, by operation; nil if it has none with a fade.
   private var places: [TransitionOperation: Place?] = [:]
 
   private typealias Place = (file: String, line: Int?)
 
-  /// The presentation of `plan`, tried on `setting`; nil where it has none.
+  /// Makes the partner in `plan`, tested on `setting`; nil if the plan has no presentation.
   init?(in plan: RehearsalPlan, on setting: Setting, _ performer: Performer) {
     guard plan.rehearsals.contains(where: { $0.isOfPair }) else { return nil }
     (self.plan, self.setting, self.performer) = (plan, setting, performer)
   }
 
-  /// `finding` with the presentation's file, if it is the presentation that is at fault.
+  /// Returns `finding`, attributed to the presentation's file if the fault is the presentation's.
   func attributed(_ finding: Finding, _ operation: TransitionOperation?) -> Finding {
-    // Diagnostics name the file themselves.
+    // Diagnostics already have a file.
     guard finding.diagnostic == nil, let operation, let place = place(in: operation) else {
       return finding
     }
@@ -53,8 +54,8 @@ final class Partner {
 }
 
 extension ContractTest {
-  /// A request for the plugin of `manifest` in its role, with the presentation that animators are tested
-  /// with.
+  /// Returns a request for the plugin of `manifest` in its role, with the presentation that is used
+  /// to test animators.
   func request(of manifest: Manifest, _ inspector: PluginInspector) -> RunRequest {
     var request = inspector.request(file, manifest.kind)
     if manifest.kind == .animator { request.presentation = options.presentation }
@@ -63,11 +64,11 @@ extension ContractTest {
 }
 
 extension Part {
-  /// True if an animator and a presentation are tested together.
+  /// A Boolean value that indicates whether an animator and a presentation are tested together.
   var isPair: Bool { base.isOfPair }
 
-  /// The same change without animation: without the plugin where that does not choose where screens go; of
-  /// a pair without the animator, since the presentation chooses.
+  /// The same change without animation: without the plugin if it does not choose the frames of
+  /// screens; for a pair, without the animator, since the presentation chooses.
   var withoutAnimation: Rehearsal {
     if endsPlainly { return base.plain }
     return isPair ? base.fading.going(.notAnimated) : base.going(.notAnimated)
@@ -75,6 +76,6 @@ extension Part {
 }
 
 extension Rehearsal {
-  /// True if the request has an animator and a presentation.
+  /// A Boolean value that indicates whether the request has an animator and a presentation.
   fileprivate var isOfPair: Bool { request.animator != nil && request.presentation != nil }
 }

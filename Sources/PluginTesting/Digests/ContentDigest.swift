@@ -1,19 +1,19 @@
 import Files
 
-/// A digest of bytes, to tell whether they have changed, as files hold it.
+/// A digest of bytes, for detecting changes of files.
 nonisolated struct ContentDigest: Hashable, Sendable {
   private var hash = ContentHash()
 
-  /// The digest of no bytes, to add some to.
+  /// Makes the digest of no bytes, to which bytes can be added.
   init() {}
 
-  /// The digest of `bytes`.
+  /// Makes the digest of `bytes`.
   init(of bytes: some Sequence<UInt8>) { add(bytes) }
 
-  /// Adds bytes to it.
+  /// Adds bytes to the digest.
   mutating func add(_ bytes: some Sequence<UInt8>) { hash.add(bytes) }
 
-  /// 16 hexadecimal digits.
+  /// The digest as 16 hexadecimal digits.
   var text: String {
     let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,13 +1,13 @@
 import Foundation
 import PluginHost
 
-/// What a plugin's files hold, as one digest: of a file its bytes, of a folder the names and the bytes
-/// of all files in it but its specs, and those of the modules that it may share with others.
+/// A digest of the contents of a plugin's files: for a file its bytes; for a folder the names and
+/// bytes of all its files except specs, and those of the modules that it may share with others.
 nonisolated struct PluginContents {
-  /// The digest; of a file that can't be read the one of no bytes.
+  /// The digest; for a file that cannot be read, that of no bytes.
   let hash: String
 
-  /// More files in a folder, and larger ones, are not looked at.
+  /// The largest number of files in a folder that are included.
   private static let mostFiles = 1000
   private static let largestFile = 64 << 20
 
@@ -33,7 +33,7 @@ nonisolated struct PluginContents {
     digest.add([0])
   }
 
-  /// The regular files in `folder`, by their paths in it, sorted.
+  /// Returns the regular files in `folder`, by their paths in it, sorted.
   private static func paths(in folder: URL) -> [String] {
     let entries = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])

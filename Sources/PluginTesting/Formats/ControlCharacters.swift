@@ -1,18 +1,18 @@
-// What scripts say must drive no terminal, and break no format.
+// Text from scripts must not control a terminal or break a format.
 
 nonisolated extension Unicode.Scalar {
-  /// Whether it is one that some format or terminal does not take as text: control characters and
-  /// those that are none.
+  /// A Boolean value that indicates whether the scalar is not valid text in every format and
+  /// terminal: a control character or a noncharacter.
   var isUnwritable: Bool {
     properties.generalCategory == .control || properties.isNoncharacterCodePoint
   }
 
-  /// How it is spelled out: `\u{1B}`.
+  /// The scalar as an escape: `\u{1B}`.
   var spelledOut: String { "\\u{" + String(value, radix: 16, uppercase: true) + "}" }
 }
 
 nonisolated extension String {
-  /// The text with control characters spelled out, but for tabs and newlines.
+  /// The text with control characters escaped, except for tabs and newlines.
   var withoutControls: String {
     replacingScalars { $0.isUnwritable && $0 != "\n" && $0 != "\t" ? $0.spelledOut : nil }
   }
@@ -22,7 +22,8 @@ nonisolated extension String {
     replacingScalars { $0 == "\n" || $0 == "\t" ? " " : $0.isUnwritable ? $0.spelledOut : nil }
   }
 
-  /// The text with what `replacement` says in the place of scalars; nil leaves one alone.
+  /// Returns the text with scalars replaced by `replacement`; a scalar for which it returns nil is
+  /// unchanged.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reports as one JSON object: `{checks, runs, untested, plugins: [{name, file, passed, ending, runs,
-/// notes, results: […]}]}`, keys in order.
+/// Reports as one JSON object: `{checks, runs, untested, plugins: [{name, file, passed, ending,
+/// runs, notes, results: […]}]}`, keys in order.
 nonisolated enum JSONFormat {
   static func document(of report: TestReport) throws -> String {
     let encoder = JSONEncoder()

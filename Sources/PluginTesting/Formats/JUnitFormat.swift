@@ -1,5 +1,5 @@
-/// Reports as JUnit's XML: a suite for each plugin, a case for each result. What a worker came to is
-/// an error, what a check found a failure.
+/// Reports in JUnit's XML: a suite for each plugin, a case for each result. Failures of the worker
+/// process are errors, findings of checks are failures.
 nonisolated enum JUnitFormat {
   static func document(of report: TestReport) -> String {
     let suites = report.plugins.map(Suite.init)
@@ -57,7 +57,7 @@ nonisolated enum JUnitFormat {
     }
   }
 
-  /// `message` with the place, the hint and the evidence of `result`.
+  /// Returns `message` with the place, the hint and the evidence of `result`.
   private static func text(of result: CheckResult, saying message: String) -> String {
     let place = [result.file, result.line.map(String.init)].compactMap(\.self)
       .joined(separator: ":")
@@ -74,7 +74,8 @@ nonisolated enum JUnitFormat {
     "<" + name + attributes.map { " \($0)=\"\(escaped($1, inAttribute: true))\"" }.joined()
   }
 
-  /// `text` with what has a meaning in XML escaped, and what XML 1.0 has no place for spelled out.
+  /// Returns `text` with XML's special characters escaped, and characters that XML 1.0 does not
+  /// allow spelled out.
   private static func escaped(_ text: String, inAttribute: Bool) -> String {
     text.replacingScalars { scalar in
       switch scalar {
@@ -82,7 +83,7 @@ nonisolated enum JUnitFormat {
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": inAttribute ? "&quot;" : nil
-      // A parser would make blanks of them.
+      // A parser would replace them with blanks.
       case "\n": inAttribute ? "&#10;" : nil
       case "\t": inAttribute ? "&#9;" : nil
       default: scalar.isUnwritable ? scalar.spelledOut : nil

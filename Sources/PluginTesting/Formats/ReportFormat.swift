@@ -1,19 +1,19 @@
 public import Foundation
 
-/// How a report is written down. Equal reports give equal bytes: there are no times in them.
+/// The format of a report. Equal reports have equal bytes: they contain no times.
 public nonisolated enum ReportFormat: String, CaseIterable, Sendable {
-  /// For people: a line for each plugin, and what failed.
+  /// Text for people: a line for each plugin, and its failures.
   case text
   /// One JSON object, for programs.
   case json
-  /// JUnit's XML, which most continuous integration shows.
+  /// JUnit's XML, which most continuous integration systems display.
   case junit
   /// The Test Anything Protocol, version 13.
   case tap
 
-  /// `report` in this format, with a newline at its end.
+  /// Returns `report` in this format, with a newline at its end.
   ///
-  /// - Parameter folder: Where its reader is: text shows files in it by relative paths.
+  /// - Parameter folder: The folder of the reader: text shows the files in it by relative paths.
   public func document(of report: TestReport, seenFrom folder: URL? = nil) throws -> String {
     switch self {
     case .text: TextFormat(folder: folder).document(of: report)
@@ -23,7 +23,7 @@ public nonisolated enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The names of what would be tried, for people, where `report` has what was only listed.
+  /// Returns the names of the listed checks, as text, for a `report` that only lists them.
   public static func listing(of report: TestReport, seenFrom folder: URL? = nil) -> String {
     TextFormat(folder: folder).listing(of: report)
   }

@@ -1,5 +1,4 @@
-/// Reports in the Test Anything Protocol: a line for each result, and a block of YAML for what
-/// failed.
+/// Reports in the Test Anything Protocol: a line for each result, and a block of YAML for failures.
 nonisolated enum TAPFormat {
   static func document(of report: TestReport) -> String {
     let count = report.plugins.reduce(0) { $0 + $1.results.count }
@@ -38,13 +37,13 @@ nonisolated enum TAPFormat {
     return [line, "  ---"] + block.map { "  \($0): \($1)" } + ["  ..."]
   }
 
-  /// A test's description. `#` would begin a directive, which version 13 has no escape for; the one
-  /// of version 14 would hide the directives that follow from parsers of 13.
+  /// Returns a test's description. `#` would begin a directive, for which version 13 has no escape;
+  /// the escape of version 14 would hide the directives that follow from parsers of version 13.
   private static func description(_ text: String) -> String {
     text.onOneLine.replacingScalars { $0 == "#" ? "\u{FF03}" : nil }
   }
 
-  /// `text` as a string in YAML's double quotes.
+  /// Returns `text` as a string in YAML's double quotes.
   private static func quoted(_ text: String) -> String {
     let inner = text.replacingScalars { scalar in
       switch scalar {

@@ -2,9 +2,9 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// Reports for people: a line for each plugin, what failed of it, and a sum.
+/// Reports as text: a line for each plugin, its failures, and a summary.
 nonisolated struct TextFormat {
-  /// Files in it are shown by relative paths; nil: all by whole ones.
+  /// The folder whose files are shown by relative paths; nil shows all as absolute paths.
   var folder: URL?
 
   func document(of report: TestReport) -> String {
@@ -12,7 +12,7 @@ nonisolated struct TextFormat {
     return lines.map { $0.withoutControls + "\n" }.joined()
   }
 
-  /// What would be tried, of a report of what was only listed.
+  /// Returns the names of the checks in a report that only lists them.
   func listing(of report: TestReport) -> String {
     let lines = report.plugins.flatMap { plugin in
       [[plugin.name, path(plugin.file)].map(\.onOneLine).joined(separator: "  ")]
@@ -50,11 +50,12 @@ nonisolated struct TextFormat {
     }
   }
 
-  /// The lines about a result; empty for one that held without a note.
+  /// Returns the lines about a result; empty for one that passed without a note.
   private func details(of result: CheckResult) -> [String] {
     let title = result.title.onOneLine
     if let reason = result.skipped {
-      // Of the contract's checks many don't apply; a spec is left out by its author.
+      // Many checks of the contract do not apply, and are not shown; a spec is skipped by its
+      // author.
       return result.code == "spec" ? ["\(title): skipped: \(reason.onOneLine)"] : []
     }
     let isNote = result.passed && result.note != nil
@@ -78,7 +79,7 @@ nonisolated struct TextFormat {
 
   // MARK: - The whole
 
-  /// What is to be known of the test itself, each once.
+  /// Returns the notes about the test itself, each once.
   private func notes(of plugins: [PluginReport]) -> [String] {
     var order: [String] = []
     var names: [String: [String]] = [:]

@@ -1,17 +1,17 @@
 import RenderTree
 
-/// What a golden is compared with.
+/// The content that is compared with a golden.
 enum GoldenContent {
-  /// Lines, each with its line feed.
+  /// Lines of text, each with its line feed.
   case text(String)
-  /// A frame, which is drawn.
+  /// A frame, which is rendered.
   case picture(RenderTree)
 }
 
-/// What came of a comparison.
+/// The result of a comparison.
 struct GoldenOutcome {
-  /// What is wrong; nil when they match, or were recorded.
+  /// The description of the difference; nil if the contents match, or were recorded.
   var complaint: String?
-  /// The files that show it.
+  /// The files that show the difference.
   var evidence: [String] = []
 }

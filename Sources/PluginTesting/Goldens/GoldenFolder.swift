@@ -7,24 +7,24 @@ import RenderTree
 
 /// The goldens of one plugin, beside one file of its specs: `goldens/flip/`.
 ///
-/// A text is kept in `name.txt`; a picture as the hash of its pixels in `name.hash`, and small in
-/// `name.png` for people to see.
+/// A text is stored in `name.txt`; a picture as the hash of its pixels in `name.hash`, with a small
+/// copy in `name.png` for people.
 final class GoldenFolder {
   let url: URL
-  /// What messages call it: `goldens/flip`.
+  /// The name in messages: `goldens/flip`.
   let name: String
   private let plugin: String
   private let options: TestOptions
   private let decoder: any ImageDecoding
   private let renderer: any Renderer
-  /// The files that were asked for.
+  /// The files that have been requested.
   private(set) var asked: Set<String> = []
-  /// What was recorded in this run, by file.
+  /// The contents recorded in this run, by file.
   private var recorded: [String: [UInt8]] = [:]
 
-  /// Bytes of a golden; more is not compared.
+  /// The largest size of a golden that is compared, in bytes.
   static let largest = 4 << 20
-  /// Bytes of a golden's name.
+  /// The largest length of a golden's name, in bytes.
   static let longestName = 100
 
   /// Creates the folder of `plugin` beside `spec`.
@@ -46,12 +46,12 @@ final class GoldenFolder {
     self.renderer = renderer
   }
 
-  /// Whether any was recorded, changed or not.
+  /// A Boolean value that indicates whether any golden was recorded, changed or not.
   var hasRecorded: Bool { options.records && !asked.isEmpty }
 
   /// Compares `content` with the golden called `golden`, or records it.
   ///
-  /// - Throws: `LuaMisuse` for a name that is none; what can't be written.
+  /// - Throws: `LuaMisuse` for an invalid name; the error of a file that cannot be written.
   func check(
     _ golden: String, _ content: GoldenContent, tolerance: Double
   ) throws -> GoldenOutcome {
@@ -64,14 +64,14 @@ final class GoldenFolder {
     }
   }
 
-  /// The files in the folder that nobody asked for, sorted.
+  /// Returns the files in the folder that were not requested, sorted.
   func orphans() -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return entries.filter { !asked.contains($0) && !$0.hasPrefix(".") }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Refuses names that are no plain file's.
+  /// Throws an error for names that are not plain file names.
   private static func check(name: String) throws {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII
@@ -151,7 +151,7 @@ final class GoldenFolder {
     }
   }
 
-  /// Draws expected, found and the difference side by side.
+  /// Renders the expected picture, the found one and their difference side by side.
   private func writeEvidence(
     _ expected: RenderImage, _ found: RenderImage, _ golden: String
   ) throws -> [String] {
@@ -166,7 +166,7 @@ final class GoldenFolder {
 
   // MARK: - Files
 
-  /// Why a golden can't be compared with.
+  /// The reason for which a golden cannot be compared.
   private struct Unreadable: Error { var message: String }
 
   private func read(_ file: String) throws -> [UInt8] {
@@ -184,9 +184,9 @@ final class GoldenFolder {
     }
   }
 
-  /// Writes the files that are not the same already.
+  /// Writes the files whose contents have changed.
   ///
-  /// - Returns: What is wrong with that, if it is.
+  /// - Returns: The description of a problem, or nil.
   private func record(_ files: [(name: String, bytes: [UInt8])]) throws -> String? {
     for (file, bytes) in files {
       if let known = recorded[file], known != bytes {

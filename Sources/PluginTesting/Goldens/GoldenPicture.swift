@@ -3,17 +3,18 @@ import Foundation
 import Media
 import RenderTree
 
-/// Pictures as goldens keep and compare them.
+/// Functions that store and compare the pictures of goldens.
 enum GoldenPicture {
-  /// The longer side of the small picture, in pixels.
+  /// The length of the longer side of the small picture, in pixels.
   static let side = 240
 
-  /// The hash of the pixels with their size, one line: FNV-1a of 64 bits, the same everywhere.
+  /// Returns the hash of the pixels with their size, in one line: FNV-1a of 64 bits, the same on
+  /// all machines.
   static func hash(_ image: RenderImage) -> String {
     "fnv1a64 \(ContentDigest(of: image.pixels).text) \(image.width)x\(image.height)\n"
   }
 
-  /// The picture no larger than ``side`` on either side.
+  /// Returns the picture, reduced to at most ``side`` on either side.
   static func small(_ image: RenderImage) -> RenderImage {
     let longer = max(image.width, image.height)
     guard longer > side else { return image }
@@ -21,7 +22,7 @@ enum GoldenPicture {
     return image.scaledDown(toWidth: scaled(image.width), height: scaled(image.height))
   }
 
-  /// How two pictures differ, in words.
+  /// Returns a description of the difference between two pictures.
   static func describe(
     _ difference: PictureDifference, expected: String, found: String, tolerance: Double
   ) -> String {
@@ -38,8 +39,8 @@ enum GoldenPicture {
     return "its pixels are \(NumberText.short(percent)) % off on average\(allowed)"
   }
 
-  /// Expected, found and the difference, from left to right; no difference is drawn of pictures of
-  /// two sizes.
+  /// Returns the expected picture, the found one and the difference, from left to right; there is
+  /// no difference for pictures of different sizes.
   static func sideBySide(_ expected: RenderImage, _ found: RenderImage) -> RenderImage {
     let difference = PictureDifference(of: found, with: expected)
     let panels = [expected, found] + (difference.isOfOneSize ? [difference.image] : [])

@@ -2,16 +2,16 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// How two texts differ, line by line, for a message.
+/// The difference between two texts, line by line, for a message.
 struct LineDifference {
-  /// `2 lines of 14 differ`.
+  /// The summary: `2 lines of 14 differ`.
   let summary: String
   /// The first lines that differ: `-12 expected`, `+12 found`.
   let excerpt: String
 
-  /// Lines of each side that are shown.
+  /// The largest number of lines shown from each side.
   private static let mostShown = 4
-  /// Characters of a line that are shown.
+  /// The largest number of characters shown from a line.
   private static let longest = 90
 
   init(expected: String, found: String) {
@@ -41,7 +41,7 @@ struct LineDifference {
   private static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
-    // Comparing is quadratic at worst; no tree is that large.
+    // The comparison is quadratic at worst; no tree has more lines.
     return Array(lines.prefix(2000))
   }
 

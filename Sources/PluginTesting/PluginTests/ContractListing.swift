@@ -2,17 +2,18 @@ import Foundation
 import PluginHost
 import TransitionKit
 
-/// The names of the checks that ``ContractTest`` makes of a plugin, found without running a transition.
+/// The names of the checks that ``ContractTest`` makes of a plugin, determined without running a
+/// transition.
 ///
-/// Names have no outcomes, some of which are only known after a run: `cancel-restores push`.
+/// The names have no outcomes, some of which are only known after a run: `cancel-restores push`.
 struct ContractListing {
   private let manifest: Manifest
   private let plan: RehearsalPlan
   private let options: TestOptions
   private var names: [(check: ContractCheck, operation: TransitionOperation?)] = [(.loads, nil)]
 
-  /// The names of the plugin of `manifest`, which is tried as `plan` says; `sceneTransitions` are those
-  /// that it starts where it is a scene.
+  /// Makes a listing for the plugin of `manifest`, which is tested according to `plan`;
+  /// `sceneTransitions` are those that it starts if it is a scene.
   init(
     _ manifest: Manifest, plan: RehearsalPlan, sceneTransitions: [TransitionOperation],
     options: TestOptions
@@ -28,7 +29,7 @@ struct ContractListing {
     }
   }
 
-  /// A result for each name that the options may pick, not tried.
+  /// The skipped results for all names that the options may include.
   var results: [CheckResult] {
     let scope = CheckScope(filter: options.filter, plugin: manifest.name)
     return names.compactMap { check, operation in
@@ -42,14 +43,15 @@ struct ContractListing {
     }
   }
 
-  /// Adds the name of `check`: without a transition where only a run shows which ones a gesture starts.
+  /// Adds the name of `check`, without a transition if only a run shows which ones a gesture
+  /// starts.
   private mutating func add(_ check: ContractCheck, of part: Part) {
     let operation = part.isByGesture && manifest.transitions.isEmpty ? nil : part.operation
     let isKnown = names.contains { $0.check == check && $0.operation == operation }
     if !isKnown { names.append((check, operation)) }
   }
 
-  /// The part of a gesture, whichever it is that starts `operation`.
+  /// Returns the part for a gesture, for any of those that may start `operation`.
   private func gesturePart(_ operation: TransitionOperation) -> Part? {
     plan.gestures(for: operation).first.map {
       Part(
@@ -58,14 +60,14 @@ struct ContractListing {
     }
   }
 
-  /// Returns a Boolean value that indicates whether `operation` leads back from one that the plugin is tried
-  /// in, too.
+  /// Returns a Boolean value that indicates whether `operation` is the way back from one that the
+  /// plugin is also tested in.
   private func isWayBack(_ operation: TransitionOperation) -> Bool {
     operation.preparation.map { manifest.transitions.contains($0.rawValue) } ?? false
   }
 
-  /// The checks that are made of `part`, as ``ContractTest`` makes them; `isFirst` is that of the
-  /// plugin's first transition.
+  /// Returns the checks that ``ContractTest`` makes of `part`; `isFirst` is true for the plugin's
+  /// first transition.
   private func checks(of part: Part, isFirst: Bool) -> [ContractCheck] {
     let (isByItself, isAnimator) = (part.isByItself, manifest.kind == .animator)
     let isCancelled = part.cancelled != nil || part.isByGesture

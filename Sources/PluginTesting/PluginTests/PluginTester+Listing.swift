@@ -3,11 +3,11 @@ public import Foundation
 import PluginHost
 
 extension PluginTester {
-  /// Names what ``test(_:onResult:)`` tries of the plugin in `file`, and runs no transition of it: a
-  /// report whose results are skipped, or the failure where it does not load. Scenes are built, which
-  /// says what transitions they have.
+  /// Lists the checks that ``test(_:onResult:)`` makes of the plugin in `file`, without running a
+  /// transition: a report whose results are skipped, or the failure if it does not load. Scenes are
+  /// built, to determine their transitions.
   ///
-  /// A check that a run skips is named all the same.
+  /// Checks that a run skips are listed as well.
   public func list(_ file: URL) -> PluginReport {
     var inspector = PluginInspector(text: text, decoder: decoder, limits: .tested)
     inspector.locate = locate
@@ -36,7 +36,7 @@ extension PluginTester {
     }
   }
 
-  /// Failures of `check`, one for each of `problems`.
+  /// Returns failures of `check`, one for each of `problems`.
   private static func failures(
     _ check: ContractCheck, _ problems: [PluginDiagnostic]
   ) -> [CheckResult] {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension PluginTester {
-  /// Tests the plugin in `file` and hands over each result as soon as it is known.
+  /// Tests the plugin in `file` and passes each result to `onResult` as soon as it is known.
   public func test(_ file: URL, onResult: @escaping (CheckResult) -> Void = { _ in })
     -> PluginReport
   {

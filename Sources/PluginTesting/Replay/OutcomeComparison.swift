@@ -1,6 +1,7 @@
 import PluginHost
 
-/// How what came of two runs differs: their calls, how they ended, and what is left on screen.
+/// The differences between the results of two runs: in the calls, the outcome, and the views at the
+/// end.
 nonisolated struct OutcomeComparison {
   let callbacks: CallbackComparison
   let outcome: [ValueChange]
@@ -13,14 +14,14 @@ nonisolated struct OutcomeComparison {
     end = TraceComparison(of: Self.still(now.end), with: Self.still(earlier.end))
   }
 
-  /// A run of one frame, with these views.
+  /// Returns a run of one frame, with these views.
   private static func still(_ views: [TraceDocument.View]) -> TraceDocument {
     TraceDocument(
       plugin: "", transition: "", duration: 0, ended: 0, fps: 60, size: [], events: [],
       frames: [TraceDocument.Frame(index: 0, time: 0, views: views)], diagnostics: [])
   }
 
-  /// All of it, as people read it.
+  /// The differences as text.
   var lines: [String] {
     callbacks.lines + outcome.map(\.line) + end.lines(showsPlaces: false)
   }

@@ -2,12 +2,12 @@ import Diagnostics
 public import Foundation
 import PluginHost
 
-/// Runs a session again and says whether the same came of it.
+/// Runs a session again and checks that its result is the same.
 ///
-/// With the plugins that it was recorded with, the trace must be the same, bit for bit. With others,
-/// that is said, and the callbacks, the outcome and the end state are compared.
+/// With the plugins with which it was recorded, the trace must be equal bit for bit. With other
+/// plugins, this is reported, and the callbacks, the outcome and the end state are compared.
 public struct SessionReplay {
-  /// What its results are called.
+  /// The code of the results.
   private static let code = "replay"
   private let session: Session
   private let name: String
@@ -17,11 +17,11 @@ public struct SessionReplay {
   /// Makes a replay.
   ///
   /// - Parameters:
-  ///   - file: The session's file.
-  ///   - tester: Draws text, reads pictures and finds plugins.
-  ///   - folder: What the session's paths are relative to, before its own folder.
-  /// - Throws: ``SessionFileError`` or `TouchFileError`; Foundation's error for a file that can't be
-  ///   read.
+  ///   - file: The file of the session.
+  ///   - tester: The services for drawing text, reading pictures and finding plugins.
+  ///   - folder: The folder to which the session's paths are relative, before its own folder.
+  /// - Throws: ``SessionFileError`` or `TouchFileError`; Foundation's error for a file that cannot
+  ///   be read.
   public init(
     reading file: URL, tester: PluginTester, folder: URL = URL.currentDirectory()
   ) throws {
@@ -31,7 +31,7 @@ public struct SessionReplay {
       tester: tester, folders: [folder, file.deletingLastPathComponent()])
   }
 
-  /// Makes a replay of a session that is at hand.
+  /// Makes a replay of a session in memory.
   public init(
     of session: Session, called name: String, tester: PluginTester, folders: [URL]
   ) {
@@ -41,10 +41,10 @@ public struct SessionReplay {
     places = SessionPlaces(folders: folders, locate: tester.locate)
   }
 
-  /// Runs it.
+  /// Runs the session.
   ///
-  /// - Parameter plugin: A plugin that takes the place of the one of its kind.
-  /// - Returns: The report, with what is to be known of the plugins as notes.
+  /// - Parameter plugin: A plugin that replaces the one of its kind.
+  /// - Returns: The report, with remarks on the plugins as notes.
   public func run(
     with plugin: URL? = nil, onResult: (CheckResult) -> Void = { _ in }
   ) -> PluginReport {
@@ -96,14 +96,15 @@ public struct SessionReplay {
     return kind
   }
 
-  /// What the session is named after.
+  /// The plugin after which the session is named.
   private var leading: Session.Plugin? {
     let order = [PluginKind.animator, .delegate, .interaction, .presentation, .scene]
     let own = session.header?.plugins.filter { !$0.isNamed } ?? []
     return order.lazy.compactMap { kind in own.first { $0.kind == kind } }.first
   }
 
-  /// Which plugins and pictures are not those that it was recorded with, in sentences.
+  /// Returns sentences about the plugins and pictures that differ from those with which the session
+  /// was recorded.
   private func changes(in again: Session) -> [String] {
     guard let then = session.header, let now = again.header else { return [] }
     var notes: [String] = []

@@ -1,31 +1,34 @@
-/// What came of one check, or of one spec: of what, how it was tried, and whether it held.
+/// The result of one check or spec: its subject, its conditions, and whether it passed.
 public nonisolated struct CheckResult: Hashable, Sendable, Codable {
-  /// The stable name of the check: `completes-once`; `spec` for one of the author's own.
+  /// The stable name of the check: `completes-once`; `spec` for a spec of the author.
   public var code: String
-  /// The transition that was tried: `push`; nil for what is tried without one.
+  /// The transition that was tested: `push`; nil for a check without one.
   public var kind: String?
-  /// How it went on: `completed`, `cancelled`, `landscape`; for a spec its whole name.
+  /// The conditions or the outcome of the run: `completed`, `cancelled`, `landscape`; for a spec
+  /// its whole name.
   public var outcome: String?
-  /// Whether it held; true for what was skipped.
+  /// A Boolean value that indicates whether the check passed; true if it was skipped.
   public var passed: Bool
-  /// The reason that it was not tried; nil when it was.
+  /// The reason for which the check was skipped; nil if it was not.
   public var skipped: String?
-  /// A remark for the author on a check that holds; nil for most.
+  /// A remark for the author on a check that passed; nil for most.
   public var note: String?
-  /// What is wrong, with what was expected and found; empty when it held.
+  /// The description of the failure, with the expected and the found values; empty if the check
+  /// passed.
   public var message: String
-  /// The code of the diagnostic that told of it: `lua-error`; nil where the check itself found it.
+  /// The code of the diagnostic that reported the fault: `lua-error`; nil if the check itself found
+  /// it.
   public var diagnostic: String?
-  /// The file at fault, as its author knows it.
+  /// The file with the fault, by the path that its author knows.
   public var file: String?
-  /// The line in it, from 1.
+  /// The line in the file, from 1.
   public var line: Int?
-  /// The remedy; nil for a result that holds without a note.
+  /// The remedy; nil for a result that passed without a note.
   public var hint: String?
-  /// The files that show what is wrong or noted.
+  /// The files that document the fault or the note.
   public var evidence: [String]
 
-  /// Makes a result that held, unless a message says what is wrong.
+  /// Makes a result that passed, or that failed if `message` describes a failure.
   public init(
     _ code: String, kind: String? = nil, outcome: String? = nil, message: String = "",
     diagnostic: String? = nil, file: String? = nil, line: Int? = nil, hint: String? = nil,
@@ -43,7 +46,7 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
     self.evidence = evidence
   }
 
-  /// A check that was not tried, and why.
+  /// Returns a result for a check that was skipped, with the reason.
   public static func skipped(
     _ code: String, kind: String? = nil, outcome: String? = nil, because reason: String
   ) -> CheckResult {
@@ -52,7 +55,7 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
     return result
   }
 
-  /// A check that holds, with something that the author may want to know.
+  /// Returns a result for a check that passed, with a note for the author.
   public static func noted(
     _ code: String, kind: String? = nil, outcome: String? = nil, _ note: String,
     file: String? = nil, line: Int? = nil, hint: String? = nil
@@ -63,17 +66,18 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
     return result
   }
 
-  /// Whether it tells what became of the process that the plugin was tested in.
+  /// A Boolean value that indicates whether the result concerns the process in which the plugin was
+  /// tested.
   public var isOfWorker: Bool { code.hasPrefix("worker-") }
 
-  /// `completes-once push completed`: what is unique in a report.
+  /// The title, which is unique in a report: `completes-once push completed`.
   public var title: String { [code, kind, outcome].compactMap(\.self).joined(separator: " ") }
 }
 
 nonisolated extension CheckResult {
-  // Written out, since a synthesized encoder would leave unknown keys away.
+  // Written out, since a synthesized encoder would omit keys with unknown values.
 
-  /// Writes all keys, unknown ones as null.
+  /// Encodes all keys, unknown values as null.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(code, forKey: .code)

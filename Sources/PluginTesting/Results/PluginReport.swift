@@ -1,30 +1,30 @@
-/// What came of all checks and specs of one plugin.
+/// The results of all checks and specs of one plugin.
 public nonisolated struct PluginReport: Hashable, Sendable, Codable {
-  /// How its test ended, which decides the exit status of the whole.
+  /// The way in which a plugin's test ended, which determines the exit status.
   public enum Ending: String, Hashable, Sendable, Codable {
-    /// Everything was tried.
+    /// All checks were made.
     case tested
-    /// It went over a limit of the sandbox or of its process.
+    /// The plugin exceeded a limit of the sandbox or of its process.
     case limited
-    /// Its process came to another end than its own.
+    /// The process ended unexpectedly.
     case crashed
     /// Goldens were recorded.
     case recorded
   }
 
-  /// What the manifest calls it; the file's name where that can't be read.
+  /// The plugin's name in its manifest; the name of the file if that cannot be read.
   public var name: String
-  /// The file's path, as it was found.
+  /// The file's path, as found.
   public var file: String
-  /// Whether all held.
+  /// A Boolean value that indicates whether all checks passed.
   public var passed: Bool
-  /// How its test ended.
+  /// The way in which the test ended.
   public var ending: Ending
-  /// How many transitions were run for it.
+  /// The number of transitions run.
   public var runs: Int
-  /// What should be known of the test itself, such as a limit that can't be set here.
+  /// The notes about the test itself, such as a limit that cannot be set on this system.
   public var notes: [String]
-  /// The results, in the order of the checks, then of the specs.
+  /// The results, in the order of the checks, followed by the specs.
   public var results: [CheckResult]
 
   /// Makes a report.

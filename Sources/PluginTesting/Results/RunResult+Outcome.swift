@@ -1,7 +1,7 @@
 import PluginHost
 
 nonisolated extension RunResult {
-  /// `completed`, `cancelled`, `unfinished`; `none` where no transition began.
+  /// The outcome: `completed`, `cancelled`, `unfinished`; `none` if no transition began.
   var outcomeName: String {
     switch (operation, completed) {
     case (nil, _): "none"

@@ -1,16 +1,16 @@
-/// What came of a whole test: the same bytes for the same plugins, however often and on however many
+/// The results of a whole test: the same bytes for the same plugins, for any number of runs and
 /// cores.
 public nonisolated struct TestReport: Hashable, Sendable, Codable {
-  /// How many checks and specs were tried, without those that were skipped.
+  /// The number of checks and specs made, without the skipped ones.
   public var checks: Int
-  /// How many transitions were run for them.
+  /// The number of transitions run.
   public var runs: Int
-  /// The plugins, in the order in which they were named or found.
+  /// The reports of the plugins, in the order in which they were named or found.
   public var plugins: [PluginReport]
-  /// How many plugins after these were not tested, since the first failure was to end it.
+  /// The number of further plugins that were not tested because the first failure ended the test.
   public var untested: Int
 
-  /// Makes the report of `plugins`.
+  /// Makes a report on `plugins`.
   public init(_ plugins: [PluginReport], untested: Int = 0) {
     self.plugins = plugins
     self.untested = untested
@@ -18,6 +18,6 @@ public nonisolated struct TestReport: Hashable, Sendable, Codable {
     runs = plugins.reduce(0) { $0 + $1.runs }
   }
 
-  /// Whether all held.
+  /// A Boolean value that indicates whether all checks passed.
   public var passed: Bool { plugins.allSatisfy(\.passed) }
 }

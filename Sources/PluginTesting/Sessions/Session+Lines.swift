@@ -4,25 +4,25 @@ import PluginHost
 
 // Sessions as lines of JSON: the header, the touches, the outcome.
 
-/// What is wrong with a file of a session, where, and the remedy.
+/// An error in the file of a session, with its place and the remedy.
 public nonisolated struct SessionFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the reader was told that the file is called.
+  /// The name of the file, as given to the reader.
   public var file: String
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
-  /// What is wrong, as a sentence without the place.
+  /// The description of the error, as a sentence without the place.
   public var message: String
   /// The remedy.
   public var hint: String
 
-  /// `drag.jsonl:1: message`.
+  /// The error as text: `drag.jsonl:1: message`.
   public var description: String { "\(file):\(line): \(message)" }
 }
 
 nonisolated extension Session {
-  /// The file's text.
+  /// Returns the text of the file.
   ///
-  /// - Throws: the encoder's error for numbers that JSON can't write.
+  /// - Throws: The encoder's error for numbers that JSON cannot represent.
   public func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -32,13 +32,13 @@ nonisolated extension Session {
     return try line(header) + touches.text + line(outcome)
   }
 
-  /// Reads a file's text; empty lines are passed over.
+  /// Makes a session from the text of a file; empty lines are ignored.
   ///
-  /// - Parameter file: what errors call the file.
-  /// - Throws: ``SessionFileError`` for a header or an outcome that is wrong, `TouchFileError` for a
-  ///   touch.
+  /// - Parameter file: The name of the file in errors.
+  /// - Throws: ``SessionFileError`` for an invalid header or outcome, `TouchFileError` for an
+  ///   invalid touch.
   public init(reading text: String, file: String) throws {
-    // Lines end as JSON's do: a CR before the LF is white space.
+    // Line ends are those of JSON: a CR before the LF is white space.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Data($0) }
     let written = lines.indices.filter { !lines[$0].isBlank }
@@ -47,7 +47,7 @@ nonisolated extension Session {
         file: file, line: 1, message: "there is nothing in it",
         hint: "record one with transhost run --record \(file)")
     }
-    /// The line at `index`, where it is an object with `key`.
+    /// Returns the content of the line at `index`, if it is an object with `key`.
     func read<Content: Decodable>(
       _ key: String, at index: Int, _ name: String
     ) throws -> Content? {
@@ -72,7 +72,8 @@ nonisolated extension Session {
     if header != nil { lines[first] = Data() }
     outcome = try read("outcome", at: last, "outcome")
     if outcome != nil { lines[last] = Data() }
-    // Its lines keep their numbers. Without any, a header is enough.
+    // The lines are emptied instead of removed, to keep the line numbers of touches. A file without
+    // touches needs a header.
     touches =
       header != nil && lines.allSatisfy(\.isBlank)
       ? TouchTrack()
@@ -81,12 +82,12 @@ nonisolated extension Session {
         file: file)
   }
 
-  /// The version alone, which decides how the rest is read.
+  /// The version of the format, which determines how the rest is read.
   private struct Version: Decodable {
     var session: Int
   }
 
-  /// What is wrong, as a clause: `"size" is missing`.
+  /// Returns a description of a decoding error, as a clause: `"size" is missing`.
   private static func words(_ error: any Error) -> String {
     func path(_ context: DecodingError.Context, _ key: (any CodingKey)? = nil) -> String {
       let keys = context.codingPath + [key].compactMap(\.self)
@@ -107,10 +108,11 @@ nonisolated extension Session {
 }
 
 nonisolated extension Data {
-  /// Whether it is white space.
+  /// A Boolean value that indicates whether the line consists of white space.
   fileprivate var isBlank: Bool { allSatisfy { [0x20, 0x09, 0x0D].contains($0) } }
 
-  /// Whether it looks like an object with `key`, which no touch has.
+  /// Returns a Boolean value that indicates whether the line looks like an object with `key`, which
+  /// touches do not have.
   fileprivate func isObject(with key: String) -> Bool {
     first { ![0x20, 0x09, 0x0D].contains($0) } == UInt8(ascii: "{")
       && range(of: Data("\"\(key)\"".utf8)) != nil

@@ -3,17 +3,17 @@ import Foundation
 public import PluginHost
 
 nonisolated extension Session {
-  /// What came of a run: enough to tell whether another one is the same, and where it is not.
+  /// The result of a run, in enough detail to compare it with another.
   public struct Outcome: Hashable, Sendable, Codable {
-    /// `completed`, `cancelled`, `unfinished`; `none` where no transition began.
+    /// The outcome: `completed`, `cancelled`, `unfinished`; `none` if no transition began.
     public var outcome: String
-    /// What `transitionDuration` said, in seconds.
+    /// The result of `transitionDuration`, in seconds.
     public var duration: Double
-    /// When the transition ended, in seconds.
+    /// The time at which the transition ended, in seconds.
     public var ended: Double
-    /// How many frames were shown.
+    /// The number of frames shown.
     public var frames: Int
-    /// The digests of the trace; nil where the run can't be told by them.
+    /// The digests of the trace; nil if they cannot identify the run.
     public var trace: TraceDigest?
     /// The calls, in order.
     public var callbacks: [TraceDocument.Event]
@@ -21,23 +21,23 @@ nonisolated extension Session {
     public var end: [TraceDocument.View]
   }
 
-  /// The digest of each part of a trace: runs that are the same have the same ones, bit for bit.
+  /// The digests of the parts of a trace: equal runs have equal digests, bit for bit.
   public struct TraceDigest: Hashable, Sendable, Codable {
-    /// Of the calls.
+    /// The digest of the calls.
     public var events: String
-    /// Of the frames with all their views.
+    /// The digest of the frames with all their views.
     public var frames: String
-    /// Of the animations.
+    /// The digest of the animations.
     public var animations: String
-    /// Of who was asked for what.
+    /// The digest of the decisions, that is, of the requests to plugins and their answers.
     public var decisions: String
-    /// Of what went wrong, and what scripts printed.
+    /// The digest of the diagnostics, and of the lines printed by scripts.
     public var diagnostics: String
   }
 }
 
 nonisolated extension Session.Outcome {
-  /// What came of a run whose trace holds its views.
+  /// Makes the outcome of a run whose trace contains its views.
   init(_ result: RunResult) {
     outcome = result.outcomeName
     duration = result.duration
@@ -45,16 +45,16 @@ nonisolated extension Session.Outcome {
     frames = result.frameCount
     callbacks = result.trace.events
     end = result.trace.frames.last?.views ?? []
-    // A gesture that could not be played leaves no touches that would play it again.
+    // A gesture that could not be played leaves no touches with which to replay it.
     let isPlayable = !result.diagnostics.contains { $0.code == "gesture-not-playable" }
     trace = isPlayable ? try? Session.TraceDigest(result.trace) : nil
   }
 }
 
 nonisolated extension Session.TraceDigest {
-  /// The digests of `trace`.
+  /// Makes the digests of `trace`.
   ///
-  /// - Throws: the encoder's error for numbers that JSON can't write.
+  /// - Throws: The encoder's error for numbers that JSON cannot represent.
   init(_ trace: TraceDocument) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -68,7 +68,7 @@ nonisolated extension Session.TraceDigest {
     diagnostics = try digest(trace.diagnostics)
   }
 
-  /// The parts that are others than in `earlier`, as people call them.
+  /// Returns the names of the parts that differ from `earlier`.
   func differences(from earlier: Self) -> [String] {
     [
       (events == earlier.events, "the callbacks"), (frames == earlier.frames, "the frames"),

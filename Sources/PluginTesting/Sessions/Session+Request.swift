@@ -6,15 +6,15 @@ package import PluginHost
 package import RenderTree
 import TransitionKit
 
-// From a session to a run, and back.
+// Conversions between a session and a run.
 
 extension Session {
-  /// What determines a run, its touches left out.
+  /// Makes a session with everything that determines a run, except its touches.
   ///
   /// - Parameters:
-  ///   - run: The run, whose plugins have been loaded.
-  ///   - pictures: The files of the two pictures of the scene, as the command line named them.
-  ///   - folder: What paths are relative to.
+  ///   - pictures: The files of the two pictures of the scene, as given on the command line.
+  ///   - folder: The folder to which paths are relative.
+  ///   - folder: The folder to which paths are relative.
   package init(of run: TransitionRun, request: RunRequest, pictures: [String], in folder: URL) {
     let own = [
       request.animator, request.delegate, request.interaction, request.presentation, request.scene,
@@ -36,20 +36,20 @@ extension Session {
         parameters: request.parameters.map { "\($0.key)=\($0.value)" }, pictures: shown))
   }
 
-  /// This session with what came of the run.
+  /// Returns this session with the result of the run.
   ///
   /// - Precondition: The run has recorded its views.
   package func finished(_ result: RunResult) -> Session {
     Session(header: header, touches: TouchTrack(result.touches), outcome: Outcome(result))
   }
 
-  /// The request that runs it again.
+  /// Returns the request that runs the session again.
   ///
   /// - Parameters:
-  ///   - replacing: A plugin that takes the place of the one of its kind.
-  ///   - places: Where its files are.
-  /// - Throws: `PluginFailure` for plugins that are not there and for a header that no run can be made
-  ///   of; `MediaError` for pictures.
+  ///   - replacing: A plugin that replaces the one of its kind.
+  ///   - places: The places of the session's files.
+  /// - Throws: `PluginFailure` for missing plugins and for a header from which no run can be made;
+  ///   `MediaError` for pictures.
   package func request(
     _ places: SessionPlaces, replacing: (file: URL, kind: PluginKind)? = nil,
     text: any TextDrawing, decoder: any ImageDecoding
@@ -118,7 +118,7 @@ nonisolated extension Session.Drive {
       self.init(
         by: .hand, takesHoldAt: movement.takesHoldAt, progress: movement.percent,
         finishes: movement.finishes)
-    // What steps are taken from outside no file can say; as far as it knows, the scene ran.
+    // A file cannot describe steps taken by a program; it records a run of the scene.
     case .steered: self.init(by: .scene)
     case .gestures, .touches: self.init(by: .touches)
     }
@@ -135,7 +135,7 @@ nonisolated extension Session.Header {
     return operation
   }
 
-  /// Refuses a stage that the command line would not let pass.
+  /// Throws an error for a stage that the command line would refuse.
   fileprivate func checkStage() throws {
     do {
       try stage.check()
@@ -162,7 +162,7 @@ nonisolated extension Session.Header {
 }
 
 extension URL {
-  /// The path, relative to `folder` where it lies inside.
+  /// Returns the path, relative to `folder` if it lies inside.
   nonisolated func path(relativeTo folder: URL) -> String {
     let base = folder.standardizedFileURL.path
     let path = standardizedFileURL.path

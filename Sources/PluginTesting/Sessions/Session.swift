@@ -1,16 +1,16 @@
 public import Gestures
 public import PluginHost
 
-/// A run as a file keeps it: what it is determined by, and what came of it.
+/// A recorded run: everything that determines it, and its result.
 ///
-/// A file of it is JSON a line: the ``header``, the touches with their times, the ``outcome``. Files
-/// that hold touches alone are sessions without the other two.
+/// A session's file has one JSON value per line: the ``header``, the touches with their times, the
+/// ``outcome``. Files with touches alone are sessions without the other two.
 public nonisolated struct Session: Hashable, Sendable {
-  /// What the run was made of; nil in a file of touches alone.
+  /// The conditions of the run; nil in a file of touches alone.
   public var header: Header?
-  /// What fingers did, in seconds since the run began and points of the window.
+  /// The touches, in seconds since the beginning of the run and points of the window.
   public var touches: TouchTrack
-  /// What came of it; nil where that was not written down.
+  /// The result of the run; nil if it was not recorded.
   public var outcome: Outcome?
 
   /// Makes a session.
@@ -20,41 +20,42 @@ public nonisolated struct Session: Hashable, Sendable {
     self.outcome = outcome
   }
 
-  /// All that a run is determined by, but its touches.
+  /// Everything that determines a run, except its touches.
   public struct Header: Hashable, Sendable, Codable {
-    /// The version of the format; a reader takes its own and earlier ones.
+    /// The version of the format; a reader accepts its own and earlier versions.
     public var session = Session.format
     /// The plugins of the run, and those that they name.
     public var plugins: [Plugin]
-    /// The transition that the scene starts: `push`; by touches whichever they do.
+    /// The transition that the scene starts: `push`; with touches, any that they start.
     public var transition: String
-    /// Whether the scene is asked for an animated transition.
+    /// A Boolean value that indicates whether the scene is asked for an animated transition.
     public var animated: Bool
-    /// Who moves the transition on.
+    /// The driver of the transition.
     public var drive: Drive
-    /// When the window turns by a quarter, in seconds; nil: never.
+    /// The time at which the window turns by a quarter, in seconds; nil for never.
     public var rotatesAt: Double?
-    /// What the screens stand on.
+    /// The settings of the stage.
     public var stage: StageSettings
-    /// What is set, as `--set` takes it: `duration=0.8`.
+    /// The values of parameters, in the form of `--set`: `duration=0.8`.
     public var parameters: [String]
-    /// The two pictures of a scene that shows such; else empty.
+    /// The two pictures of a scene that shows pictures; otherwise empty.
     public var pictures: [Picture]
   }
 
-  /// A plugin, and what its files held.
+  /// A plugin and the digest of its files.
   public struct Plugin: Hashable, Sendable, Codable {
-    /// What it plays.
+    /// The kind of the plugin.
     public var kind: PluginKind
-    /// Its name.
+    /// The name of the plugin.
     public var name: String
-    /// Its own version.
+    /// The version of the plugin.
     public var version: String
-    /// Its file, relative to the folder that it was recorded in where it lies inside.
+    /// The file of the plugin, relative to the folder of the recording if it lies inside.
     public var file: String
-    /// The digest of its files, see ``PluginContents``.
+    /// The digest of the plugin's files; see ``PluginContents``.
     public var hash: String
-    /// Whether it takes part because another plugin names it.
+    /// A Boolean value that indicates whether the plugin takes part because another plugin names
+    /// it.
     public var isNamed: Bool
 
     private enum CodingKeys: String, CodingKey {
@@ -63,33 +64,34 @@ public nonisolated struct Session: Hashable, Sendable {
     }
   }
 
-  /// A picture, and what its file held.
+  /// A picture and the digest of its file.
   public struct Picture: Hashable, Sendable, Codable {
-    /// Its file, as the command line named it.
+    /// The file of the picture, as given on the command line.
     public var file: String
-    /// The digest of its bytes.
+    /// The digest of the file's bytes.
     public var hash: String
   }
 
-  /// Who moves the transition on.
+  /// The way in which a transition is driven.
   public struct Drive: Hashable, Sendable, Codable {
-    /// Who does.
+    /// The drivers of a transition.
     public enum Driver: String, Hashable, Sendable, Codable {
-      /// It runs by itself.
+      /// The transition runs by itself.
       case scene
-      /// A hand takes hold of it.
+      /// The transition is driven interactively.
       case hand
-      /// The touches of the file do whatever they do.
+      /// The touches of the file drive the transition, if they start one.
       case touches
     }
 
-    /// Who does.
+    /// The driver.
     public var by: Driver
-    /// When a hand takes hold, in seconds; nil: from the start.
+    /// The time at which the interactive control begins, in seconds; nil for the start.
     public var takesHoldAt: Double?
-    /// How far it moves the transition, 0…1; nil: not at all.
+    /// The progress to which the transition is driven, 0…1; nil for no change.
     public var progress: Double?
-    /// Whether it lets the transition finish.
+    /// A Boolean value that indicates whether the transition is finished at the end, rather than
+    /// cancelled.
     public var finishes: Bool?
   }
 

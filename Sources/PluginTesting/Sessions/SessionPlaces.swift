@@ -2,11 +2,12 @@ import Diagnostics
 public import Foundation
 public import PluginHost
 
-/// Where the files that a session names are looked for.
+/// The places in which the files of a session are searched.
 public struct SessionPlaces {
-  /// What its paths are relative to, in this order: the folder of whoever asks, the session's own.
+  /// The folders to which its paths are relative, in this order: the folder of the caller, the
+  /// session's own.
   public var folders: [URL]
-  /// Finds a plugin by its name, where there is none at its path.
+  /// A closure that finds a plugin by its name, if there is no file at its path.
   public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
 
   /// Makes places.
@@ -17,9 +18,9 @@ public struct SessionPlaces {
     self.locate = locate
   }
 
-  /// The plugin's file: at its path, else by its name.
+  /// Returns the plugin's file: at its path, else by its name.
   ///
-  /// - Throws: `PluginFailure` when it is nowhere.
+  /// - Throws: `PluginFailure` if there is no such plugin.
   func find(_ plugin: Session.Plugin) throws -> URL {
     for folder in folders {
       let file = URL(filePath: plugin.file, relativeTo: folder).absoluteURL.standardizedFileURL

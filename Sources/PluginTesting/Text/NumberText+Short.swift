@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension NumberText {
-  /// The number with at most six decimals, without zeros at the end.
+  /// Returns the number with at most six decimals, without trailing zeros.
   static func short(_ number: Double) -> String {
     guard number.isFinite else { return "\(number)" }
     let rounded = (number * 1e6).rounded() / 1e6

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How messages write times.
+/// The format of times in messages.
 nonisolated enum TimeText {
-  /// `0.350 s`.
+  /// Returns the time in seconds: `0.350 s`.
   static func seconds(_ time: Double) -> String { String(format: "%.3f s", time) }
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// One line of a flow layout. `along` is the direction of the line, `across` that in which lines
-/// follow each other.
+/// One line of a flow layout. `along` is the direction of the line; `across` is the direction in
+/// which lines follow each other.
 struct FlowLine {
   let section: Int
   let items: Range<Int>
-  /// Where it begins across, in points.
+  /// The start of the line in the across direction, in points.
   let start: CGFloat
-  /// Its size across.
+  /// The size of the line in the across direction, in points.
   let thickness: CGFloat
-  /// Where its items begin along: of every item where they differ, else by a step.
+  /// The positions at which the items begin in the along direction: one for each item where the
+  /// items differ in size, otherwise a constant step.
   let places: Places
 
   enum Places {
@@ -26,20 +27,20 @@ struct FlowLine {
   }
 }
 
-/// Fills lines by UIKit's rules; see ``UICollectionViewFlowLayout``.
+/// Fills lines with items by UIKit's rules; see ``UICollectionViewFlowLayout``.
 struct FlowFiller {
   private(set) var lines: [FlowLine] = []
-  /// How far across it has come.
+  /// The position reached so far in the across direction, in points.
   private(set) var position: CGFloat = 0
   private let layout: UICollectionViewFlowLayout
   private let isVertical: Bool
   private let spacing: CGFloat
   private let lineSpacing: CGFloat
   private let inset: (before: CGFloat, after: CGFloat, leading: CGFloat)
-  /// What items have along.
+  /// The length available to items in the along direction, in points.
   private let room: CGFloat
 
-  /// Sums of binary fractions may come out a little too long.
+  /// The tolerance for rounding errors in sums of lengths.
   private static let tolerance: CGFloat = 1e-6
 
   init(layout: UICollectionViewFlowLayout, room: CGFloat) {
@@ -65,17 +66,17 @@ struct FlowFiller {
     position += inset.after
   }
 
-  /// Items of one size: every line is like the first.
+  /// Fills lines with items of one size: every line is like the first.
   private mutating func fillEvenly(_ section: Int, _ count: Int) {
     guard count > 0 else { return }
     let size = layout.size(of: IndexPath(item: 0, section: section))
     let (length, thickness) = isVertical ? (size.width, size.height) : (size.height, size.width)
-    // As many as fit: n lengths and n - 1 spaces.
+    // As many items as fit, with n lengths and n - 1 spaces.
     let step = length + spacing
     let fitting = step > 0 ? (room + spacing + Self.tolerance) / step : CGFloat(count)
-    // A line of an item without a length holds all.
+    // Items without a length all fit into one line.
     let perLine = max(1, Int(min(fitting, CGFloat(count)).rounded(.down)))
-    // The spaces of a full line, of which the last may be a part.
+    // The number of items that would fill a line, of which there may be fewer.
     let full = max(1, Int(min(fitting, 1e9).rounded(.down)))
     let rest = max(0, room - CGFloat(full) * length)
     let first = inset.leading + (full == 1 ? rest / 2 : 0)
@@ -93,7 +94,7 @@ struct FlowFiller {
     }
   }
 
-  /// Items of sizes of their own.
+  /// Fills lines with items of different sizes.
   private mutating func fillUnevenly(_ section: Int, _ count: Int) {
     var (item, isFirst) = (0, true)
     while item < count {
@@ -118,7 +119,8 @@ struct FlowFiller {
     }
   }
 
-  /// Where the items of a line begin: justified, the last line as if it were full.
+  /// Returns the positions at which the items of a line begin: justified, with the last line spaced
+  /// as if it were full.
   private func offsets(of lengths: [CGFloat], sum: CGFloat, isLast: Bool) -> [CGFloat] {
     var (count, rest) = (lengths.count, max(0, room - sum))
     if isLast, let like = lengths.last, like + spacing > 0 {
@@ -141,7 +143,8 @@ struct FlowFiller {
 }
 
 extension [FlowLine] {
-  /// The first index whose line satisfies `predicate`, which holds for all after it.
+  /// Returns the first index whose line satisfies `predicate`, which must hold for all lines after
+  /// it.
   func partitioningIndex(_ predicate: (FlowLine) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -2,13 +2,13 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// One change of a collection view's layout, from when it begins until it is over.
+/// One change of a collection view's layout, from its beginning to its end.
 final class LayoutChange {
-  /// Who moves it.
+  /// The cause of a layout change's progress.
   enum Driver: Hashable {
-    /// An animation of the view's own.
+    /// An animation of the collection view itself.
     case animation
-    /// Who called `startInteractiveTransition`, until that lets go.
+    /// The caller of `startInteractiveTransition`, until it finishes or cancels the transition.
     case hand
     /// The transition of a navigation controller.
     case navigation
@@ -18,16 +18,17 @@ final class LayoutChange {
   let new: UICollectionViewLayout
   let transition: UICollectionViewTransitionLayout
   let driver: Driver
-  /// Where the content was scrolled to.
+  /// The content offset at the beginning of the change, in points.
   private(set) var oldOffset: CGPoint
-  /// Where it will be.
+  /// The content offset at the end of the change, in points.
   private(set) var newOffset: CGPoint
-  /// Which animations are older.
+  /// The engine's animation mark at the beginning of the change; animations before it are older.
   let mark: Int
   let completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
-  /// Where the hand let go: whether for the new layout.
+  /// A Boolean value that indicates whether the gesture ended in favour of the new layout; nil
+  /// until it has ended.
   var release: Bool?
-  /// Where the new layout is to be scrolled to, where that is known.
+  /// The requested content offset under the new layout, in points; nil if none was requested.
   private let wish: CGPoint?
   private unowned let view: UICollectionView
 
@@ -51,12 +52,12 @@ final class LayoutChange {
 
   var isInteractive: Bool { driver == .hand }
 
-  /// Where the content is scrolled to at a progress.
+  /// Returns the content offset at `progress`.
   func offset(at progress: CGFloat) -> CGPoint {
     oldOffset.interpolated(to: newOffset, fraction: progress)
   }
 
-  /// The view has another size: what was worked out for the old one is worked out again.
+  /// Computes the layouts and the content offsets again after the view's bounds have changed.
   func boundsDidChange() {
     old.prepareIfNeeded()
     oldOffset = view.held(oldOffset, in: view.size(of: old))
@@ -65,7 +66,7 @@ final class LayoutChange {
     view.bounds.origin = offset(at: transition.transitionProgress)
   }
 
-  /// The data are others.
+  /// Discards what the layouts have computed, after the data have changed.
   func forget() {
     old.forget()
     new.forget()

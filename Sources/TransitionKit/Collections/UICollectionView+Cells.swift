@@ -1,20 +1,20 @@
 public import Foundation
 import LayerTree
 
-// Cells: made when their items come into sight, used again when they have left.
+// Cells are created when their items become visible, and reused when they are no longer visible.
 
 extension UICollectionView {
-  /// The most cells at a time, unless a host allows fewer; what a layout puts in sight beyond that has
-  /// none.
+  /// The largest number of cells at a time, unless a host allows fewer. Visible items beyond it
+  /// have no cell.
   package static var mostCells: Int { 2_000 }
 
-  /// Has cells made of a class for items that ask for `identifier`.
+  /// Registers a class for creating the cells with the reuse identifier `identifier`.
   public func register(
     _ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String
   ) { register({ cellClass.init(frame: .zero) }, forCellWithReuseIdentifier: identifier) }
 
-  /// Has cells made by `make` for items that ask for `identifier`. Ours: for hosts whose scripts make
-  /// no classes.
+  /// Registers a closure for creating the cells with the reuse identifier `identifier`. Not in
+  /// UIKit: for hosts whose scripts define no classes.
   public func register(
     _ make: @escaping () -> UICollectionViewCell, forCellWithReuseIdentifier identifier: String
   ) {
@@ -22,11 +22,11 @@ extension UICollectionView {
     pool[identifier] = nil
   }
 
-  /// A cell for an item: one that is no longer needed, or a new one. For the data source's
+  /// Returns a cell for an item: one that is no longer in use, or a new one. For the data source's
   /// `cellForItemAt`.
   ///
-  /// Nothing registered under `identifier` is the error `unregistered-cell` and gives a plain cell
-  /// (UIKit raises an exception).
+  /// If nothing is registered under `identifier`, reports the error `unregistered-cell` and returns
+  /// a plain cell (UIKit raises an exception).
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -44,29 +44,30 @@ extension UICollectionView {
     return cell
   }
 
-  /// The cells that show, in the order of their items.
+  /// The visible cells, in the order of their items.
   public var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cells[$0] }
   }
 
-  /// The items that have cells, in order (UIKit's order is none).
+  /// The index paths of the items that have cells, in ascending order (UIKit defines no order).
   public var indexPathsForVisibleItems: [IndexPath] {
     layOutIfOutdated()
     return cells.keys.sorted()
   }
 
-  /// The cell of an item; nil when that isn't in sight, or isn't there.
+  /// Returns the cell of an item, or nil if the item is not visible or does not exist.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     layOutIfOutdated()
     return cells[indexPath]
   }
 
-  /// The item of a cell; nil when it shows none.
+  /// Returns the index path of the item that a cell shows, or nil if it shows none.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
 
-  /// The item at a point of the content, the frontmost; nil for none.
+  /// Returns the index path of the frontmost item at a point of the content, or nil if no item
+  /// covers it.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     layOutIfOutdated()
     for view in subviews.reversed() {
@@ -79,7 +80,7 @@ extension UICollectionView {
     return nil
   }
 
-  /// Gives cells to exactly the items of `wanted`, where it says.
+  /// Gives cells to exactly the items of `wanted`, with the attributes given there.
   func show(_ wanted: [UICollectionViewLayoutAttributes]) {
     withoutJournal {
       let paths = Set(wanted.map(\.indexPath))
@@ -95,14 +96,14 @@ extension UICollectionView {
     }
   }
 
-  /// Runs `body`, whose changes of cells are the view's own: no animator's, which a cancelled
-  /// transition would take back.
+  /// Runs `body` outside of any animator's journal, so that a cancelled transition does not undo
+  /// its changes of cells.
   func withoutJournal(_ body: () -> Void) {
     guard let engine else { return body() }
     TransitionJournal.pause(in: engine, body)
   }
 
-  /// Drops what still moves cells, after `mark`.
+  /// Removes the animations of cells that were added after `mark`.
   func dropCellAnimations(addedAfter mark: Int) {
     guard let engine else { return }
     engine.dropAnimations(of: layer, addedAfter: mark)
@@ -112,13 +113,13 @@ extension UICollectionView {
     }
   }
 
-  /// Takes all cells out.
+  /// Removes all cells.
   func removeAllCells() { withoutJournal { for path in cells.keys.sorted() { recycle(path) } } }
 
   private func makeCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
     let cell = dataSource.collectionView(self, cellForItemAt: path)
-    // One cell can't show two items.
+    // A cell can show only one item.
     guard cells[path] == nil, cell.superview !== self else {
       tell(
         .error, .unregisteredCell,
@@ -137,8 +138,7 @@ extension UICollectionView {
     if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
   }
 
-  /// Puts the cells in their order, behind the views that are none, and takes out those that show
-  /// nothing.
+  /// Orders the cells behind the subviews that are not cells, and removes those that show no item.
   private func order(_ wanted: [UICollectionViewLayoutAttributes]) {
     let ordered = wanted.enumerated().sorted { one, other in
       (one.element.zIndex, one.element.indexPath) < (other.element.zIndex, other.element.indexPath)

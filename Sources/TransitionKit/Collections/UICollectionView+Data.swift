@@ -1,20 +1,20 @@
 import Foundation
 
-// What there is, as the data source says.
+// The items, as provided by the data source.
 
 extension UICollectionView {
-  /// The most items that a collection view shows, in all sections, and the most sections.
+  /// The largest number of sections, and of items in all sections, that a collection view shows.
   package static var mostItems: Int { 100_000 }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { itemCounts.count }
 
-  /// How many items a section has; 0 for one that is not there.
+  /// Returns the number of items in a section; 0 if the section does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
     itemCounts.indices.contains(section) ? itemCounts[section] : 0
   }
 
-  /// Forgets all counts and cells and asks for them again at the next layout.
+  /// Discards all counts and cells; the data source is asked for them again at the next layout.
   public func reloadData() {
     counts = nil
     told = []
@@ -24,14 +24,14 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// All items, in order.
+  /// The index paths of all items, in ascending order.
   var allIndexPaths: [IndexPath] {
     itemCounts.enumerated().flatMap { section, count in
       (0..<count).map { IndexPath(item: $0, section: section) }
     }
   }
 
-  /// Whether there is such an item.
+  /// Returns a Boolean value that indicates whether the item at `path` exists.
   func hasItem(at path: IndexPath) -> Bool {
     path.count == 2 && path[1] >= 0 && path[1] < numberOfItems(inSection: path[0])
   }
@@ -46,7 +46,7 @@ extension UICollectionView {
   }
 
   private func askForCounts() -> [Int] {
-    // What asks for counts while they are being asked for finds none.
+    // Prevents recursion: a data source that asks for the counts here finds none.
     counts = []
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)

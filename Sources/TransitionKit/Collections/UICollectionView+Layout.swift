@@ -2,17 +2,19 @@ public import Foundation
 import Geometry
 import LayerTree
 
-// From the layout's answers to cells.
+// Layout of the cells from the attributes that the layout returns.
 
 extension UICollectionView {
-  /// Where an item lies by the present layout, in the content's coordinates, as it shows (mirrored
-  /// where people read from right to left); nil for one that does not show or isn't there.
+  /// Returns the layout attributes of an item under the current layout, in the content's
+  /// coordinates and mirrored where text runs from right to left; nil if the item is not shown or
+  /// does not exist.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
   {
     attributes(at: indexPath, by: layout)
   }
 
-  /// The same by another layout, which must be one of a change that is under way.
+  /// Returns the layout attributes of an item under `layout`, which must belong to the current
+  /// layout change.
   func attributes(
     at path: IndexPath, by layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
@@ -23,7 +25,8 @@ extension UICollectionView {
     return shown(usable(answer, by: layout), by: layout)
   }
 
-  /// What `layout` puts into `rect`, as it shows, in the order of the items and each once.
+  /// Returns the attributes of the items that `layout` places in `rect`, as shown, in the order of
+  /// the items and each once.
   func elements(
     in rect: CGRect, by layout: UICollectionViewLayout
   ) -> [UICollectionViewLayoutAttributes] {
@@ -39,26 +42,26 @@ extension UICollectionView {
           "\(displayName) shows \(cellLimit) cells at most; the layout asks for more")
         break
       }
-      // What lies elsewhere needs no cell.
+      // Items outside of the visible area need no cell.
       guard !answer.isHidden, answer.coveredRect.intersects(asked) else { continue }
       found[answer.indexPath] = shown(answer, by: layout)
     }
     return found.values.sorted { $0.indexPath < $1.indexPath }
   }
 
-  /// The part of the content that shows, by the models.
+  /// The visible part of the content, by the model values.
   var visibleRect: CGRect { CGRect(origin: contentOffset, size: bounds.size) }
 
-  /// The size that the cells were last laid out for; nil before the first time.
+  /// The size for which the cells were last laid out; nil before the first layout.
   package var laidOutSize: CGSize? { laidOut?.bounds.size }
 
-  /// Forgets what followed from `layout`.
+  /// Discards the results of `layout`.
   func layoutWasInvalidated(_ layout: UICollectionViewLayout) {
     if let change, layout !== self.layout { change.transition.forget() }
     setNeedsLayout()
   }
 
-  /// Gives cells to what shows.
+  /// Gives cells to the visible items.
   func layOutCells() {
     guard !isLayingOut else { return }
     isLayingOut = true
@@ -76,10 +79,10 @@ extension UICollectionView {
     }
   }
 
-  /// Lays out where that was asked for and not done.
+  /// Lays out the cells if a layout is pending.
   func layOutIfOutdated() { if laidOut == nil || !layout.isPrepared { layOutCells() } }
 
-  /// The size of a layout's content, as far as it is one.
+  /// Returns the size of a layout's content, with invalid values replaced.
   func size(of layout: UICollectionViewLayout) -> CGSize {
     let size = layout.collectionViewContentSize
     let (width, height) = (
@@ -93,7 +96,8 @@ extension UICollectionView {
     return CGSize(width: width, height: height)
   }
 
-  /// Asks the layout whether a change of bounds or insets concerns it, and stays at the top.
+  /// Asks the layout whether a change of bounds or insets invalidates it, and keeps content at the
+  /// top scrolled to the top.
   private func noteBounds() {
     let (bounds, inset) = (bounds, adjustedContentInset)
     defer { laidOut = (CGRect(origin: contentOffset, size: bounds.size), inset) }

@@ -1,23 +1,25 @@
 package import Foundation
 import LayerTree
 
-// From one layout to another: at once, animated, and by hand.
+// Changes between layouts: immediate, animated and interactive.
 
 extension UICollectionView {
-  /// How long an animated change of layouts takes outside of other animations, in seconds.
+  /// The duration of an animated layout change outside of other animations, in seconds.
   package static var layoutChangeDuration: TimeInterval { 0.33 }
 
   /// Changes the layout.
   ///
-  /// Animated, every item goes from its old place to its new one, also those that show at one end
-  /// only, in ``layoutChangeDuration`` or as the animation block around says; outside of a window
-  /// it changes at once. The content is scrolled as little as the new layout allows, and so that
-  /// the first selected item shows. A change that is under way goes on from where it is.
+  /// If animated, every item moves from its old position to its new one, also those that are
+  /// visible at one end only, over ``layoutChangeDuration`` or with the timing of the surrounding
+  /// animation block; outside of a window the layout changes at once. The content is scrolled as
+  /// little as the new layout allows, and so that the first selected item is visible. A change that
+  /// is in progress continues from its current state.
   ///
-  /// A layout that another view uses, and any while the transition of a navigation controller
-  /// changes layouts, is the error `layout-not-changed`, and nothing changes.
+  /// If another view uses the layout, or the transition of a navigation controller is changing
+  /// layouts, reports the error `layout-not-changed` and changes nothing.
   ///
-  /// - Parameter completion: Called at the end, with whether the animation was not replaced.
+  /// - Parameter completion: A closure that is called at the end. Its argument is true unless the
+  ///   animation was replaced.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicollectionview/setcollectionviewlayout(_:animated:completion:)>
   public func setCollectionViewLayout(
@@ -33,14 +35,15 @@ extension UICollectionView {
     }
   }
 
-  /// Begins a change of layouts that a gesture drives by the answer's `transitionProgress`, until
-  /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
+  /// Begins a layout change that a gesture drives through the `transitionProgress` of the returned
+  /// layout, until ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
   ///
-  /// The delegate is asked for the transition layout. Where the change is refused
-  /// (``setCollectionViewLayout(_:animated:completion:)``) the answer moves nothing.
+  /// The delegate is asked for the transition layout. If the change is refused
+  /// (``setCollectionViewLayout(_:animated:completion:)``), the returned layout moves nothing.
   ///
-  /// - Parameter completion: Called at the end, with whether the layout is the new one and whether
-  ///   the animation of the rest was not replaced.
+  /// - Parameter completion: A closure that is called at the end. Its arguments indicate whether
+  ///   the layout is the new one, and whether the animation of the remaining part ran without being
+  ///   replaced.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicollectionview/startinteractivetransition(to:completion:)>
   @discardableResult
@@ -55,16 +58,16 @@ extension UICollectionView {
     return beginChange(to: layout, driver: .hand, offset: nil, completion: completion).transition
   }
 
-  /// Lets go for the new layout: what is left of the way takes its part of the duration. Without a
-  /// change by hand that is the diagnostic `no-layout-transition`.
+  /// Ends the interactive change in favour of the new layout; the remaining part takes its share of
+  /// the duration. Without an interactive change, reports the diagnostic `no-layout-transition`.
   public func finishInteractiveTransition() { letGo(completes: true) }
 
-  /// Lets go for the old layout.
+  /// Ends the interactive change in favour of the old layout.
   public func cancelInteractiveTransition() { letGo(completes: false) }
 
   // MARK: - The change
 
-  /// Begins a change; what was under way ends where it leads.
+  /// Begins a change; a change in progress ends at its target.
   func beginChange(
     to new: UICollectionViewLayout, driver: LayoutChange.Driver, offset: CGPoint?,
     completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
@@ -87,7 +90,7 @@ extension UICollectionView {
     return change
   }
 
-  /// Animates a change.
+  /// Begins a change and animates it to its end.
   func animateChange(
     to new: UICollectionViewLayout, offset: CGPoint?, completion: ((_ finished: Bool) -> Void)?
   ) {
@@ -97,7 +100,7 @@ extension UICollectionView {
     run(change, to: 1, duration: Self.layoutChangeDuration)
   }
 
-  /// Changes the layout without an animation of its own.
+  /// Changes the layout without a separate animation.
   func changeAtOnce(to new: UICollectionViewLayout, offset: CGPoint?) {
     endRunningChange(laysOut: false)
     let old = layout
@@ -118,11 +121,13 @@ extension UICollectionView {
     if laidOut != nil { layOutCells() } else { setNeedsLayout() }
   }
 
-  /// Ends `change` with the one layout or the other.
+  /// Ends `change` with the new layout or the old one.
   ///
   /// - Parameters:
-  ///   - drops: Whether animations of cells that still run are dropped.
-  ///   - laysOut: Whether the cells are laid out by the layout that stays.
+  ///   - drops: A Boolean value that indicates whether animations of cells that are still running
+  ///     are removed.
+  ///   - laysOut: A Boolean value that indicates whether the cells are laid out by the resulting
+  ///     layout.
   func end(
     _ change: LayoutChange, completed: Bool, finished: Bool, drops: Bool = false,
     laysOut: Bool = true
@@ -146,7 +151,7 @@ extension UICollectionView {
     change.completion?(completed, finished)
   }
 
-  /// Shows a transition layout's progress; animated inside an animation block.
+  /// Shows the progress of a transition layout; animated inside an animation block.
   func showProgress(of transition: UICollectionViewTransitionLayout) {
     guard layout === transition, let change, !isLayingOut else { return }
     withoutJournal {
@@ -156,8 +161,9 @@ extension UICollectionView {
     layOutCells()
   }
 
-  /// Where the content is to be scrolled to under `new`: where it is, or to `wish`, as far as it goes
-  /// and the selected item shows, unless the layout or the delegate knows better.
+  /// Returns the content offset under `new`, in points: the current one, or `wish`, limited to the
+  /// content and adjusted so that the selected item is visible, unless the layout or the delegate
+  /// overrides it.
   func targetOffset(for new: UICollectionViewLayout, wish: CGPoint?) -> CGPoint {
     new.prepareIfNeeded()
     let size = size(of: new)
@@ -176,7 +182,7 @@ extension UICollectionView {
     return isUsable ? asked : offset
   }
 
-  /// Ends a change that is under way, where it leads.
+  /// Ends a change in progress at its target.
   func settle() { endRunningChange(laysOut: true) }
 
   // MARK: - Parts
@@ -209,7 +215,8 @@ extension UICollectionView {
     run(change, to: completes ? 1 : 0, duration: Self.layoutChangeDuration * rest)
   }
 
-  /// Whether `layout` can be changed to now; says why not.
+  /// Returns a Boolean value that indicates whether the layout can change to `layout` now; reports
+  /// the reason if not.
   private func admits(_ layout: UICollectionViewLayout) -> Bool {
     let reason: String
     if let change, change.driver == .navigation {
@@ -225,7 +232,7 @@ extension UICollectionView {
     return false
   }
 
-  /// What moves the items; the delegate's answer if `asks`.
+  /// Returns the layout that moves the items; the delegate's if `asks` is true and it returns one.
   private func transitionLayout(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, asks: Bool
   ) -> UICollectionViewTransitionLayout {

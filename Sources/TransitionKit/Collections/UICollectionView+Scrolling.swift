@@ -1,26 +1,26 @@
 public import Foundation
 import LayerTree
 
-// Scrolling when told.
+// Scrolling by code.
 
 extension UICollectionView {
-  /// Where an item lies after scrolling to it.
+  /// The position of an item in the view after scrolling to it.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicollectionview/scrollposition>
   public nonisolated enum ScrollPosition: Hashable, Sendable {
-    /// Wherever the way there is shortest.
+    /// The position that needs the least scrolling.
     case nearest
-    /// At the top, or the left.
+    /// The top or the left.
     case leading
-    /// In the middle.
+    /// The middle.
     case centered
-    /// At the bottom, or the right.
+    /// The bottom or the right.
     case trailing
   }
 
   /// The point of the content at the view's top left corner, in points.
   ///
-  /// As in UIKit it may be set to any place; what is not finite is ignored.
+  /// As in UIKit it may be set to any point; values that are not finite are ignored.
   public var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -32,8 +32,8 @@ extension UICollectionView {
     }
   }
 
-  /// What lies around the content: ``contentInset`` and the safe area, which is always added; while
-  /// the view is in no window, what it was when it was last laid out.
+  /// The insets around the content: ``contentInset`` and the safe area, which is always added.
+  /// While the view is in no window, the insets of the last layout.
   public var adjustedContentInset: UIEdgeInsets {
     if window == nil, let laidOut { return laidOut.inset }
     let safe = safeAreaInsets
@@ -42,7 +42,7 @@ extension UICollectionView {
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
   }
 
-  /// Scrolls; animated it takes as long as a change of layouts.
+  /// Sets the content offset; if `animated`, over the duration of a layout change.
   public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated else { return self.contentOffset = contentOffset }
     guard contentOffset.x.isFinite, contentOffset.y.isFinite else { return }
@@ -50,7 +50,7 @@ extension UICollectionView {
     animateChange(to: change?.new ?? layout, offset: contentOffset, completion: nil)
   }
 
-  /// Scrolls as far as the content goes so that an item shows; one that isn't there is the
+  /// Scrolls within the content until an item is visible. If the item does not exist, reports the
   /// diagnostic `no-such-item`.
   public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     layOutIfOutdated()
@@ -61,7 +61,7 @@ extension UICollectionView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// `offset` as far as content of `size` scrolls.
+  /// Returns `offset` limited to the offsets that content of `size` allows.
   func held(_ offset: CGPoint, in size: CGSize) -> CGPoint {
     let inset = adjustedContentInset
     let most = CGPoint(
@@ -71,7 +71,8 @@ extension UICollectionView {
       x: min(max(-inset.left, offset.x), most.x), y: min(max(-inset.top, offset.y), most.y))
   }
 
-  /// The shortest way from `offset` to where `rect` shows, as far as the view has room.
+  /// Returns the content offset closest to `offset` at which `rect` is visible, as far as the view
+  /// has room.
   func offset(_ offset: CGPoint, revealing rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     func reveal(_ start: CGFloat, _ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat)

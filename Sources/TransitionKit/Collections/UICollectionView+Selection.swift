@@ -1,28 +1,28 @@
 public import Foundation
 
-// What is selected, by taps and by code.
+// Selection, by taps and by code.
 
 extension UICollectionView {
-  /// The selected items, in order.
+  /// The index paths of the selected items, in ascending order.
   public var indexPathsForSelectedItems: [IndexPath] { selection }
 
   /// Selects an item, in place of the others unless ``allowsMultipleSelection``; nil deselects all.
-  /// The delegate hears nothing. An item that isn't there is the diagnostic `no-such-item`.
+  /// The delegate is not called. If the item does not exist, reports the diagnostic `no-such-item`.
   public func selectItem(at indexPath: IndexPath?) {
     guard let indexPath else { return setSelection([]) }
     guard hasItem(at: indexPath) else { return refuse(indexPath, "selected") }
     setSelection(allowsMultipleSelection ? selection + [indexPath] : [indexPath])
   }
 
-  /// Deselects an item. The delegate hears nothing.
+  /// Deselects an item. The delegate is not called.
   public func deselectItem(at indexPath: IndexPath) {
     setSelection(selection.filter { $0 != indexPath })
   }
 
-  /// How far a finger may move in a tap, in points.
+  /// The largest distance that a finger may move in a tap, in points.
   private static var tapSlop: CGFloat { 10 }
 
-  /// A finger lifted that touched at `start`, in the window.
+  /// Handles the end of a touch that began at `start`, in the window's coordinates.
   func tap(_ touch: UITouch, from start: CGPoint) {
     let end = touch.location(in: nil)
     guard allowsSelection, abs(end.x - start.x) <= Self.tapSlop,

@@ -2,67 +2,68 @@ public import Foundation
 import Geometry
 import LayerTree
 
-/// Shows items in cells where a layout says, and moves them from one layout to another.
+/// Shows items in cells at the positions given by a layout, and moves them from one layout to
+/// another.
 ///
-/// Only the items that show have cells. The content scrolls when told (``contentOffset``,
-/// ``scrollToItem(at:at:animated:)``), not under a finger: it is there for transitions of layouts.
-/// Headers, footers, decorations and updates of single items are not.
+/// Only visible items have cells. The content scrolls by code (``contentOffset``,
+/// ``scrollToItem(at:at:animated:)``), not by touches: the class serves transitions between
+/// layouts. Headers, footers, decorations and updates of single items are not implemented.
 ///
-/// The cells lie in the order of `zIndex`, then of their items.
+/// The cells are ordered by `zIndex`, then by their items.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicollectionview>
 open class UICollectionView: UIView {
-  /// Says what there is; weak. Setting it reloads.
+  /// The object that provides the items and their cells; weak. Setting it reloads the data.
   public weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Hears of taps and is asked for transition layouts; weak.
+  /// The object that is notified of taps and asked for transition layouts; weak.
   public weak var delegate: (any UICollectionViewDelegate)?
-  /// Whether taps select items; true by default.
+  /// A Boolean value that indicates whether taps select items; true by default.
   public var allowsSelection = true
-  /// Whether more than one item can be selected; false by default.
+  /// A Boolean value that indicates whether more than one item can be selected; false by default.
   public var allowsMultipleSelection = false
-  /// What lies around the content, in points, beside the safe area.
+  /// The insets around the content, in points, in addition to the safe area.
   public var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { setNeedsLayout() } }
   }
-  /// The size of the content that the layout has laid out, in points.
+  /// The size of the content under the current layout, in points.
   public var contentSize: CGSize {
     layOutIfOutdated()
     return laidOutContentSize
   }
 
-  /// How many cells there can be at a time.
+  /// The largest number of cells at a time.
   package var cellLimit = UICollectionView.mostCells
-  /// What a host keeps with the view for as long as that lives, such as its data source.
+  /// An object that a host keeps alive together with the view, such as its data source.
   package var companion: AnyObject?
 
-  /// The layout that decides now: of a change of layouts that is under way the one that moves the
-  /// items.
+  /// The layout in effect: during a layout change, the one that moves the items.
   var layout: UICollectionViewLayout
-  /// The cells that show, by item.
+  /// The visible cells, by item.
   var cells: [IndexPath: UICollectionViewCell] = [:]
-  /// Cells to be used again, by identifier.
+  /// The reusable cells, by identifier.
   var pool: [String: [UICollectionViewCell]] = [:]
   var makers: [String: () -> UICollectionViewCell] = [:]
-  /// How many items the sections have; nil until the data source was asked.
+  /// The numbers of items in the sections; nil until the data source is asked.
   var counts: [Int]?
-  /// The selected items, in order.
+  /// The index paths of the selected items, in ascending order.
   var selection: [IndexPath] = []
-  /// The change of layouts that is under way.
+  /// The layout change in progress.
   var change: LayoutChange?
   var laidOutContentSize = CGSize.zero
-  /// The bounds and the insets that the cells were last laid out for.
+  /// The bounds and the insets for which the cells were last laid out.
   var laidOut: (bounds: CGRect, inset: UIEdgeInsets)?
   var isLayingOut = false
-  /// What was told already: a layout that errs does so at every turn.
+  /// The diagnostics already reported, so that a faulty layout does not repeat them at every layout
+  /// pass.
   var told: Set<String> = []
-  /// Whether several screens show it.
+  /// A Boolean value that indicates whether several screens show the view.
   var isShared = false
-  /// Where a finger touched.
+  /// The point at which a touch began, in the window's coordinates.
   var touchStart: CGPoint?
 
-  /// Makes a view whose items `layout` lays out.
+  /// Creates a view whose items are laid out by `layout`.
   public init(frame: CGRect = .zero, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
@@ -71,10 +72,10 @@ open class UICollectionView: UIView {
     layout.forget()
   }
 
-  /// The layout. Setting it changes to the new one at once.
+  /// The layout. Setting it changes to the new layout at once.
   ///
-  /// While a gesture changes the layout it is the transition layout; during an animated change it is
-  /// the new layout already.
+  /// While a gesture changes the layout, this is the transition layout; during an animated change,
+  /// it is already the new layout.
   public var collectionViewLayout: UICollectionViewLayout {
     get {
       guard let change, !change.isInteractive else { return layout }
@@ -89,36 +90,36 @@ open class UICollectionView: UIView {
     layOutCells()
   }
 
-  /// Follows a touch that may become a tap.
+  /// Begins to track a touch that may become a tap.
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
     touchStart = touches.count == 1 ? touches[0].location(in: nil) : nil
     super.touchesBegan(touches, with: event)
   }
 
-  /// Selects where the finger lifts.
+  /// Handles a tap where the touch ends.
   open override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
     if let start = touchStart, let touch = touches.first { tap(touch, from: start) }
     touchStart = nil
     super.touchesEnded(touches, with: event)
   }
 
-  /// Forgets the touch.
+  /// Discards the touch.
   open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
     touchStart = nil
     super.touchesCancelled(touches, with: event)
   }
 
-  /// Takes the layout back from a view that has shown it meanwhile.
+  /// Takes the layout back from another view that has used it in the meantime.
   func claimLayout() {
     guard layout.collectionView !== self, change == nil else { return }
     layout.collectionView = self
     layout.invalidateLayout()
   }
 
-  /// The engine that the view is in, or that runs.
+  /// The current engine, or the one of the view's window.
   var engine: Engine? { Engine.current ?? window?.engine }
 
-  /// Says something once.
+  /// Reports a diagnostic once.
   func tell(_ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ what: String) {
     guard told.count < 20, told.insert("\(code.name) \(what)").inserted else { return }
     engine?.diagnose(severity, code, what)

@@ -1,18 +1,18 @@
 public import Foundation
 import LayerTree
 
-/// Shows one item of a collection view, then another one: cells are used again.
+/// A view that shows one item of a collection view at a time; cells are reused for other items.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicollectionviewcell>
 open class UICollectionViewCell: UIView {
-  /// Where the cell's content goes; it fills the cell.
+  /// The view that contains the cell's content; it fills the cell.
   public let contentView = UIView()
-  /// What the cell was registered under; nil for one that was not.
+  /// The identifier under which the cell was registered; nil for a cell that was not registered.
   public internal(set) var reuseIdentifier: String?
-  /// Whether its item is selected.
+  /// A Boolean value that indicates whether the cell's item is selected.
   open var isSelected = false
 
-  /// Makes an empty cell.
+  /// Creates an empty cell.
   public required override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     contentView.frame = bounds
@@ -20,11 +20,11 @@ open class UICollectionViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// The cell is about to show another item. The default does nothing.
+  /// Called before the cell shows another item. The default implementation does nothing.
   open func prepareForReuse() {}
 
-  /// Takes the place and the looks that a layout says; inside an animation block they animate. An
-  /// override calls super.
+  /// Applies the position and the appearance given by a layout; animated inside an animation block.
+  /// An override calls super.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     let old = bounds
     if old.size != layoutAttributes.size {

@@ -1,54 +1,56 @@
 public import Foundation
 import LayerTree
 
-/// Manages a screen that is one collection view, and may share it with the screens around it in a
-/// navigation controller.
+/// Manages a screen that consists of a collection view, and may share it with the screens around it
+/// in a navigation controller.
 ///
-/// Where a controller that says ``useLayoutToLayoutNavigationTransitions`` is pushed on top of
-/// another collection view controller, both show one and the same collection view, that of the
-/// lower one with its data source and delegate: it moves into the new screen's view, and its items
-/// move to the new screen's layout in place of the slide. Popping moves them back.
+/// Where a controller that sets ``useLayoutToLayoutNavigationTransitions`` is pushed on top of
+/// another collection view controller, both show the same collection view, which is the lower
+/// controller's, with its data source and delegate: it moves into the new screen's view, and its
+/// items move to the new screen's layout in place of the slide. Popping moves them back.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller>
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The layout of this screen, whoever's collection view shows it; where that was changed while the
-  /// screen showed, the changed one.
+  /// The layout of this screen, also in a collection view of another screen; if it is changed while
+  /// the screen shows, the new one.
   public internal(set) var collectionViewLayout: UICollectionViewLayout
-  /// Whether the screen takes over the collection view of the one below when it is pushed on top of
-  /// another collection view controller. Set it before the push, and not on the first screen: false
-  /// there, as by default.
+  /// A Boolean value that indicates whether the screen takes over the collection view of the one
+  /// below when it is pushed on top of another collection view controller; false by default. Set it
+  /// before the push; it must be false for the first screen.
   public var useLayoutToLayoutNavigationTransitions = false
-  /// Whether nothing stays selected when the screen comes; true by default. A screen that shares its
-  /// collection view keeps the selection.
+  /// A Boolean value that indicates whether the selection is cleared when the screen appears; true
+  /// by default. A screen that shares its collection view keeps the selection.
   public var clearsSelectionOnViewWillAppear = true
 
-  /// How many cells its own collection view can have at a time.
+  /// The largest number of cells at a time in the controller's own collection view.
   package var cellLimit = UICollectionView.mostCells
 
-  /// Whose collection view this screen shows; nil: its own.
+  /// The controller whose collection view this screen shows; nil if it shows its own.
   var lender: UICollectionViewController?
-  /// Where the content was scrolled to when the screen was left for one that shares the view.
+  /// The content offset, in points, at the time the screen was left for one that shares the view.
   var leftOffset: CGPoint?
   private(set) var own: UICollectionView?
 
-  /// Makes a screen whose items `layout` lays out.
+  /// Creates a controller whose items are laid out by `layout`.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init()
   }
 
-  /// What the screen shows: its own collection view, made when first asked for, or the shared one.
+  /// The collection view that the screen shows: its own, created when first accessed, or the shared
+  /// one.
   public var collectionView: UICollectionView { lender?.collectionView ?? makeOwn() }
 
-  /// The view that surrounds the collection view.
+  /// Creates the view that contains the collection view.
   open override func loadView() {
     super.loadView()
     if !useLayoutToLayoutNavigationTransitions { installCollectionView() }
   }
 
-  /// Takes the selection back, unless the collection view is shared.
+  /// Clears the selection if ``clearsSelectionOnViewWillAppear``, unless the collection view is
+  /// shared.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if collectionView.superview == nil { installCollectionView() }
@@ -56,19 +58,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.selectItem(at: nil)
   }
 
-  // What subclasses answer.
+  // Methods that subclasses override.
 
-  /// 1.
+  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// None.
+  /// Returns 0.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
-  /// An empty cell.
+  /// Returns an empty cell.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
-  /// True.
+  /// Returns true.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -80,13 +82,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// The usual.
+  /// Returns the standard transition layout.
   open func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout? { nil }
-  /// The proposed place.
+  /// Returns the proposed content offset.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -94,13 +96,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: - Sharing
 
-  /// Whether both show the same collection view, so that between them the layout changes.
+  /// Returns a Boolean value that indicates whether both controllers show the same collection view,
+  /// so that the layout changes between them.
   package func sharesCollectionView(with other: UIViewController) -> Bool {
     guard let other = other as? UICollectionViewController, other !== self else { return false }
     return (lender ?? self) === (other.lender ?? other)
   }
 
-  /// Puts the collection view into the screen's view, with the screen's layout, without animation.
+  /// Adds the collection view to the screen's view, with the screen's layout, without animation.
   func installCollectionView() {
     let collection = collectionView
     for case let other as UICollectionView in view.subviews
@@ -116,19 +119,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Puts the collection view behind all else in the screen's view.
+  /// Moves the collection view behind all other subviews of the screen's view.
   func move(_ collection: UICollectionView) {
     collection.isShared = lender != nil || collection.isShared
     if collection.superview !== view { view.insertSubview(collection, at: 0) }
     if collection.frame != view.bounds { collection.frame = view.bounds }
   }
 
-  /// Remembers how the collection view is left for `other`, if that shares it.
+  /// Saves the state of the collection view if `other` shares it.
   func leaveCollectionView(for other: UIViewController) {
     if sharesCollectionView(with: other) { leaveCollectionView() }
   }
 
-  /// Remembers how the collection view is left.
+  /// Saves the state of the collection view.
   func leaveCollectionView() {
     guard collectionView.change == nil else { return }
     collectionViewLayout = collectionView.collectionViewLayout

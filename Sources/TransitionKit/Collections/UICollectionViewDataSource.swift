@@ -1,45 +1,46 @@
 public import Foundation
 
-/// Says what a collection view shows.
+/// Provides the items of a collection view and their cells.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicollectionviewdatasource>
 public protocol UICollectionViewDataSource: AnyObject {
-  /// How many sections there are. Optional; 1.
+  /// Returns the number of sections. Optional; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  /// The cell of an item, made by `dequeueReusableCell(withReuseIdentifier:for:)`.
+  /// Returns the cell of an item, obtained by `dequeueReusableCell(withReuseIdentifier:for:)`.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 }
 
 extension UICollectionViewDataSource {
-  /// 1.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// Hears of what happens in a collection view, and decides some of it. All of it is optional.
+/// Receives the events of a collection view, and decides some of them. All methods are optional.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicollectionviewdelegate>
 public protocol UICollectionViewDelegate: AnyObject {
-  /// Whether a tap may select an item; true.
+  /// Returns a Boolean value that indicates whether a tap may select an item; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// A tap selected an item.
+  /// Called when a tap has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// A tap deselected an item, or selected another one in its place.
+  /// Called when a tap has deselected an item, or selected another one in its place.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// What moves the items from one layout to the other; nil for the usual.
+  /// Returns the layout that moves the items from one layout to the other; nil for the standard
+  /// one.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout?
-  /// Where the content should be scrolled to at the end of a change of layouts, in points; the
-  /// proposed place.
+  /// Returns the content offset at the end of a layout change, in points; the proposed one by
+  /// default.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -47,7 +48,7 @@ public protocol UICollectionViewDelegate: AnyObject {
 }
 
 extension UICollectionViewDelegate {
-  /// True.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -59,13 +60,13 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// Nil.
+  /// Returns nil.
   public func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout? { nil }
-  /// The proposed place.
+  /// Returns the proposed content offset.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

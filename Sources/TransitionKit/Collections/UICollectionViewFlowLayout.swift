@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Lays items out in lines, as words are in a text: as many in a line as fit, line after line,
+/// Arranges items in lines, like words in a text: as many in a line as fit, line after line,
 /// section after section.
 ///
-/// A full line reaches from one inset to the other: what is left over is dealt out evenly between its
-/// items. The last line has the spaces that it would have if it were full of items like its last one,
-/// so that a grid stays a grid. A line that has room for one item only has it in the middle. Items
-/// that are less high than their line are in the middle of it.
+/// A full line reaches from one inset to the other: the remaining space is divided evenly between
+/// its items. The last line has the spaces that it would have if it were full of items like its
+/// last one, so that a grid remains a grid. A line with room for one item only has it in the
+/// middle. Items that are smaller than their line in the across direction are centred in it.
 ///
 /// Unlike in UIKit there are no headers and footers, sizes are not rounded to pixels, and items
 /// size themselves by ``sizeForItem`` only.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Which way lines follow each other.
+  /// The direction in which lines follow each other.
   public nonisolated enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
-    /// Lines go across and follow each other downwards.
+    /// Lines are horizontal and follow each other downwards.
     case vertical = 0
-    /// Lines go down and follow each other sideways.
+    /// Lines are vertical and follow each other sideways.
     case horizontal = 1
   }
 
@@ -33,19 +33,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The space around every section, in points; none by default.
   public var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-  /// Which way lines follow each other; downwards by default.
+  /// The direction in which lines follow each other; downwards by default.
   public var scrollDirection = ScrollDirection.vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
-  /// The sizes of items that differ; ``itemSize`` for all by default. In place of the delegate's
-  /// `collectionView(_:layout:sizeForItemAt:)`.
+  /// A closure that returns the sizes of items that differ; ``itemSize`` for all by default. It
+  /// replaces the delegate's `collectionView(_:layout:sizeForItemAt:)`.
   public var sizeForItem: ((IndexPath) -> CGSize)? { didSet { changed(true) } }
 
   private var lines: [FlowLine] = []
   private var extent: CGFloat = 0
   private var room: CGFloat = 0
 
-  /// Makes a layout of 50×50 items with spaces of 10.
+  /// Creates a layout of 50×50 items with spaces of 10 points.
   public override init() { super.init() }
 
   open override func prepare() {
@@ -101,13 +101,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// The size of an item, without what no size can be.
+  /// Returns the size of an item, with invalid lengths replaced.
   func size(of indexPath: IndexPath) -> CGSize {
     let size = sizeForItem?(indexPath) ?? itemSize
     return CGSize(width: Self.length(size.width), height: Self.length(size.height))
   }
 
-  /// A length as far as it is one: finite, neither negative nor beyond what can be shown.
+  /// Returns a length limited to valid values: finite, not negative, and not larger than the
+  /// largest supported one.
   static func length(_ value: CGFloat) -> CGFloat {
     value.isFinite ? min(max(0, value), UICollectionViewLayoutAttributes.furthest) : 0
   }

@@ -1,33 +1,34 @@
 public import Foundation
 public import Geometry
 
-/// Where one item of a collection view lies, and how it looks there.
+/// The position and the appearance of one item of a collection view.
 ///
-/// Lengths are in points of the collection view's content. An object is one item's answer: a layout
-/// that keeps its answers hands out copies, as the collection view does.
+/// Lengths are in points, in the coordinates of the collection view's content. Each object belongs
+/// to one item: a layout that caches its attributes returns copies, as the collection view does.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>
 public final class UICollectionViewLayoutAttributes {
-  /// Whose they are.
+  /// The index path of the item.
   public var indexPath: IndexPath
-  /// The item's middle.
+  /// The centre of the item.
   public var center = CGPoint.zero
-  /// The item's size, before the transform.
+  /// The size of the item, before the transform.
   public var size = CGSize.zero
-  /// The transform about the middle.
+  /// The transform about the centre.
   public var transform3D = CATransform3D.identity
   /// The opacity, 0…1.
   public var alpha: CGFloat = 1
-  /// Items with a higher one lie in front; those with the same, in the order of their places.
+  /// The stacking order: items with a higher value are in front; those with the same value are in
+  /// the order of their index paths.
   public var zIndex = 0
-  /// Whether the item has no cell.
+  /// A Boolean value that indicates whether the item is hidden and has no cell.
   public var isHidden = false
 
-  /// Attributes of nothing yet.
+  /// Creates attributes with default values for an item.
   public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
 
-  /// The rect without the transform. As in UIKit, reading it through a transform is as little
-  /// defined as for views; ours stays the rect of ``size`` about ``center``.
+  /// The rectangle of the item without the transform. As in UIKit, it is not meaningful with a
+  /// transform, as for views; here it remains the rectangle of ``size`` about ``center``.
   public var frame: CGRect {
     get {
       CGRect(
@@ -40,19 +41,19 @@ public final class UICollectionViewLayoutAttributes {
     }
   }
 
-  /// The size at the origin.
+  /// A rectangle of the item's size at the origin.
   public var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// The transform about the middle, without depth.
+  /// The transform about the centre, as an affine transform.
   public var transform: CGAffineTransform {
     get { transform3D.affineTransform }
     set { transform3D = CATransform3D(newValue) }
   }
 
-  /// The same in an object of its own.
+  /// Returns a copy of the attributes.
   public func copy() -> UICollectionViewLayoutAttributes {
     let copy = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
@@ -60,17 +61,18 @@ public final class UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// The longest that a side, or a coordinate, of an item may be, in points.
+  /// The largest absolute value of a length or coordinate of an item, in points.
   static let furthest: CGFloat = 1e6
 
-  /// Whether they are finite, and no more than a million points away: what can be shown.
+  /// A Boolean value that indicates whether all values are finite and no larger than a million
+  /// points, so that the item can be shown.
   var isUsable: Bool {
     let numbers = [center.x, center.y, size.width, size.height]
     return numbers.allSatisfy { $0.isFinite && abs($0) <= Self.furthest } && size.width >= 0
       && size.height >= 0 && alpha.isFinite && transform3D.rowMajor.allSatisfy(\.isFinite)
   }
 
-  /// What the item covers, its transform counted as far as it is flat.
+  /// The rectangle that the item covers, including its transform as far as it is affine.
   var coveredRect: CGRect {
     guard !transform3D.isIdentity else { return frame }
     let around = CGRect(
@@ -78,15 +80,16 @@ public final class UICollectionViewLayoutAttributes {
     return around.applying(transform).offsetBy(dx: center.x, dy: center.y)
   }
 
-  /// The mirror image in something `width` points wide.
+  /// Returns the attributes mirrored in a width of `width` points.
   func mirrored(inWidth width: CGFloat) -> UICollectionViewLayoutAttributes {
     let copy = copy()
     copy.center.x = width - center.x
     return copy
   }
 
-  /// What lies `fraction` of the way to `other`, 0…1: numbers go straight, transforms as animations
-  /// take them; the order changes half-way, and what is hidden at one end shows in between.
+  /// Returns attributes interpolated towards `other` by `fraction`, 0…1: numbers linearly,
+  /// transforms as in animations. The order changes half-way, and an item that is hidden at one end
+  /// is visible in between.
   func interpolated(
     to other: UICollectionViewLayoutAttributes, fraction: CGFloat
   ) -> UICollectionViewLayoutAttributes {

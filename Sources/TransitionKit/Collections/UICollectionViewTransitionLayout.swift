@@ -1,15 +1,17 @@
 public import Foundation
 import Geometry
 
-/// Moves the items of a collection view from one layout to another: at ``transitionProgress`` 0 all
-/// is where the one has it, at 1 where the other has it, and in between on the straight way.
+/// Moves the items of a collection view from one layout to another: at a ``transitionProgress`` of
+/// 0 they have their positions in the current layout, at 1 those in the next one, and in between
+/// they are on a straight line.
 ///
-/// What shows at either end has a cell all the time, so that items fly in from, and out to, their
-/// places out of sight; one that a layout does not show fades at its place in the other. The content
-/// scrolls along, from its place at the beginning to that at the end.
+/// Items that are visible at either end have a cell all the time, so that they can move in from
+/// positions out of sight and out to them; an item that one layout does not show fades at its
+/// position in the other. The content scrolls along, from its offset at the beginning to that at
+/// the end.
 ///
-/// Setting the progress moves the cells at once, inside an animation block animated (in UIKit one
-/// calls `invalidateLayout()` after it). Subclasses override ``layoutAttributesForItem(at:)``.
+/// Setting the progress moves the cells at once, or animated inside an animation block (in UIKit,
+/// call `invalidateLayout()` after it). Subclasses override ``layoutAttributesForItem(at:)``.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicollectionviewtransitionlayout>
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
@@ -17,8 +19,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout
   /// The layout at progress 1.
   public let nextLayout: UICollectionViewLayout
-  /// How far each item is when the whole is at a progress, both 0…1: the same unless set. Ours: for
-  /// items that don't set off, or arrive, together.
+  /// A closure that returns the progress of an item at a progress of the transition, both 0…1; the
+  /// same unless set. Not in UIKit: for items that begin or end their movement at different times.
   public var itemProgress: ((_ indexPath: IndexPath, _ progress: CGFloat) -> CGFloat)? {
     didSet { collectionView?.showProgress(of: self) }
   }
@@ -27,10 +29,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private var values: [String: CGFloat] = [:]
   private var starts: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var ends: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-  /// The items that have cells meanwhile, in order.
+  /// The items that have cells during the transition, in ascending order.
   private(set) var items: [IndexPath] = []
 
-  /// Makes a transition between two layouts, at progress 0.
+  /// Creates a transition between two layouts, at progress 0.
   public init(
     currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout
   ) {
@@ -39,7 +41,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// How far it has come, held to 0…1; what is no number is ignored.
+  /// The progress of the transition, limited to 0…1; NaN is ignored.
   public var transitionProgress: CGFloat {
     get { progress }
     set {
@@ -49,16 +51,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Remembers a number that the transition's author wants to move along.
+  /// Stores a value that the transition animates along, under `key`.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// What was last remembered under `key`; 0 for nothing.
+  /// Returns the value stored under `key`; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-  /// How many numbers it remembers.
+  /// The number of stored values.
   package var keyCount: Int { values.count }
 
-  /// Asks both layouts for what shows at their end of the way.
+  /// Asks both layouts for the items that are visible at their end of the transition.
   open override func prepare() {
     super.prepare()
     (starts, ends, items) = ([:], [:], [])
@@ -80,33 +82,33 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Where the item is on its way.
+  /// Returns the attributes of the item at the current progress.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let start = starts[indexPath] ?? collectionView?.attributes(at: indexPath, by: currentLayout)
     let end = ends[indexPath] ?? collectionView?.attributes(at: indexPath, by: nextLayout)
     guard let there = start ?? end else { return nil }
-    // What one end does not show fades where the other has it.
+    // An item that one layout does not show fades at its position in the other.
     let faded = there.copy()
     faded.alpha = 0
     return (start ?? faded).interpolated(to: end ?? faded, fraction: progress(of: indexPath))
   }
 
-  /// All that has a cell meanwhile, wherever it is now.
+  /// Returns the attributes of all items that have cells during the transition, wherever they are.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     items.compactMap { layoutAttributesForItem(at: $0) }
   }
 
-  /// The size between those of the two contents.
+  /// The size interpolated between the content sizes of both layouts.
   open override var collectionViewContentSize: CGSize {
     currentLayout.collectionViewContentSize.interpolated(
       to: nextLayout.collectionViewContentSize, fraction: progress)
   }
 
-  /// Asks both again.
+  /// Invalidates both layouts.
   open override func invalidateLayout() {
     currentLayout.forget()
     nextLayout.forget()

@@ -1,9 +1,9 @@
-/// A part of a view controller that belongs to a folder above: what modal presentation keeps of a
-/// controller, for example.
+/// A part of a view controller that belongs to a folder above, such as the state that modal
+/// presentation keeps for a controller.
 ///
-/// A part is made when it is first asked for, and lives as long as its controller.
+/// A part is created when it is first accessed, and lives as long as its controller.
 protocol ControllerPart: AnyObject {
-  /// Makes the part of a controller for which nothing was set yet.
+  /// Creates the part of a controller with default values.
   init()
 }
 

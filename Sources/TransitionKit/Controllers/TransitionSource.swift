@@ -1,41 +1,43 @@
 public import Foundation
 
-/// A screen that offers a view to be moved into the next one: it drives the transition (S2-2).
+/// A screen that provides a view to be moved into the next one, and drives the transition (S2-2).
 ///
-/// Usually a view controller. Ours, not UIKit's.
+/// Usually a view controller. Not part of UIKit.
 public protocol TransitionSource: AnyObject {
-  /// What it can be the source of.
+  /// The kinds of transition for which the object can be the source.
   var supportedSourceType: TransitionParticipantType { get }
-  /// The view that moves; asked for once. It must be in no view hierarchy: a snapshot or a copy.
+  /// The view that moves; read once. It must not be in a view hierarchy: a snapshot or a copy.
   var sourceView: UIView { get }
-  /// Where the view starts, in the container's coordinates, or in those of ``sourceSpace``.
+  /// The frame of the view at the start, in the container's coordinates, or in those of
+  /// ``sourceSpace``.
   var sourceAnimationFrame: CGRect { get }
-  /// Which element it is, where a screen has several: the target's must be the same. Optional; nil.
+  /// The identifier of the element, where a screen has several; the target's must be equal.
+  /// Optional; nil by default.
   var sourceElementID: String? { get }
-  /// The view in whose coordinates ``sourceAnimationFrame`` is. Optional; nil is the container.
+  /// The view in whose coordinates ``sourceAnimationFrame`` is. Optional; nil means the container.
   var sourceSpace: UIView? { get }
-  /// Prepares what is to animate along, before the animation.
+  /// Called before the animation, to prepare views that animate along.
   func preAnimationSetup(
     view: UIView, from source: UIViewController, to target: UIViewController)
-  /// Changes what is to animate along, inside of the animation block.
+  /// Called inside the animation block, to change views that animate along.
   func postAnimationSetup(
     view: UIView, from source: UIViewController, to target: UIViewController)
 
-  /// How long it takes, in seconds. Optional; nil takes ``SharedViewTransition/defaultDuration``
-  /// (S2-5).
+  /// The duration of the transition, in seconds. Optional; nil means
+  /// ``SharedViewTransition/defaultDuration`` (S2-5).
   var sourceTransitionDuration: TimeInterval? { get }
-  /// The transition begins; the place to hide the original (S2-7). Optional.
+  /// Called when the transition begins, to hide the original (S2-7). Optional.
   func willStartSourceAnimation()
-  /// The transition is over, finished or cancelled; the place to show the original. Optional.
+  /// Called when the transition has finished or was cancelled, to show the original. Optional.
   func didEndSourceAnimation()
 }
 
 extension TransitionSource {
-  /// Nil.
+  /// Returns nil.
   public var sourceElementID: String? { nil }
-  /// Nil.
+  /// Returns nil.
   public var sourceSpace: UIView? { nil }
-  /// Nil.
+  /// Returns nil.
   public var sourceTransitionDuration: TimeInterval? { nil }
   /// Does nothing.
   public func willStartSourceAnimation() {}
@@ -45,26 +47,28 @@ extension TransitionSource {
 
 /// A screen into which the view of another is moved (S2-3).
 ///
-/// Usually a view controller. Ours, not UIKit's.
+/// Usually a view controller. Not part of UIKit.
 public protocol TransitionTarget: AnyObject {
-  /// What it can be the target of.
+  /// The kinds of transition for which the object can be the target.
   var supportedTargetType: TransitionParticipantType { get }
-  /// Where the view ends, in the container's coordinates, or in those of ``targetSpace``.
+  /// The frame of the view at the end, in the container's coordinates, or in those of
+  /// ``targetSpace``.
   var targetAnimationFrame: CGRect { get }
-  /// Which element it is, where a screen has several: the source's must be the same. Optional; nil.
+  /// The identifier of the element, where a screen has several; the source's must be equal.
+  /// Optional; nil by default.
   var targetElementID: String? { get }
-  /// The view in whose coordinates ``targetAnimationFrame`` is. Optional; nil is the container.
+  /// The view in whose coordinates ``targetAnimationFrame`` is. Optional; nil means the container.
   var targetSpace: UIView? { get }
-  /// The transition begins. Optional.
+  /// Called when the transition begins. Optional.
   func willStartTargetAnimation()
-  /// The transition is over, finished or cancelled. Optional.
+  /// Called when the transition has finished or was cancelled. Optional.
   func didEndTargetAnimation()
 }
 
 extension TransitionTarget {
-  /// Nil.
+  /// Returns nil.
   public var targetElementID: String? { nil }
-  /// Nil.
+  /// Returns nil.
   public var targetSpace: UIView? { nil }
   /// Does nothing.
   public func willStartTargetAnimation() {}

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What has a size that others decide, and may contain more of its kind.
+/// An object whose size is determined by its environment, and that may contain further containers.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicontentcontainer>
 public protocol UIContentContainer: AnyObject {
-  /// The size that the content would like to have, in points; zero for none.
+  /// The preferred size of the content, in points; zero for no preference.
   var preferredContentSize: CGSize { get }
-  /// Something inside would like another size.
+  /// Called when the preferred size of a child container has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that `container` inside will have when this has `parentSize`.
+  /// Returns the size of the child `container` when this container has the size `parentSize`.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// The size is about to change.
+  /// Called before the size changes.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

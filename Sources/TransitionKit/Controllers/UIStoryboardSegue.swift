@@ -1,19 +1,19 @@
-/// The way from one screen to the next, while it is gone.
+/// A transition from one screen to the next, for as long as it is performed.
 ///
-/// Its source prepares it, with the destination in hand: a delegate that is set there counts for this
-/// very transition (S3-6). Then it is performed.
+/// The source prepares it with access to the destination: a delegate that is set there applies to
+/// this very transition (S3-6). Then it is performed.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uistoryboardsegue>
 open class UIStoryboardSegue {
-  /// Its name; nil for one without.
+  /// The identifier of the segue; nil if it has none.
   public let identifier: String?
-  /// The screen that it leads away from.
+  /// The controller from which the segue leads.
   public let source: UIViewController
-  /// The screen that it leads to.
+  /// The controller to which the segue leads.
   public let destination: UIViewController
   private let performHandler: (() -> Void)?
 
-  /// Makes a segue whose ``perform()`` a subclass writes.
+  /// Makes a segue for a subclass that overrides ``perform()``.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -21,7 +21,7 @@ open class UIStoryboardSegue {
     performHandler = nil
   }
 
-  /// Makes a segue that `performHandler` performs.
+  /// Makes a segue that is performed by `performHandler`.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -32,6 +32,6 @@ open class UIStoryboardSegue {
     self.performHandler = performHandler
   }
 
-  /// Changes the screens: calls the handler that it was made with.
+  /// Performs the transition; the default implementation calls the handler given at initialisation.
   open func perform() { performHandler?() }
 }

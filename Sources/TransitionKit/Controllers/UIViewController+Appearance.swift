@@ -1,18 +1,18 @@
 import Foundation
 import LayerTree
 
-/// How far a controller's view has come on screen.
+/// The stages of the appearance of a controller's view.
 package enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }
 
-// Coming and going. `will…` may follow `will…`: a transition that is cancelled turns round.
+// Appearance calls. `will…` may follow `will…` when a transition is cancelled.
 
 extension UIViewController {
-  /// Tells the controller that its view is about to come or go: `viewWillAppear` or
-  /// `viewWillDisappear`, unless it was told so before.
+  /// Notifies the controller that its view is about to appear or disappear: calls `viewWillAppear`
+  /// or `viewWillDisappear`, unless it was called already.
   ///
-  /// For containers that don't forward automatically.
+  /// For containers that do not forward appearance calls automatically.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (isAppearing, appearance) {
     case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared):
@@ -36,7 +36,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began: `viewDidAppear` or
+  /// Ends a change begun by ``beginAppearanceTransition(_:animated:)``: calls `viewDidAppear` or
   /// `viewDidDisappear`.
   public func endAppearanceTransition() {
     let animated = isAppearanceAnimated
@@ -58,8 +58,8 @@ extension UIViewController {
     for child in appearanceChildren { child.endAppearanceTransition() }
   }
 
-  /// What happened to this container's view while a transition inside it ran happens now to the
-  /// children that show.
+  /// Forwards the disappearance of this container, if it happened while a transition ran inside it,
+  /// to the children that are showing.
   func passAppearanceOn() {
     guard appearance == .disappearing || appearance == .disappeared else { return }
     for child in appearanceChildren where child.isViewLoaded {
@@ -79,8 +79,8 @@ extension UIViewController {
     for child in appearanceChildren { child.callViewIsAppearing() }
   }
 
-  /// The view is about to come to `window` or to leave one: the controller begins to appear or to
-  /// disappear if its surroundings already have.
+  /// Called before the view is added to `window` or removed from one: the controller begins to
+  /// appear or to disappear if its surroundings already have.
   func viewWillMove(toWindow window: UIWindow?) {
     guard followsItsView else { return }
     if window == nil {
@@ -90,8 +90,8 @@ extension UIViewController {
     }
   }
 
-  /// The view has come to `window` or left one; the rest follows in the next run-loop turn, unless
-  /// a parent that is on its way takes care of it.
+  /// Called after the view was added to `window` or removed from one; the rest follows in the next
+  /// run-loop turn, unless a parent in transition takes care of it.
   func viewDidMove(toWindow window: UIWindow?) {
     if window != nil { viewIfLoaded?.announceSafeArea() }
     guard followsItsView, let engine = Engine.current else { return }
@@ -104,8 +104,8 @@ extension UIViewController {
     if !isGoing { callViewIsAppearing() }
   }
 
-  /// Whether appearance follows from the view's being in a window; a container that sees to it
-  /// itself says no, and so do presentations.
+  /// A Boolean value that indicates whether appearance calls follow the view's presence in a
+  /// window; false where a container or a presentation makes the calls.
   private var followsItsView: Bool {
     !isAppearanceDriven && !modal.isInvolved
       && (parent.map { !$0.managesChildAppearance } ?? true)

@@ -3,25 +3,27 @@ import LayerTree
 // Parents and children.
 
 extension UIViewController {
-  /// Makes `child` a child of this controller, out of the parent it had; calls its
+  /// Makes `child` a child of this controller, removing it from its previous parent; calls its
   /// `willMove(toParent:)`.
   ///
   /// The container adds the view and then, after its transition if there is one, calls the
   /// child's `didMove(toParent:)` (rule 14).
   ///
-  /// This controller itself, or one around it, is refused with the diagnostic `contains-itself`.
+  /// This controller itself, or one of its ancestors, is refused with the diagnostic
+  /// `contains-itself`.
   public func addChild(_ child: UIViewController) {
     guard canContain(child), child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
     emit("addChild", [.string(child.displayName)])
     child.willMove(toParent: self)
-    // Who was told may have found it another parent.
+    // The call may have given the child another parent.
     guard child.parent == nil, canContain(child) else { return }
     children.append(child)
     child.parent = self
   }
 
-  /// Whether `child` is neither this controller nor one around it; says so if it is.
+  /// Returns a Boolean value that indicates whether `child` can be contained; reports a diagnostic
+  /// if it is this controller or one of its ancestors.
   func canContain(_ child: UIViewController) -> Bool {
     var ancestor: UIViewController? = self
     while let next = ancestor {
@@ -37,7 +39,7 @@ extension UIViewController {
     return true
   }
 
-  /// Takes the controller out of its parent; calls `didMove(toParent: nil)`.
+  /// Removes the controller from its parent; calls `didMove(toParent: nil)`.
   ///
   /// The container calls `willMove(toParent: nil)` before.
   public func removeFromParent() {

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 extension UIViewController {
-  /// Whether the controller has come on screen, or is about to.
+  /// A Boolean value that indicates whether the controller's view is on screen, or about to be.
   var isShowing: Bool {
     viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
   }
@@ -12,8 +12,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Fills `container`, its superview, whatever its autoresizing mask says; a view that is
-  /// transformed is left alone.
+  /// Resizes the view to fill `container`, its superview, whatever its autoresizing mask; does
+  /// nothing if the view is transformed.
   func fill(_ container: UIView) {
     guard superview === container, transform3D.isIdentity else { return }
     if frame != container.bounds { frame = container.bounds }

@@ -1,10 +1,11 @@
 import Foundation
 import LayerTree
 
-// The view, made when it is needed.
+// The root view, which is created when needed.
 
 extension UIViewController {
-  /// The controller's root view. Asking for it makes it: `loadView`, then `viewDidLoad`.
+  /// The controller's root view. Accessing it creates the view if needed: `loadView`, then
+  /// `viewDidLoad`.
   public var view: UIView {
     get {
       if let loadedView { return loadedView }
@@ -14,19 +15,19 @@ extension UIViewController {
     set { adopt(newValue) }
   }
 
-  /// The root view if it was made.
+  /// The root view, or nil if it has not been loaded.
   public var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the root view was made.
+  /// A Boolean value that indicates whether the root view has been loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view, unless it was made.
+  /// Loads the root view, unless it has been loaded.
   public func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
     emit("loadView")
     if let loadView = hooks.loadView { loadView(self) } else { loadView() }
-    // A `loadView` that sets no view leaves an empty one.
+    // A `loadView` that sets no view results in an empty one.
     if loadedView == nil { adopt(UIView()) }
     isLoadingView = false
     emit("viewDidLoad")
@@ -34,7 +35,7 @@ extension UIViewController {
     hooks.viewDidLoad?(self)
   }
 
-  /// What containers and the controller itself add to the view's safe area.
+  /// The insets that containers and the controller itself add to the view's safe area, in points.
   var totalAdditionalSafeArea: UIEdgeInsets {
     let (own, container) = (additionalSafeAreaInsets, containerSafeArea)
     return UIEdgeInsets(
@@ -42,7 +43,7 @@ extension UIViewController {
       bottom: own.bottom + container.bottom, right: own.right + container.right)
   }
 
-  /// What is added to the view's safe area has changed.
+  /// Called when the additional safe area has changed.
   func additionalSafeAreaDidChange() {
     viewIfLoaded?.updateSafeArea(isMoved: false)
     viewIfLoaded?.setNeedsLayout()

@@ -1,7 +1,7 @@
 import LayerTree
 
 extension UIView {
-  /// The controller whose root view this is.
+  /// The controller of which this is the root view.
   public internal(set) var viewController: UIViewController? {
     get { owner as? UIViewController }
     set { owner = newValue }
@@ -11,8 +11,8 @@ extension UIView {
 extension UIWindow {
   /// The controller whose view fills the window.
   ///
-  /// Setting it puts the view in at once and calls the controller's appearance methods: `will…`
-  /// at once, `did…` in the next run-loop turn.
+  /// Setting it adds the view at once and calls the controller's appearance methods: `will…` at
+  /// once, `did…` in the next run-loop turn.
   public var rootViewController: UIViewController? {
     get { content as? UIViewController }
     set {
@@ -30,7 +30,7 @@ extension UIWindow {
     }
   }
 
-  /// Takes the window and all that is in it out of its engine.
+  /// Removes the window and its contents from its engine.
   public func close() {
     inEngine {
       rootViewController = nil

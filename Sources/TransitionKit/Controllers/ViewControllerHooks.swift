@@ -1,48 +1,48 @@
 public import Foundation
 
-/// Closures that a controller calls in the methods of its life cycle.
+/// Closures that a controller calls in its life-cycle methods.
 ///
-/// Each is called right after the controller's own method, but for ``loadView``, which stands in
-/// for it and sets the controller's `view`.
+/// Each is called right after the controller's own method, except for ``loadView``, which replaces
+/// it and sets the controller's `view`.
 public struct ViewControllerHooks {
-  /// The value of the controller's property of this name, unless a subclass overrides it.
+  /// The value of the controller's property of the same name, unless a subclass overrides it.
   public var shouldAutomaticallyForwardAppearanceMethods = true
-  /// Makes and sets the view.
+  /// Creates and sets the view.
   public var loadView: ((UIViewController) -> Void)?
-  /// The view was made.
+  /// Called after the view was loaded.
   public var viewDidLoad: ((UIViewController) -> Void)?
-  /// The view is about to come on screen.
+  /// Called before the view appears on screen.
   public var viewWillAppear: ((UIViewController, _ animated: Bool) -> Void)?
-  /// The view is in the window with its size.
+  /// Called when the view is in the window and has its size.
   public var viewIsAppearing: ((UIViewController, _ animated: Bool) -> Void)?
-  /// The view has come on screen.
+  /// Called after the view has appeared on screen.
   public var viewDidAppear: ((UIViewController, _ animated: Bool) -> Void)?
-  /// The view is about to leave the screen.
+  /// Called before the view disappears from the screen.
   public var viewWillDisappear: ((UIViewController, _ animated: Bool) -> Void)?
-  /// The view has left the screen.
+  /// Called after the view has disappeared from the screen.
   public var viewDidDisappear: ((UIViewController, _ animated: Bool) -> Void)?
-  /// The view is about to lay out its subviews.
+  /// Called before the view lays out its subviews.
   public var viewWillLayoutSubviews: ((UIViewController) -> Void)?
-  /// The view has laid out its subviews.
+  /// Called after the view has laid out its subviews.
   public var viewDidLayoutSubviews: ((UIViewController) -> Void)?
-  /// The safe area of the view has changed.
+  /// Called when the safe area of the view has changed.
   public var viewSafeAreaInsetsDidChange: ((UIViewController) -> Void)?
-  /// The view's size is about to change.
+  /// Called before the view's size changes.
   public var viewWillTransition:
     (
       (
         UIViewController, _ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
       ) -> Void
     )?
-  /// The controller is about to change its parent.
+  /// Called before the controller's parent changes.
   public var willMove: ((UIViewController, _ parent: UIViewController?) -> Void)?
-  /// The controller has changed its parent.
+  /// Called after the controller's parent has changed.
   public var didMove: ((UIViewController, _ parent: UIViewController?) -> Void)?
 
-  /// A segue from the controller is about to be performed.
+  /// Called before a segue from the controller is performed.
   public var prepareForSegue:
     ((UIViewController, _ segue: UIStoryboardSegue, _ sender: Any?) -> Void)?
-  /// Decides if a triggered segue is performed.
+  /// Returns a Boolean value that indicates whether a triggered segue is performed.
   public var shouldPerformSegue: ((UIViewController, _ identifier: String, _ sender: Any?) -> Bool)?
 
   /// Makes hooks that do nothing.

@@ -1,33 +1,34 @@
 import Foundation
 import LayerTree
 
-/// A view that is used by touching it, and that tells of it.
+/// A view that responds to touches by sending events.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uicontrol>
 open class UIControl: UIView {
-  /// What a control tells of.
+  /// The events that a control sends.
   public nonisolated struct Event: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits of the set, which are UIKit's.
     public let rawValue: UInt
-    /// Makes a set of UIKit's bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger touched it.
+    /// A finger touched the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger that touched it moves within it.
+    /// A finger that touched the control moves inside it.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger that touched it moves outside of it.
+    /// A finger that touched the control moves outside it.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger lifted within it.
+    /// A finger lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger lifted outside of it.
+    /// A finger lifted outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// Its value was changed by touching.
+    /// A touch changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
   }
 
-  /// Whether it can be used. Switching it off cancels a touch that it follows.
+  /// A Boolean value that indicates whether the control is enabled. Disabling it cancels the touch
+  /// that it tracks.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -35,43 +36,45 @@ open class UIControl: UIView {
       stateChanged()
     }
   }
-  /// Whether it shows that a finger is on it.
+  /// A Boolean value that indicates whether the control shows that a finger is on it.
   public var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
-  /// Whether it follows a finger.
+  /// A Boolean value that indicates whether the control tracks a touch.
   public private(set) var isTracking = false
-  /// Whether the finger that it follows is within it.
+  /// A Boolean value that indicates whether the tracked touch is inside the control.
   public private(set) var isTouchInside = false
 
-  /// Keeps something alive with the control, such as what a script has to say about it.
+  /// An object kept alive together with the control, such as a script's handlers for it.
   package var companion: AnyObject?
 
   private var targets: [ControlTarget] = []
   private weak var trackedTouch: UITouch?
-  /// How far outside its bounds a finger still counts as within, in points.
+  /// The distance outside the bounds up to which a tracked touch counts as inside, in points.
   private static let reach: CGFloat = 70
 
-  // What subclasses override.
+  // Methods that subclasses override.
 
-  /// A finger touched: whether to follow it.
+  /// Returns a Boolean value that indicates whether the control tracks a touch that has begun.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger moved: whether to go on following it.
+  /// Returns a Boolean value that indicates whether the control continues to track a touch that has
+  /// moved.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger lifted, or is not followed any more.
+  /// Called when the tracked touch has ended, or is no longer tracked.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The touch was taken away.
+  /// Called when the tracked touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
-  /// It was enabled, disabled or highlighted: show it.
+  /// Called when the control was enabled, disabled or highlighted, to update its appearance.
   open func stateChanged() {}
-  /// Whether it keeps `gesture`, of a view around it, from beginning while it is used.
+  /// Returns a Boolean value that indicates whether the control prevents `gesture`, of a view
+  /// around it, from beginning while it is in use.
   ///
-  /// As in UIKit a control's own gesture comes before those of the views around it.
+  /// As in UIKit, a control's own gesture takes precedence over those of the views around it.
   open func shouldPrevent(_ gesture: UIGestureRecognizer) -> Bool { false }
 
   override func preventsGesture(_ gesture: UIGestureRecognizer) -> Bool { shouldPrevent(gesture) }
 
-  /// Tells those who listen that `events` happened.
+  /// Calls the actions that are registered for `events`.
   public func sendActions(for events: Event) {
     func run() {
       for target in targets where !target.events.isDisjoint(with: events) { target.action(self) }
@@ -79,15 +82,15 @@ open class UIControl: UIView {
     if let engine = window?.engine { engine.perform(run) } else { run() }
   }
 
-  /// Takes an action away.
+  /// Removes an action.
   public func removeTarget(_ target: ControlTarget) { targets.removeAll { $0 === target } }
 
   func addTarget(_ target: ControlTarget) { targets.append(target) }
 
-  /// How many actions it has.
+  /// The number of actions.
   package var targetCount: Int { targets.count }
 
-  /// Begins to follow the first finger.
+  /// Begins to track the first touch.
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     guard beginTracking(touch, with: event) else { return }
@@ -96,7 +99,7 @@ open class UIControl: UIView {
     sendActions(for: .touchDown)
   }
 
-  /// Follows the finger.
+  /// Continues to track the touch.
   open override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
     guard let touch = followed(in: touches) else { return }
     isTouchInside = isNear(touch)
@@ -109,7 +112,7 @@ open class UIControl: UIView {
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
   }
 
-  /// Lets the finger go.
+  /// Ends tracking of the touch.
   open override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
     guard let touch = followed(in: touches) else { return }
     let isInside = isNear(touch)
@@ -118,7 +121,7 @@ open class UIControl: UIView {
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
   }
 
-  /// Forgets the finger.
+  /// Cancels tracking of the touch.
   open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
     if followed(in: touches) != nil { cancel(with: event) }
   }
@@ -145,7 +148,7 @@ open class UIControl: UIView {
   }
 }
 
-/// Names an action of a control, to take it away again.
+/// Identifies an action of a control, to remove it later.
 public final class ControlTarget {
   let events: UIControl.Event
   let action: (UIControl) -> Void
@@ -156,7 +159,7 @@ public final class ControlTarget {
   }
 }
 
-/// Gives controls actions that get them as what they are.
+/// Gives controls actions that receive the control as its own type.
 public protocol ControlTargeting: UIControl {}
 
 extension UIControl: ControlTargeting {}
@@ -164,7 +167,7 @@ extension UIControl: ControlTargeting {}
 extension ControlTargeting {
   /// Calls `action` whenever one of `events` happens.
   ///
-  /// The control keeps `action`, so that should hold views weakly.
+  /// The control retains `action`, which should therefore capture views weakly.
   @discardableResult
   public func addTarget(for events: UIControl.Event, _ action: @escaping (Self) -> Void)
     -> ControlTarget

@@ -1,15 +1,15 @@
 public import Foundation
 import LayerTree
 
-/// A thumb on a track: dragging it chooses a value from a range.
+/// A control for choosing a value from a range by dragging a thumb along a track.
 ///
-/// The finger must touch the thumb, and keeps its distance from the thumb's middle. Pans and swipes
-/// of the views around do not begin while the thumb is dragged.
+/// The touch must begin on the thumb, and keeps its distance from the thumb's centre. Pans and
+/// swipes of surrounding views do not begin while the thumb is dragged.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uislider>
 public final class UISlider: UIControl {
-  /// The value at the left end; ``value`` and ``maximumValue`` are never below it. 0 at first.
-  /// What is not finite is ignored.
+  /// The value at the left end; ``value`` and ``maximumValue`` are never below it. 0 by default.
+  /// Values that are not finite are ignored.
   public var minimumValue: Double = 0 {
     didSet {
       if !minimumValue.isFinite { minimumValue = oldValue }
@@ -18,8 +18,8 @@ public final class UISlider: UIControl {
       setNeedsLayout()
     }
   }
-  /// The value at the right end; ``value`` and ``minimumValue`` are never above it. 1 at first.
-  /// What is not finite is ignored.
+  /// The value at the right end; ``value`` and ``minimumValue`` are never above it. 1 by default.
+  /// Values that are not finite are ignored.
   public var maximumValue: Double = 1 {
     didSet {
       if !maximumValue.isFinite { maximumValue = oldValue }
@@ -28,8 +28,8 @@ public final class UISlider: UIControl {
       setNeedsLayout()
     }
   }
-  /// Where the thumb is, within the range. Setting it moves the thumb and calls no action; what is
-  /// not finite is ignored.
+  /// The position of the thumb, within the range. Setting it moves the thumb without calling
+  /// actions; values that are not finite are ignored.
   public var value: Double = 0 {
     didSet {
       let legal = clamped(value.isFinite ? value : oldValue)
@@ -37,27 +37,29 @@ public final class UISlider: UIControl {
       placeParts()
     }
   }
-  /// Whether actions hear of every move of the thumb, and not only of the last.
+  /// A Boolean value that indicates whether actions are called at every move of the thumb, or only
+  /// at the last one.
   public var isContinuous = true
 
-  /// The colour of the track on the left of the thumb.
+  /// The colour of the track to the left of the thumb.
   public var minimumTrackTintColor = UIColor.systemBlue {
     didSet { minimumTrack.backgroundColor = minimumTrackTintColor }
   }
-  /// The colour of the track on the right of the thumb; a clear grey, for light and dark grounds.
+  /// The colour of the track to the right of the thumb; by default a translucent grey, for light
+  /// and dark backgrounds.
   public var maximumTrackTintColor = UISlider.trackColor {
     didSet { maximumTrack.backgroundColor = maximumTrackTintColor }
   }
-  /// The thumb's colour.
+  /// The colour of the thumb.
   public var thumbTintColor = UIColor.white {
     didSet { thumb.backgroundColor = thumbTintColor }
   }
 
-  /// How high a slider is by itself, in points.
+  /// The standard height of a slider, in points.
   public static let standardHeight: CGFloat = 31
   private static let trackHeight: CGFloat = 4
   private static let thumbSize: CGFloat = 28
-  /// How far outside the thumb a finger still touches it, in points.
+  /// The distance outside the thumb up to which a touch still begins on it, in points.
   private static let reach: CGFloat = 8
   private static let trackColor = UIColor(
     red: 120.0 / 255, green: 120.0 / 255, blue: 128.0 / 255, alpha: 0.2)
@@ -65,7 +67,7 @@ public final class UISlider: UIControl {
   private let minimumTrack = UIView()
   private let maximumTrack = UIView()
   private let thumb = UIView()
-  /// How far the middle of the thumb is from the finger that drags it.
+  /// The distance from the finger to the centre of the thumb that it drags, in points.
   private var offset: CGFloat = 0
 
   /// Makes a slider; a height of 0 becomes the standard one.
@@ -93,7 +95,7 @@ public final class UISlider: UIControl {
     placeParts()
   }
 
-  /// Moves the thumb, in 0.2 s when `animated`; calls no action.
+  /// Sets the value, animated over 0.2 s if `animated`; calls no action.
   public func setValue(_ value: Double, animated: Bool) {
     guard animated, window != nil else {
       self.value = value
@@ -104,14 +106,15 @@ public final class UISlider: UIControl {
       animations: { self.value = value }, completion: nil)
   }
 
-  /// Where the track lies in `bounds`.
+  /// Returns the rectangle of the track in `bounds`.
   public func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - 4),
       height: Self.trackHeight)
   }
 
-  /// Where the thumb lies for `value`: its ends touch those of `bounds`.
+  /// Returns the rectangle of the thumb for `value`; at the ends of the range it touches the ends
+  /// of `bounds`.
   public func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Double) -> CGRect {
     let room = max(0, bounds.width - Self.thumbSize)
     return CGRect(
@@ -119,25 +122,25 @@ public final class UISlider: UIControl {
       width: Self.thumbSize, height: Self.thumbSize)
   }
 
-  /// The present width, and the standard height.
+  /// Returns the current width and the standard height.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: bounds.width, height: Self.standardHeight)
   }
 
-  /// Places track and thumb.
+  /// Lays out the track and the thumb.
   public override func layoutSubviews() { placeParts() }
 
-  /// Pales while it can't be used.
+  /// Makes the slider paler while it is disabled.
   public override func stateChanged() {
     for part in [minimumTrack, maximumTrack, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
   }
 
-  /// Keeps pans and swipes of the views around from beginning.
+  /// Prevents pans and swipes of surrounding views from beginning while the thumb is dragged.
   public override func shouldPrevent(_ gesture: UIGestureRecognizer) -> Bool {
     isTracking && (gesture is UIPanGestureRecognizer || gesture is UISwipeGestureRecognizer)
   }
 
-  /// Takes the thumb, if the finger touches that.
+  /// Begins to drag the thumb if the touch is on it.
   public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (point, rect) = (touch.location(in: self), shownThumb)
     guard rect.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { return false }
@@ -152,7 +155,7 @@ public final class UISlider: UIControl {
     return true
   }
 
-  /// Tells of the last value.
+  /// Sends the last value.
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { follow(touch) }
     sendActions(for: .valueChanged)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A colour that suits both appearances.
+/// A pair of colours, for the light and the dark appearance.
 nonisolated struct AdaptiveColor: Sendable {
   let light: UIColor
   let dark: UIColor
 
-  /// The colour for those who ask for it within a collection of traits.
+  /// Returns the colour for the appearance in `traits`.
   func resolved(in traits: UITraitCollection) -> UIColor {
     traits.userInterfaceStyle == .dark ? dark : light
   }
@@ -14,19 +14,20 @@ nonisolated struct AdaptiveColor: Sendable {
   @MainActor var current: UIColor { resolved(in: .current) }
 }
 
-// What the views here use.
+// The colours used by the views in this module.
 nonisolated extension AdaptiveColor {
-  /// Text.
+  /// The colour of text.
   static let label = AdaptiveColor(light: UIColor(white: 0), dark: UIColor(white: 1))
-  /// Hairlines.
+  /// The colour of hairlines.
   static let separator = AdaptiveColor(
     light: UIColor(bytes: 60, 60, 67, alpha: 0.29), dark: UIColor(bytes: 84, 84, 88, alpha: 0.6))
-  /// What can be tapped.
+  /// The colour of tappable text and symbols.
   static let systemBlue = AdaptiveColor(
     light: UIColor(bytes: 0, 122, 255), dark: UIColor(bytes: 10, 132, 255))
-  /// The ground of bars. Apple publishes none; as it looks over an empty screen.
+  /// The background of bars. Apple publishes no value; matched to its appearance over an empty
+  /// screen.
   static let bar = AdaptiveColor(
     light: UIColor(white: 0.976, alpha: 0.94), dark: UIColor(white: 0.114, alpha: 0.94))
-  /// Items of a tab bar that aren't selected. Apple publishes none; as it looks.
+  /// The colour of unselected tab bar items. Apple publishes no value; matched to its appearance.
   static let unselectedItem = AdaptiveColor(light: UIColor(white: 0.6), dark: UIColor(white: 0.459))
 }

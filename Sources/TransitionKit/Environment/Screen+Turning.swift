@@ -1,10 +1,10 @@
 import Foundation
 
-// A screen that is turned by a quarter.
+// The screen turned by a quarter.
 
 extension Screen {
-  /// The screen turned by a quarter: the sides change places, and so do the safe area and the
-  /// turned one, so that turning back gives exactly what there was.
+  /// Returns the screen turned by a quarter: width and height are exchanged, and so are the safe
+  /// area and the turned one, so that turning back restores the original exactly.
   func turned() -> Screen {
     var screen = self
     screen.size = CGSize(width: size.height, height: size.width)
@@ -13,16 +13,17 @@ extension Screen {
     return screen
   }
 
-  /// As on a phone: the camera's inset goes to both sides, and the home indicator takes
-  /// ``landscapeHomeIndicator`` points of the long bottom edge, ``uprightHomeIndicator`` of the
-  /// short one.
+  /// The turned safe area of a phone: the camera's inset applies to both sides, and the home
+  /// indicator covers ``landscapeHomeIndicator`` points of the long bottom edge,
+  /// ``uprightHomeIndicator`` of the short one.
   private var derivedTurnedSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     guard size.width <= size.height else {
       return UIEdgeInsets(
         top: max(safe.left, safe.right), bottom: safe.bottom > 0 ? Self.uprightHomeIndicator : 0)
     }
-    // A top inset without a home indicator is a status bar's, which a phone hides when it lies.
+    // A top inset without a home indicator is that of a status bar, which a phone hides in
+    // landscape.
     guard safe.bottom > 0 else { return .zero }
     return UIEdgeInsets(
       top: 0, left: safe.top, bottom: min(safe.bottom, Self.landscapeHomeIndicator),

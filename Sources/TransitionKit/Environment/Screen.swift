@@ -3,29 +3,32 @@ public import Foundation
 public import LayerTree
 public import RenderTree
 
-/// What the world outside gives an engine: the size of the screen, how people have set it up, and who
-/// draws text and reads pictures.
+/// The environment of an engine: the size of the screen, the user's settings, and the services that
+/// draw text and decode images.
 public struct Screen {
-  /// In points; both sides positive.
+  /// The size of the screen, in points; both sides are positive.
   public var size: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: CGFloat
-  /// What the status bar and the home indicator cover. UIKit's on a 390 × 844 phone unless set.
+  /// The insets covered by the status bar and the home indicator, in points. By default those of
+  /// UIKit on a 390 × 844 phone.
   public var safeAreaInsets: UIEdgeInsets
-  /// The safe area when the screen is turned by a quarter; nil: as on a phone, where the top inset
-  /// goes to both sides and the bottom one is 21 points (34 upright), or nothing.
+  /// The safe area of the screen turned by a quarter, in points; nil stands for that of a phone,
+  /// where the top inset applies to both sides and the bottom one is 21 points (34 upright), or 0
+  /// without one.
   public var turnedSafeAreaInsets: UIEdgeInsets?
-  /// Whether the interface is light or dark.
+  /// The style of the interface, light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle
-  /// Which way people read; from right to left what has a direction is mirrored.
+  /// The reading direction; from right to left, directional content is mirrored.
   public var layoutDirection: UITraitEnvironmentLayoutDirection
-  /// Whether people want no large movements: standard transitions fade then.
+  /// A Boolean value that indicates whether the user has asked to reduce motion; standard
+  /// transitions then fade.
   public var isReduceMotionEnabled: Bool
-  /// Measures and draws labels; without it they stay empty.
+  /// The service that measures and draws labels; without it they stay empty.
   public var textDrawing: (any TextDrawing)?
-  /// Reads pictures.
+  /// The service that decodes images.
   public var imageDecoding: (any ImageDecoding)?
-  /// The filters that scripts can name; add kinds of your own to `FilterCatalog.standard`.
+  /// The filters available to scripts; add further kinds to `FilterCatalog.standard`.
   public var filters = FilterCatalog.standard
 
   /// The safe area of a phone without a home button, held upright.
@@ -60,11 +63,10 @@ public struct Screen {
 extension Screen {
   @TaskLocal private static var chosen: Screen?
 
-  /// The screen that code runs for: that of the innermost ``performAsCurrent(_:)``, else the running
-  /// engine's.
+  /// The screen of the innermost ``performAsCurrent(_:)``, else that of the running engine.
   public static var current: Screen? { chosen ?? Engine.current?.screen }
 
-  /// Runs `body` with this screen as ``current``, say where there is no engine yet.
+  /// Runs `body` with this screen as ``current``, for example where there is no engine yet.
   public func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$chosen.withValue(self, operation: body)
   }
@@ -75,7 +77,7 @@ private enum ScreenKey: EngineKey {
 }
 
 extension Engine {
-  /// The screen that the engine's windows are on; set by the first window made.
+  /// The screen that shows the engine's windows; set by the first window.
   public var screen: Screen? {
     get { self[ScreenKey.self] }
     set { self[ScreenKey.self] = newValue }

@@ -1,13 +1,14 @@
-/// What people have asked of the system, as the current screen says.
+/// The user's accessibility settings, taken from the current screen.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiaccessibility>
 public enum UIAccessibility {
-  /// Whether large movements are unwanted; false where there is no screen.
+  /// A Boolean value that indicates whether the user has asked to reduce motion; false without a
+  /// screen.
   public static var isReduceMotionEnabled: Bool {
     Screen.current?.isReduceMotionEnabled ?? false
   }
 
-  /// Whether screens are to fade rather than to slide. One setting here: as
-  /// ``isReduceMotionEnabled``.
+  /// A Boolean value that indicates whether transitions should fade instead of sliding. There is
+  /// one setting for both; equal to ``isReduceMotionEnabled``.
   public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
 }

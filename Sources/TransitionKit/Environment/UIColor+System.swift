@@ -1,7 +1,7 @@
 import Foundation
 
-// The system colours, with the components that Apple publishes. Each is resolved for the appearance in
-// ``UITraitCollection/current`` when it is asked for.
+// The system colours, with the components that Apple publishes. Each is resolved for the appearance
+// in ``UITraitCollection/current`` when it is read.
 //
 // - SeeAlso: <https://developer.apple.com/design/human-interface-guidelines/color#Specifications>
 
@@ -35,7 +35,7 @@ import Foundation
   public static var systemCyan: UIColor {
     AdaptiveColor(light: UIColor(bytes: 50, 173, 230), dark: UIColor(bytes: 100, 210, 255)).current
   }
-  /// The system's blue, which tints what can be tapped.
+  /// The system's blue, which tints tappable text and symbols.
   public static var systemBlue: UIColor { AdaptiveColor.systemBlue.current }
   /// The system's indigo.
   public static var systemIndigo: UIColor {
@@ -55,95 +55,95 @@ import Foundation
   }
   /// The system's grey.
   public static var systemGray: UIColor { UIColor(bytes: 142, 142, 147) }
-  /// A grey nearer to the ground.
+  /// A grey closer to the background than ``systemGray``.
   public static var systemGray2: UIColor {
     AdaptiveColor(light: UIColor(bytes: 174, 174, 178), dark: UIColor(bytes: 99, 99, 102)).current
   }
-  /// A grey nearer still.
+  /// A grey closer to the background than ``systemGray2``.
   public static var systemGray3: UIColor {
     AdaptiveColor(light: UIColor(bytes: 199, 199, 204), dark: UIColor(bytes: 72, 72, 74)).current
   }
-  /// A faint grey.
+  /// A grey closer to the background than ``systemGray3``.
   public static var systemGray4: UIColor {
     AdaptiveColor(light: UIColor(bytes: 209, 209, 214), dark: UIColor(bytes: 58, 58, 60)).current
   }
-  /// A fainter grey.
+  /// A grey closer to the background than ``systemGray4``.
   public static var systemGray5: UIColor {
     AdaptiveColor(light: UIColor(bytes: 229, 229, 234), dark: UIColor(bytes: 44, 44, 46)).current
   }
-  /// The faintest grey.
+  /// The grey closest to the background.
   public static var systemGray6: UIColor {
     AdaptiveColor(light: UIColor(bytes: 242, 242, 247), dark: UIColor(bytes: 28, 28, 30)).current
   }
 }
 
-// Grounds.
+// Backgrounds.
 @MainActor extension UIColor {
-  /// The ground of a screen.
+  /// The background of a screen.
   public static var systemBackground: UIColor {
     AdaptiveColor(light: UIColor(white: 1), dark: UIColor(white: 0)).current
   }
-  /// The ground of content within a screen.
+  /// The background of content on a ``systemBackground``.
   public static var secondarySystemBackground: UIColor {
     AdaptiveColor(light: UIColor(bytes: 242, 242, 247), dark: UIColor(bytes: 28, 28, 30)).current
   }
-  /// The ground of content within such content.
+  /// The background of content on a ``secondarySystemBackground``.
   public static var tertiarySystemBackground: UIColor {
     AdaptiveColor(light: UIColor(white: 1), dark: UIColor(bytes: 44, 44, 46)).current
   }
-  /// The ground of grouped content.
+  /// The background of grouped content.
   public static var systemGroupedBackground: UIColor {
     AdaptiveColor(light: UIColor(bytes: 242, 242, 247), dark: UIColor(white: 0)).current
   }
-  /// The ground of a group.
+  /// The background of a group.
   public static var secondarySystemGroupedBackground: UIColor {
     AdaptiveColor(light: UIColor(white: 1), dark: UIColor(bytes: 28, 28, 30)).current
   }
-  /// The ground of content within a group.
+  /// The background of content within a group.
   public static var tertiarySystemGroupedBackground: UIColor {
     AdaptiveColor(light: UIColor(bytes: 242, 242, 247), dark: UIColor(bytes: 44, 44, 46)).current
   }
 }
 
-// What lies on them.
+// Foregrounds.
 @MainActor extension UIColor {
-  /// Text.
+  /// The colour of primary text.
   public static var label: UIColor { AdaptiveColor.label.current }
-  /// Text of second rank.
+  /// The colour of secondary text.
   public static var secondaryLabel: UIColor {
     AdaptiveColor(
       light: UIColor(bytes: 60, 60, 67, alpha: 0.6),
       dark: UIColor(bytes: 235, 235, 245, alpha: 0.6)
     ).current
   }
-  /// Text of third rank.
+  /// The colour of tertiary text.
   public static var tertiaryLabel: UIColor {
     AdaptiveColor(
       light: UIColor(bytes: 60, 60, 67, alpha: 0.3),
       dark: UIColor(bytes: 235, 235, 245, alpha: 0.3)
     ).current
   }
-  /// Text of fourth rank.
+  /// The colour of quaternary text.
   public static var quaternaryLabel: UIColor {
     AdaptiveColor(
       light: UIColor(bytes: 60, 60, 67, alpha: 0.18),
       dark: UIColor(bytes: 235, 235, 245, alpha: 0.16)
     ).current
   }
-  /// Text where something is to be written.
+  /// The colour of placeholder text.
   public static var placeholderText: UIColor {
     AdaptiveColor(
       light: UIColor(bytes: 60, 60, 67, alpha: 0.3),
       dark: UIColor(bytes: 235, 235, 245, alpha: 0.3)
     ).current
   }
-  /// Text that leads elsewhere.
+  /// The colour of links.
   public static var link: UIColor {
     AdaptiveColor(light: UIColor(bytes: 0, 122, 255), dark: UIColor(bytes: 9, 132, 255)).current
   }
-  /// Hairlines that let the ground through.
+  /// The colour of translucent hairlines.
   public static var separator: UIColor { AdaptiveColor.separator.current }
-  /// Hairlines.
+  /// The colour of opaque hairlines.
   public static var opaqueSeparator: UIColor {
     AdaptiveColor(light: UIColor(bytes: 198, 198, 200), dark: UIColor(bytes: 56, 56, 58)).current
   }

@@ -1,13 +1,13 @@
-/// What a view is for, and so whether it is mirrored where people read from right to left; the raw
-/// values are UIKit's.
+/// The meaning of a view's content, which determines whether it is mirrored where text runs from
+/// right to left; the raw values are UIKit's.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uisemanticcontentattribute>
 public nonisolated enum UISemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
-  /// Mirrored as the interface is.
+  /// Mirrored with the interface.
   case unspecified = 0
-  /// Buttons that control playback: never mirrored.
+  /// Controls for playback, which are never mirrored.
   case playback = 1
-  /// Something that shows or controls directions in space: never mirrored.
+  /// Content that shows or controls directions in space, which is never mirrored.
   case spatial = 2
   /// Always from left to right.
   case forceLeftToRight = 3
@@ -15,12 +15,12 @@ public nonisolated enum UISemanticContentAttribute: Int, Hashable, Sendable, Cas
   case forceRightToLeft = 4
 }
 
-/// Which way the content of a view goes; the raw values are UIKit's.
+/// The direction of a view's content; the raw values are UIKit's.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection>
 public nonisolated enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable, CaseIterable {
-  /// As in English.
+  /// From left to right, as in English.
   case leftToRight = 0
-  /// As in Arabic and Hebrew.
+  /// From right to left, as in Arabic and Hebrew.
   case rightToLeft = 1
 }

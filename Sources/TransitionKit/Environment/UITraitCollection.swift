@@ -1,23 +1,23 @@
 public import Foundation
 import LayerTree
 
-/// What a view is to suit: appearance, direction, resolution and room. A value here, where UIKit has
-/// a class.
+/// The environment to which a view adapts: appearance, direction, resolution and space. A value
+/// here, where UIKit has a class.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitraitcollection>
 public nonisolated struct UITraitCollection: Hashable, Sendable {
-  /// Light or dark.
+  /// The style of the interface, light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle
-  /// Which way people read.
+  /// The reading direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var displayScale: CGFloat
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass
 
-  /// Makes a collection; unless told otherwise that of a phone held upright.
+  /// Makes a collection; the default values are those of a phone held upright.
   public init(
     userInterfaceStyle: UIUserInterfaceStyle = .light,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, displayScale: CGFloat = 2,
@@ -31,48 +31,49 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
   }
 
-  /// What system colours are resolved for: that of ``Screen/current``; light where there is none.
+  /// The traits for which system colours are resolved: those of ``Screen/current``; light without a
+  /// screen.
   @MainActor public static var current: UITraitCollection {
     Screen.current?.traitCollection ?? UITraitCollection()
   }
 }
 
-/// Whether an interface is light or dark; the raw values are UIKit's, without `unspecified`.
+/// The style of an interface, light or dark; the raw values are UIKit's, without `unspecified`.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiuserinterfacestyle>
 public nonisolated enum UIUserInterfaceStyle: Int, Hashable, Sendable, CaseIterable {
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   case light = 1
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   case dark = 2
 }
 
-/// Which way people read; the raw values are UIKit's, without `unspecified`.
+/// The reading direction; the raw values are UIKit's, without `unspecified`.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection>
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable, CaseIterable {
-  /// As in English.
+  /// From left to right, as in English.
   case leftToRight = 0
-  /// As in Arabic and Hebrew.
+  /// From right to left, as in Arabic and Hebrew.
   case rightToLeft = 1
 }
 
-/// How much room there is; the raw values are UIKit's, without `unspecified`.
+/// The amount of space in one direction; the raw values are UIKit's, without `unspecified`.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass>
 public nonisolated enum UIUserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
-  /// Little.
+  /// Limited space.
   case compact = 1
-  /// Much.
+  /// Ample space.
   case regular = 2
 }
 
 extension Screen {
-  /// What views on the screen are to suit.
+  /// The traits of views on the screen.
   ///
-  /// Size classes go by the devices that Apple lists: a phone on its side (wider than high, less than
-  /// 500 points high) has little height, and much width only if it is a large one, 414 points or
-  /// more high; otherwise there is much height, and much width from 670 points on.
+  /// Size classes follow the devices that Apple lists: a phone on its side (wider than high, less
+  /// than 500 points high) is compact in height, and regular in width only from 414 points of
+  /// height; otherwise the height is regular, and the width is regular from 670 points.
   public var traitCollection: UITraitCollection {
     let isPhoneOnItsSide = size.width > size.height && size.height < 500
     let hasMuchWidth = isPhoneOnItsSide ? size.height >= 414 : size.width >= 670

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Tells the speed of what touches report.
+/// Measures the speed of the values that touches report.
 ///
-/// The rule: the slope of the straight line that fits, by least squares, what was reported within
-/// the last 100 ms; 0 where fewer than two times are left. It is exact for a constant speed, and 0
-/// once a finger has rested for 100 ms.
+/// The speed is the slope of the straight line fitted by least squares to the reports of the last
+/// 100 ms; 0 if fewer than two remain. It is exact for a constant speed, and 0 once a finger has
+/// rested for 100 ms.
 struct MotionTracker {
-  /// How long a report counts, in seconds.
+  /// The time for which a report is used, in seconds.
   static let memory: TimeInterval = 0.1
 
   private var samples: [(time: TimeInterval, value: CGPoint)] = []
 
-  /// Notes that the value is `value` at `time`; of two at one time the later counts.
+  /// Records `value` at `time`; of two reports at the same time the later one is used.
   mutating func add(_ value: CGPoint, at time: TimeInterval) {
     samples.removeAll { !Self.isRecent($0.time, at: time) || time - $0.time < 1e-9 }
     samples.append((time, value))
   }
 
-  /// Forgets what was reported, as when another finger joins.
+  /// Discards all reports, for example when another finger joins.
   mutating func removeAll() { samples = [] }
 
-  /// The change per second at `time`.
+  /// Returns the change per second at `time`.
   func velocity(at time: TimeInterval) -> CGPoint {
     let recent = samples.filter { Self.isRecent($0.time, at: time) }
     guard recent.count > 1 else { return .zero }

@@ -1,19 +1,22 @@
 public import Foundation
 public import Geometry
 
-// How the speed of a gesture becomes the start of a spring. Springs count in whole distances per
-// second towards their target (rule 41): 200 points to go at 100 points per second is 0.5.
+// The conversion of a gesture's velocity to a spring's initial velocity. Springs use whole
+// distances per second towards their target (rule 41): at a distance of 200 points, 100 points per
+// second is 0.5.
 
 extension CGVector {
-  /// What `UISpringTimingParameters` wants to go on at `velocity`: per axis, in whole distances.
+  /// Makes the initial velocity of a `UISpringTimingParameters` that continues at `velocity`: per
+  /// axis, in whole distances per second.
   ///
-  /// An axis on which there is no way to go has 0, since a spring that stays has no speed; so has
-  /// one on which the quotient is not finite.
+  /// The velocity is 0 on an axis without a distance, since a spring that does not move has no
+  /// speed, and on one on which the quotient is not finite.
   ///
   /// - Parameters:
-  ///   - velocity: In points per second, as ``UIPanGestureRecognizer/velocity(in:)`` gives it.
-  ///   - current: Where the spring starts, in the same coordinates.
-  ///   - target: Where it ends.
+  ///   - velocity: The velocity in points per second, as returned by
+  ///     ``UIPanGestureRecognizer/velocity(in:)``.
+  ///   - current: The start of the spring, in the same coordinates.
+  ///   - target: The end of the spring.
   public init(relativeVelocity velocity: CGPoint, from current: CGPoint, to target: CGPoint) {
     self.init(
       dx: CGFloat(relativeVelocity: velocity.x, from: current.x, to: target.x),
@@ -22,18 +25,19 @@ extension CGVector {
 }
 
 extension CGFloat {
-  /// What a spring on one value wants to go on at `velocity` per second: negative when it moves
-  /// away from `target`, 0 when it is there.
+  /// Makes the initial velocity of a spring on one value that continues at `velocity` per second:
+  /// negative when it moves away from `target`, 0 when it is there.
   public init(relativeVelocity velocity: CGFloat, from current: CGFloat, to target: CGFloat) {
     let relative = velocity / (target - current)
     self = relative.isFinite ? relative : 0
   }
 
-  /// What a spring that takes one velocity for a way in the plane wants: the part of `velocity`
-  /// along the way from `current` to `target`, in whole ways per second.
+  /// Makes the initial velocity of a spring with one velocity for a movement in the plane: the
+  /// component of `velocity` along the line from `current` to `target`, in whole distances per
+  /// second.
   ///
-  /// What `UIView.animate(withDuration:…initialSpringVelocity:)` is given; the part across the way
-  /// is lost, which only one spring per axis keeps.
+  /// For `UIView.animate(withDuration:…initialSpringVelocity:)`. The component across the line is
+  /// lost; one spring per axis would preserve it.
   public init(relativeVelocity velocity: CGPoint, from current: CGPoint, to target: CGPoint) {
     let (x, y) = (target.x - current.x, target.y - current.y)
     let relative = (velocity.x * x + velocity.y * y) / (x * x + y * y)

@@ -1,19 +1,19 @@
-/// Sides of a rectangle.
+/// The edges of a rectangle.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uirectedge>
 public nonisolated struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// UIKit's bits.
+  /// The bits of the set, which are UIKit's.
   public let rawValue: UInt
-  /// Makes a set of UIKit's bits.
+  /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper side.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left side.
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The lower side.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right side.
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,39 +1,40 @@
 import Foundation
 
-/// The ground of a bar and the line at its edge, in the colours of the bar's appearance.
+/// The background of a bar and the line at its edge, in the colours of the bar's appearance.
 final class BarGround {
   private let background = UIView()
   private let hairline = UIView()
   private var ownTintColor: UIColor?
-  /// The appearance that it was painted for.
+  /// The appearance for which the background was painted.
   private var paintedStyle: UIUserInterfaceStyle?
 
-  /// A ground whose parts have these names.
+  /// Makes a background whose layers have these names.
   init(background name: String, hairline hairlineName: String) {
     background.name = name
     hairline.name = hairlineName
   }
 
-  /// Puts the ground behind what is in `bar`.
+  /// Adds the background behind the contents of `bar`.
   func add(to bar: UIView) {
     bar.addSubview(background)
     bar.addSubview(hairline)
   }
 
-  /// The colour: unless set nearly opaque, almost white or, in the dark, almost black.
+  /// Returns the colour: unless set, nearly opaque almost white or, in the dark appearance, almost
+  /// black.
   func tintColor(in traits: UITraitCollection) -> UIColor {
     ownTintColor ?? AdaptiveColor.bar.resolved(in: traits)
   }
 
-  /// Sets the colour.
+  /// Sets the colour of the background.
   func setTintColor(_ color: UIColor) {
     ownTintColor = color
     background.backgroundColor = color
   }
 
-  /// Takes the colours of an appearance.
+  /// Applies the colours of an appearance.
   ///
-  /// - Returns: False where it has them already.
+  /// - Returns: False if they are applied already.
   func paint(in traits: UITraitCollection) -> Bool {
     guard traits.userInterfaceStyle != paintedStyle else { return false }
     paintedStyle = traits.userInterfaceStyle
@@ -42,7 +43,8 @@ final class BarGround {
     return true
   }
 
-  /// Places the ground at `frame` in `bar`, and the line of a pixel above the bar or below it.
+  /// Places the background at `frame` in `bar`, and the line, one pixel high, above the bar or
+  /// below it.
   func place(at frame: CGRect, in bar: UIView, hasLineAbove: Bool) {
     background.frame = frame
     let line = 1 / (bar.window?.screen.scale ?? 1)

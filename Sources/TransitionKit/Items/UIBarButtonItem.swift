@@ -2,45 +2,45 @@
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uibarbuttonitem>
 public final class UIBarButtonItem {
-  /// How much a button stands out; the raw values are UIKit's.
+  /// The emphasis of a button; the raw values are UIKit's.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uibarbuttonitem/style-swift.enum>
   public nonisolated enum Style: Int, Hashable, Sendable, CaseIterable {
-    /// In the regular weight.
+    /// The regular weight.
     case plain = 0
-    /// Semibold: what ends the task at hand.
+    /// Semibold, for the button that completes the task.
     case done = 2
   }
 
-  /// What the button says; an ``image`` shows in its place.
+  /// The title of the button; replaced by an ``image``.
   public var title: String? {
     didSet { if title != oldValue { onChange?() } }
   }
-  /// What the button shows, in its own colours, at most as high as the bar.
+  /// The image of the button, in its own colours, limited to the height of the bar.
   public var image: UIImage? {
     didSet { onChange?() }
   }
-  /// How much the button stands out.
+  /// The emphasis of the button.
   public var style: Style {
     didSet { if style != oldValue { onChange?() } }
   }
-  /// The title's colour; nil is the bar's.
+  /// The colour of the title; nil stands for the bar's.
   public var tintColor: UIColor? {
     didSet { if tintColor != oldValue { onChange?() } }
   }
-  /// Whether the button can be used; it is grey when not.
+  /// A Boolean value that indicates whether the button is enabled; it is grey if not.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { onChange?() } }
   }
-  /// Shown in place of a button, at its own size; it takes its touches itself.
+  /// The view shown in place of a button, at its own size; it handles its touches itself.
   public let customView: UIView?
   /// Called when the button is tapped.
   public var action: (() -> Void)?
 
-  /// Tells the button that shows the item.
+  /// A closure that notifies the button that shows the item of a change.
   var onChange: (() -> Void)?
 
-  /// Makes a button that says `title`.
+  /// Makes a button with the title `title`.
   public init(title: String?, style: Style = .plain, action: (() -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -48,7 +48,7 @@ public final class UIBarButtonItem {
     customView = nil
   }
 
-  /// Makes a button that shows `image`.
+  /// Makes a button with the image `image`.
   public init(image: UIImage?, style: Style = .plain, action: (() -> Void)? = nil) {
     self.image = image
     self.style = style
@@ -56,7 +56,7 @@ public final class UIBarButtonItem {
     customView = nil
   }
 
-  /// Makes an item that is any view.
+  /// Makes an item that shows a custom view.
   public init(customView: UIView) {
     self.customView = customView
     style = .plain

@@ -1,4 +1,4 @@
-/// What a tab bar shows for one controller.
+/// The contents of a tab bar for one controller.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitabbaritem>
 public final class UITabBarItem {
@@ -10,25 +10,25 @@ public final class UITabBarItem {
       onChange?()
     }
   }
-  /// The picture over the text.
+  /// The image above the text.
   public var image: UIImage? {
     didSet { onChange?() }
   }
-  /// The picture while the item is selected; ``image`` where nil.
+  /// The image while the item is selected; nil stands for ``image``.
   public var selectedImage: UIImage? {
     didSet { onChange?() }
   }
-  /// A number to find the item by.
+  /// A number that identifies the item.
   public var tag = 0
 
   var controllerTitle: String? {
     didSet { if controllerTitle != oldValue { onChange?() } }
   }
-  /// Tells the bar that shows the item.
+  /// A closure that notifies the bar that shows the item of a change.
   var onChange: (() -> Void)?
   private var ownTitle: String?
 
-  /// Makes an item; without a title it has the controller's.
+  /// Makes an item; without a title it shows the controller's.
   public init(title: String? = nil, image: UIImage? = nil, tag: Int = 0) {
     ownTitle = title
     self.image = image

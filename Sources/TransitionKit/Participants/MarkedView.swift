@@ -1,11 +1,12 @@
 import Foundation
 import LayerTree
 
-/// A view with a ``UIView/sharedElementID``, as a participant: a picture of it moves, and it is out
-/// of sight meanwhile (S2-7).
+/// A view with a ``UIView/sharedElementID`` as a participant: a picture of it moves while the view
+/// itself is hidden (S2-7).
 final class MarkedView: TransitionSource, TransitionTarget {
   private(set) weak var view: UIView?
-  /// Whether the view was hidden before; nil while the transition has not begun, or is over.
+  /// A Boolean value that indicates whether the view was hidden before the transition; nil before
+  /// it begins and after it ends.
   private var wasHidden: Bool?
 
   init(_ view: UIView) { self.view = view }
@@ -47,7 +48,8 @@ final class MarkedView: TransitionSource, TransitionTarget {
 }
 
 extension MarkedView {
-  /// Why nothing of the view shows on its screen; nil when something does.
+  /// Returns the reason for which no part of the view is visible on its screen; nil if a part is
+  /// visible.
   func mismatch(on screen: SharedElementMismatch.Screen) -> SharedElementMismatch? {
     guard let view else { return .noView }
     var next: UIView? = view
@@ -55,7 +57,7 @@ extension MarkedView {
       if ancestor.isHidden || ancestor.alpha < 0.01 {
         return .hidden(on: screen, by: ancestor.ownName)
       }
-      // What is around a screen is not the screen's.
+      // Ancestors of the screen's root view do not count.
       if ancestor.viewController != nil, ancestor !== view { break }
       next = ancestor.superview
     }
@@ -65,9 +67,9 @@ extension MarkedView {
     return nil
   }
 
-  /// What shows of a view within the views that clip it.
+  /// The visibility of a view within the views that clip it.
   enum Visibility {
-    /// In the view's own coordinates.
+    /// The visible rectangle, in the view's own coordinates.
     case part(CGRect)
     case clipped(by: UIView)
   }
@@ -77,7 +79,7 @@ extension MarkedView {
     var next = view.superview
     while let ancestor = next {
       if ancestor.clipsToBounds {
-        // In the view's coordinates, in which it is upright.
+        // The clip in the view's coordinates, in which the view is upright.
         let window = view.convert(ancestor.bounds, from: ancestor)
         rect = rect.intersection(window)
         if rect.isNull || rect.width < 0.5 || rect.height < 0.5 { return .clipped(by: ancestor) }

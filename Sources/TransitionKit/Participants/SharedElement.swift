@@ -1,23 +1,23 @@
 public import Foundation
 import LayerTree
 
-/// One view that moves from its place on the old screen to its place on the new one, in a transition
-/// that runs (S2).
+/// A view that moves from its position on the old screen to its position on the new one in a
+/// running transition (S2).
 ///
-/// Its calls are those of the article, in whose order they must be made; each is written to the
-/// trace. What an animator leaves out at the end is made up for by ``SharedElements/end()``.
+/// Its calls are those of the article and must be made in that order; each is written to the trace.
+/// Calls that an animator omits at the end are made by ``SharedElements/end()``.
 public final class SharedElement {
-  /// Its name on both screens; nil for the one element of screens that name none.
+  /// The name of the element on both screens; nil for the one element of screens without names.
   public let id: String?
-  /// What kind of element it is.
+  /// The type of the element.
   public let type: TransitionParticipantType
-  /// The view that moves, in no hierarchy at first; nil when there is nothing to see.
+  /// The view that moves, initially in no hierarchy; nil if there is no view to show.
   public private(set) var view: UIView?
-  /// Where it starts, in the container's coordinates; after a change of the container's size, where it
-  /// would start now.
+  /// The frame at the start, in the container's coordinates; after a change of the container's
+  /// size, the corresponding frame at the new size.
   public private(set) var sourceAnimationFrame = CGRect.zero
-  /// Where the view ends, in the container's coordinates. Of a marked view it follows that: ask once
-  /// the new screen is in place and laid out.
+  /// The frame at the end, in the container's coordinates. For a marked view it is computed from
+  /// the view: read it once the new screen is in place and laid out.
   public var targetAnimationFrame: CGRect {
     if let marked = target as? MarkedView {
       targetFrame = space.visibleFrame(of: marked) ?? targetFrame
@@ -25,17 +25,18 @@ public final class SharedElement {
     return targetFrame
   }
 
-  /// The name of the view that the source's view lies in, where a snapshot moves in its place (F17).
+  /// The name of the superview of the source's view, if a snapshot moves instead of it (F17).
   public private(set) var snapshottedSuperview: String?
 
   private weak var source: (any TransitionSource)?
   private weak var target: (any TransitionTarget)?
-  /// Marked views are participants only here.
+  /// The marked views, which are retained here only.
   private let kept: [AnyObject]
   private let space: SharedElementSpace
   private var targetFrame = CGRect.zero
   private var begun = (source: false, target: false)
-  /// Where the animator has sent the view; it goes elsewhere when the container changes its size.
+  /// The frame that the animator has assigned to the view; the view is redirected when the
+  /// container changes its size.
   private var aim: CGRect?
 
   init(
@@ -50,7 +51,7 @@ public final class SharedElement {
     kept = [source as? MarkedView, target as? MarkedView].compactMap(\.self)
   }
 
-  /// What traces and messages call it: its name, else its type.
+  /// The name in traces and messages: the identifier, else the type.
   public var name: String { id ?? type.rawValue }
 
   /// The marked view on the old screen.
@@ -58,14 +59,14 @@ public final class SharedElement {
   /// The marked view on the new screen.
   var markedTarget: UIView? { (target as? MarkedView)?.view }
 
-  /// How long the source would like it to take, in seconds; nil when it does not say.
+  /// The source's preferred duration, in seconds; nil if it has none.
   public var sourceTransitionDuration: TimeInterval? { source?.sourceTransitionDuration }
 
   // MARK: - Before
 
-  /// Asks for the view and where it starts and ends.
+  /// Asks for the view and its frames at the start and the end.
   ///
-  /// - Returns: Why it can't move; nil when it can.
+  /// - Returns: The reason for which the element cannot move; nil if it can.
   func prepare(
     snapshotsSourceView: Bool, without inner: [UIView], picturing: SharedElements.Picturing
   ) -> SharedElementMismatch? {
@@ -95,7 +96,7 @@ public final class SharedElement {
     return nil
   }
 
-  /// Takes what a source offers, or a snapshot of it where it lies in a view (F17).
+  /// Takes the view of a source, or a snapshot of it if it has a superview (F17).
   private func take(
     _ offered: UIView, snapshots: Bool, picturing: SharedElements.Picturing
   ) -> SharedElementMismatch? {
@@ -111,7 +112,7 @@ public final class SharedElement {
     return nil
   }
 
-  /// Finds both frames.
+  /// Determines both frames.
   private func place(
     _ source: any TransitionSource, _ target: any TransitionTarget
   ) -> SharedElementMismatch? {
@@ -139,7 +140,7 @@ public final class SharedElement {
 
   // MARK: - The article's calls
 
-  /// Tells the source that the transition begins: the original is out of sight from here on.
+  /// Notifies the source that the transition begins; the original is hidden from here on.
   public func willStartSourceAnimation() {
     guard !begun.source else { return }
     begun.source = true
@@ -147,7 +148,7 @@ public final class SharedElement {
     source?.willStartSourceAnimation()
   }
 
-  /// Tells the target that the transition begins.
+  /// Notifies the target that the transition begins.
   public func willStartTargetAnimation() {
     guard !begun.target else { return }
     begun.target = true
@@ -155,14 +156,14 @@ public final class SharedElement {
     target?.willStartTargetAnimation()
   }
 
-  /// Prepares what animates along; to be called before the animation.
+  /// Prepares views that animate along; call it before the animation.
   public func preAnimationSetup() {
     guard let view, let source, let from = space.from, let to = space.to else { return }
     emit("preAnimationSetup")
     source.preAnimationSetup(view: view, from: from, to: to)
   }
 
-  /// Changes what animates along; to be called in the animation block.
+  /// Changes views that animate along; call it in the animation block.
   public func postAnimationSetup() {
     guard let view, let source, let from = space.from, let to = space.to else { return }
     emit("postAnimationSetup")
@@ -171,7 +172,7 @@ public final class SharedElement {
     aim = targetAnimationFrame
   }
 
-  /// Tells the source that the transition is over: the original shows again.
+  /// Notifies the source that the transition has ended; the original is shown again.
   public func didEndSourceAnimation() {
     guard begun.source else { return }
     begun.source = false
@@ -179,7 +180,7 @@ public final class SharedElement {
     source?.didEndSourceAnimation()
   }
 
-  /// Tells the target that the transition is over.
+  /// Notifies the target that the transition has ended.
   public func didEndTargetAnimation() {
     guard begun.target else { return }
     begun.target = false
@@ -187,7 +188,7 @@ public final class SharedElement {
     target?.didEndTargetAnimation()
   }
 
-  /// Makes up for what was begun and not ended.
+  /// Ends the source and the target, if they were begun and not ended.
   func end() {
     didEndSourceAnimation()
     didEndTargetAnimation()
@@ -197,10 +198,12 @@ public final class SharedElement {
     view.removeFromSuperview()
   }
 
-  /// The container has changed its size: a view that was sent to the target goes to where that is
-  /// now, and, when the transition is taken back, to where the source is now (S3-8).
+  /// Updates the element after the container has changed its size: a view that was sent to the
+  /// target is redirected to the target's new position and, if the transition is cancelled, to the
+  /// source's new position (S3-8).
   ///
-  /// - Parameter mark: Animations that are older are not the transition's.
+  /// - Parameter mark: The animation mark of the transition's beginning; older animations do not
+  ///   belong to it.
   func follow(addedAfter mark: Int) {
     guard let view, let aim, view.superview != nil, view.frame == aim, let target else { return }
     if !(target is MarkedView) { targetFrame = space.frame(of: target) }

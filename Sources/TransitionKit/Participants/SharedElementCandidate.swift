@@ -1,19 +1,20 @@
 import Foundation
 import LayerTree
 
-/// What one screen has to offer, or has a place for: a participant that its controllers name, or a
-/// view with a ``UIView/sharedElementID``.
+/// One element of a screen that can take part: a participant named by its controllers, or a view
+/// with a ``UIView/sharedElementID``.
 struct SharedElementCandidate {
   let id: String?
   let type: TransitionParticipantType
-  /// What messages call it.
+  /// The name in messages.
   let name: String
   var source: (any TransitionSource)?
   var target: (any TransitionTarget)?
-  /// The view that is marked; nil for a participant.
+  /// The marked view; nil for a participant.
   var view: UIView? { (source as? MarkedView)?.view ?? (target as? MarkedView)?.view }
 
-  /// All of the old screen, those of controllers first, then views back to front.
+  /// Returns all candidates of the old screen: those of controllers first, then views back to
+  /// front.
   static func sources(of controller: UIViewController?) -> [SharedElementCandidate] {
     candidates(of: controller) { controller in
       let own = (controller as? any TransitionSource).map { [$0] } ?? []
@@ -29,7 +30,7 @@ struct SharedElementCandidate {
     }
   }
 
-  /// All of the new screen, in the same order.
+  /// Returns all candidates of the new screen, in the same order.
   static func targets(of controller: UIViewController?) -> [SharedElementCandidate] {
     candidates(of: controller) { controller in
       let own = (controller as? any TransitionTarget).map { [$0] } ?? []
@@ -55,7 +56,7 @@ struct SharedElementCandidate {
     var hasUnnamed = false
     for controller in controller.onScreen {
       let offered = participants(controller)
-      // Of controllers inside of one another, the outermost speaks for an element without a name.
+      // Of nested controllers, the outermost one provides the element without a name.
       found += offered.filter { $0.id != nil || !hasUnnamed }
       hasUnnamed = hasUnnamed || offered.contains { $0.id == nil }
     }
@@ -66,17 +67,17 @@ struct SharedElementCandidate {
 }
 
 extension UIViewController {
-  /// The controller and those inside of it that show, outermost first.
+  /// The controller and the controllers inside it that are showing, outermost first.
   fileprivate var onScreen: [UIViewController] {
     [self] + shownChildren.flatMap(\.onScreen)
   }
 }
 
 extension UIView {
-  /// What the author calls the view, whatever its role.
+  /// The name given by the author, regardless of the role.
   var ownName: String { name ?? sharedElementID ?? String(describing: type(of: self)) }
 
-  /// Visits the marked views of this subtree, each before what is in it, back to front.
+  /// Visits the marked views of this subtree, each before its subviews, back to front.
   fileprivate func forEachSharedElement(_ body: (UIView) -> Void) {
     if sharedElementID != nil { body(self) }
     for subview in subviews { subview.forEachSharedElement(body) }

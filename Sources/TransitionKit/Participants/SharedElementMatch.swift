@@ -1,29 +1,29 @@
 public import Foundation
 
-/// Why a view of one screen does not move into the other (S2).
+/// The reason for which a view of one screen does not move into the other (S2).
 public nonisolated enum SharedElementMismatch: Hashable, Sendable {
-  /// Which of the two screens it is about.
+  /// The screen to which the reason applies.
   public typealias Screen = UITransitionContextViewControllerKey
 
-  /// Nothing of that name is on the other screen.
+  /// The other screen has no element of that name.
   case noCounterpart(missing: Screen)
-  /// It is of one type on the old screen and of another on the new one.
+  /// The element has different types on the old screen and the new one.
   case typeDiffers(source: TransitionParticipantType, target: TransitionParticipantType)
-  /// Several views of one screen, which are listed, have its name.
+  /// Several views of one screen, which are listed, have the same name.
   case duplicate(on: Screen, views: [String])
-  /// Its frame there has no area, or is not finite.
+  /// The frame on that screen has no area, or is not finite.
   case zeroFrame(on: Screen)
-  /// All of it lies outside of that screen, as what was scrolled away does.
+  /// The frame lies entirely outside of that screen, for example after scrolling.
   case offScreen(on: Screen)
-  /// A view around it, which is named, cuts all of it off.
+  /// An ancestor, which is named, clips the view entirely.
   case clipped(on: Screen, by: String)
-  /// It, or a view around it, is hidden; the view is named.
+  /// The view, or an ancestor, is hidden; the hidden view is named.
   case hidden(on: Screen, by: String)
-  /// What the source offers lies in a view already, which is named (F17).
+  /// The view of the source already has a superview, which is named (F17).
   case viewInHierarchy(superview: String)
-  /// There is nothing to see of it.
+  /// The element has no visible content.
   case noView
-  /// As many as move at a time do so already.
+  /// The maximum number of elements is moving already.
   case tooMany(limit: Int)
 
   /// The stable name, in kebab-case.
@@ -42,7 +42,7 @@ public nonisolated enum SharedElementMismatch: Hashable, Sendable {
     }
   }
 
-  /// Why, as a clause: `the new screen has none of that name`.
+  /// The reason as a clause: `the new screen has none of that name`.
   public var reason: String {
     switch self {
     case .noCounterpart(let screen): "the \(screen.age) screen has none of that name"
@@ -62,7 +62,7 @@ public nonisolated enum SharedElementMismatch: Hashable, Sendable {
     }
   }
 
-  /// Whether it is more likely a mistake than how the screens happen to be.
+  /// A Boolean value that indicates whether the reason is more likely a mistake than intended.
   public var isMistake: Bool {
     switch self {
     case .typeDiffers, .duplicate, .zeroFrame, .viewInHierarchy: true
@@ -71,34 +71,34 @@ public nonisolated enum SharedElementMismatch: Hashable, Sendable {
   }
 }
 
-/// What became of one element of two screens: the match explainer's answer for it (S2).
+/// The result of matching one element of two screens, with its explanation (S2).
 public nonisolated struct SharedElementMatch: Hashable, Sendable {
-  /// Whether it moves.
+  /// The possible results for an element.
   public enum Outcome: Hashable, Sendable {
-    /// It moves between these places, in the container's coordinates.
+    /// The element moves between these frames, in the container's coordinates.
     case moves(from: CGRect, to: CGRect)
-    /// It stays on its screen.
+    /// The element stays on its screen.
     case stays(SharedElementMismatch)
   }
 
-  /// Its name on both screens; nil for the one element of screens that name none.
+  /// The name of the element on both screens; nil for the one element of screens without names.
   public var id: String?
-  /// What kind of element it is; on the old screen where the two differ.
+  /// The type of the element; that on the old screen if the two differ.
   public var type: TransitionParticipantType
-  /// What became of it.
+  /// The result for the element.
   public var outcome: Outcome
 
-  /// Makes an answer.
+  /// Makes a match.
   public init(id: String?, type: TransitionParticipantType, outcome: Outcome) {
     self.id = id
     self.type = type
     self.outcome = outcome
   }
 
-  /// What traces call it: its name, else its type.
+  /// The name in traces: the identifier, else the type.
   public var name: String { id ?? type.rawValue }
 
-  /// `moves`, or the mismatch's code.
+  /// The stable code: `moves`, or the mismatch's code.
   public var code: String {
     switch outcome {
     case .moves: "moves"
@@ -106,8 +106,8 @@ public nonisolated struct SharedElementMatch: Hashable, Sendable {
     }
   }
 
-  /// What became of it, without its name: `moves from (16, 120, 288, 64) to (0, 0, 320, 200)`, or
-  /// `stays: the new screen has none of that name`.
+  /// The result without the name: `moves from (16, 120, 288, 64) to (0, 0, 320, 200)`, or `stays:
+  /// the new screen has none of that name`.
   public var summary: String {
     switch outcome {
     case .moves(let start, let end): "moves from \(Self.text(start)) to \(Self.text(end))"
@@ -126,11 +126,11 @@ public nonisolated struct SharedElementMatch: Hashable, Sendable {
 }
 
 nonisolated extension SharedElementMatch: CustomStringConvertible {
-  /// `goal 2 (card) moves from (16, 120, 288, 64) to (0, 0, 320, 200)`.
+  /// The match as text: `goal 2 (card) moves from (16, 120, 288, 64) to (0, 0, 320, 200)`.
   public var description: String { "\(name) (\(type.rawValue)) \(summary)" }
 }
 
 nonisolated extension UITransitionContextViewControllerKey {
-  /// What people call that screen.
+  /// The screen in messages: `old` or `new`.
   fileprivate var age: String { self == .from ? "old" : "new" }
 }

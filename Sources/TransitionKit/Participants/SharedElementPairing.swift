@@ -1,18 +1,18 @@
 import Foundation
 
-/// Which candidates of two screens belong together, by their names and types alone.
+/// The pairs of candidates on two screens, matched by their names and types alone.
 struct SharedElementPairing {
-  /// Eyes follow fewer, and each costs pictures of its own.
+  /// The largest number of pairs: viewers follow fewer, and each costs pictures of its own.
   private static let mostPairs = 100
 
-  /// In the order of the old screen.
+  /// The pairs, in the order of the old screen.
   private(set) var pairs: [(source: SharedElementCandidate, target: SharedElementCandidate)] = []
-  /// Where each pair belongs among all elements.
+  /// The index of each pair among all elements.
   private(set) var places: [Int] = []
-  /// What belongs to nothing, in the order of the old screen, then of the new one.
+  /// The elements without a pair, in the order of the old screen, then of the new one.
   private(set) var unmatched: [SharedElementMatch] = []
 
-  /// One pair, whatever its names and types.
+  /// Makes a pairing of one pair, regardless of names and types.
   init(source: any TransitionSource, target: any TransitionTarget) {
     pairs = [
       (

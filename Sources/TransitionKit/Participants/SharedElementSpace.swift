@@ -1,7 +1,8 @@
 import Foundation
 import LayerTree
 
-/// Where the elements of one transition move: its container, and the screens on both sides.
+/// The coordinate space of the elements of one transition: its container, and the screens on both
+/// sides.
 final class SharedElementSpace {
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
   private(set) weak var from: UIViewController?
@@ -13,7 +14,7 @@ final class SharedElementSpace {
     to = context.viewController(forKey: .to)
   }
 
-  /// Of the container.
+  /// The bounds of the container.
   var bounds: CGRect { context?.containerView.bounds ?? .zero }
 
   func frame(of source: any TransitionSource) -> CGRect {
@@ -24,14 +25,15 @@ final class SharedElementSpace {
     convert(target.targetAnimationFrame, from: target.targetSpace)
   }
 
-  /// Where the part of a marked view lies that shows; nil when none does.
+  /// Returns the frame of the visible part of a marked view, in the container's coordinates; nil if
+  /// no part is visible.
   func visibleFrame(of marked: MarkedView) -> CGRect? {
     guard let bounds = marked.visibleBounds else { return nil }
     return convert(bounds, from: marked.view)
   }
 
-  /// Where a source is once the transition was taken back; nil when it is not on the old screen any
-  /// more, or nothing of it shows.
+  /// Returns the frame of a source after the transition was cancelled; nil if it has left the old
+  /// screen, or no part of it is visible.
   func frameToReturn(to source: any TransitionSource) -> CGRect? {
     if let marked = source as? MarkedView {
       return marked.visibleBounds.flatMap { returned($0, of: marked.view) }
@@ -40,8 +42,8 @@ final class SharedElementSpace {
     return returned(source.sourceAnimationFrame, of: space)
   }
 
-  /// `rect` of `view` in the container's coordinates when the old screen is back in its place,
-  /// wherever an animator has sent that.
+  /// Returns `rect` of `view` in the container's coordinates with the old screen back in its place,
+  /// regardless of where an animator has moved that.
   private func returned(_ rect: CGRect, of view: UIView?) -> CGRect? {
     guard let context, let view else { return nil }
     if let from, let screen = context.view(forKey: .from), view.isDescendant(of: screen) {
@@ -54,8 +56,8 @@ final class SharedElementSpace {
     return container.convert(rect, from: view)
   }
 
-  /// `rect` of `view` in the container's coordinates: where it is, or where it will be once the new
-  /// screen is in the container.
+  /// Returns `rect` of `view` in the container's coordinates: at its current position, or at its
+  /// position once the new screen is in the container.
   private func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard let context, let view else { return rect }
     let container = context.containerView
@@ -70,7 +72,7 @@ final class SharedElementSpace {
 }
 
 extension MarkedView {
-  /// What shows of the view, in its own coordinates; nil when nothing does.
+  /// The visible part of the view, in its own coordinates; nil if no part is visible.
   var visibleBounds: CGRect? {
     guard let view, case .part(let rect) = visiblePart(of: view) else { return nil }
     return rect

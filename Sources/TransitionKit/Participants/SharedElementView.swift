@@ -3,18 +3,18 @@ import Geometry
 import LayerTree
 import RenderTree
 
-/// What moves for a marked view: pictures of it as it is on both screens, which change into each
-/// other on the way, as do round corners and shadow.
+/// The moving view for a marked view: pictures of it on both screens, which cross-fade on the way,
+/// as do corner radius and shadow.
 ///
-/// Its frame is where what shows of the element lies: a part of it, where something clips it. The
-/// picture of the screen at whose end it is fits the whole element; the other fills that, in its own
-/// proportions.
+/// Its frame is the visible part of the element, which may be clipped. The picture of the screen at
+/// the current end covers the whole element; the other picture fills it, in its own proportions.
 final class SharedElementView: UIView {
-  /// How the element is on one of the screens.
+  /// The appearance of the element on one of the screens.
   struct End {
     let picture: UIView
     let size: CGSize
-    /// How far the whole lies inside of what shows, negative where it sticks out.
+    /// The insets from the visible part to the whole element, negative where the element extends
+    /// beyond it.
     let insets: UIEdgeInsets
     let cornerRadius: CGFloat
     let shadow: Shadow
@@ -31,7 +31,7 @@ final class SharedElementView: UIView {
   private let source: End
   private let target: End?
   private let clip = UIView()
-  /// Whether it is laid out as on the new screen.
+  /// A Boolean value that indicates whether the view is laid out as on the new screen.
   var isAtTarget = false {
     didSet { if isAtTarget != oldValue { setNeedsLayout() } }
   }
@@ -51,12 +51,13 @@ final class SharedElementView: UIView {
     show(source)
   }
 
-  /// Shows the element as it is on the new screen.
+  /// Shows the element with its appearance on the new screen.
   func becomeTarget() {
     guard let target else { return }
     isAtTarget = true
     target.picture.alpha = 1
-    // A picture that hides the other needs no fading of that, through which the screen would show.
+    // If the target's picture covers the source's, that must not fade, or the screen would show
+    // through.
     if !target.coversItsBounds { source.picture.alpha = 0 }
     show(target)
   }
@@ -80,7 +81,7 @@ final class SharedElementView: UIView {
 }
 
 extension UIView {
-  /// Lies in the middle of `rect` with the proportions of `size`, so that nothing of that is empty.
+  /// Centres the view in `rect` with the proportions of `size`, so that it fills all of `rect`.
   fileprivate func place(_ size: CGSize, filling rect: CGRect) {
     let scale = max(
       size.width > 0 ? rect.width / size.width : 1, size.height > 0 ? rect.height / size.height : 1)
@@ -90,11 +91,12 @@ extension UIView {
 }
 
 extension SharedElementView.End {
-  /// How `view` is now, with what `inner` views show left out; nil when there is nothing to see.
+  /// Captures the current appearance of `view`, without the contents of the `inner` views; nil if
+  /// there is nothing to show.
   ///
   /// - Parameters:
-  ///   - visible: What shows of it, in its own coordinates.
-  ///   - picturing: Makes the picture, or refuses to.
+  ///   - visible: The visible part of the view, in its own coordinates.
+  ///   - picturing: A closure that makes the picture, or refuses to.
   init?(
     of view: UIView, visible: CGRect, without inner: [UIView],
     picturing: SharedElements.Picturing
@@ -124,7 +126,7 @@ extension SharedElementView.End {
       if case .node(var node) = view.layer.frozenContents(afterUpdates: true),
         !node.bounds.isEmpty
       {
-        // Corners and shadow are those of what moves, which change on the way.
+        // The corner radius and the shadow are animated on the moving view instead.
         node.cornerRadius = 0
         node.shadow = nil
         let shown = UIView(frame: CGRect(origin: .zero, size: node.bounds.size))

@@ -1,40 +1,40 @@
 import Foundation
 import LayerTree
 
-/// The views that two screens share, and why others are not shared (S2).
+/// The elements that two screens share, and the reasons for which others are not shared (S2).
 ///
-/// An element is something that both screens show under one name: a view with a
-/// ``UIView/sharedElementID``, or what a ``TransitionSource`` of the old screen offers and a
-/// ``TransitionTarget`` of the new one has a place for. Names are compared first, then types; names
-/// that are not unique on a screen belong to no element.
+/// An element is visible on both screens under one name: a view with a ``UIView/sharedElementID``,
+/// or a view that a ``TransitionSource`` of the old screen offers and for which a
+/// ``TransitionTarget`` of the new one has a position. Names are compared first, then types; names
+/// that are not unique on a screen match no element.
 ///
-/// Keep it until the transition has ended, and then call ``end()``.
+/// Retain it until the transition has ended, and then call ``end()``.
 public final class SharedElements {
-  /// Makes a picture of a view with what it is given, or refuses to.
+  /// A closure that makes a picture of a view by calling its second argument, or refuses to.
   public typealias Picturing = (UIView, () -> UIView?) -> UIView?
 
-  /// Those that move, back to front as on the old screen, those of controllers first.
+  /// The elements that move, back to front as on the old screen, those of controllers first.
   public private(set) var elements: [SharedElement] = []
-  /// What became of every element: those of the old screen in order, then those that only the new
-  /// one has.
+  /// The results for all elements: those of the old screen in order, then those only on the new
+  /// one.
   public private(set) var matches: [SharedElementMatch] = []
 
-  /// More are not told of.
+  /// The largest number of results that are reported.
   private static let mostTold = 200
 
-  /// The elements between the screens of a transition, at its beginning.
+  /// Makes the elements between the screens of a transition, at its beginning.
   ///
-  /// A new screen that is not in the container yet is laid out for where it has to end. What became
-  /// of each element is told to the engine's observer, as calls of `sharedElement`; and in a note,
-  /// `shared-element-unmatched`, where it is more likely a mistake.
+  /// A new screen that is not in the container yet is laid out for its final frame. The result for
+  /// each element is reported to the engine's observer as a call of `sharedElement`; and in a note,
+  /// `shared-element-unmatched`, if it is more likely a mistake.
   ///
   /// - Parameters:
-  ///   - context: The transition's.
-  ///   - source: The controller that offers elements; the old screen's where nil. In a presentation
-  ///     it is the one that presented.
-  ///   - snapshotsSourceViews: Whether the view of a source is replaced by a snapshot when it lies in
-  ///     a hierarchy; otherwise it does not move.
-  ///   - picturing: Makes the pictures.
+  ///   - context: The context of the transition.
+  ///   - source: The controller that offers elements; nil stands for the old screen's. In a
+  ///     presentation it is the controller that presented.
+  ///   - snapshotsSourceViews: A Boolean value that indicates whether the view of a source is
+  ///     replaced by a snapshot if it has a superview; otherwise it does not move.
+  ///   - picturing: A closure that makes the pictures.
   public convenience init(
     in context: any UIViewControllerContextTransitioning, source: UIViewController? = nil,
     snapshotsSourceViews: Bool = false, picturing: Picturing = { _, make in make() }
@@ -78,9 +78,9 @@ public final class SharedElements {
     (context as? any SharedElementsHolder)?.sharedElements = self
   }
 
-  /// Whether the screens share an element by their names and types, before there are frames: what a
-  /// factory asks (S2-6). Where they don't, the reasons are told as by
-  /// ``init(in:source:snapshotsSourceViews:picturing:)``.
+  /// Returns a Boolean value that indicates whether the screens share an element by names and
+  /// types, before frames are known, for use in a factory (S2-6). If they do not, the reasons are
+  /// reported as by ``init(in:source:snapshotsSourceViews:picturing:)``.
   public static func areShared(by from: UIViewController?, and to: UIViewController?) -> Bool {
     let pairing = SharedElementPairing(
       sources: SharedElementCandidate.sources(of: from),
@@ -89,13 +89,14 @@ public final class SharedElements {
     return !pairing.pairs.isEmpty
   }
 
-  /// The transition is over: makes the ending calls that the animator has not made, so that every
-  /// original shows again, and takes the moving views out.
+  /// Ends the transition: makes the ending calls that the animator has not made, so that every
+  /// original is shown again, and removes the moving views.
   public func end() {
     for element in elements { element.end() }
   }
 
-  /// The container has changed its size; animations older than `mark` are not the transition's.
+  /// Updates the elements after the container has changed its size; animations older than `mark` do
+  /// not belong to the transition.
   func follow(addedAfter mark: Int) {
     for element in elements { element.follow(addedAfter: mark) }
   }
@@ -127,6 +128,6 @@ public final class SharedElements {
 
 /// A context whose shared elements follow a change of the container's size.
 protocol SharedElementsHolder: AnyObject {
-  /// The views that move between the screens, where the animator has asked for them. Weak.
+  /// The elements that move between the screens, if the animator has asked for them. Weak.
   var sharedElements: SharedElements? { get set }
 }

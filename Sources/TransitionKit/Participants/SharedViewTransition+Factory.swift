@@ -2,15 +2,15 @@ import Foundation
 import LayerTree
 
 extension SharedViewTransition {
-  /// The animator from one screen to another; nil, so that the standard transition runs, when they
-  /// share no element: the first is no source, the second no target, or they are of different types
-  /// (S2-6, F18), and no marked views belong together either.
+  /// Returns an animator for the transition between two screens, or nil for the standard transition
+  /// if they share no element: the first is no source, the second no target, or their types differ
+  /// (S2-6, F18), and no marked views match either.
   ///
   /// A controller takes part itself, through its ``UIViewController/transitionSources`` and
   /// ``UIViewController/transitionTargets``, or with views that have a ``UIView/sharedElementID``.
   ///
-  /// For the delegates of containers, and with the *source* and the presented controller for those
-  /// of presentations. Why the answer is nil is told in a note, `participants-differ`.
+  /// For the delegates of containers and, with the *source* and the presented controller, for those
+  /// of presentations. The reason for a nil result is reported in a note, `participants-differ`.
   public static func make(
     from source: UIViewController?, to target: UIViewController?
   ) -> SharedViewTransition? {
@@ -55,13 +55,13 @@ extension UIViewController {
     self as? any TransitionTarget ?? transitionTarget
   }
 
-  /// The first of ``transitionSources``; setting it makes it the only one.
+  /// The first of ``transitionSources``; setting it removes all others.
   public var transitionSource: (any TransitionSource)? {
     get { transitionSources.first }
     set { transitionSources = newValue.map { [$0] } ?? [] }
   }
 
-  /// The first of ``transitionTargets``; setting it makes it the only one.
+  /// The first of ``transitionTargets``; setting it removes all others.
   public var transitionTarget: (any TransitionTarget)? {
     get { transitionTargets.first }
     set { transitionTargets = newValue.map { [$0] } ?? [] }

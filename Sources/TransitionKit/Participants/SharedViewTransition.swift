@@ -1,39 +1,42 @@
 public import Foundation
 import LayerTree
 
-/// Moves views from their places in one screen to their places in the next (S2): one that a source
-/// offers and a target has a place for, or as many as the screens share.
+/// Moves views from their positions on one screen to their positions on the next (S2): the view of
+/// one source and target, or all elements that the screens share.
 ///
-/// The sources drive; all are held weakly. When they are gone the screens change at once.
+/// The sources determine the transition; all participants are held weakly. If they have been
+/// released, the screens change at once.
 ///
 /// - SeeAlso: ``make(from:to:)``, which answers nil where the standard transition should run.
 public final class SharedViewTransition: UIViewControllerAnimatedTransitioning {
-  /// The duration where no source gives one, in seconds.
+  /// The duration if no source provides one, in seconds.
   public static let defaultDuration: TimeInterval = 0.35
 
-  /// Whether a source view that lies in a hierarchy is replaced by a snapshot of it. Otherwise it
-  /// stays where it is, which an error tells.
+  /// A Boolean value that indicates whether a source view that has a superview is replaced by a
+  /// snapshot. Otherwise it does not move, which is reported as an error.
   public var snapshotsSourceView = false
-  /// What became of every element of the transition that began last: why it moves or stays.
+  /// The results for all elements of the latest transition: the reasons for which they move or
+  /// stay.
   public private(set) var matches: [SharedElementMatch] = []
 
   private weak var source: (any TransitionSource)?
   private weak var target: (any TransitionTarget)?
-  /// Whether the elements are those of the screens, and not the two above.
+  /// A Boolean value that indicates whether the elements are those of the screens, rather than of
+  /// the given source and target.
   private let asksScreens: Bool
   private weak var sourceController: UIViewController?
   private var elements: SharedElements?
 
-  /// Makes an animator for the two, whatever their types.
+  /// Makes an animator for a source and a target, regardless of their types.
   public init(source: any TransitionSource, target: any TransitionTarget) {
     self.source = source
     self.target = target
     asksScreens = false
   }
 
-  /// Makes an animator for all that the screens share when the transition begins.
+  /// Makes an animator for all elements that the screens share when the transition begins.
   ///
-  /// - Parameter source: The controller that offers elements; the old screen's where nil.
+  /// - Parameter source: The controller that offers elements; nil stands for the old screen's.
   public init(from source: UIViewController? = nil) {
     sourceController = source
     self.source = source?.asTransitionSource
@@ -45,7 +48,7 @@ public final class SharedViewTransition: UIViewControllerAnimatedTransitioning {
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { source?.sourceTransitionDuration ?? Self.defaultDuration }
 
-  /// Runs the move; the steps are those of S2-4, in their order.
+  /// Runs the transition; the steps are those of S2-4, in their order.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let to = context.view(forKey: .to),
       let controller = context.viewController(forKey: .to)
@@ -66,7 +69,7 @@ public final class SharedViewTransition: UIViewControllerAnimatedTransitioning {
     for (element, _) in moving { element.willStartSourceAnimation() }
     for (element, _) in moving { element.willStartTargetAnimation() }
     add(to, to: context)
-    // What the new screen's bars cover is known only there.
+    // The safe area of the new screen is known only in its place.
     to.layoutIfNeeded()
     for (element, view) in moving {
       add(view, to: context)
@@ -91,7 +94,7 @@ public final class SharedViewTransition: UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// Ends what the completion could not.
+  /// Ends the elements if the completion could not.
   public func animationEnded(_ transitionCompleted: Bool) {
     elements?.end()
     elements = nil
@@ -112,7 +115,7 @@ public final class SharedViewTransition: UIViewControllerAnimatedTransitioning {
     context.containerView.addSubview(view)
   }
 
-  /// Nil when there is nobody left who could take part.
+  /// Returns the elements, or nil if no participant is left.
   private func makeElements(
     _ context: any UIViewControllerContextTransitioning
   ) -> SharedElements? {

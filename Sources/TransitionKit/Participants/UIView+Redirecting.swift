@@ -2,20 +2,20 @@ import Animation
 import Foundation
 import LayerTree
 
-// What moves to one place is sent from another to yet another, on the way.
+// Changes the start and the end of animations that are running.
 
-/// Tells the animations that send others elsewhere.
+/// The key that marks the animations added by a redirection.
 private nonisolated let redirectionKey = "redirection"
 
 extension UIView {
-  /// Has the animations that take the view, and the views in it, from one place to another lead
-  /// between others, at the same pace.
+  /// Changes the start and the end of the animations that move the view and its subviews, at the
+  /// same pace.
   ///
-  /// `begin` and `end` put the view there, and lay it out. What shows does not jump inside of an
-  /// animation block: it makes up for the difference. Of what animation blocks animate it concerns
-  /// positions and sizes.
+  /// `begin` and `end` place the view at the new start and the new end, and lay it out. Inside an
+  /// animation block the visible position does not jump: the block animates the difference. The
+  /// redirection concerns the positions and sizes that animation blocks animate.
   ///
-  /// - Parameter mark: Older animations go on as they are.
+  /// - Parameter mark: The animation mark before which animations are left unchanged.
   func redirect(addedAfter mark: Int, begin: () -> Void, end: () -> Void) {
     let views = withAllSubviews
     var ends: [ViewGeometry] = []
@@ -40,10 +40,10 @@ extension UIView {
     for (view, geometry) in zip(views, ends) { geometry.apply(to: view.layer) }
   }
 
-  /// Has what is added to `part` of the layer begin at `offset`, in all; where nothing is added yet,
-  /// at the pace of `leader`.
+  /// Changes the animations that add to `part` of the layer so that they begin at `offset` in
+  /// total; if there are none yet, adds one with the timing of `leader`.
   ///
-  /// - Returns: What it adds more now; nil for nothing.
+  /// - Returns: The change of the current sum; nil if nothing changed.
   private func redirect(
     _ part: ViewGeometry.Part, toBeginAt offset: AnimatableValue, pacedAs leader: UIView,
     addedAfter mark: Int
@@ -69,7 +69,7 @@ extension UIView {
     (more.tracker, more.delegate) = (nil, nil)
     more.setValue(true, forKey: redirectionKey)
     if let beginTime = model.beginTime {
-      // 0 would mean the time of the commit.
+      // 0 would stand for the time of the commit.
       more.beginTime = beginTime == 0 ? .leastNonzeroMagnitude : beginTime
     }
     layer.addViewAnimation(more)
@@ -83,7 +83,8 @@ extension UIView {
     }.first
   }
 
-  /// What a transition adds to `part`: without what a change of the window's size does.
+  /// Returns the additions of a transition to `part`, without those of a change of the window's
+  /// size.
   private func additions(to part: ViewGeometry.Part, after mark: Int) -> [RunningAddition] {
     layer.runningAdditions(to: part.rawValue, addedAfter: mark).filter {
       !$0.isSpared || $0.animation.value(forKey: redirectionKey) != nil
@@ -93,12 +94,12 @@ extension UIView {
   private var withAllSubviews: [UIView] { [self] + subviews.flatMap(\.withAllSubviews) }
 }
 
-/// Where a view is and how large, as its layer has it.
+/// The position and the size of a view's layer.
 private struct ViewGeometry {
   private var position: CGPoint
   private var bounds: CGRect
 
-  /// What animations lead to, by the name that they have for it.
+  /// The animated parts of the geometry, with their key paths.
   enum Part: String, CaseIterable {
     case position
     case origin = "bounds.origin"

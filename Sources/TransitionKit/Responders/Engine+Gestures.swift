@@ -1,14 +1,15 @@
 import LayerTree
 
-// The gestures whose actions run, and what they drive.
+// The gestures whose actions are running, and the transitions that they drive.
 
-/// What drives transitions by its actions: a gesture recogniser.
+/// An object whose actions drive transitions: a gesture recogniser.
 protocol GestureSource: AnyObject {
   /// The name in diagnostics.
   var gestureName: String { get }
 }
 
-/// The gestures whose actions run, outermost first, and when those began that are not over.
+/// The gestures whose actions are running, outermost first, and the animation marks at the
+/// beginning of those that have not ended.
 private final class ActingGestures {
   var stack: [any GestureSource] = []
   var starts: [ObjectIdentifier: Int] = [:]
@@ -18,12 +19,13 @@ private enum ActingGesturesKey: EngineKey {
   static var defaultValue: ActingGestures? { nil }
 }
 
-/// The transitions that gestures in an engine's windows drive.
+/// An object that manages the transitions driven by gestures in an engine's windows.
 protocol GestureDriven: AnyObject {
-  /// Returns the view that takes a touch on `view`: that view or one around it; nil if none does.
+  /// Returns the view that receives a touch on `view`: that view or one of its ancestors; nil if
+  /// none does.
   func viewTakingTouch(on view: UIView) -> UIView?
-  /// `gesture`, whose first action ran after `mark`, was recognised to the end, cancelled or failed,
-  /// and its last actions have run.
+  /// Called when `gesture`, whose first action ran after `mark`, has ended, been cancelled or
+  /// failed, and its last actions have run.
   func gestureDidEnd(_ gesture: any GestureSource, since mark: Int)
 }
 
@@ -38,19 +40,19 @@ extension Engine {
     set { self[GestureDrivenKey.self] = newValue }
   }
 
-  /// The gesture whose actions run now; nil outside of them.
+  /// The gesture whose actions are running; nil outside of actions.
   var actingGesture: (any GestureSource)? { self[ActingGesturesKey.self]?.stack.last }
 
-  /// A mark (``animationMark``) from before the first action of the gesture whose actions run now;
-  /// nil outside of them.
+  /// The animation mark (``animationMark``) from before the first action of the gesture whose
+  /// actions are running; nil outside of actions.
   package var actingGestureMark: Int? {
     guard let acting = self[ActingGesturesKey.self] else { return nil }
     return acting.stack.last.flatMap { acting.starts[ObjectIdentifier($0)] }
   }
 
-  /// Runs the actions of `gesture`. When it has come to its end (`isOver`: it was recognised to the
-  /// end, cancelled or failed), the transitions that it drove must have been finished or cancelled
-  /// by them, or by something that was begun since the gesture began; one that was not is cancelled.
+  /// Runs the actions of `gesture`. When it is over (`isOver`: ended, cancelled or failed), the
+  /// transitions that it drove must have been finished or cancelled by its actions, or taken over
+  /// by an animation begun since the gesture began; others are cancelled.
   func runActions(of gesture: any GestureSource, isOver: Bool, _ actions: () -> Void) {
     let acting = self[ActingGesturesKey.self] ?? ActingGestures()
     self[ActingGesturesKey.self] = acting

@@ -1,20 +1,21 @@
 import Foundation
 import LayerTree
 
-// Who of those that want to recognise may: the rules of exclusion and of failure requirements.
+// The rules of exclusion and of failure requirements, which determine the recognisers that may
+// recognise.
 
 extension TouchDispatcher {
-  /// Grants and refuses attempts until those left have to wait.
+  /// Grants and refuses attempts until the remaining ones have to wait.
   func decide() {
     while let recognizer = inPlay.first(where: { canBeDecided($0) }) { decide(recognizer) }
   }
 
-  /// Frees those that waited for `recognizer`.
+  /// Removes `recognizer` from the requirements of the recognisers that waited for it.
   func didFail(_ recognizer: UIGestureRecognizer) {
     for other in inPlay { other.attempt?.waitsFor?.removeAll { $0 === recognizer } }
   }
 
-  /// Whether an attempt can be granted or refused.
+  /// A Boolean value that indicates whether an attempt can be granted or refused.
   var hasDecisionsDue: Bool { inPlay.contains { canBeDecided($0) } }
 
   private func canBeDecided(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -49,7 +50,7 @@ extension TouchDispatcher {
     guard let attempt = recognizer.attempt else { return }
     recognizer.attempt = nil
     recognizer.move(to: attempt.isContinuous ? .began : .ended)
-    // Those that share touches are out, and those that waited for this one to fail.
+    // Recognisers that share the touches are excluded, and those that waited for this one to fail.
     for other in inPlay
     where other !== recognizer && other.currentState == .possible
       && (recognizer.prevents(other) || other.requires(recognizer))
@@ -65,7 +66,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Whether `other` already waits for `recognizer`, itself or through others.
+  /// Returns a Boolean value that indicates whether `other` already waits for `recognizer`,
+  /// directly or through others.
   private func closesCircle(
     _ recognizer: UIGestureRecognizer, waitingFor other: UIGestureRecognizer
   ) -> Bool {

@@ -1,15 +1,15 @@
 import Foundation
 import LayerTree
 
-// What views are told of touches: what recognisers neither took away nor hold back.
+// The delivery of touches to views: of those that recognisers neither cancel nor delay.
 
 extension UITouch.Delivery {
-  /// Whether the view knows all that it ever will.
+  /// A Boolean value that indicates whether the view has received all that it will.
   var isDone: Bool { !isWanted || isOver || queue.isEmpty }
 }
 
 extension TouchDispatcher {
-  /// Tells the views what is due, touches of one view together.
+  /// Delivers the pending touches to the views, touches of one view together.
   func deliverToViews() {
     guard let engine else { return }
     var calls: [(view: UIView, phase: UITouch.Phase, touches: [UITouch])] = []
@@ -39,8 +39,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// `view` left the window. Unless it is back by the next turn, its gestures and the touches on
-  /// it are cancelled.
+  /// Called when `view` has left the window. Unless it is back by the next turn, its gestures and
+  /// the touches on it are cancelled.
   func viewDidLeave(_ view: UIView) {
     let isConcerned =
       touches.contains { $0.isDown && $0.view === view } || inPlay.contains { $0.view === view }
@@ -57,7 +57,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Takes out of the queue what the view is to be told now.
+  /// Removes and returns the phases that are due for delivery to the view.
   private func takeDue(_ touch: UITouch) -> [UITouch.Phase] {
     guard touch.delivery.isWanted, !touch.delivery.isOver else { return [] }
     if touch.delivery.isTaken {

@@ -1,25 +1,26 @@
 import Foundation
 import LayerTree
 
-/// The fingers on one window and the recognisers that follow them.
+/// Dispatches the touches on one window to views and gesture recognisers.
 ///
-/// Every event goes through the same passes: recognisers get the touches; those that want to
-/// recognise are granted or refused it (`+Recognition`); views get what recognisers leave them
-/// (`+Views`); what is over is let go.
+/// Every event goes through the same passes: recognisers receive the touches; attempts to recognise
+/// are granted or refused (`+Recognition`); views receive the touches that recognisers leave them
+/// (`+Views`); finished touches and gestures are released.
 ///
 /// Invariants, after every event: a recogniser is in ``inPlay`` exactly while it follows touches;
-/// ``touches`` holds the fingers that are down, in the order in which they touched, and those
-/// lifted ones of which a view is still to be told.
+/// ``touches`` holds the touches that are down, in the order in which they began, and the ended
+/// ones that are still to be delivered to a view.
 final class TouchDispatcher {
   weak var window: UIWindow?
   var touches: [UITouch] = []
-  /// Deepest views first, then in the order in which they got their first touch.
+  /// The recognisers that follow touches: those of the deepest views first, then in the order in
+  /// which they received their first touch.
   var inPlay: [UIGestureRecognizer] = []
   private var updates = 0
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
-  /// How long after the end of a touch, in seconds, and how far from it, in points, the next
-  /// counts as another tap.
+  /// The maximum time from the end of a touch to the next, in seconds, and the maximum distance
+  /// between them, in points, for the next to count as another tap.
   static let tapInterval: TimeInterval = 0.35
   static let tapDistance: CGFloat = 45
 
@@ -86,13 +87,14 @@ final class TouchDispatcher {
     }
   }
 
-  /// Runs `body`, which changes touches or states, and then does what follows from it.
+  /// Runs `body`, which changes touches or states, and then applies the consequences.
   func update(_ body: () -> Void) {
     guard let engine else { return body() }
     engine.perform {
       updates += 1
       body()
-      // What follows is done once, by the outermost update: actions may change states as well.
+      // The outermost update applies the consequences once, since actions may change states as
+      // well.
       if updates == 1 { settle() }
       updates -= 1
     }
@@ -105,7 +107,7 @@ final class TouchDispatcher {
     } while cleanUp() || hasDecisionsDue
   }
 
-  /// Hands touches to the recognisers that follow them, then queues them for the views.
+  /// Delivers touches to the recognisers that follow them, then queues them for the views.
   private func deliver(_ changed: [UITouch], phase: UITouch.Phase) {
     guard let engine else { return }
     let event = UIEvent(timestamp: engine.currentTime, allTouches: touches)
@@ -147,7 +149,7 @@ final class TouchDispatcher {
     inPlay.insert(recognizer, at: index)
   }
 
-  /// Lets go of what is over; true when that changed states.
+  /// Releases finished touches and gestures; returns true if that changed states.
   private func cleanUp() -> Bool {
     var hasChanged = false
     for recognizer in inPlay where recognizer.liveTouches.isEmpty {
@@ -172,7 +174,8 @@ final class TouchDispatcher {
     return false
   }
 
-  /// The view that takes a touch on `view`: the screens of a transition may take none (F15).
+  /// Returns the view that receives a touch on `view`, or nil: the screens of a transition may not
+  /// receive touches (F15).
   private func viewTakingTouch(on view: UIView) -> UIView? {
     guard let driven = engine?.gestureDriven else { return view }
     return driven.viewTakingTouch(on: view)
@@ -206,7 +209,7 @@ final class TouchDispatcher {
 }
 
 extension UIView {
-  /// How many views are around this one.
+  /// The number of ancestors of the view.
   fileprivate var depth: Int {
     var (depth, view) = (0, superview)
     while let next = view {

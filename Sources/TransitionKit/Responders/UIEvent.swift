@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What happened to touches at one time.
+/// The changes of touches at one time.
 ///
-/// Touches come in arrays, in the order in which the fingers touched; UIKit's sets have none.
+/// Touches are in arrays, in the order in which they began; UIKit's sets are unordered.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uievent>
 public final class UIEvent {
-  /// When, in the engine's seconds.
+  /// The time of the event, in seconds of the engine's clock.
   public let timestamp: TimeInterval
-  /// The touches on the window, those that just ended included.
+  /// The touches on the window, including those that have just ended.
   public let allTouches: [UITouch]
 
   init(timestamp: TimeInterval, allTouches: [UITouch]) {

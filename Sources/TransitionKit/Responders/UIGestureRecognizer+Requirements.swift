@@ -1,23 +1,25 @@
 import Foundation
 
-// Which recognisers wait for which, and which keep which from recognising.
+// The requirements between recognisers: failure requirements and prevention.
 
-/// Names a recogniser without keeping it.
+/// A weak reference to a recogniser.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
 
 extension UIGestureRecognizer {
-  /// Makes this one wait until `other` has failed; it fails itself when `other` recognises.
+  /// Makes this recogniser wait until `other` has failed; it fails itself if `other` recognises.
   ///
-  /// Only an `other` that follows touches is waited for. Where recognisers wait for each other in
-  /// a circle, the last to join does not wait, with the warning `gesture-requirements-circular`.
+  /// Only an `other` that follows touches is waited for. If recognisers wait for each other in a
+  /// circle, the last to join does not wait, and the warning `gesture-requirements-circular` is
+  /// reported.
   public func require(toFail other: UIGestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
     if other !== self { requirements.append(WeakRecognizer(recognizer: other)) }
   }
 
-  /// Whether this one must wait for `other` to fail, by anybody's word.
+  /// Returns a Boolean value that indicates whether this recogniser must wait for `other` to fail,
+  /// by any requirement, override or delegate.
   func requires(_ other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)
@@ -25,7 +27,8 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Whether recognising this one keeps `other` from it.
+  /// Returns a Boolean value that indicates whether this recogniser prevents `other` when it
+  /// recognises.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     guard other !== self, shares(touchesOf: other), canPrevent(other),
       other.canBePrevented(by: self)
@@ -34,7 +37,8 @@ extension UIGestureRecognizer {
       && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) != true
   }
 
-  /// Whether delegate and view let it begin, and the controls under its touches.
+  /// A Boolean value that indicates whether the delegate, the view, and the controls under the
+  /// touches allow the recogniser to begin.
   var isAllowedToBegin: Bool {
     view?.gestureRecognizerShouldBegin(self) != false
       && delegate?.gestureRecognizerShouldBegin(self) != false

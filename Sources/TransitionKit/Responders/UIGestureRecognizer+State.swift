@@ -1,8 +1,8 @@
 import Foundation
 import LayerTree
 
-// The steps from state to state. A legal step out of possible is only an attempt: the dispatcher
-// grants it.
+// The transitions between states. A legal transition from possible is only an attempt, which the
+// dispatcher grants.
 
 extension UIGestureRecognizer {
   func request(_ state: State) {
@@ -38,7 +38,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Gives up before anything was recognised.
+  /// Fails if nothing has been recognised yet.
   func fail() {
     guard currentState == .possible else { return }
     attempt = nil
@@ -48,29 +48,29 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// What an end from outside makes of the gesture.
+  /// Cancels a gesture that has begun; fails one that has not.
   func cancelOrFail() {
     if currentState.isActive { request(.cancelled) } else { fail() }
   }
 
-  /// Ends the gesture from outside, if there is one.
+  /// Cancels or fails the current gesture, if there is one.
   func abort() {
     guard dispatcher != nil else { return }
     cancelOrFail()
   }
 
-  /// Changes states as a part of what the dispatcher does now, or on its own.
+  /// Runs `body` as part of the dispatcher's current update, or on its own without a dispatcher.
   func update(_ body: () -> Void) {
     if let dispatcher { dispatcher.update(body) } else { body() }
   }
 }
 
-/// What a recogniser wants to recognise and was not granted yet.
+/// A recognition that a recogniser has requested and that has not been granted yet.
 struct GestureAttempt {
-  /// Whether it begins, rather than being over at once.
+  /// A Boolean value that indicates whether the gesture is continuous.
   let isContinuous: Bool
-  /// The state it would be in by now.
+  /// The state that the recogniser would have reached.
   var target: UIGestureRecognizer.State
-  /// The recognisers that must fail first; nil until they were looked for.
+  /// The recognisers that must fail first; nil until they are determined.
   var waitsFor: [UIGestureRecognizer]?
 }

@@ -1,32 +1,33 @@
 public import Foundation
 import LayerTree
 
-/// Turns touches into one gesture. Abstract: use its subclasses, or write one.
+/// Recognises a gesture in touches. Abstract: use its subclasses, or write one.
 ///
 /// A recogniser follows the touches in its view and in the views inside. It starts as
 /// ``State/possible`` and either fails or recognises: a discrete gesture goes to ``State/ended``, a
-/// continuous one to ``State/began``, ``State/changed`` and so on. Actions hear of every state but
-/// possible and failed. Once it is over and its touches have lifted it is possible again.
+/// continuous one to ``State/began``, ``State/changed`` and so on. Actions are called for every
+/// state except possible and failed. Once it is over and its touches have lifted it is possible
+/// again.
 ///
 /// Of recognisers that share touches only one recognises, unless a delegate allows more; at one
-/// event the one on the deepest view is asked first, then the one added first. A subclass
-/// overrides ``touchesBegan(_:with:)`` and its like, sets ``state`` there and overrides ``reset()``.
-/// Setting ``State/began`` or ``State/ended`` asks to recognise: until it is granted the state
-/// stays possible.
+/// event the one on the deepest view is tried first, then the one added first. A subclass overrides
+/// ``touchesBegan(_:with:)`` and the similar methods, sets ``state`` there and overrides
+/// ``reset()``. Setting ``State/began`` or ``State/ended`` requests recognition: until it is
+/// granted the state remains possible.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>
 open class UIGestureRecognizer {
-  /// How far a recogniser has come.
+  /// The states of recognition.
   public nonisolated enum State: Int, Hashable, Sendable {
-    /// Nothing recognised yet.
+    /// Nothing has been recognised yet.
     case possible = 0
     /// A continuous gesture was recognised.
     case began = 1
-    /// A continuous gesture went on.
+    /// A continuous gesture has changed.
     case changed = 2
     /// A continuous gesture ended, or a discrete one was recognised.
     case ended = 3
-    /// A continuous gesture was taken away.
+    /// A continuous gesture was cancelled.
     case cancelled = 4
     /// The touches are not this gesture.
     case failed = 5
@@ -38,88 +39,98 @@ open class UIGestureRecognizer {
     var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  /// The view whose touches are followed; it keeps the recogniser, not the other way round.
+  /// The view whose touches are followed. The view retains the recogniser.
   public internal(set) weak var view: UIView?
-  /// Has a say in what is recognised.
+  /// The delegate, which can affect recognition.
   public weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// What traces call the recogniser; the class's name where nil.
+  /// The name of the recogniser in traces; nil stands for the class name.
   public var name: String?
-  /// Whether touches are followed. Switching it off cancels a gesture that has begun and fails one
-  /// that has not.
+  /// A Boolean value that indicates whether touches are followed. Setting it to false cancels a
+  /// gesture that has begun and fails one that has not.
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { abort() } }
   }
-  /// Whether recognising takes the touches away from their views (`touchesCancelled`).
+  /// A Boolean value that indicates whether recognition cancels the touches in their views
+  /// (`touchesCancelled`).
   public var cancelsTouchesInView = true
-  /// Whether views hear of touches only once the recogniser has failed.
+  /// A Boolean value that indicates whether touches are delivered to views only once the recogniser
+  /// has failed.
   public var delaysTouchesBegan = false
-  /// Whether views hear of the end of touches only once the recogniser has failed.
+  /// A Boolean value that indicates whether the end of touches is delivered to views only once the
+  /// recogniser has failed.
   public var delaysTouchesEnded = true
 
-  /// Keeps something alive with the recogniser, such as a delegate that nobody else holds.
+  /// An object kept alive together with the recogniser, such as a delegate without another owner.
   package var companion: AnyObject?
 
   private(set) var currentState = State.possible
-  /// What it wants to recognise and was not granted yet.
+  /// The requested recognition that has not been granted yet.
   var attempt: GestureAttempt?
-  /// The touches that it follows, in the order in which they began, until it is reset.
+  /// The touches that the recogniser follows, in the order in which they began, until it is reset.
   private(set) var tracked: [UITouch] = []
-  /// Where its touches come from, while it follows any.
+  /// The dispatcher of its touches, while it follows any.
   weak var dispatcher: TouchDispatcher?
   var requirements: [WeakRecognizer] = []
   private var targets: [GestureTarget] = []
-  /// Where the touches were when some were down last, in the window's coordinates.
+  /// The positions of the touches when some were last down, in the window's coordinates.
   private var lastPoints: [CGPoint] = []
 
-  /// Makes a recogniser; give it actions and a view.
+  /// Makes a recogniser without actions or view.
   public init() {}
 
-  /// How far it has come.
+  /// The state of recognition.
   ///
-  /// Only subclasses set it; steps that the gesture does not have are the error
-  /// `illegal-gesture-state` and are ignored.
+  /// Only subclasses set it; transitions that the gesture does not have are reported as the error
+  /// `illegal-gesture-state` and ignored.
   public var state: State {
     get { currentState }
     set { request(newValue) }
   }
 
-  // What subclasses override. None of the defaults does anything.
+  // Methods that subclasses override. The default implementations do nothing, except for
+  // cancellation.
 
-  /// Fingers touched.
+  /// Called when touches have begun.
   open func touchesBegan(_ touches: [UITouch], with event: UIEvent) {}
-  /// Fingers moved.
+  /// Called when touches have moved.
   open func touchesMoved(_ touches: [UITouch], with event: UIEvent) {}
-  /// Fingers lifted.
+  /// Called when touches have ended.
   open func touchesEnded(_ touches: [UITouch], with event: UIEvent) {}
-  /// Touches were taken away. A gesture that has begun is cancelled, one that has not fails.
+  /// Called when touches were cancelled. A gesture that has begun is cancelled; one that has not
+  /// fails.
   open func touchesCancelled(_ touches: [UITouch], with event: UIEvent) { cancelOrFail() }
-  /// The gesture is over, whatever came of it: forget everything.
+  /// Called when the gesture is over, with any result, to discard all state.
   open func reset() {}
 
-  /// Whether recognising keeps `other`, which shares touches, from recognising.
+  /// Returns a Boolean value that indicates whether this recogniser, when it recognises, prevents
+  /// `other`, which shares touches.
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
-  /// Whether `other`, which shares touches, keeps this one from recognising when it does.
+  /// Returns a Boolean value that indicates whether `other`, which shares touches, prevents this
+  /// recogniser when it recognises.
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
-  /// Whether this one waits until `other` has failed.
+  /// Returns a Boolean value that indicates whether this recogniser waits until `other` has failed.
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
-  /// Whether `other` waits until this one has failed.
+  /// Returns a Boolean value that indicates whether `other` waits until this recogniser has failed.
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
-  /// Whether it may go on once no touch is left, as between two taps; otherwise it fails then.
+  /// A Boolean value that indicates whether the recogniser continues without touches, as between
+  /// two taps; otherwise it fails then.
   open var expectsMoreTouches: Bool { false }
 
   // Touches.
 
-  /// How many touches are down; after the last has lifted, how many lifted with it.
+  /// The number of touches that are down; after the last has lifted, the number that lifted with
+  /// it.
   public var numberOfTouches: Int { points.count }
 
-  /// The middle of the touches, in the coordinates of `view` (nil: the window's).
+  /// Returns the centroid of the touches, in the coordinates of `view` (nil: the window's).
   open func location(in view: UIView?) -> CGPoint {
     convert(CGPoint(centroidOf: points), to: view)
   }
 
-  /// Where one touch is, in the coordinates of `view` (nil: the window's).
+  /// Returns the position of one touch, in the coordinates of `view` (nil: the window's).
   ///
-  /// - Parameter index: Less than ``numberOfTouches``; others are a warning and give the middle.
+  /// - Parameter index: The index of the touch, less than ``numberOfTouches``; for others the
+  ///   method reports a warning and returns the centroid.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     let points = points
     guard points.indices.contains(index) else {
@@ -131,20 +142,21 @@ open class UIGestureRecognizer {
     return convert(points[index], to: view)
   }
 
-  /// Follows `touch` no more; what it does later is not told.
+  /// Stops following `touch`; its further changes are not delivered.
   public func ignore(_ touch: UITouch, for event: UIEvent) {
     tracked.removeAll { $0 === touch }
     touch.gestureRecognizers.removeAll { $0 === self }
   }
 
-  // Inside the kit.
+  // For use inside of the module.
 
   var displayName: String { name ?? String(describing: type(of: self)) }
   var engine: Engine? { dispatcher?.engine ?? view?.window?.engine }
-  /// The touches that are down.
+  /// The followed touches that are down.
   var liveTouches: [UITouch] { tracked.filter(\.isDown) }
 
-  /// The places of the touches that are down, or of those that lifted last.
+  /// The positions of the touches that are down, or of those that lifted last, in the window's
+  /// coordinates.
   var points: [CGPoint] {
     let live = liveTouches.map(\.point)
     return live.isEmpty ? lastPoints : live
@@ -162,7 +174,7 @@ open class UIGestureRecognizer {
     touch.gestureRecognizers.append(self)
   }
 
-  /// Remembers where the touches are before those in `ending` are gone.
+  /// Saves the positions of the touches before those in `ending` are removed.
   func noteLastPoints(ending: [UITouch]) {
     let live = liveTouches
     if live.isEmpty {
@@ -176,13 +188,13 @@ open class UIGestureRecognizer {
 
   func addTarget(_ target: GestureTarget) { targets.append(target) }
 
-  /// How many actions it has.
+  /// The number of actions.
   package var targetCount: Int { targets.count }
 
-  /// Takes an action away.
+  /// Removes an action.
   public func removeTarget(_ target: GestureTarget) { targets.removeAll { $0 === target } }
 
-  /// Makes a step that is legal and tells of it.
+  /// Changes to `state`, which is a legal transition, and calls the actions.
   func move(to state: State) {
     currentState = state
     switch state {
@@ -202,7 +214,7 @@ open class UIGestureRecognizer {
     engine.runActions(of: self, isOver: isOver, run)
   }
 
-  /// Makes it ready for the next gesture.
+  /// Resets the recogniser for the next gesture.
   func startOver() {
     reset()
     currentState = .possible

@@ -1,28 +1,33 @@
-/// Has a say in what a recogniser recognises. Every method is optional.
+/// Affects the recognition of a gesture. All methods are optional.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate>
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a gesture that was recognised may begin; otherwise it fails.
+  /// Returns a Boolean value that indicates whether a recognised gesture may begin; otherwise it
+  /// fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether the recogniser is to follow `touch`; asked when it begins.
+  /// Returns a Boolean value that indicates whether the recogniser follows `touch`; called when the
+  /// touch begins.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether both may recognise at once; one delegate's word is enough.
+  /// Returns a Boolean value that indicates whether both may recognise at once; true from one of
+  /// the delegates is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recogniser waits until the other has failed; asked when it would begin.
+  /// Returns a Boolean value that indicates whether the recogniser waits until the other has
+  /// failed; called when it would begin.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other waits until the recogniser has failed; asked when the other would begin.
+  /// Returns a Boolean value that indicates whether the other waits until the recogniser has
+  /// failed; called when the other would begin.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -30,29 +35,29 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// It may.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// It is.
+  /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 
-  /// They may not.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// It does not.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// It does not.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -2,58 +2,59 @@ public import Foundation
 
 /// One finger on the screen, from touching down to lifting.
 ///
-/// A touch keeps the view it was on while it lasts, and nothing afterwards.
+/// A touch retains its view while it lasts, and nothing afterwards.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitouch>
 public final class UITouch {
-  /// What the finger did last.
+  /// The phases of a touch.
   public nonisolated enum Phase: Int, Hashable, Sendable {
-    /// It touched the screen.
+    /// The finger has touched the screen.
     case began = 0
-    /// It moved.
+    /// The finger has moved.
     case moved = 1
-    /// It stayed where it was while others moved.
+    /// The finger stayed in place while others moved.
     case stationary = 2
-    /// It lifted.
+    /// The finger has lifted.
     case ended = 3
-    /// Something else took the touch away.
+    /// The touch was cancelled.
     case cancelled = 4
   }
 
-  /// What the finger did last.
+  /// The current phase.
   public internal(set) var phase = Phase.began
-  /// When that was, in the engine's seconds.
+  /// The time of the last change, in seconds of the engine's clock.
   public internal(set) var timestamp: TimeInterval
-  /// How many times the finger has touched quickly at this place, this time included.
+  /// The number of quick successive taps at this position, including this one.
   ///
-  /// A touch follows another when it comes less than 0.35 s after it and within 45 points of it.
+  /// A touch counts as another tap if it begins less than 0.35 s after the previous one and within
+  /// 45 points of it.
   public internal(set) var tapCount = 1
-  /// The view that the touch began in; it stays the touch's wherever the finger goes.
+  /// The view in which the touch began; it does not change when the finger moves.
   public private(set) weak var view: UIView?
-  /// The window that the touch is on.
+  /// The window of the touch.
   public private(set) weak var window: UIWindow?
-  /// The recognisers that follow the touch; none once it is over.
+  /// The recognisers that follow the touch; empty once it is over.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
   let id: Int
-  /// In the window's coordinates.
+  /// The current position, in the window's coordinates.
   private(set) var point: CGPoint
   private(set) var previousPoint: CGPoint
-  /// What the view has been told.
+  /// The state of delivery to the view.
   var delivery = Delivery()
   private var keptView: UIView?
 
-  /// What of a touch its view was and is to be told.
+  /// The state of delivery of a touch to its view.
   struct Delivery {
-    /// Whether the view gets the touch at all.
+    /// A Boolean value that indicates whether the view receives the touch.
     var isWanted = true
-    /// Whether it was told of the beginning.
+    /// A Boolean value that indicates whether the beginning was delivered.
     var hasBegun = false
-    /// Whether it was told of the end, or must not be told of anything more.
+    /// A Boolean value that indicates whether the end was delivered, or nothing more may be.
     var isOver = false
-    /// Whether a recogniser has taken the touch away from the view.
+    /// A Boolean value that indicates whether a recogniser has cancelled the touch in the view.
     var isTaken = false
-    /// What it was not told yet, because a recogniser delays it.
+    /// The phases that are not delivered yet, because a recogniser delays them.
     var queue: [Phase] = []
   }
 
@@ -67,15 +68,16 @@ public final class UITouch {
     timestamp = time
   }
 
-  /// Where the finger is, in the coordinates of `view` (nil: the window's), models counting.
+  /// Returns the current position, in the coordinates of `view` (nil: the window's), by model
+  /// values.
   public func location(in view: UIView?) -> CGPoint { Self.convert(point, of: window, to: view) }
 
-  /// Where the finger was before it moved last, in the coordinates of `view` (nil: the window's).
+  /// Returns the position before the last move, in the coordinates of `view` (nil: the window's).
   public func previousLocation(in view: UIView?) -> CGPoint {
     Self.convert(previousPoint, of: window, to: view)
   }
 
-  /// Whether the finger is on the screen.
+  /// A Boolean value that indicates whether the finger is on the screen.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
   func move(to point: CGPoint, at time: TimeInterval) {
@@ -83,7 +85,7 @@ public final class UITouch {
     (phase, timestamp) = (.moved, time)
   }
 
-  /// Lets go of the view and the recognisers.
+  /// Releases the view and the recognisers.
   func letGo() {
     keptView = nil
     gestureRecognizers = []

@@ -1,10 +1,10 @@
 import Foundation
 import LayerTree
 
-// The tree of views. Layers follow.
+// The hierarchy of views. The layers follow it.
 
 extension UIView {
-  /// The window that the view is in.
+  /// The window that contains the view.
   public var window: UIWindow? {
     var view: UIView? = self
     while let next = view {
@@ -14,38 +14,38 @@ extension UIView {
     return nil
   }
 
-  /// Puts `view` in front of the other subviews, taking it out of where it was.
+  /// Adds `view` in front of the other subviews, removing it from its previous superview.
   ///
-  /// This view itself, or one around it, is refused with the diagnostic `contains-itself`, as by all
-  /// other ways in.
+  /// This view itself, or one of its ancestors, is refused with the diagnostic `contains-itself`,
+  /// as by all other methods that add a view.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-  /// Puts `view` at `index` of the subviews, counted without it and held to what there is.
+  /// Inserts `view` at `index` of the subviews, counted without it and limited to the valid range.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts `view` right in front of `sibling`, or in front of all when that is no subview.
+  /// Inserts `view` right in front of `sibling`, or in front of all if that is not a subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     let others = subviews.filter { $0 !== view }
     insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
   }
 
-  /// Puts `view` right behind `sibling`, or behind all when that is no subview.
+  /// Inserts `view` right behind `sibling`, or behind all if that is not a subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     let others = subviews.filter { $0 !== view }
     insert(view, at: others.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Puts the subview `view` in front of the others; nothing happens to another's subview.
+  /// Moves the subview `view` in front of the others; does nothing if it is not a subview.
   public func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insert(view, at: subviews.count) }
   }
 
-  /// Puts the subview `view` behind the others; nothing happens to another's subview.
+  /// Moves the subview `view` behind the others; does nothing if it is not a subview.
   public func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insert(view, at: 0) }
   }
 
-  /// Exchanges the places of two subviews; nothing happens where an index names none.
+  /// Exchanges two subviews; does nothing if an index is out of range.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2
     else { return }
@@ -55,8 +55,8 @@ extension UIView {
     insert(back, at: high)
   }
 
-  /// The first view with that tag, of this one and of those in it: each view before its subviews,
-  /// back to front. Nil for none.
+  /// Returns the first view with that tag, of this view and its descendants: each view before its
+  /// subviews, back to front; nil if no view has it.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -65,7 +65,7 @@ extension UIView {
     return nil
   }
 
-  /// Takes the view out of its superview; its animations stop unless it is back in the tree by
+  /// Removes the view from its superview; its animations stop unless it is back in the hierarchy by
   /// the end of the run-loop turn.
   public func removeFromSuperview() {
     guard superview != nil else { return }
@@ -77,7 +77,7 @@ extension UIView {
     announceDidMove(toWindow: nil, from: oldWindow)
   }
 
-  /// Whether the view is `view` or lies in it.
+  /// Returns a Boolean value that indicates whether the view is `view` or a descendant of it.
   public func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let next = ancestor {
@@ -97,7 +97,7 @@ extension UIView {
     noteAdding(view)
     view.willMove(toSuperview: self)
     view.announceWillMove(toWindow: newWindow, from: oldWindow)
-    // Who was told may have moved views.
+    // The calls may have moved views.
     guard canContain(view) else { return }
     view.detach()
     place(view, at: index)
@@ -108,7 +108,8 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Whether `view` is neither this view nor one around it; says so if it is.
+  /// Returns a Boolean value that indicates whether `view` can be added; reports a diagnostic if it
+  /// is this view or one of its ancestors.
   private func canContain(_ view: UIView) -> Bool {
     guard isDescendant(of: view) else { return true }
     Engine.current?.diagnose(
@@ -126,7 +127,7 @@ extension UIView {
     place(view, at: index)
   }
 
-  /// Puts `view` and its layer in; layers that are no view's stay behind the views after them.
+  /// Inserts `view` and its layer; layers without a view stay behind the views after them.
   private func place(_ view: UIView, at index: Int) {
     noteSubviews()
     let index = min(max(index, 0), subviews.count)

@@ -1,24 +1,27 @@
 import Foundation
 import LayerTree
 
-// What touches find of a view.
+// The search for the view at a point.
 
 extension UIView {
-  /// Whether touches find the view at all: it is neither hidden nor faded out nor switched off
-  /// (models count), and is not being moved by an animation that takes no touches.
+  /// A Boolean value that indicates whether touches can hit the view: it is neither hidden nor
+  /// transparent nor disabled (by model values), and is not moved by an animation that blocks
+  /// touches.
   var takesTouches: Bool {
     !isHidden && alpha >= 0.01 && isUserInteractionEnabled
       && !layer.isAnimated(withTouchPolicy: .block)
   }
 
-  /// Whether touches look for the view where it shows, not where its model is (rule 40).
+  /// A Boolean value that indicates whether touches hit the view at its presented position, rather
+  /// than at its model's (rule 40).
   var isFoundWhereItShows: Bool { !layer.isAnimated(withTouchPolicy: .model) }
 
-  /// `point` of the superview in this view's coordinates, as touches see both; nil edge-on.
+  /// Returns `point` of the superview in this view's coordinates, as used for touches; nil if the
+  /// view is edge-on.
   func touchPoint(fromSuperview point: CGPoint) -> CGPoint? {
     layer.point(fromSuperlayer: point, animated: isFoundWhereItShows)
   }
 
-  /// The bounds as touches see them.
+  /// The bounds used for touches.
   var touchBounds: CGRect { isFoundWhereItShows ? layer.shownBounds : bounds }
 }

@@ -2,44 +2,46 @@ import Foundation
 import Geometry
 package import LayerTree
 
-// Safe areas follow at once from where views lie; who is concerned lays out before the commit.
+// Safe areas are updated at once when views move; views whose insets have changed lay out before
+// the commit.
 
-/// What a view knows of its safe area.
+/// The state of a view's safe area.
 struct ViewSafeArea {
-  /// The insets of now, what its controller adds included.
+  /// The current insets, including those that its controller adds.
   var insets = UIEdgeInsets.zero
-  /// Those of the last layout.
+  /// The insets at the last layout.
   var laidOut = UIEdgeInsets.zero
-  /// Those that the view and its controller were told last.
+  /// The insets last announced to the view and its controller.
   var announced = UIEdgeInsets.zero
-  /// The bounds that the subviews' insets were found for.
+  /// The bounds for which the subviews' insets were computed.
   var bounds = CGRect.zero
-  /// A controller's root view: its inherited insets and its place in the window as of when it lay
-  /// inside the last time.
+  /// The inherited insets and the position in the window of a controller's root view when it last
+  /// lay inside the window.
   var inside: (insets: UIEdgeInsets, origin: CGPoint)?
-  /// Whether ``inside`` holds instead of where the view is.
+  /// A Boolean value that indicates whether ``inside`` is used instead of the current position.
   var isKept = false
-  /// Whether the view was made a controller's root view.
+  /// A Boolean value that indicates whether the view is a controller's root view.
   var isRootView = false
-  /// How many controllers' root views there are in it, itself included.
+  /// The number of controllers' root views in this view, including itself.
   var rootViewCount = 0
 }
 
 extension UIView {
-  /// How far bars and the screen's edges reach into the view, in points from its own edges.
+  /// The insets of the view that are covered by bars and the screen's edges, in points.
   ///
   /// A view takes its superview's insets as far as it lies under them, and never more than these;
   /// outside of the window it has none. A controller's root view that does not lie wholly inside
-  /// the window keeps the insets of when it last did, none if it never did; to them comes what the
-  /// controller and its container add. A translation counts as part of the place, while a view with
-  /// any other transform counts as if it had none.
+  /// the window keeps the insets of when it last did, none if it never did; the insets that the
+  /// controller and its container add are added to these. A translation counts as part of the
+  /// position, while a view with any other transform is treated as if it had none.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/safeareainsets>
   public var safeAreaInsets: UIEdgeInsets { safeArea.insets }
 
-  /// Finds the insets anew, and those of all in the view that depend on them.
+  /// Computes the insets again, and those of all descendants that depend on them.
   ///
-  /// - Parameter isMoved: Whether it, or a view around it, lies somewhere else.
+  /// - Parameter isMoved: A Boolean value that indicates whether the view, or one of its ancestors,
+  ///   has moved.
   func updateSafeArea(isMoved: Bool = true) {
     let (old, wasKept) = (safeArea.insets, safeArea.isKept)
     let isResized = safeArea.bounds != bounds
@@ -50,14 +52,14 @@ extension UIView {
     let isMoved = isMoved && !(wasKept && safeArea.isKept)
     if safeArea.insets == old {
       guard isMoved || isResized else { return }
-      // Subviews never have more than this view has, but for what controllers know.
+      // Subviews never have larger insets than this view, except for the root views of controllers.
       let inner = safeArea.rootViewCount - (safeArea.isRootView ? 1 : 0)
       guard old != .zero || inner > 0 else { return }
     }
     for subview in subviews { subview.updateSafeArea(isMoved: isMoved || isResized) }
   }
 
-  /// Tells the view and its controller of insets that they were not told of yet.
+  /// Announces the insets to the view and its controller if they have changed.
   func announceSafeArea() {
     guard safeArea.insets != safeArea.announced, window != nil else { return }
     safeArea.announced = safeArea.insets
@@ -65,7 +67,7 @@ extension UIView {
     owner?.callViewSafeAreaInsetsDidChange()
   }
 
-  /// The view has become a controller's root view, or is none any more.
+  /// Called when the view has become a controller's root view, or ceased to be one.
   func noteIsRootView() {
     let isRootView = owner != nil
     guard isRootView != safeArea.isRootView else { return }
@@ -75,7 +77,7 @@ extension UIView {
     updateSafeArea()
   }
 
-  /// That many more controllers' root views are in this view and in those around it.
+  /// Adds `count` to the number of root views in this view and in its ancestors.
   func countRootViews(_ count: Int) {
     guard count != 0 else { return }
     var view: UIView? = self
@@ -104,7 +106,7 @@ extension UIView {
     return ownInsets(adding: safeArea.inside?.insets ?? .zero)
   }
 
-  /// With what the controller and its container add.
+  /// Returns the insets including those that the controller and its container add.
   private func ownInsets(adding inherited: UIEdgeInsets = .zero) -> UIEdgeInsets {
     guard let extra = owner?.totalAdditionalSafeArea, extra != .zero else {
       return inherited
@@ -114,7 +116,7 @@ extension UIView {
       bottom: inherited.bottom + extra.bottom, right: inherited.right + extra.right)
   }
 
-  /// How far the insets of `superview` reach into the view where it is.
+  /// Returns the insets by which those of `superview` cover the view at its position.
   private func insets(under superview: UIView) -> UIEdgeInsets {
     let outer = superview.safeArea.insets
     guard outer != .zero else { return .zero }
@@ -129,7 +131,7 @@ extension UIView {
       right: held(bounds.maxX - frame.maxX, outer.right, frame.width))
   }
 
-  /// Where the view lies in its window as far as safe areas go, nil in none.
+  /// Returns the position of the view in its window for safe areas; nil without a window.
   private func placeInWindow() -> SafeAreaPlace? {
     guard let superview else {
       return (self as? UIWindow).map {
@@ -139,13 +141,14 @@ extension UIView {
     }
     guard var place = superview.placeInWindow() else { return nil }
     let (frame, bounds, outer) = (countedFrame, superview.bounds, superview.safeArea)
-    // In a view that keeps its insets, as if that still lay where it has them from.
+    // In a view that keeps its insets, the position is computed from the place where the view had
+    // them.
     let origin = outer.isKept ? outer.inside?.origin ?? .zero : place.frame.origin
     place.frame = frame.offsetBy(dx: origin.x - bounds.minX, dy: origin.y - bounds.minY)
     return place
   }
 
-  /// The frame in the superview, where a translation counts and no other transform does.
+  /// The frame in the superview, including a translation but no other transform.
   private var countedFrame: CGRect {
     let frame = untransformedFrame
     guard layer.transform != .identity, transform3D.isTranslation else { return frame }
@@ -153,26 +156,27 @@ extension UIView {
   }
 }
 
-/// Where a view lies in its window as far as safe areas go.
+/// The position of a view in its window for safe areas.
 private struct SafeAreaPlace {
-  /// In the window's coordinates.
+  /// The frame, in the window's coordinates.
   var frame: CGRect
   let windowSize: CGSize
 
-  /// Whether any of it shows.
+  /// A Boolean value that indicates whether the frame overlaps the window.
   var touchesWindow: Bool {
     frame.maxX > 0 && frame.maxY > 0 && frame.minX < windowSize.width
       && frame.minY < windowSize.height
   }
 
-  /// Whether all of it does, to a hundredth of a point: places are sums.
+  /// A Boolean value that indicates whether the frame lies inside the window, to a hundredth of a
+  /// point, because positions are sums.
   var isInsideWindow: Bool {
     CGRect(origin: .zero, size: windowSize).insetBy(dx: -0.01, dy: -0.01).contains(frame)
   }
 }
 
 extension CATransform3D {
-  /// Whether it does nothing but shift.
+  /// A Boolean value that indicates whether the transform is a translation.
   fileprivate var isTranslation: Bool {
     var rest = self
     (rest.m41, rest.m42, rest.m43) = (0, 0, 0)
@@ -182,7 +186,7 @@ extension CATransform3D {
 
 extension UIView: LayerPlaceObserver {
   package func layerDidMove(_ layer: CALayer) {
-    // Most views have no part in it.
+    // Most views are not affected.
     guard
       safeArea.insets != .zero || safeArea.rootViewCount > 0
         || superview.map({ $0.safeArea.insets != .zero }) ?? true

@@ -1,9 +1,9 @@
 import Foundation
 public import LayerTree
 
-/// The topmost view: it fills a screen and shows a root view controller.
+/// The topmost view, which fills a screen and shows a root view controller.
 ///
-/// The engine keeps its windows until ``close()``.
+/// The engine retains its windows until ``close()``.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiwindow>
 public final class UIWindow: UIView {
@@ -12,12 +12,12 @@ public final class UIWindow: UIView {
   public internal(set) var screen: Screen {
     didSet { updateSafeArea() }
   }
-  /// How the content is turned: at first portrait, or landscape right on a screen that is wider
-  /// than high.
+  /// The orientation of the content: initially portrait, or landscape right on a screen that is
+  /// wider than high.
   public internal(set) var interfaceOrientation: UIInterfaceOrientation
-  /// The engine that the window lives in.
+  /// The engine of the window.
   public private(set) weak var engine: Engine?
-  /// The fingers on the window.
+  /// The dispatcher of the touches on the window.
   let touches = TouchDispatcher()
 
   /// Makes a window that fills `screen`, at the front of `engine`.
@@ -32,7 +32,7 @@ public final class UIWindow: UIView {
     updateSafeArea()
   }
 
-  /// The controller whose view fills the window; the window keeps it.
+  /// The controller whose view fills the window, which retains it.
   var content: (any ViewOwner)?
 
   func inEngine(_ body: () -> Void) {

@@ -1,16 +1,16 @@
-/// The object that manages a root view, as a view controller does: what the view tells of itself, and
-/// what is added to its safe area.
+/// The object that manages a root view, such as a view controller: it receives the view's events
+/// and adds to its safe area.
 protocol ViewOwner: AnyObject {
-  /// The insets that are added to the view's safe area.
+  /// The insets added to the view's safe area, in points.
   var totalAdditionalSafeArea: UIEdgeInsets { get }
-  /// The safe area of the view has changed.
+  /// Called when the safe area of the view has changed.
   func callViewSafeAreaInsetsDidChange()
-  /// The view is about to lay out its subviews.
+  /// Called before the view lays out its subviews.
   func callViewWillLayoutSubviews()
-  /// The view has laid out its subviews.
+  /// Called after the view has laid out its subviews.
   func callViewDidLayoutSubviews()
-  /// The view is about to come to another window, nil when it leaves one.
+  /// Called before the window changes; nil if the view leaves one.
   func viewWillMove(toWindow newWindow: UIWindow?)
-  /// The view came to another window, nil when it left one.
+  /// Called after the window has changed; nil if the view left one.
   func viewDidMove(toWindow newWindow: UIWindow?)
 }

@@ -1,23 +1,23 @@
 /// The segues of a controller.
 final class ControllerSegues: ControllerPart {
-  /// The ways that lead on from it.
+  /// The segues that lead from the controller.
   var templates: [SegueTemplate] = []
-  /// The scene of a storyboard that it was made for.
+  /// The storyboard scene for which the controller was made.
   var scene: String?
 
-  /// Makes the segues of a controller without any.
+  /// Makes the part of a controller without segues.
   init() {}
 }
 
 extension UIViewController {
-  /// The ways that lead on from the controller, by name; a ``Storyboard`` gives those of its scenes.
-  /// Ours: in UIKit the storyboard alone has them.
+  /// The segues that lead from the controller, by name; a ``Storyboard`` sets those of its scenes.
+  /// Not in UIKit, where only the storyboard has them.
   public var segues: [SegueTemplate] {
     get { part(ControllerSegues.self).templates }
     set { part(ControllerSegues.self).templates = newValue }
   }
 
-  /// The scene of a storyboard that the controller was made for.
+  /// The storyboard scene for which the controller was made.
   var storyboardScene: String? {
     get { part(ControllerSegues.self).scene }
     set { part(ControllerSegues.self).scene = newValue }

@@ -1,31 +1,33 @@
-/// A way that leads on from a controller: what a segue is made of each time it is gone. Ours; UIKit
-/// keeps these to itself.
+/// The description of a segue from a controller, from which a segue is made each time it is
+/// performed. Not public in UIKit.
 public struct SegueTemplate {
-  /// How the screens change.
+  /// The kinds of segue.
   public enum Kind {
-    /// Pushed where the source is in a navigation controller, else presented.
+    /// Pushes the destination if the source is in a navigation controller, otherwise presents it.
     case show
-    /// Presented, as the destination's `modalPresentationStyle` says.
+    /// Presents the destination with its `modalPresentationStyle`.
     case presentModally
-    /// As the segue that is made here performs it.
+    /// Performs the segue that this closure makes.
     case custom(
       (_ identifier: String, _ source: UIViewController, _ destination: UIViewController) ->
         UIStoryboardSegue)
-    /// Back to the destination, which is on the way that led here.
+    /// Returns to the destination, which is already in the hierarchy.
     case unwind
   }
 
-  /// Its name, by which the controller finds it.
+  /// The name by which the controller finds the segue.
   public let identifier: String
-  /// How the screens change.
+  /// The kind of segue.
   public let kind: Kind
-  /// Whether there is an animation, unless animations are off where it is performed.
+  /// A Boolean value that indicates whether the segue is animated, unless animations are disabled
+  /// where it is performed.
   public let isAnimated: Bool
-  /// Makes the screen that it leads to, or finds it; nil when there is none.
+  /// A closure that makes or finds the destination; it returns nil if there is no destination.
   public let destination: (_ source: UIViewController) -> UIViewController?
-  /// Sets the destination up, after the source has; nil for nothing.
+  /// A closure that sets up the destination, after the source has; nil for no setup.
   public var prepare: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)?
-  /// Whether it may be gone when something triggers it, asked after the source; nil admits it.
+  /// A closure that returns whether the segue may be performed when triggered, called after the
+  /// source has agreed; nil always permits it.
   public var shouldPerform: ((_ sender: Any?) -> Bool)?
 
   /// Makes a template.
@@ -39,7 +41,7 @@ public struct SegueTemplate {
     self.destination = destination
   }
 
-  /// The segue from `source` to `destination`.
+  /// Returns the segue from `source` to `destination`.
   func segue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {
     switch kind {
     case .custom(let make): return make(identifier, source, destination)

@@ -1,5 +1,5 @@
-/// The screens of an app and the ways between them, by name: a value that makes controllers and gives
-/// each its segues. Ours; it stands for what UIKit reads from a storyboard's file.
+/// A description of the screens of an app and the segues between them, by name: a value that makes
+/// controllers with their segues. Not in UIKit; it replaces a storyboard file.
 ///
 /// ```swift
 /// var storyboard = Storyboard()
@@ -9,8 +9,8 @@
 /// let list = storyboard.instantiateInitialViewController()
 /// ```
 ///
-/// Nothing is shared: a controller keeps the ways on from it, and those lead to controllers that are
-/// made when they are gone.
+/// Controllers are not shared: each has its own segues, which make their destinations when they are
+/// performed.
 public struct Storyboard {
   private struct Segue {
     let identifier: String
@@ -21,21 +21,21 @@ public struct Storyboard {
 
   private var makers: [String: () -> UIViewController] = [:]
   private var segues: [String: [Segue]] = [:]
-  /// The name of the scene that comes first; that of the first one added unless set.
+  /// The name of the initial scene; the first one added unless set.
   public var initialScene: String?
 
   /// Makes a storyboard without scenes.
   public init() {}
 
-  /// Adds a scene, or takes another controller for the one of that name.
+  /// Adds a scene, or replaces the one of that name.
   public mutating func addScene(_ name: String, make: @escaping () -> UIViewController) {
     makers[name] = make
     if initialScene == nil { initialScene = name }
   }
 
-  /// Adds a way from a scene to another; a controller's first one of a name counts.
+  /// Adds a segue from one scene to another; of several with the same name, the first is used.
   ///
-  /// An unwind leads back to the nearest controller that was made for the scene `target`.
+  /// An unwind segue leads back to the nearest controller that was made for the scene `target`.
   public mutating func addSegue(
     _ identifier: String, from source: String, to target: String,
     kind: SegueTemplate.Kind = .show, isAnimated: Bool = true
@@ -44,12 +44,13 @@ public struct Storyboard {
       Segue(identifier: identifier, target: target, kind: kind, isAnimated: isAnimated))
   }
 
-  /// The controller of the scene that comes first; nil when there is none.
+  /// Returns a new controller for the initial scene; nil if there is no such scene.
   public func instantiateInitialViewController() -> UIViewController? {
     initialScene.flatMap(instantiateViewController)
   }
 
-  /// A new controller for the scene called `name`, with its segues; nil when there is none.
+  /// Returns a new controller, with its segues, for the scene called `name`; nil if there is no
+  /// such scene.
   public func instantiateViewController(withIdentifier name: String) -> UIViewController? {
     guard let controller = makers[name]?() else { return nil }
     controller.storyboardScene = name
@@ -66,7 +67,7 @@ public struct Storyboard {
 }
 
 extension UIViewController {
-  /// The nearest controller on the way that led here which was made for that scene.
+  /// Returns the nearest controller among those that led here which was made for that scene.
   fileprivate func wayBack(toScene scene: String) -> UIViewController? {
     var next: UIViewController? = self
     while let controller = next {

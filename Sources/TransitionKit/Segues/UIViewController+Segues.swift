@@ -1,14 +1,14 @@
 import LayerTree
 
 extension UIViewController {
-  /// Goes the way called `identifier`: makes the segue with its destination, has it prepared, and
+  /// Performs the segue called `identifier`: makes the segue and its destination, prepares it, and
   /// performs it.
   ///
-  /// As in UIKit, ``shouldPerformSegue(withIdentifier:sender:)`` is not asked: who calls this has
-  /// decided. A name that the controller has no segue for is an error, `segue-not-found`, where UIKit
-  /// raises an exception; nothing changes then.
+  /// As in UIKit, ``shouldPerformSegue(withIdentifier:sender:)`` is not called. If the controller
+  /// has no segue of that name, the method reports the error `segue-not-found`, where UIKit raises
+  /// an exception, and changes nothing.
   ///
-  /// - Parameter sender: What started it; handed on.
+  /// - Parameter sender: The object that started the segue; passed on.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let template = segues.first(where: { $0.identifier == identifier }) else {
       let names = segues.map { "'\($0.identifier)'" }.sorted()
@@ -31,8 +31,8 @@ extension UIViewController {
     segue.perform()
   }
 
-  /// Goes the way called `identifier` if the controller admits it: what a tap on a control that the
-  /// segue belongs to does.
+  /// Performs the segue called `identifier` if the controller permits it, as for a tap on a control
+  /// that triggers the segue.
   public func triggerSegue(withIdentifier identifier: String, sender: Any?) {
     let template = segues.first { $0.identifier == identifier }
     if shouldPerformSegue(withIdentifier: identifier, sender: sender),
@@ -50,24 +50,24 @@ extension UIViewController {
   }
 }
 
-// What segues do.
+// Operations that segues perform.
 
 extension UIViewController {
-  /// Whether segues that are performed now animate: not where animations are off, or within
-  /// `UIView.performWithoutAnimation`.
+  /// A Boolean value that indicates whether segues performed now are animated: false if animations
+  /// are disabled, or within `UIView.performWithoutAnimation`.
   package static var animatesSegues: Bool {
     guard let scopes = Engine.current?.animationScopes else { return true }
     return scopes.areEnabled && !(scopes.innermost is StillScope)
   }
 
-  /// Pushes `controller` where this one is in a navigation controller, else presents it.
+  /// Pushes `controller` if this one is in a navigation controller, otherwise presents it.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)>
   public func show(_ controller: UIViewController, sender: Any?) {
     show(controller, animated: true)
   }
 
-  /// The navigation controller that would push `controller` where this one shows it; nil where it
+  /// Returns the navigation controller that would push `controller` if this one shows it; nil if it
   /// would be presented.
   package func stack(toShow controller: UIViewController) -> UINavigationController? {
     controller is UINavigationController
@@ -82,7 +82,8 @@ extension UIViewController {
     }
   }
 
-  /// Goes back to `controller`: what covers it is dismissed, what lies over it in its stack popped.
+  /// Returns to `controller`: dismisses the controllers presented over it, and pops those above it
+  /// in its stack.
   package func unwind(to controller: UIViewController, animated: Bool) {
     let navigation = controller.navigationController
     let isCovered =

@@ -2,10 +2,10 @@ public import Foundation
 public import LayerTree
 public import RenderTree
 
-/// An engine with one window: what a program that runs transitions needs, in one place.
+/// An engine with one window, as needed by a program that runs transitions.
 ///
-/// Everything that touches views goes through ``perform(_:)`` or an engine callback, so that
-/// `UIView.animate` and its like know which engine they speak of.
+/// All code that uses views must run in ``perform(_:)`` or an engine callback, so that
+/// `UIView.animate` and similar calls use this engine.
 public final class Stage {
   /// The engine; its clock starts at 0.
   public let engine: Engine
@@ -25,7 +25,7 @@ public final class Stage {
     set { window.rootViewController = newValue }
   }
 
-  /// Who hears of events and diagnostics.
+  /// The observer that is notified of events and diagnostics.
   public var observer: (any TransitionObserver)? {
     get { engine.transitionObserver }
     set { engine.transitionObserver = newValue }
@@ -37,21 +37,22 @@ public final class Stage {
     try engine.perform(body)
   }
 
-  /// Moves the clock to `time`, in seconds; see ``Engine/advance(to:)``.
+  /// Advances the clock to `time`, in seconds; see ``Engine/advance(to:)``.
   public func advance(to time: TimeInterval) throws { try engine.advance(to: time) }
 
-  /// The frame at the engine's time. Behind the window is black, unless it has a colour itself.
+  /// Returns the frame at the engine's time. The background behind the window is black, unless it
+  /// has a colour itself.
   public func commit() -> RenderTree {
     engine.renderTree(
       for: window.layer, size: window.screen.size, background: UIColor.black.rgba)
   }
 
-  /// All views as they show at the engine's time.
+  /// Returns the states of all views as presented at the engine's time.
   public func viewStates() -> [ViewState] { window.viewStates() }
 
-  /// Whether a transition runs or is about to.
+  /// A Boolean value that indicates whether a transition is running or about to begin.
   public var isTransitionRunning: Bool { engine.isTransitionRunning }
 
-  /// The transition that began last: its duration, and when it really ended.
+  /// The report of the transition that began last, with its duration and its actual end.
   public var lastTransition: TransitionReport? { engine.lastTransition }
 }

@@ -1,30 +1,31 @@
 public import Foundation
 
-// How a program lays fingers on a window. Each call is delivered at the engine's time, before it
-// returns: first to recognisers, then to views.
+// Touches by a program on a window. Each call is delivered at the engine's time, before it returns:
+// first to recognisers, then to views.
 
 extension UIWindow {
-  /// A finger touches the window at `point`, in the window's coordinates.
+  /// Begins a touch at `point`, in the window's coordinates.
   ///
-  /// The touch goes to the view that shows there (see ``UIView/hitTest(_:with:)``) and to the
-  /// recognisers of that view and of those around it. A touch that hits nothing goes nowhere.
-  /// A point that isn't finite, or an `id` that is down already, is a warning and is ignored.
+  /// The touch is delivered to the view that is visible there (see ``UIView/hitTest(_:with:)``) and
+  /// to the recognisers of that view and its ancestors. A touch that hits no view is not delivered.
+  /// A point that is not finite, or an `id` that is down already, is ignored with a warning.
   ///
-  /// - Parameter id: Tells fingers apart; free again once the finger has lifted.
+  /// - Parameter id: The identifier of the finger; it can be used again once the finger has lifted.
   public func touchDown(id: Int = 0, at point: CGPoint) { touches.down(id: id, at: point) }
 
-  /// The finger `id` moves to `point`; also with the same point, which says that it rests there.
+  /// Moves the touch `id` to `point`; the same point reports that the finger rests there.
   public func touchMove(id: Int = 0, to point: CGPoint) { touches.move([(id, point)]) }
 
-  /// Several fingers move at once: recognisers of two fingers see one change.
+  /// Moves several touches at once, so that recognisers of two fingers see one change.
   public func touchMove(_ moves: [(id: Int, to: CGPoint)]) { touches.move(moves) }
 
-  /// The finger `id` lifts, after a last move to `point` if there is one.
+  /// Ends the touch `id`, after a last move to `point` if given.
   public func touchUp(id: Int = 0, at point: CGPoint? = nil) { touches.up(id: id, at: point) }
 
-  /// The touch of the finger `id` is taken away, as by an incoming call.
+  /// Cancels the touch `id`, as for an incoming call.
   public func touchCancel(id: Int = 0) { touches.cancel(id: id) }
 
-  /// Whether neither a finger nor anything that follows one is left.
+  /// A Boolean value that indicates whether there are neither touches nor recognisers that follow
+  /// touches.
   package var isFreeOfTouches: Bool { touches.touches.isEmpty && touches.inPlay.isEmpty }
 }

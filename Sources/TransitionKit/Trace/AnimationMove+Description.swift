@@ -2,10 +2,10 @@ import Animation
 import Foundation
 import LayerTree
 
-// The names of curves, as traces tell them.
+// The names of curves in traces.
 
 extension AnimationMove.Course {
-  /// `easeInOut`, `keyframes(linear)`, `fade easeInOut`.
+  /// The timing as text: `easeInOut`, `keyframes(linear)`, `fade easeInOut`.
   var description: String {
     switch self {
     case .curve(let curve): return curve.trackDescription
@@ -29,7 +29,7 @@ nonisolated extension TimingCurve {
 }
 
 nonisolated extension CAMediaTimingFunction {
-  /// The name that `UIView`'s curves have, or the control points.
+  /// The name of one of `UIView`'s curves, or the control points.
   fileprivate var trackDescription: String {
     if isLinear { return "linear" }
     switch self {
@@ -56,6 +56,6 @@ nonisolated extension Spring {
 }
 
 nonisolated extension Double {
-  /// With at most four significant digits, and no zeros at the end.
+  /// The number with at most four significant digits, without trailing zeros.
   fileprivate var trackDescription: String { String(format: "%.4g", self) }
 }

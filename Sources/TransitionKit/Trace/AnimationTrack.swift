@@ -1,74 +1,75 @@
 public import Animation
 public import Foundation
 
-/// One animation of one property of a layer in the window: which property moved from where to
-/// where, when and how.
+/// One animation of one property of a layer in the window: the property, its values, the times and
+/// the timing.
 public nonisolated struct AnimationTrack: Hashable, Sendable {
-  /// The engine's number for it: greater for what was added later.
+  /// The engine's number for the animation: greater for animations added later.
   public var id: ID
-  /// The view's name, or the layer's when it is none of a view's.
+  /// The name of the view, or of the layer if it belongs to no view.
   public var name: String
-  /// The names from the window down, with slashes between, as in ``ViewState``.
+  /// The names from the window down, separated by slashes, as in ``ViewState``.
   public var path: String
   /// The layer's key path; `transition` for a `CATransition`.
   public var keyPath: String
-  /// What a view calls it: `alpha`, `center`, `bounds`; the key path for a layer of no view's.
+  /// The name of the property in a view: `alpha`, `center`, `bounds`; the key path for a layer
+  /// without a view.
   public var property: String
-  /// Where it starts, in what shows, though an additive animation only adds to that; nil where
-  /// there is no value.
+  /// The presented value at the start, even if an additive animation only adds to it; nil without a
+  /// value.
   public var from: AnimatableValue?
-  /// Where it ends.
+  /// The presented value at the end; nil without a value.
   public var to: AnimatableValue?
   /// The keys of a keyframe animation.
   public var keyframes: [Keyframe]
-  /// Whether it adds to what shows without it.
+  /// A Boolean value that indicates whether the animation is additive.
   public var isAdditive: Bool
-  /// The pace: `linear`, `easeInOut`, `cubic(0.2, 0, 0, 1)`, `spring(mass 1, …)`.
+  /// The timing: `linear`, `easeInOut`, `cubic(0.2, 0, 0, 1)`, `spring(mass 1, …)`.
   public var curve: String
-  /// When it was added, in the engine's seconds.
+  /// The time at which it was added, in seconds of the engine's clock.
   public var added: TimeInterval
-  /// When it begins, after its delay, in the engine's seconds.
+  /// The time at which it begins, after its delay, in seconds of the engine's clock.
   public var begin: TimeInterval
-  /// One run, in seconds, while nobody drives the layer's time.
+  /// The duration of one run, in seconds, unless the layer's time is controlled.
   public var duration: TimeInterval
-  /// How often it runs; may be infinite.
+  /// The number of runs; may be infinite.
   public var repeatCount: Double
-  /// Whether each run is followed by one back.
+  /// A Boolean value that indicates whether each run is followed by one in reverse.
   public var autoreverses: Bool
-  /// When it ended, in the engine's seconds; nil while it runs.
+  /// The time at which it ended, in seconds of the engine's clock; nil while it runs.
   public var ended: TimeInterval?
-  /// How it ended.
+  /// The way in which it ended.
   public var outcome: Outcome
-  /// Whether a gesture drove its time.
+  /// A Boolean value that indicates whether a gesture controlled its time.
   public var isScrubbed: Bool
 
-  /// Which animation, and which of a group's members.
+  /// The identity of an animation, and of a member of an animation group.
   public struct ID: Hashable, Sendable {
     /// The animation's number.
     public var number: Int
-    /// The member's place in the group; 0 for what is no group.
+    /// The index of the member in its group; 0 for an animation without a group.
     public var member: Int
   }
 
-  /// A value on the way, and when it is reached.
+  /// A value of a keyframe animation, with its time.
   public struct Keyframe: Hashable, Sendable {
-    /// The fraction of the duration, 0…1.
+    /// The time as a fraction of the duration, 0…1.
     public var time: Double
-    /// What shows there.
+    /// The presented value at that time.
     public var value: AnimatableValue
   }
 
-  /// How an animation ended.
+  /// The ways in which an animation ends.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    /// It has not.
+    /// The animation is still running.
     case running
-    /// It came to its end.
+    /// The animation reached its end.
     case finished
-    /// It was taken back to its beginning.
+    /// The animation was reversed to its beginning.
     case reversed
-    /// It was taken off, or its layer left the window.
+    /// The animation was removed, or its layer left the window.
     case removed
-    /// Another one took its place.
+    /// Another animation replaced it.
     case replaced
   }
 }

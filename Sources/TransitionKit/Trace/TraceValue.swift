@@ -1,38 +1,38 @@
 import Foundation
 
-/// One argument or answer in a trace: what JSON can say.
+/// An argument or result in a trace, limited to the values of JSON.
 public nonisolated enum TraceValue: Hashable, Sendable {
-  /// Nothing: a nil.
+  /// The null value, for nil.
   case null
-  /// A truth value.
+  /// A Boolean value.
   case bool(Bool)
   /// A finite number: seconds, points.
   case number(Double)
   /// A name.
   case string(String)
 
-  /// A name, or `null`.
+  /// Makes a name, or `null` for nil.
   init(_ name: String?) { self = name.map(TraceValue.string) ?? .null }
 
-  /// A number; one that isn't finite is nothing, as in JSON.
+  /// Makes a number; `null` if it is not finite, as in JSON.
   init(number: Double) { self = number.isFinite ? .number(number) : .null }
 }
 
 extension TraceValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 {
-  /// A name.
+  /// Makes a name.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// A truth value.
+  /// Makes a Boolean value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// A number.
+  /// Makes a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A number.
+  /// Makes a number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
 
 extension TraceValue: CustomStringConvertible {
-  /// As JSON would write it.
+  /// The value as JSON text.
   public var description: String {
     switch self {
     case .null: "null"

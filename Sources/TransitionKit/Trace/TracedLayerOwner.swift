@@ -1,7 +1,7 @@
-/// The object that a layer belongs to, with its names in traces: a view.
+/// The object that owns a layer, a view, with its names in traces.
 protocol TracedLayerOwner: AnyObject {
   /// The owner's name.
   var displayName: String { get }
-  /// Returns what the owner calls the property `keyPath` of its layer.
+  /// Returns the owner's name for the property `keyPath` of its layer.
   func traceName(ofLayerProperty keyPath: String) -> String
 }

@@ -2,16 +2,17 @@ import Animation
 import Foundation
 import LayerTree
 
-/// Tells an observer of an engine's animations.
+/// Notifies an observer of an engine's animations.
 final class TrackWatcher: AnimationWatcher {
   private let observer: any TransitionObserver
-  /// What has begun and not ended, by the engine's numbers.
+  /// The animations that have begun and not ended, by the engine's numbers.
   private var running: [Int: Entry] = [:]
 
   private struct Entry {
     weak var layer: CALayer?
     var tracks: [AnimationTrack]
-    /// Whether what controls it leads it back to its start.
+    /// A Boolean value that indicates whether the animator that controls the animation reverses it
+    /// to its start.
     var isReversed = false
   }
 
@@ -44,7 +45,7 @@ final class TrackWatcher: AnimationWatcher {
     guard var entry = running[animation.number] else { return }
     for (index, move) in animation.moves.enumerated() where index < entry.tracks.count {
       entry.tracks[index].isScrubbed = entry.tracks[index].isScrubbed || move.isHeld
-      // How the way is gone when nobody interferes stays what it is.
+      // While the animation is held, its own timing is unchanged.
       guard !move.isHeld else { continue }
       entry.isReversed = move.isReversed
       entry.tracks[index].curve = move.course.description
@@ -87,7 +88,7 @@ extension CALayer {
     return names.reversed().joined(separator: "/")
   }
 
-  /// What the layer's owner calls the property `keyPath`.
+  /// Returns the name that the layer's owner has for the property `keyPath`.
   fileprivate func viewProperty(forKeyPath keyPath: String) -> String {
     (delegate as? any TracedLayerOwner)?.traceName(ofLayerProperty: keyPath) ?? keyPath
   }

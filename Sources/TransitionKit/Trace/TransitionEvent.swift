@@ -1,19 +1,19 @@
 public import Foundation
 
-/// One call of the transition contract, as it happened.
+/// One call of the transition contract.
 ///
-/// ``call`` is UIKit's base name (`animateTransition`, `viewDidAppear`, `completeTransition`); a
-/// delegate method whose base name only names the sender goes by its first label
+/// ``call`` is UIKit's base name (`animateTransition`, `viewDidAppear`, `completeTransition`); for
+/// a delegate method whose base name only names the sender it is the first label
 /// (`animationControllerFor`, `willShow`). ``object`` is the name of the view, controller or role
-/// that the call was made on.
+/// on which the call was made.
 public nonisolated struct TransitionEvent: Hashable, Sendable {
-  /// When, in the engine's seconds.
+  /// The time, in seconds of the engine's clock.
   public var time: TimeInterval
   /// The call's name.
   public var call: String
-  /// Whom it was made on.
+  /// The name of the object on which the call was made.
   public var object: String
-  /// Its arguments and, for a question, the answer as the last.
+  /// The arguments of the call, followed by its result if it has one.
   public var arguments: [TraceValue]
 
   /// Makes an event.
@@ -26,7 +26,7 @@ public nonisolated struct TransitionEvent: Hashable, Sendable {
 }
 
 extension TransitionEvent: CustomStringConvertible {
-  /// `object.call(arguments)`.
+  /// The event as text: `object.call(arguments)`.
   public var description: String {
     "\(object).\(call)(\(arguments.map(\.description).joined(separator: ", ")))"
   }

@@ -2,46 +2,46 @@ public import LayerTree
 
 /// Receives an engine's events, diagnostics and animations, in the order in which they happen.
 public protocol TransitionObserver: AnyObject {
-  /// A call was made.
+  /// Called when a call was made.
   func transitionDidEmit(_ event: TransitionEvent)
-  /// Something was noticed.
+  /// Called when a diagnostic was reported.
   func transitionDidDiagnose(_ diagnostic: Diagnostic)
-  /// Whether it wants to hear of animations; asked once, when the engine gets its observer. Without
-  /// it nobody looks at them. Optional; false.
+  /// A Boolean value that indicates whether the observer is notified of animations; read once, when
+  /// it is set. If false, animations are not tracked. Optional; false by default.
   var observesAnimations: Bool { get }
-  /// An animation in a window has begun, was changed by what controls it, or has ended: `track` is
-  /// all that is known of it by now, and takes the place of what was told with the same
+  /// Called when an animation in a window has begun, was changed by its controller, or has ended:
+  /// `track` is its current description, and replaces the previous one with the same
   /// ``AnimationTrack/id``. Optional.
   func transitionDidTrack(_ track: AnimationTrack)
 }
 
 extension TransitionObserver {
-  /// False.
+  /// Returns false.
   public var observesAnimations: Bool { false }
   /// Does nothing.
   public func transitionDidTrack(_ track: AnimationTrack) {}
 }
 
-/// An observer that keeps what it receives.
+/// An observer that stores the events, diagnostics and animations it receives.
 public final class TransitionRecorder: TransitionObserver {
-  /// The events so far.
+  /// The events received so far.
   public private(set) var events: [TransitionEvent] = []
-  /// The diagnostics so far.
+  /// The diagnostics received so far.
   public private(set) var diagnostics: [Diagnostic] = []
-  /// The animations so far, in the order in which they were told of first.
+  /// The animations received so far, in the order of their first notifications.
   public private(set) var animations: [AnimationTrack] = []
-  /// Whether it keeps ``animations``.
+  /// A Boolean value that indicates whether the recorder stores ``animations``.
   public let observesAnimations: Bool
 
-  /// Makes a recorder with nothing in it.
+  /// Makes an empty recorder.
   public init(observesAnimations: Bool = false) { self.observesAnimations = observesAnimations }
 
-  /// Keeps `event`.
+  /// Stores `event`.
   public func transitionDidEmit(_ event: TransitionEvent) { events.append(event) }
-  /// Keeps `diagnostic`.
+  /// Stores `diagnostic`.
   public func transitionDidDiagnose(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Keeps `track`, in place of what was known of it before.
+  /// Stores `track`, replacing its previous description.
   public func transitionDidTrack(_ track: AnimationTrack) {
     if let index = animations.firstIndex(where: { $0.id == track.id }) {
       animations[index] = track
@@ -50,7 +50,7 @@ public final class TransitionRecorder: TransitionObserver {
     }
   }
 
-  /// Forgets everything.
+  /// Removes all stored values.
   public func removeAll() {
     events = []
     diagnostics = []
@@ -63,7 +63,7 @@ private enum ObserverKey: EngineKey {
 }
 
 extension Engine {
-  /// Who hears of events and diagnostics; kept by the engine.
+  /// The observer that is notified of events and diagnostics; the engine retains it.
   public var transitionObserver: (any TransitionObserver)? {
     get { self[ObserverKey.self] }
     set {
@@ -77,7 +77,7 @@ extension Engine {
       TransitionEvent(time: currentTime, call: call, object: object, arguments: arguments))
   }
 
-  /// Says what happened and where, followed by the code's remedy, or by one that suits better.
+  /// Reports a diagnostic with its place, followed by the code's remedy, or by a more specific one.
   func diagnose(
     _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ what: String, remedy: String? = nil
   ) {

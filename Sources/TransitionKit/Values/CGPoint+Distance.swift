@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPoint {
-  /// The mean of `points`; the origin for none.
+  /// Makes the centroid of `points`; the origin if there are none.
   init(centroidOf points: [CGPoint]) {
     self = points.reduce(.zero, +)
     guard points.count > 1 else { return }

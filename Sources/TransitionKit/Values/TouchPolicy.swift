@@ -1,21 +1,23 @@
 package import LayerTree
 
-/// What a running animation means for touches on the view that it moves.
+/// The effect of a running animation on touches in the view that it moves.
 ///
-/// Animations that are not a view animation's say nothing: the view is found where it shows.
+/// Animations that are not view animations have no effect: the view is hit at its presented
+/// position.
 package nonisolated enum TouchPolicy {
-  /// The view is found where it shows (`allowUserInteraction`, property animators).
+  /// The view is hit at its presented position (`allowUserInteraction`, property animators).
   case follow
-  /// The view and all in it are passed over (`UIView.animate` without `allowUserInteraction`).
+  /// The view and its subviews receive no touches (`UIView.animate` without
+  /// `allowUserInteraction`).
   case block
-  /// The view is found where its model is (`isManualHitTestingEnabled`).
+  /// The view is hit at its model's position (`isManualHitTestingEnabled`).
   case model
 }
 
 extension CAAnimation {
   private static let touchPolicyKey = "touchPolicy"
 
-  /// What the animation means for touches.
+  /// The effect of the animation on touches.
   package var touchPolicy: TouchPolicy {
     get { value(forKey: Self.touchPolicyKey) as? TouchPolicy ?? .follow }
     set { setValue(newValue, forKey: Self.touchPolicyKey) }
@@ -23,7 +25,7 @@ extension CAAnimation {
 }
 
 extension CALayer {
-  /// Whether an animation with `policy` is on the layer.
+  /// Returns a Boolean value that indicates whether the layer has an animation with `policy`.
   func isAnimated(withTouchPolicy policy: TouchPolicy) -> Bool {
     animationKeys.contains { animation(forKey: $0)?.touchPolicy == policy }
   }

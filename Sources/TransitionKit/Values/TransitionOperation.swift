@@ -1,16 +1,16 @@
-/// What a transition does to its container.
+/// The operation that a transition performs in its container.
 public nonisolated enum TransitionOperation: String, Hashable, Sendable, CaseIterable {
-  /// A screen goes on top of a navigation stack.
+  /// A controller is pushed onto a navigation stack.
   case push
-  /// Screens come off a navigation stack.
+  /// Controllers are popped from a navigation stack.
   case pop
   /// Another tab is selected.
   case tab
-  /// A screen is presented over another.
+  /// A controller is presented over another.
   case present
-  /// A presented screen goes.
+  /// A presented controller is dismissed.
   case dismiss
-  /// A container of the author's own changes its child.
+  /// A custom container changes its child.
   case child
   /// A collection view changes its layout.
   case layout
@@ -20,9 +20,10 @@ public nonisolated enum TransitionOperation: String, Hashable, Sendable, CaseIte
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey>
 public nonisolated enum UITransitionContextViewControllerKey: String, Hashable, Sendable {
-  /// Whose view shows at the beginning, or of a cancelled transition at the end.
+  /// The controller whose view is visible at the beginning, and at the end of a cancelled
+  /// transition.
   case from
-  /// Whose view shows at the end.
+  /// The controller whose view is visible at the end.
   case to
 }
 
@@ -30,34 +31,34 @@ public nonisolated enum UITransitionContextViewControllerKey: String, Hashable, 
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitransitioncontextviewkey>
 public nonisolated enum UITransitionContextViewKey: String, Hashable, Sendable {
-  /// The view that shows at the beginning.
+  /// The view that is visible at the beginning.
   case from
-  /// The view that shows at the end.
+  /// The view that is visible at the end.
   case to
 }
 
-/// How a controller is presented; the raw values are UIKit's.
+/// The presentation style of a controller; the raw values are UIKit's.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle>
 public nonisolated enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
-  /// The system's choice.
+  /// The style chosen by the system.
   case automatic = -2
-  /// Not a presentation.
+  /// No presentation.
   case none = -1
   /// Covers the screen.
   case fullScreen = 0
-  /// Covers most of it.
+  /// Covers most of the screen.
   case pageSheet = 1
-  /// Covers the middle.
+  /// Covers the middle of the screen.
   case formSheet = 2
-  /// Covers another controller's content.
+  /// Covers the content of another controller.
   case currentContext = 3
-  /// As a presentation controller says.
+  /// Determined by a presentation controller.
   case custom = 4
-  /// Covers the screen and lets what is below show through.
+  /// Covers the screen, leaving the content below visible where it is transparent.
   case overFullScreen = 5
-  /// Covers another controller's content and lets it show through.
+  /// Covers the content of another controller, leaving it visible where it is transparent.
   case overCurrentContext = 6
-  /// In a bubble.
+  /// Shows the content in a popover.
   case popover = 7
 }

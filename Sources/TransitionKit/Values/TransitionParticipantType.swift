@@ -1,18 +1,19 @@
-/// The type of an element that moves between two screens; both screens must use the same name (S2-2, S2-3).
+/// The type of an element that moves between two screens; both screens must use the same name
+/// (S2-2, S2-3).
 ///
-/// Make them as static members, one for each kind of move.
+/// Define types as static members, one for each kind of movement.
 public nonisolated struct TransitionParticipantType: RawRepresentable, Hashable, Sendable,
   ExpressibleByStringLiteral
 {
   /// The name.
   public let rawValue: String
 
-  /// Makes a type of that name.
+  /// Makes a type with that name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes a type of that name.
+  /// Makes a type with that name.
   public init(stringLiteral value: String) { rawValue = value }
 
-  /// The type of views that say nothing else by their ``UIView/sharedElementType``.
+  /// The default type of ``UIView/sharedElementType``.
   public static let view = TransitionParticipantType(rawValue: "view")
 }

@@ -8,7 +8,7 @@ public nonisolated struct UIColor: Hashable, Sendable {
   /// The encoded components, not premultiplied.
   public var rgba: RGBAColor
 
-  /// Wraps components.
+  /// Makes a colour from components.
   public init(_ rgba: RGBAColor) { self.rgba = rgba }
 
   /// Makes a colour from components in 0…1; values outside are kept and clamped when drawn.
@@ -31,20 +31,20 @@ public nonisolated struct UIColor: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Reads `#rrggbb` or `#rrggbbaa` (either case); nil for anything else.
+  /// Makes a colour from `#rrggbb` or `#rrggbbaa` (either case); nil for any other text.
   public init?(hex: String) {
     guard let rgba = RGBAColor(hex: hex) else { return nil }
     self.init(rgba)
   }
 
-  /// The same colour with another alpha, 0…1.
+  /// Returns the same colour with another alpha, 0…1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var rgba = rgba
     rgba.alpha = alpha
     return UIColor(rgba)
   }
 
-  /// Whether nothing behind it shows through.
+  /// A Boolean value that indicates whether the colour is opaque.
   var isOpaque: Bool { rgba.alpha >= 1 }
 
   init(bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) {
@@ -54,34 +54,34 @@ public nonisolated struct UIColor: Hashable, Sendable {
 
 // The named colours, with UIKit's components.
 extension UIColor {
-  /// Black.
+  /// The colour black.
   public static let black = UIColor(white: 0)
-  /// A third of white.
+  /// The colour dark grey, one third of white.
   public static let darkGray = UIColor(white: 1.0 / 3)
-  /// Half of white.
+  /// The colour grey, half of white.
   public static let gray = UIColor(white: 0.5)
-  /// Two thirds of white.
+  /// The colour light grey, two thirds of white.
   public static let lightGray = UIColor(white: 2.0 / 3)
-  /// White.
+  /// The colour white.
   public static let white = UIColor(white: 1)
-  /// Transparent black.
+  /// The colour of transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
-  /// Pure red.
+  /// The colour red.
   public static let red = UIColor(red: 1, green: 0, blue: 0)
-  /// Pure green.
+  /// The colour green.
   public static let green = UIColor(red: 0, green: 1, blue: 0)
-  /// Pure blue.
+  /// The colour blue.
   public static let blue = UIColor(red: 0, green: 0, blue: 1)
-  /// Green and blue.
+  /// The colour cyan, of green and blue.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1)
-  /// Red and green.
+  /// The colour yellow, of red and green.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0)
-  /// Red and blue.
+  /// The colour magenta, of red and blue.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1)
-  /// Orange.
+  /// The colour orange.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0)
-  /// Purple.
+  /// The colour purple.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5)
-  /// Brown.
+  /// The colour brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2)
 }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Distances from the four edges of a rectangle, in points; positive lies inside.
+/// Distances from the four edges of a rectangle, in points; positive values are inwards.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiedgeinsets>
 public nonisolated struct UIEdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The distance from the top edge.
   public var top: CGFloat
-  /// From the left edge.
+  /// The distance from the left edge.
   public var left: CGFloat
-  /// From the bottom edge.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// From the right edge.
+  /// The distance from the right edge.
   public var right: CGFloat
 
   /// No insets.
@@ -26,7 +26,8 @@ public nonisolated struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rect inside `insets`. A side that the insets use up becomes 0 long at the first edge.
+  /// Returns the rectangle inside `insets`. A side with no remaining length becomes 0 long at the
+  /// first edge.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/corefoundation/cgrect/inset(by:)>
   public nonisolated func inset(by insets: UIEdgeInsets) -> CGRect {

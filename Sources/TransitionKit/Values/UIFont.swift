@@ -5,14 +5,14 @@ public import RenderTree
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uifont>
 public nonisolated struct UIFont: Hashable, Sendable {
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public typealias Weight = FontWeight
 
-  /// In points, > 0.
+  /// The size, in points; greater than 0.
   public var pointSize: CGFloat
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public var weight: Weight
-  /// Whether the digits have one width.
+  /// A Boolean value that indicates whether all digits have the same width.
   public var isMonospacedDigit = false
 
   /// Makes a font.
@@ -24,17 +24,17 @@ public nonisolated struct UIFont: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// The interface font, regular unless told otherwise.
+  /// Returns the interface font, regular by default.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(pointSize: size, weight: weight)
   }
 
-  /// The interface font in bold.
+  /// Returns the interface font in bold.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(pointSize: size, weight: .bold)
   }
 
-  /// The interface font with digits of one width.
+  /// Returns the interface font with digits of equal width.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     var font = UIFont(pointSize: size, weight: weight)
     font.isMonospacedDigit = true

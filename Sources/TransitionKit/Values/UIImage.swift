@@ -1,17 +1,17 @@
 public import Foundation
 public import RenderTree
 
-/// A picture with a size in points.
+/// An image with a size in points.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiimage>
 public nonisolated struct UIImage: Hashable, Sendable {
   /// The pixels; its scale is this image's.
   public let renderImage: RenderImage
 
-  /// Wraps `renderImage` at its own scale.
+  /// Makes an image from `renderImage` at its own scale.
   public init(_ renderImage: RenderImage) { self.renderImage = renderImage }
 
-  /// Wraps the pixels of `renderImage`, `scale` of them to a point.
+  /// Makes an image from the pixels of `renderImage`, with `scale` pixels per point.
   ///
   /// - Precondition: `scale` is finite and positive.
   public init(_ renderImage: RenderImage, scale: CGFloat) {
@@ -25,7 +25,7 @@ public nonisolated struct UIImage: Hashable, Sendable {
     }
   }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: CGFloat { renderImage.scale }
 
   /// The size, in points.

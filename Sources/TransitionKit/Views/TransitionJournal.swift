@@ -1,30 +1,30 @@
 import LayerTree
 
-/// Notes what an animator and the blocks alongside change, wherever that is, so that a cancelled
-/// transition can put it back: models of layers, and views' places in their superviews.
+/// Records the changes of an animator and of the blocks animated alongside, so that a cancelled
+/// transition can undo them: the models of layers, and the positions of views in their superviews.
 ///
-/// Only what is changed inside of ``record(in:_:)`` is noted, so that what controllers do to their
-/// own views meanwhile stays.
+/// Only changes inside ``record(in:_:)`` are recorded, so that the changes that controllers make to
+/// their own views in the meantime remain.
 final class TransitionJournal {
   private let layers = LayerJournal()
   private var families: [(superview: UIView, subviews: [UIView])] = []
   private var added: [UIView] = []
-  /// The views in both lists, which keep them alive.
+  /// The views in both lists, which retain them.
   private var known = (families: Set<ObjectIdentifier>(), added: Set<ObjectIdentifier>())
-  /// Whether everything was put back.
+  /// A Boolean value that indicates whether the changes were undone.
   private(set) var isUndone = false
 
-  /// The layers that were changed, in the order in which they were changed first.
+  /// The changed layers, in the order of their first changes.
   var changedLayers: [CALayer] { layers.changedLayers }
 
-  /// The models of the changed layers as they are now.
+  /// The current models of the changed layers.
   var presentModels: [LayerModel] { layers.presentModels }
 
-  /// A change of the window's size has placed the changed layers, which had `models`, elsewhere: what
-  /// is put back goes along.
+  /// Adapts the recorded models after a change of the window's size has moved the changed layers,
+  /// which had `models` before.
   func follow(from models: [LayerModel]) { layers.follow(from: models) }
 
-  /// Notes what `body` changes.
+  /// Records the changes of `body`.
   func record(in engine: Engine, _ body: () -> Void) {
     let outer = (engine.journal, engine[JournalKey.self])
     (engine.journal, engine[JournalKey.self]) = (layers, self)
@@ -32,7 +32,7 @@ final class TransitionJournal {
     body()
   }
 
-  /// Runs `body`, whose changes no journal notes.
+  /// Runs `body` without recording its changes in any journal.
   static func pause(in engine: Engine, _ body: () -> Void) {
     let outer = (engine.journal, engine[JournalKey.self])
     (engine.journal, engine[JournalKey.self]) = (nil, nil)
@@ -40,8 +40,8 @@ final class TransitionJournal {
     body()
   }
 
-  /// Puts everything back, but for the models of layers that `other` has noted too; animations that
-  /// it began after `mark` are dropped.
+  /// Undoes all changes, except for the models of layers that `other` has recorded too, and removes
+  /// the animations that were added after `mark`.
   func undo(in engine: Engine, addedAfter mark: Int, exceptIn other: TransitionJournal? = nil) {
     for (superview, subviews) in families { superview.putBack(subviews) }
     for view in added { view.removeFromSuperview() }
@@ -70,20 +70,21 @@ private enum JournalKey: EngineKey {
 }
 
 extension Engine {
-  /// The journal of the transition whose animator's code runs now; nil outside of it.
+  /// The journal of the transition whose animator's code is running; nil outside of it.
   var openJournal: TransitionJournal? { self[JournalKey.self] }
 }
 
 extension UIView {
-  /// Tells the journal that is open now, if one is, that the subviews are about to change.
+  /// Records in the open journal, if there is one, that the subviews are about to change.
   func noteSubviews() { Engine.current?.openJournal?.noteSubviews(of: self) }
 
-  /// Tells it that `view`, which is in no superview, is about to come into this one.
+  /// Records in the open journal, if there is one, that `view`, which has no superview, is about to
+  /// be added to this view.
   func noteAdding(_ view: UIView) {
     if view.superview == nil { Engine.current?.openJournal?.noteAdded(view) }
   }
 
-  /// Makes `views` the rearmost subviews again, in this order.
+  /// Moves `views` behind all other subviews, in this order.
   func putBack(_ views: [UIView]) {
     for (index, view) in views.enumerated() where !isDescendant(of: view) {
       insertSubview(view, at: index)

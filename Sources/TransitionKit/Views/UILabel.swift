@@ -4,21 +4,20 @@ public import RenderTree
 
 /// A view that shows text in one style.
 ///
-/// The text is drawn by the screen's ``Screen/textDrawing``, at the screen's scale, again only
-/// when what it depends on has changed. Without a screen or its text drawing the label is empty
-/// and has no size.
+/// The text is drawn by the screen's ``Screen/textDrawing``, at the screen's scale, and only when
+/// it has changed. Without a screen or its text drawing the label is empty and has no size.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uilabel>
 open class UILabel: UIView {
-  /// The text; line feeds break lines.
+  /// The text, in which line feeds break lines.
   public var text: String? {
     didSet { if text != oldValue { contentChanged() } }
   }
-  /// Size and weight.
+  /// The font of the text.
   public var font = UIFont.systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
-  /// The glyphs' colour; ``UIColor/label`` unless set.
+  /// The colour of the text; ``UIColor/label`` unless set.
   public var textColor: UIColor {
     get { ownTextColor ?? AdaptiveColor.label.resolved(in: traitCollection) }
     set {
@@ -28,11 +27,11 @@ open class UILabel: UIView {
     }
   }
   private var ownTextColor: UIColor?
-  /// How lines are placed between the sides; `natural` is where reading begins.
+  /// The alignment of the lines; `natural` is the side where reading begins.
   public var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { contentChanged() } }
   }
-  /// The greatest number of lines; 0 is no limit.
+  /// The largest number of lines; 0 means no limit.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentChanged() } }
   }
@@ -43,7 +42,7 @@ open class UILabel: UIView {
 
   private var drawn: Drawn?
 
-  /// What the present contents were drawn from.
+  /// The state from which the current contents were drawn.
   private struct Drawn: Equatable {
     var text: Text
     var size: CGSize
@@ -56,15 +55,15 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The size that the text takes when nothing limits its width; zero for none.
+  /// The size of the text without a limit on its width; zero if there is no text.
   open var intrinsicContentSize: CGSize { measure(width: .infinity) }
 
-  /// The size that the text takes in lines no wider than `size`; a width of 0 is no limit.
+  /// Returns the size of the text in lines no wider than `size`; a width of 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     measure(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
   }
 
-  /// Asks for new contents when the size has changed.
+  /// Requests new contents if the size has changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let drawn, drawn.size != bounds.size { setNeedsDisplay() }

@@ -3,41 +3,41 @@ import Geometry
 import LayerTree
 import RenderTree
 
-// How a view looks. Everything is stored in the layer.
+// The appearance of a view. All values are stored in the layer.
 
 extension UIView {
-  /// The opacity of the view and all that is in it, 0…1.
+  /// The opacity of the view and its subviews, 0…1.
   public var alpha: CGFloat {
     get { layer.opacity }
     set { layer.opacity = newValue }
   }
 
-  /// Whether the view and all that is in it are not drawn.
+  /// A Boolean value that indicates whether the view and its subviews are hidden.
   public var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// Whether what is in the view is cut off at its rounded bounds.
+  /// A Boolean value that indicates whether subviews are clipped to the rounded bounds.
   public var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// The fill behind everything in the view; nil is none.
+  /// The colour behind the view's content; nil for none.
   public var backgroundColor: UIColor? {
     get { layer.backgroundColor.map(UIColor.init) }
     set { layer.backgroundColor = newValue?.rgba }
   }
 
-  /// How the content is placed when the bounds have another size.
+  /// The placement of the content when the bounds have another size.
   public var contentMode: ContentMode {
     get { ContentMode(layer.contentsGravity) }
     set { layer.contentsGravity = newValue.gravity }
   }
 
-  /// Whether nothing behind the view shows through its bounds, as far as can be told without
-  /// drawing it.
+  /// A Boolean value that indicates whether the view covers its bounds opaquely, as far as can be
+  /// known without drawing it.
   var coversItsBounds: Bool {
     guard alpha >= 1, !isHidden, layer.cornerRadius == 0 else { return false }
     if backgroundColor?.isOpaque == true { return true }
@@ -54,17 +54,17 @@ extension UIView {
     }
   }
 
-  /// How content is placed in the bounds; the raw values are UIKit's, without `redraw`.
+  /// The placement of content in the bounds; the raw values are UIKit's, without `redraw`.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum>
   public nonisolated enum ContentMode: Int, Sendable, CaseIterable {
-    /// Stretched to the bounds.
+    /// Scaled to the bounds, changing the proportions.
     case scaleToFill = 0
-    /// As large as fits whole.
+    /// Scaled in proportion to the largest size that fits into the bounds.
     case scaleAspectFit = 1
-    /// As small as leaves nothing empty.
+    /// Scaled in proportion to the smallest size that fills the bounds.
     case scaleAspectFill = 2
-    /// Unscaled in the middle.
+    /// Unscaled in the centre.
     case center = 4
     /// Unscaled at the top.
     case top = 5
@@ -74,13 +74,13 @@ extension UIView {
     case left = 7
     /// Unscaled at the right.
     case right = 8
-    /// Unscaled in the corner.
+    /// Unscaled in the top left corner.
     case topLeft = 9
-    /// Unscaled in the corner.
+    /// Unscaled in the top right corner.
     case topRight = 10
-    /// Unscaled in the corner.
+    /// Unscaled in the bottom left corner.
     case bottomLeft = 11
-    /// Unscaled in the corner.
+    /// Unscaled in the bottom right corner.
     case bottomRight = 12
 
     var gravity: ContentsGravity {

@@ -2,13 +2,14 @@ public import Foundation
 public import Geometry
 import LayerTree
 
-// Where a view lies. Everything is stored in the layer.
+// The geometry of a view. All values are stored in the layer.
 
 extension UIView {
-  /// The rect in the superview's coordinates; with a transform, what holds the turned bounds.
+  /// The rectangle in the superview's coordinates; with a transform, the smallest rectangle that
+  /// contains the transformed bounds.
   ///
-  /// Setting it through a transform that is not the identity is as little defined as in UIKit;
-  /// use ``bounds`` and ``center`` then.
+  /// As in UIKit, setting it with a transform that is not the identity has no defined meaning; use
+  /// ``bounds`` and ``center`` then.
   public var frame: CGRect {
     get { layer.frame }
     set {
@@ -18,7 +19,8 @@ extension UIView {
     }
   }
 
-  /// The view's own coordinates: the origin scrolls the content, the size is the view's.
+  /// The rectangle in the view's own coordinates: its origin scrolls the content, its size is the
+  /// view's.
   public var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -28,13 +30,13 @@ extension UIView {
     }
   }
 
-  /// Where the anchor point (the middle unless moved) lies in the superview's coordinates.
+  /// The position of the anchor point (the centre by default) in the superview's coordinates.
   public var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
-  /// The transform about the anchor point, without depth.
+  /// The transform about the anchor point, as an affine transform.
   public var transform: CGAffineTransform {
     get { layer.transform.affineTransform }
     set { layer.transform = CATransform3D(newValue) }
@@ -46,7 +48,7 @@ extension UIView {
     set { layer.transform = newValue }
   }
 
-  /// Resizes the view to what suits its content, keeping the frame's origin.
+  /// Resizes the view to the size that fits its content, keeping the frame's origin.
   public func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     let origin = frame.origin
@@ -54,14 +56,14 @@ extension UIView {
     frame.origin = origin
   }
 
-  /// Lets the subviews follow a change of the bounds (autoresizing).
+  /// Resizes the subviews after a change of the bounds (autoresizing).
   func sizeChanged(from old: CGRect) {
     guard autoresizesSubviews, bounds.size != old.size else { return }
     for subview in subviews { subview.resize(inOld: old, newSize: bounds.size) }
   }
 
-  /// Follows a superview whose bounds were `old`. Margins are distances from these, so that a
-  /// scrolled superview resizes what is in it as if it were not.
+  /// Resizes the view for a superview whose bounds were `old`. Margins are measured from these
+  /// bounds, so that scrolling does not affect the result.
   private func resize(inOld old: CGRect, newSize new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let frame = untransformedFrame
@@ -86,7 +88,7 @@ extension UIView {
     }
   }
 
-  /// The frame as if there were no transform.
+  /// The frame without the transform.
   var untransformedFrame: CGRect {
     let (size, anchor) = (bounds.size, layer.anchorPoint)
     return CGRect(
@@ -94,8 +96,8 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// One axis: what the superview gains or loses is dealt out to the flexible parts in
-  /// proportion to their lengths, or evenly where these come to nothing.
+  /// Autoresizes along one axis: the change of the superview's length is divided among the flexible
+  /// parts in proportion to their lengths, or evenly if these are zero.
   private static func autoresize(
     from start: CGFloat, length: CGFloat, in old: CGFloat, to new: CGFloat,
     flexible: (start: Bool, length: Bool, end: Bool)

@@ -2,17 +2,17 @@ public import Foundation
 import LayerTree
 public import RenderTree
 
-// What a view shows, kept. A picture here is a frozen part of a frame, drawn at whatever size and
-// scale it is shown.
+// Snapshots of views. A snapshot is a frozen part of a frame, drawn at the size and scale at which
+// it is shown.
 
 extension UIView {
-  /// A view that shows what this one shows now, whatever becomes of it.
+  /// Returns a view that shows the current contents of this one, and does not change with it.
   ///
-  /// - Parameter afterScreenUpdates: Whether changes that were not yet committed show: then layout
-  ///   is done first. Otherwise the picture is of what was last presented.
-  /// - Returns: A view of the size that shows and of the same name; nil when that has no area, or
-  ///   when the view was never presented and `afterScreenUpdates` is false. A snapshot need not have
-  ///   been: what it shows was.
+  /// - Parameter afterScreenUpdates: A Boolean value that indicates whether uncommitted changes are
+  ///   included: then layout is done first. Otherwise the snapshot shows what was last presented.
+  /// - Returns: A view of the presented size and the same name; nil if the size has no area, or if
+  ///   the view was never presented and `afterScreenUpdates` is false. A snapshot itself need not
+  ///   have been presented.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/snapshotview(afterscreenupdates:)>
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
@@ -24,19 +24,19 @@ extension UIView {
     return snapshot
   }
 
-  /// A view that shows the part `rect` of what this one shows now, and that can be resized: the
-  /// caps keep their size, what is between them stretches.
+  /// Returns a view that shows the part `rect` of the current contents, and that can be resized:
+  /// the caps keep their size, the part between them stretches.
   ///
   /// Caps at the sides keep their width, those at the top and bottom their height. Caps that leave
-  /// nothing between them on an axis, or are not finite, count as none there. Each of the up to
-  /// nine parts is a subview that holds the whole picture.
+  /// no space between them on an axis, or are not finite, are ignored there. Each of the up to nine
+  /// parts is a subview that contains the whole picture.
   ///
   /// - Parameters:
-  ///   - rect: In this view's coordinates. What lies outside of the view is empty.
-  ///   - afterScreenUpdates: As for ``snapshotView(afterScreenUpdates:)``.
-  ///   - capInsets: The caps' widths and heights, from the edges of `rect`.
-  /// - Returns: A view of the size of `rect`; nil where ``snapshotView(afterScreenUpdates:)`` gives
-  ///   none, or when `rect` has no area or is not finite.
+  ///   - rect: The part, in this view's coordinates. The area outside of the view is empty.
+  ///   - afterScreenUpdates: See ``snapshotView(afterScreenUpdates:)``.
+  ///   - capInsets: The widths and heights of the caps, from the edges of `rect`.
+  /// - Returns: A view of the size of `rect`; nil if ``snapshotView(afterScreenUpdates:)`` returns
+  ///   nil, or if `rect` has no area or is not finite.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/resizablesnapshotview(from:afterscreenupdates:withcapinsets:)>
   public func resizableSnapshotView(
@@ -62,12 +62,12 @@ extension UIView {
     return snapshot
   }
 
-  /// What drawing the view and all in it into `rect` of a canvas gives: a node of that frame, to be
-  /// another node's child or, as `.node`, a layer's contents.
+  /// Draws the view and its subviews into `rect` of a canvas and returns the result: a node of that
+  /// frame, to be a child of another node or, as `.node`, a layer's contents.
   ///
-  /// UIKit draws into its current context and says whether it could; without pixels the drawing is
-  /// data, and nil where UIKit says false (see ``snapshotView(afterScreenUpdates:)``) or where
-  /// `rect` is not finite. What shows is stretched to `rect`.
+  /// UIKit draws into its current context and returns whether it could; here the drawing is a
+  /// value, and nil where UIKit returns false (see ``snapshotView(afterScreenUpdates:)``) or where
+  /// `rect` is not finite. The contents are stretched to `rect`.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/drawhierarchy(in:afterscreenupdates:)>
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> RenderNode? {
@@ -82,7 +82,8 @@ extension UIView {
     return drawing
   }
 
-  /// What shows, if it has an area and has been presented, or may be now, or is a picture of what was.
+  /// Returns the current contents if they have an area and have been presented, or may be now, or
+  /// are those of a snapshot; otherwise nil.
   private func frozenNode(afterUpdates: Bool) -> RenderNode? {
     guard afterUpdates || isSnapshot || layer.presentation() != nil,
       case .node(let node) = layer.frozenContents(afterUpdates: afterUpdates),
@@ -91,8 +92,8 @@ extension UIView {
     return node
   }
 
-  /// One part of a resizable snapshot: a window onto the whole picture. Masks do the stretching: in
-  /// a window that grows, margins and length of the picture grow in proportion.
+  /// Returns one part of a resizable snapshot: a view that clips the whole picture. Masks stretch
+  /// it: when the view grows, margins and length of the picture grow in proportion.
   private static func patch(
     of node: RenderNode, column: SnapshotSlice, row: SnapshotSlice, in rect: CGRect
   ) -> UIView {
@@ -117,14 +118,14 @@ extension UIView {
   }
 }
 
-/// A part of a resizable snapshot along one axis: a cap, or what stretches between the caps.
+/// A part of a resizable snapshot along one axis: a cap, or the stretching part between the caps.
 private struct SnapshotSlice {
   let start: CGFloat
   let length: CGFloat
-  /// How it follows, in the horizontal bits.
+  /// The autoresizing mask of the part, in the horizontal bits.
   let mask: UIView.AutoresizingMask
 
-  /// The parts that have a length, first to last.
+  /// Returns the parts of non-zero length, first to last.
   static func slices(
     from start: CGFloat, length: CGFloat, caps: (first: CGFloat, last: CGFloat)
   ) -> [SnapshotSlice] {
@@ -142,8 +143,8 @@ private struct SnapshotSlice {
 }
 
 extension CALayer {
-  /// What the layer shows, as another's contents: visible and opaque whatever its own opacity is,
-  /// since the other has its own.
+  /// Returns the contents of the layer for use in another: visible and opaque regardless of its own
+  /// opacity, since the other layer has its own.
   func frozenContents(afterUpdates: Bool) -> RenderContents {
     var node = snapshotNode(afterUpdates: afterUpdates)
     node.isHidden = false

@@ -1,20 +1,21 @@
 import LayerTree
 
-// What a view is to suit, and which way its content goes.
+// The traits of a view, and the direction of its content.
 
 extension UIView {
-  /// What the view is to suit: its window's screen's, and the current screen's while it is in no
+  /// The traits of the screen of the view's window, or of the current screen while it is in no
   /// window.
   public var traitCollection: UITraitCollection {
     nearestScreen?.traitCollection ?? UITraitCollection()
   }
 
-  /// The screen that the view is on; the current one while it is in no window.
+  /// The screen of the view's window; the current one while it is in no window.
   var nearestScreen: Screen? { window?.screen ?? .current }
 }
 
 extension UIView {
-  /// Which way the content of a view with `attribute` goes, in an interface of `layoutDirection`.
+  /// Returns the direction of the content of a view with `attribute`, in an interface of
+  /// `layoutDirection`.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/userinterfacelayoutdirection(for:relativeto:)>
   public nonisolated static func userInterfaceLayoutDirection(
@@ -28,8 +29,8 @@ extension UIView {
     }
   }
 
-  /// Which way the content of the view goes, by its ``semanticContentAttribute`` and the interface's
-  /// direction. As in UIKit, the attributes of the views around it count for nothing.
+  /// The direction of the view's content, determined by its ``semanticContentAttribute`` and the
+  /// interface's direction. As in UIKit, the attributes of its ancestors have no effect.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/effectiveuserinterfacelayoutdirection>
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -38,6 +39,6 @@ extension UIView {
       for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// True if the view's content runs from right to left.
+  /// A Boolean value that indicates whether the view's content runs from right to left.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

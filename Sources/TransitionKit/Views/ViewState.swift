@@ -2,28 +2,30 @@ public import Foundation
 public import Geometry
 import LayerTree
 
-/// One view as it shows at one time.
+/// The presented state of one view at one time.
 public nonisolated struct ViewState: Hashable, Sendable {
-  /// The role in a transition, the author's name or the class's.
+  /// The role in a transition, the name given by the author, or the name of the class.
   public var name: String
-  /// The names from the window down, with slashes between.
+  /// The names from the window down, separated by slashes.
   public var path: String
-  /// The rect in the superview's coordinates as if there were no transform, in points.
+  /// The frame without the transform, in points of the superview's coordinates.
   public var frame: CGRect
-  /// 0…1.
+  /// The opacity, 0…1.
   public var alpha: CGFloat
-  /// Whether the view itself is hidden.
+  /// A Boolean value that indicates whether the view itself is hidden.
   public var isHidden: Bool
   /// The layer's own transform.
   public var transform: CATransform3D
-  /// The depth, in points.
+  /// The position along the z axis, in points.
   public var zPosition: CGFloat
 }
 
 extension UIWindow {
-  /// All views of the window as they show at the engine's time, superviews first, back to front.
+  /// Returns the states of all views of the window as presented at the engine's time, superviews
+  /// first, back to front.
   ///
-  /// Views that were not committed yet show their model. Cost is linear in the views.
+  /// Views that have not been committed yet have the values of their model. The cost is linear in
+  /// the number of views.
   public func viewStates() -> [ViewState] {
     var states: [ViewState] = []
     collectStates(path: "", into: &states)

@@ -8,7 +8,7 @@ struct DiffVersion: Encodable, Sendable {
   var kind: PluginKind
   var version: String
   var transitions: [String]
-  /// The path, as the user would write it.
+  /// The path of the plugin, as the user would write it.
   var path: String
   let file: URL
 
@@ -17,9 +17,9 @@ struct DiffVersion: Encodable, Sendable {
     case path = "file"
   }
 
-  /// Finds the plugin that `argument` means and reads what it says of itself.
+  /// Finds the plugin that `argument` refers to and reads its manifest.
   ///
-  /// - Throws: `PluginFailure` for one that is not there or broken.
+  /// - Throws: `PluginFailure` for a plugin that is missing or broken.
   @MainActor init(_ argument: String, in catalog: PluginCatalog) throws {
     file = try catalog.find(argument, kind: nil).file
     let summary = catalog.entry(for: file)
@@ -33,10 +33,11 @@ struct DiffVersion: Encodable, Sendable {
     path = file.displayPath
   }
 
-  /// `push, pop`, or `none`.
+  /// The declared transitions: `push, pop`, or `none`.
   var declared: String { transitions.isEmpty ? "none" : transitions.joined(separator: ", ") }
 
-  /// Returns the caption in pictures: the file's name, with the version if the names are equal or the versions differ.
+  /// Returns the caption in pictures: the file's name, with the version if the names are equal or
+  /// the versions differ.
   func label(beside other: DiffVersion) -> String {
     let file = file.lastPathComponent == "init.lua" ? path : file.lastPathComponent
     let otherFile = other.file.lastPathComponent

@@ -3,13 +3,13 @@ import Gestures
 import PluginHost
 import PluginTesting
 
-/// What `--gesture` was given: the gesture language, a file of it, or a recording.
+/// The argument of `--gesture`: text in the gesture language, a file of it, or a recording.
 struct GestureArgument {
   let drive: RunDrive
 
-  /// Reads `argument`: a file where there is one of that name, else the gesture language itself.
+  /// Reads `argument`: a file if there is one of that name, else text in the gesture language.
   ///
-  /// - Throws: a usage failure for a wrong gesture; an input failure for a wrong file.
+  /// - Throws: A usage failure for an invalid gesture; an input failure for an invalid file.
   init(_ argument: String) throws {
     guard Self.isFile(argument) else {
       drive = .gestures(try Self.script(argument, naming: "--gesture"))
@@ -24,7 +24,7 @@ struct GestureArgument {
     }
   }
 
-  /// The touches of a recording.
+  /// Returns the touches of a recording.
   private static func touches(of session: Session, _ path: String) throws -> TouchTrack {
     guard !session.touches.touches.isEmpty else {
       throw CommandFailure(
@@ -34,7 +34,8 @@ struct GestureArgument {
     return session.touches
   }
 
-  /// Whether `argument` names a file: there is one, or nothing else can have been meant.
+  /// Returns a Boolean value that indicates whether `argument` names a file: the file exists, or
+  /// the argument can have no other meaning.
   private static func isFile(_ argument: String) -> Bool {
     argument.hasSuffix(".jsonl") || FileManager.default.fileExists(atPath: argument)
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Files of text that a command line names.
+/// Text files named on a command line.
 enum InputText {
   private static let largest = 64 << 20
 
-  /// The text of the file at `path`; `hint` says where to get one.
+  /// Returns the text of the file at `path`; `hint` says where to get one.
   ///
-  /// - Throws: an input failure for one that is not there or too large.
+  /// - Throws: An input failure for a file that is missing or too large.
   static func read(_ path: String, hint: String) throws -> String {
     guard !URL(filePath: path).isExistingDirectory,
       let data = FileManager.default.contents(atPath: path)

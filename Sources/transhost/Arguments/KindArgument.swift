@@ -1,11 +1,11 @@
 import ArgumentParser
 import PluginHost
 
-/// What `--kind` offers.
+/// The values of `--kind`.
 enum KindArgument: String, ExpressibleByArgument, CaseIterable {
   case animator, interaction, delegate, presentation, scene
 
-  /// The host's word for it.
+  /// The plugin kind of the value.
   var kind: PluginKind {
     switch self {
     case .animator: .animator

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A size in points as the command line writes it: `390x844`.
+/// A size in points in the form of the command line: `390x844`.
 struct PointSize: ExpressibleByArgument, CustomStringConvertible {
   var width: Double
   var height: Double

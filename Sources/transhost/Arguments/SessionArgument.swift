@@ -3,7 +3,7 @@ import Media
 import PluginHost
 import PluginTesting
 
-/// What `--replay` was given: the file of a session, read.
+/// The session file given by `--replay`.
 @MainActor
 struct SessionArgument {
   let session: Session
@@ -12,7 +12,7 @@ struct SessionArgument {
 
   /// Reads the file.
   ///
-  /// - Throws: an input failure for one that is not there, too large or malformed.
+  /// - Throws: An input failure for a file that is missing, too large or malformed.
   init(_ path: String, _ catalog: PluginCatalog) throws {
     session = try Session(
       reading: try InputText.read(path, hint: "record one with transhost run --record \(path)"),
@@ -21,7 +21,7 @@ struct SessionArgument {
     self.catalog = catalog
   }
 
-  /// A request that runs it with `version` in the place of the plugin of its kind.
+  /// Returns a request that runs the session with `version` in place of the plugin of its kind.
   func request(with version: DiffVersion, text: PangoTextDrawing) throws -> RunRequest {
     let places = SessionPlaces(
       folders: [URL.currentDirectory(), file.deletingLastPathComponent()],
@@ -32,11 +32,11 @@ struct SessionArgument {
 }
 
 extension SessionArgument {
-  /// Runs it again.
+  /// Runs the session again.
   ///
-  /// - Parameter plugins: What the command line names: one plugin that takes the place of the recorded
+  /// - Parameter plugins: The plugins named on the command line: one that replaces the recorded
   ///   one, or none.
-  /// - Throws: a usage failure for more of them; `PluginFailure` for one that is not there.
+  /// - Throws: A usage failure for more than one; `PluginFailure` for a missing plugin.
   func replay(with plugins: [String]) throws -> PluginReport {
     guard plugins.count <= 1 else {
       throw CommandFailure(

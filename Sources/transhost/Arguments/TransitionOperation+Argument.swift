@@ -4,7 +4,7 @@ public import TransitionKit
 extension TransitionOperation: ExpressibleByArgument {}
 
 extension TransitionOperation {
-  /// The shipped scene that has the transition.
+  /// The name of the shipped scene that has the transition.
   var sceneName: String {
     switch self {
     case .push, .pop: "trails"
@@ -15,6 +15,6 @@ extension TransitionOperation {
     }
   }
 
-  /// The shipped animator that moves it where nothing else does.
+  /// The name of the shipped animator that moves the screens if there is no other.
   var animatorName: String { self == .layout ? "springLayout" : "slide" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The arithmetic of a frame and nothing else: a bare loop that paces two Bézier curves per layer
-/// and mixes a point and a number by them into a flat array. No engine can be faster.
+/// The arithmetic of a frame alone: a bare loop that evaluates two Bézier curves per layer and
+/// interpolates a point and a number by them into a flat array. No engine can be faster.
 struct ArithmeticPeer {
   private struct Layer {
     var begin: Double
@@ -10,7 +10,7 @@ struct ArithmeticPeer {
   }
 
   private let layers: [Layer]
-  /// What the last frame gave: x, y and opacity of each layer.
+  /// The values of the last frame: x, y and opacity of each layer.
   private(set) var values: [Double]
 
   init(layers count: Int) {
@@ -27,7 +27,7 @@ struct ArithmeticPeer {
     for (index, layer) in layers.enumerated() {
       let time = fraction - layer.begin
       let move = EaseInEaseOut.progress(at: time)
-      // A time of its own, so that the curve is solved a second time.
+      // Uses another time, so that the curve is solved a second time.
       let fade = EaseInEaseOut.progress(at: time + 1e-9)
       values[3 * index] = layer.from.x + (layer.to.x - layer.from.x) * move
       values[3 * index + 1] = layer.from.y + (layer.to.y - layer.from.y) * move
@@ -36,7 +36,8 @@ struct ArithmeticPeer {
   }
 }
 
-/// The curve (0.42, 0), (0.58, 1) by Newton's method to the last bits, as an engine needs it.
+/// The curve (0.42, 0), (0.58, 1), solved by Newton's method to full precision, as an engine needs
+/// it.
 private enum EaseInEaseOut {
   static func progress(at time: Double) -> Double {
     let (a, b, c) = (1 + 3 * 0.42 - 3 * 0.58, 3 * 0.58 - 6 * 0.42, 3 * 0.42)

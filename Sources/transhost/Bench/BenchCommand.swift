@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `transhost bench`: how fast parts of the program are on this machine.
+/// `transhost bench`: measures the speed of parts of the program on this machine.
 struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure how fast transhost is on this machine.",
@@ -10,7 +10,7 @@ struct BenchCommand: AsyncParsableCommand {
     ])
 }
 
-/// `transhost bench engine`: the engine's cost per frame, without pixels.
+/// `transhost bench engine`: measures the engine's cost per frame, without pixels.
 struct BenchEngineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engine",
@@ -59,7 +59,7 @@ struct BenchEngineCommand: AsyncParsableCommand {
   }
 }
 
-/// `transhost bench lua`: the cost of the border between the engine and scripts.
+/// `transhost bench lua`: measures the cost of calls between the engine and scripts.
 struct BenchLuaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lua",

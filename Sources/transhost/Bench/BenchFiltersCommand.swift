@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// `transhost bench filters`: how long a frame of `pixellateDissolve` takes, pixels included.
+/// `transhost bench filters`: measures the time of a frame of `pixellateDissolve`, including
+/// pixels.
 struct BenchFiltersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "filters",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `transhost bench reload`: how long it takes from a save to the new version's first frame.
+/// `transhost bench reload`: measures the time from a save to the new version's first frame.
 struct BenchReloadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reload",

@@ -2,10 +2,10 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// What `transhost bench engine` measures: the time per frame by the number of layers, beside a
-/// peer's in the same run.
+/// The result of `transhost bench engine`: the time per frame by the number of layers, compared
+/// with a peer's in the same run.
 struct EngineBench: Encodable {
-  /// One number of layers.
+  /// The result for one number of layers.
   struct Row: Encodable {
     var layers: Int
     var animations: Int
@@ -18,13 +18,13 @@ struct EngineBench: Encodable {
   var frames: Int
   var layout: Bool
   var rows: [Row] = []
-  /// t(10,000) / t(1,000); nil unless both were measured.
+  /// The ratio t(10,000) / t(1,000); nil unless both were measured.
   var growth: Double?
 
-  /// Frames made before the measured ones, while memory and caches fill.
+  /// The number of frames made before the measured ones, to fill memory and caches.
   static let warmUp = 20
 
-  /// Measures each of `sizes` in turn, frame and peer by turns, on this thread alone.
+  /// Measures each of `sizes` in turn, alternating frames and peer, on this thread alone.
   @MainActor
   static func measure(sizes: [Int], frames: Int, layout: Bool) throws -> EngineBench {
     var bench = EngineBench(frames: frames, layout: layout)
@@ -64,7 +64,7 @@ struct EngineBench: Encodable {
 }
 
 extension EngineBench {
-  /// The result for people.
+  /// The result as text.
   var lines: [String] {
     let cells = rows.map { row in
       [

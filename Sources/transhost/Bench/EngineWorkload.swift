@@ -2,19 +2,19 @@ import Foundation
 import RenderTree
 import TransitionKit
 
-/// A tree of views, each of which moves and fades for as long as frames are made of it.
+/// A tree of views, each of which moves and fades in every frame.
 @MainActor
 struct EngineWorkload {
-  /// How many animations a view has: its position's and its opacity's.
+  /// The number of animations of a view: its position's and its opacity's.
   static let animationsPerLayer = 2
 
   private let stage: Stage
   private let views: [UIView]
 
-  /// How long the animations run, in seconds: longer than any frames are asked for.
+  /// The duration of the animations, in seconds: longer than any measurement.
   private let duration: TimeInterval = 1_000_000
 
-  /// Makes `count` views, eight in each until all are placed, and begins their animations.
+  /// Makes `count` views, eight in each parent until all are placed, and begins their animations.
   init(layers count: Int) throws {
     let stage = Stage(screen: Screen(size: CGSize(width: 390, height: 844)))
     views = stage.perform {
@@ -40,16 +40,17 @@ struct EngineWorkload {
     try stage.advance(to: 0)
   }
 
-  /// Makes the frame at `fraction` of the animations as data and lets go of it.
+  /// Makes the frame at `fraction` of the animations as data and discards it.
   ///
-  /// - Parameter layout: whether every view asks for layout first.
+  /// - Parameter layout: A Boolean value that indicates whether every view requests layout first.
   func frame(at fraction: Double, layout: Bool) throws {
     if layout { stage.perform { for view in views { view.setNeedsLayout() } } }
     try stage.advance(to: fraction * duration)
     _ = stage.commit()
   }
 
-  /// Whether what the frame at the present time shows is on the way: a check of the workload.
+  /// A Boolean value that indicates whether the current frame shows the animations in progress, as
+  /// a check of the workload.
   var isMoving: Bool {
     guard let shown = stage.commit().root.children.first else { return false }
     return shown.opacity < 1 && shown.opacity > 0.5

@@ -3,10 +3,10 @@ import Foundation
 import PluginHost
 import RenderTree
 
-/// What `transhost bench filters` measures: the time of a frame of `pixellateDissolve`, from the
+/// The result of `transhost bench filters`: the time of a frame of `pixellateDissolve`, from the
 /// engine to the last pixel.
 struct FilterBench: Encodable {
-  /// A number of threads.
+  /// The result for one number of threads.
   struct Row: Encodable {
     var threads: Int
     var medianMilliseconds: Double
@@ -19,10 +19,10 @@ struct FilterBench: Encodable {
   var height = Int(FilterWorkload.size.height * 2)
   var rows: [Row] = []
 
-  /// Frames made before the measured ones.
+  /// The number of frames made before the measured ones.
   private static let warmUp = 5
 
-  /// Measures `frames` frames with each number of threads, by the clock.
+  /// Measures `frames` frames with each number of threads, in wall-clock time.
   @MainActor
   static func measure(threads: [Int], frames: Int) throws -> FilterBench {
     var bench = FilterBench(frames: frames)
@@ -46,7 +46,7 @@ struct FilterBench: Encodable {
     return bench
   }
 
-  /// The result for people.
+  /// The result as text.
   var lines: [String] {
     let cells = rows.map { row in
       [

@@ -4,11 +4,11 @@ import LayerTree
 import RenderTree
 import TransitionKit
 
-/// Two screens whose pictures dissolve into each other in blocks, as `pixellateDissolve` does it:
-/// 640 × 960 pixels, filtered anew for every frame.
+/// Two screens whose pictures dissolve into each other in blocks, as in `pixellateDissolve`: 640 ×
+/// 960 pixels, filtered again for every frame.
 @MainActor
 struct FilterWorkload {
-  /// In points, at two pixels a point.
+  /// The size of the screens in points, at two pixels per point.
   nonisolated static let size = CGSize(width: 320, height: 480)
 
   private let stage: Stage
@@ -42,7 +42,7 @@ struct FilterWorkload {
     try stage.advance(to: 0)
   }
 
-  /// A screen of a photograph's size and thirty views.
+  /// Returns a screen with a photograph and thirty views.
   private static func screen(_ seed: UInt32) -> UIView {
     let screen = UIView(frame: CGRect(origin: .zero, size: size))
     screen.layer.contents = .image(noise(640, 960, seed: seed))

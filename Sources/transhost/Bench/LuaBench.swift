@@ -2,25 +2,25 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// What `transhost bench lua` measures: what the border between the engine and scripts costs,
-/// beside a plain binding in C before the same engine, in the same run.
+/// The result of `transhost bench lua`: the cost of calls between the engine and scripts, compared
+/// with a plain binding in C to the same engine, in the same run.
 struct LuaBench: Encodable {
-  /// One operation; times are medians in nanoseconds, the engine's work included.
+  /// The result for one operation; times are medians in nanoseconds, including the engine's work.
   struct Row: Encodable {
     var operation: LuaWorkload.Operation
-    /// The script in its sandbox.
+    /// The time of the script in its sandbox.
     var nanoseconds: Double
-    /// The same script in stock Lua with the binding in C.
+    /// The time of the same script in stock Lua with the binding in C.
     var peerNanoseconds: Double
-    /// The first by the second.
+    /// The ratio of the first time to the second.
     var ratioToPeer: Double
-    /// What the engine takes for the same without any script.
+    /// The time that the engine takes for the same work without a script.
     var engineNanoseconds: Double
-    /// How much of the first that is.
+    /// The engine's fraction of the first time.
     var engineShare: Double
   }
 
-  /// Operations in a batch, and batches of each side.
+  /// The number of operations in a batch, and of batches on each side.
   var count: Int
   var batches: Int
   var rows: [Row] = []
@@ -28,7 +28,7 @@ struct LuaBench: Encodable {
   static let warmUp = 5
   static let batches = 51
 
-  /// Measures every operation in turn, the sides by turns, on this thread alone.
+  /// Measures every operation in turn, alternating the sides, on this thread alone.
   @MainActor
   static func measure(count: Int) throws -> LuaBench {
     let workload = try LuaWorkload()
@@ -71,7 +71,7 @@ struct LuaBench: Encodable {
 }
 
 extension LuaBench {
-  /// The result for people.
+  /// The result as text.
   var lines: [String] {
     let cells = rows.map { row in
       [

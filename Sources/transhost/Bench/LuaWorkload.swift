@@ -3,11 +3,11 @@ import Foundation
 import PluginHost
 import TransitionKit
 
-/// The same script on both sides, before the same engine: in a sandbox, and in stock Lua with a plain
+/// The same script on both sides, with the same engine: in a sandbox, and in stock Lua with a plain
 /// binding in C.
 @MainActor
 final class LuaWorkload {
-  /// What is measured, in the order of the table.
+  /// The measured operations, in the order of the table.
   enum Operation: String, CaseIterable, Encodable {
     case emptyCallback = "empty callback"
     case propertyGet = "property get"
@@ -15,11 +15,11 @@ final class LuaWorkload {
     case animate = "animate"
     case displayLink = "display-link callback"
 
-    /// Whether the engine does anything but call.
+    /// A Boolean value that indicates whether the engine does more than call the script.
     var hasEngineWork: Bool { self != .emptyCallback }
   }
 
-  /// Display links that one frame calls.
+  /// The number of display links called in one frame.
   static let links = 100
 
   private static let script = """
@@ -67,7 +67,7 @@ final class LuaWorkload {
 
   isolated deinit { cluapeers_close(peer) }
 
-  /// Does an operation `count` times in the sandbox.
+  /// Performs an operation `count` times in the sandbox.
   func run(_ operation: Operation, count: Int) throws {
     switch operation {
     case .emptyCallback: try workload.call("empty", times: count)
@@ -79,7 +79,7 @@ final class LuaWorkload {
     }
   }
 
-  /// Does an operation `count` times in stock Lua.
+  /// Performs an operation `count` times in stock Lua.
   func runPeer(_ operation: Operation, count: Int) throws {
     switch operation {
     case .emptyCallback: try callPeer("empty", times: count)
@@ -92,7 +92,7 @@ final class LuaWorkload {
     }
   }
 
-  /// Lets the engine do what an operation asks of it `count` times, without a script.
+  /// Performs the engine's work for an operation `count` times, without a script.
   func runEngine(_ operation: Operation, count: Int) throws {
     switch operation {
     case .emptyCallback: break
@@ -104,12 +104,13 @@ final class LuaWorkload {
     }
   }
 
-  /// How often ``run(_:count:)`` really does an operation: frames call all links.
+  /// Returns the number of times that ``run(_:count:)`` actually performs an operation, as frames
+  /// call all links.
   func times(_ operation: Operation, count: Int) -> Int {
     operation == .displayLink ? frames(for: count) * Self.links : count
   }
 
-  /// Ends what an operation has left behind, on all sides: animations and garbage.
+  /// Cleans up after an operation, on all sides: animations and garbage.
   func settle() throws {
     try workload.makeFrame(after: 1)
     try peerEngine.makeFrame(after: 1)

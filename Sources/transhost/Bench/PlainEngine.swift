@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import TransitionKit
 
-/// A view on a stage that no script knows: the engine alone, and the engine as plain functions for
+/// A view on a stage that no script uses: the engine alone, and the engine as plain functions for
 /// the peer in C.
 @MainActor
 final class PlainEngine {
@@ -30,12 +30,12 @@ final class PlainEngine {
     precondition(sum >= 0, "no opacity is negative")
   }
 
-  /// Sets the view's opacity to a half and a quarter by turns.
+  /// Sets the view's opacity to a half and a quarter alternately.
   func assign(times: Int) {
     stage.perform { for index in 0..<times { view.alpha = index % 2 == 0 ? 0.5 : 0.25 } }
   }
 
-  /// Animates the view's opacity to a half and a quarter by turns.
+  /// Animates the view's opacity to a half and a quarter alternately.
   func animate(times: Int) {
     let block = cluapeers_block(
       duration: 0.3, delay: 0, damping: .nan, velocity: .nan, spring_duration: .nan, bounce: .nan)
@@ -46,7 +46,7 @@ final class PlainEngine {
     }
   }
 
-  /// Makes display links that only look at the time.
+  /// Makes display links that only read the time.
   func makeLinks(_ count: Int) {
     for _ in 0..<count {
       stage.engine.onFrame { [unowned self] in lastTimestamp = $0.timestamp }
@@ -55,7 +55,7 @@ final class PlainEngine {
 
   // MARK: For C
 
-  /// The engine as plain functions; they speak of the current engine.
+  /// The engine as plain functions, which use the current engine.
   static let functions = cluapeers_engine(
     alpha: { Double(borrowed($0, as: UIView.self)?.alpha ?? 0) },
     set_alpha: { borrowed($0, as: UIView.self)?.alpha = CGFloat($1) },
@@ -79,12 +79,12 @@ final class PlainEngine {
   }
 }
 
-/// An animation as a plain binding knows it: whether it runs.
+/// An animation with the state that a plain binding has: whether it is running.
 @MainActor
 private final class PlainAnimation {
   private var isFinished: Bool?
 
-  /// Begins one, in the form that the numbers in `block` make.
+  /// Begins an animation, in the form that the numbers in `block` describe.
   init(_ block: cluapeers_block, animations: () -> Void) {
     let end = { (finished: Bool) in self.isFinished = finished }
     let velocity = block.velocity.isNaN ? 0 : block.velocity

@@ -1,7 +1,7 @@
 import PluginHost
 
 extension ProcessorTime {
-  /// This thread's processor time in `body`, in milliseconds; at least a nanosecond.
+  /// Returns the processor time of this thread in `body`, in milliseconds; at least a nanosecond.
   static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
     let start = total
     try body()
@@ -10,7 +10,8 @@ extension ProcessorTime {
 }
 
 extension [Double] {
-  /// The middle one of the sorted numbers, or the mean of the two in the middle; 0 for none.
+  /// The median of the numbers, which is the mean of the middle two for an even count; 0 if there
+  /// are none.
   var median: Double {
     guard !isEmpty else { return 0 }
     let sorted = sorted()

@@ -3,10 +3,10 @@ import Foundation
 import PluginHost
 import Watching
 
-/// What `transhost bench reload` measures: from a save to the new version's first frame in pixels,
-/// part by part, with the watcher's debounce and without.
+/// The result of `transhost bench reload`: the times from a save to the new version's first frame
+/// in pixels, by parts, with the watcher's debounce and without.
 struct ReloadBench: Encodable {
-  /// One part of the way, in milliseconds.
+  /// The time of one part of a reload, in milliseconds.
   struct Part: Encodable {
     var name: String
     var min: Double
@@ -21,13 +21,13 @@ struct ReloadBench: Encodable {
     }
   }
 
-  /// One way to watch.
+  /// The result for one way of watching.
   struct Series: Encodable {
-    /// How long the watcher waits for quiet, in milliseconds.
+    /// The time for which the watcher waits for further changes, in milliseconds.
     var debounce: Double
-    /// The whole way last.
+    /// The parts; the last one is the whole reload.
     var parts: [Part]
-    /// The median of the whole way.
+    /// The median of the whole reload, in milliseconds.
     var median: Double { parts.last?.median ?? 0 }
   }
 
@@ -37,10 +37,10 @@ struct ReloadBench: Encodable {
   var scale = 1
   var series: [Series] = []
 
-  /// Saves before the measured ones, while caches fill.
+  /// The number of saves before the measured ones, to fill caches.
   private static let warmUp = 3
 
-  /// Measures `saves` saves of a plugin each way.
+  /// Measures `saves` saves of a plugin for each way of watching.
   @MainActor
   static func measure(saves: Int) async throws -> ReloadBench {
     var bench = ReloadBench(saves: saves)
@@ -60,7 +60,7 @@ struct ReloadBench: Encodable {
 }
 
 extension ReloadBench {
-  /// The result for people.
+  /// The result as text.
   var lines: [String] {
     var lines: [String] = []
     for series in series {

@@ -5,18 +5,18 @@ import RenderTree
 import TransitionKit
 import Watching
 
-/// A plugin in a folder of its own, watched as `transhost watch` does, and saved again and again.
+/// A plugin in a folder of its own, watched as by `transhost watch`, and saved repeatedly.
 @MainActor final class ReloadWorkload {
-  /// How long each part of one reload took.
+  /// The times of the parts of one reload.
   struct Times {
-    /// From before the save to the kernel's news of it.
+    /// The time from before the save to the kernel's notification.
     var noticing: Duration
-    /// From there until the save counted as over.
+    /// The time from the notification until the save was regarded as complete.
     var settling: Duration
-    /// From there until somebody took it up.
+    /// The time from then until the reload began.
     var waking: Duration
     var rehearsal: Duration
-    /// Loading plugin and scene, and building the screens.
+    /// The time for loading plugin and scene, and building the screens.
     var loading: Duration
     var firstFrame: Duration
     var pixels: Duration
@@ -68,7 +68,7 @@ import Watching
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Saves the plugin, and goes the way to the first frame of what was saved.
+  /// Saves the plugin, and renders the first frame of the new version.
   func reload() async throws -> Times {
     saves += 1
     let text = Array(Self.pluginText(save: saves).utf8)
@@ -102,7 +102,7 @@ import Watching
     let frame: RenderTree
   }
 
-  /// The run goes no further than to its first frame.
+  /// Returns the first frame of the run, which goes no further.
   private func firstFrame(of run: TransitionRun) throws -> RenderTree {
     do {
       _ = try run.run { throw Enough(frame: $0.tree) }
@@ -114,8 +114,8 @@ import Watching
 }
 
 extension ReloadWorkload {
-  /// The plugin; each save starts the new screen from another height, so that its first frame is
-  /// another picture.
+  /// Returns the text of the plugin; each save starts the new screen at another height, so that its
+  /// first frame differs.
   private static func pluginText(save: Int) -> String {
     """
     -- The new screen rises, fades in and pushes the old one back.

@@ -4,7 +4,7 @@ import Foundation
 import Media
 import RenderTree
 
-/// `transhost draw`: a still layer tree from a scene file.
+/// `transhost draw`: draws a still layer tree from a scene file.
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw", abstract: "Draw a scene file, a still layer tree, as a PNG.")

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// `transhost list`: what plugins there are.
+/// `transhost list`: lists the available plugins.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the plugins that can be asked for by name.",

@@ -6,7 +6,7 @@ import PluginHost
 import PluginTesting
 import TransitionKit
 
-/// `transhost sheet`: all of a plugin in one picture.
+/// `transhost sheet`: draws an overview of a plugin in one picture.
 struct SheetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
@@ -115,7 +115,7 @@ struct SheetCommand: AsyncParsableCommand {
   }
 }
 
-/// What `transhost sheet` says of what it has drawn.
+/// The report of `transhost sheet` on its picture.
 struct SheetDocument: Encodable {
   var plugin: String
   var runs: Int
@@ -123,7 +123,7 @@ struct SheetDocument: Encodable {
   var failures: [Failure]
   var file: String
 
-  /// A cell that is marked.
+  /// A marked cell, with its failure.
   struct Failure: Encodable {
     var transition: String
     var outcome: String
@@ -145,7 +145,7 @@ struct SheetDocument: Encodable {
     self.file = file.displayPath
   }
 
-  /// The text for people.
+  /// The report as text.
   var lines: [String] {
     let most = 12
     let shown = failures.prefix(most).map {

@@ -4,7 +4,7 @@ import Foundation
 import Media
 import PluginHost
 
-/// `transhost validate`: whether plugins are well formed, and run.
+/// `transhost validate`: checks that plugins are well formed, and run.
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

@@ -3,7 +3,7 @@ import Foundation
 import PluginHost
 import TransitionKit
 
-/// The plugins and values that two versions of a plugin run with.
+/// The plugins and parameter values with which two versions of a plugin run.
 struct CompanyOptions: ParsableArguments {
   @Option(
     help: """
@@ -38,9 +38,9 @@ struct CompanyOptions: ParsableArguments {
     help: "A parameter of both, as KEY=VALUE, or of another plugin, as NAME.KEY=VALUE; may repeat.")
   var parameters: [String] = []
 
-  /// The transitions that two versions are compared in.
+  /// Returns the transitions in which two versions are compared.
   ///
-  /// - Throws: a usage failure when there is none.
+  /// - Throws: A usage failure if there are none.
   func transitions(of earlier: DiffVersion, and now: DiffVersion) throws -> [String] {
     if !transition.isEmpty { return transition.map(\.rawValue) }
     let shared = TransitionOperation.allCases.map(\.rawValue)
@@ -58,7 +58,7 @@ struct CompanyOptions: ParsableArguments {
     }
   }
 
-  /// The options of a run of `version` in this company.
+  /// Returns the options of a run of `version` with the other plugins.
   func plugins(with version: DiffVersion, transition: String) throws -> PluginOptions {
     var own: [String: String] = [:]
     for (name, value) in [

@@ -6,7 +6,7 @@ import PluginTesting
 import RenderTree
 import TransitionKit
 
-/// `transhost diff`: what two versions of a plugin do differently.
+/// `transhost diff`: compares the behaviour of two versions of a plugin.
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -110,7 +110,7 @@ struct DiffCommand: AsyncParsableCommand {
     return document
   }
 
-  /// What is to be run, twice each.
+  /// Returns the pairs of requests to run.
   @MainActor
   private func requests(
     _ versions: (DiffVersion, DiffVersion), _ catalog: PluginCatalog, _ text: PangoTextDrawing

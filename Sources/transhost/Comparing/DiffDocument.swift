@@ -1,6 +1,6 @@
 import PluginTesting
 
-/// What `transhost diff` found.
+/// The result of `transhost diff`.
 struct DiffDocument: Encodable {
   var earlier: DiffVersion
   var now: DiffVersion
@@ -12,10 +12,11 @@ struct DiffDocument: Encodable {
     self.now = now
   }
 
-  /// Whether the two do the same, as far as they were run, and declare the same transitions.
+  /// A Boolean value that indicates whether the two versions behave the same in all runs, and
+  /// declare the same transitions.
   var same: Bool { transitions.allSatisfy(\.isSame) && declarations == nil }
 
-  /// What one declares and the other does not; nil where it is the same.
+  /// The difference between the declared transitions; nil if there is none.
   private var declarations: String? {
     Set(earlier.transitions) == Set(now.transitions)
       ? nil : "transitions: \(now.declared) (was \(earlier.declared))"
@@ -32,7 +33,7 @@ struct DiffDocument: Encodable {
     try values.encode(files, forKey: .files)
   }
 
-  /// The text for people.
+  /// The result as text.
   @MainActor var lines: [String] {
     var lines = ["\(earlier.name) \(earlier.version) → \(now.name) \(now.version)"]
     if let declarations { lines.append("declares"); lines.append("  " + declarations) }

@@ -1,7 +1,7 @@
 import Lua
 
 extension Doctor {
-  /// The Lua library, and what is known to be wrong with it.
+  /// The checks of the Lua library, and of its known problems.
   var luaChecks: [HealthCheck] {
     guard let running = LuaRelease.running else {
       return [

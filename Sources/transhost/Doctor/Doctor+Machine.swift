@@ -1,12 +1,12 @@
 import Foundation
 
 extension Doctor {
-  /// The programs and the system around.
+  /// The checks of external programs and of the system.
   var machineChecks: [HealthCheck] { [ffmpeg] + inotify }
 
   // MARK: - ffmpeg
 
-  /// The endings that need it, with the encoders that make them.
+  /// The file name extensions that need ffmpeg, with the encoders that they use.
   private static let encoders = [("gif", ".gif"), ("libx264", ".mp4"), ("libvpx-vp9", ".webm")]
 
   private var ffmpeg: HealthCheck {
@@ -36,7 +36,8 @@ extension Doctor {
     return result(.ok, "\(program.path) writes .gif, .mp4 and .webm")
   }
 
-  /// What a program prints, if it ends well and in time, on less than a pipe holds.
+  /// Returns the output of a program; nil unless it ends successfully and in time, with less output
+  /// than a pipe holds.
   private static func output(of program: URL, _ arguments: [String]) -> String? {
     let process = Process()
     let pipe = Pipe()
@@ -82,7 +83,7 @@ extension Doctor {
       advice: value < least ? "sudo sysctl fs.inotify.\(name)=\(least)" : nil)
   }
 
-  /// Whether one more program can watch.
+  /// The check that one more program can watch files.
   private var instance: HealthCheck {
     let descriptor = inotify_init1(Int32(IN_CLOEXEC))
     let reason = String(cString: strerror(errno))

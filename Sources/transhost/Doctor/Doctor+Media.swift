@@ -3,7 +3,7 @@ import Media
 import RenderTree
 
 extension Doctor {
-  /// Pictures in, pictures out: each codec is used, not only asked for its version.
+  /// The checks of image reading and writing: each codec is used, not only asked for its version.
   var mediaChecks: [HealthCheck] {
     get async {
       [
@@ -32,7 +32,7 @@ extension Doctor {
     }
   }
 
-  /// The one font that text is drawn with.
+  /// The check of the font for drawing text.
   var fontChecks: [HealthCheck] {
     get async {
       var checks = [
@@ -72,7 +72,7 @@ extension Doctor {
     }
   }
 
-  /// 8 × 8 pixels of one red.
+  /// A JPEG of 8 × 8 pixels in one red.
   private static let jpeg = """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4\
     UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj\

@@ -6,7 +6,7 @@ import PluginHost
 extension Doctor {
   // MARK: - The search path
 
-  /// The folders of the search path, and how many plugins were found in each.
+  /// Returns the folders of the search path, with the numbers of plugins found in each.
   func searchedFolders(_ catalog: PluginCatalog) -> [SearchedFolder] {
     let candidates = catalog.locator.allCandidates()
     return catalog.locator.searchPath.roots.map { root in
@@ -80,7 +80,7 @@ extension Doctor {
 
   // MARK: - The plugins
 
-  /// All plugins on the search path, measured.
+  /// Returns the health of all plugins on the search path.
   func plugins(in catalog: PluginCatalog) -> [PluginHealth] {
     var inspector = PluginInspector(
       text: PangoTextDrawing(), decoder: ImageDecoder(),

@@ -3,12 +3,12 @@ import Foundation
 import Media
 import PluginHost
 
-/// Looks at everything that transhost needs, one section after the other.
+/// Checks everything that transhost needs, section by section.
 @MainActor
 struct Doctor {
   static let pluginSection = "plugins"
 
-  /// Looks at everything.
+  /// Makes all checks.
   func examine() async -> HealthReport {
     let catalog = PluginCatalog.ofProgram()
     let plugins = plugins(in: catalog)
@@ -19,7 +19,7 @@ struct Doctor {
       checks: checks, searchPath: searchedFolders(catalog), plugins: plugins)
   }
 
-  /// Runs `body`: an `ok` with what it answers, or a failure with what it throws.
+  /// Runs `body` and returns a check: `ok` with its result, or a failure with its error.
   func check(
     _ section: String, _ name: String, advice: String? = nil, _ body: () async throws -> String
   ) async -> HealthCheck {

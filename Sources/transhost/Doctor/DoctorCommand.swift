@@ -1,7 +1,7 @@
 import ArgumentParser
 import PluginHost
 
-/// `transhost doctor`: whether everything is in place.
+/// `transhost doctor`: checks the installation.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

@@ -1,12 +1,12 @@
-/// One thing that `transhost doctor` looked at.
+/// The result of one check by `transhost doctor`.
 struct HealthCheck: Encodable {
-  /// How it is.
+  /// The status of a check.
   enum Status: String, Encodable, Comparable {
-    /// Right.
+    /// The check passed.
     case ok
-    /// Something does not work, or soon will not.
+    /// A feature does not work, or may soon fail.
     case warn
-    /// transhost, or a plugin, can't be used.
+    /// transhost, or a plugin, cannot be used.
     case fail
 
     static func < (a: Status, b: Status) -> Bool { a.weight < b.weight }
@@ -20,23 +20,23 @@ struct HealthCheck: Encodable {
     }
   }
 
-  /// What it belongs to: a heading.
+  /// The section, which is a heading.
   let section: String
-  /// What was looked at.
+  /// The name of the checked item.
   let name: String
   let status: Status
-  /// What was found.
+  /// The description of the result.
   let message: String
-  /// What to do; nil when there is nothing to do.
+  /// The advice for the user; nil if there is nothing to do.
   var advice: String?
-  /// More about it, a line each.
+  /// Further details, one line each.
   var details: [String] = []
 
   private enum CodingKeys: String, CodingKey {
     case section, name, status, message, advice, details
   }
 
-  // Written out, since a synthesized encoder would leave an unknown advice away.
+  // Written out, since a synthesized encoder would omit missing advice.
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(section, forKey: .section)

@@ -1,17 +1,17 @@
 import Diagnostics
 import PluginHost
 
-/// What `transhost doctor` found; also its JSON document.
+/// The result of `transhost doctor`; also its JSON document.
 struct HealthReport: Encodable {
   /// The program's version.
   let version = Version.current
-  /// Whether nothing failed.
+  /// A Boolean value that indicates whether no check failed.
   var healthy: Bool { !checks.contains { $0.status == .fail } }
-  /// Everything that was looked at, in order.
+  /// The checks, in order.
   let checks: [HealthCheck]
-  /// The folders that plugins are looked for in, nearest first.
+  /// The folders searched for plugins, nearest first.
   let searchPath: [SearchedFolder]
-  /// The plugins and what they use.
+  /// The plugins and their use of limits.
   let plugins: [PluginHealth]
 
   private enum CodingKeys: String, CodingKey {
@@ -27,7 +27,7 @@ struct HealthReport: Encodable {
     try values.encode(plugins, forKey: .plugins)
   }
 
-  /// The report for people: a heading for each section, a line for each check, and what to do.
+  /// The report as text: a heading for each section, a line for each check, and advice.
   var lines: [String] {
     var lines = ["transhost \(version)"]
     let width = checks.map(\.name.count).max() ?? 0
@@ -75,10 +75,10 @@ struct HealthReport: Encodable {
 /// A folder of the search path.
 struct SearchedFolder: Encodable {
   let folder: String
-  /// Why it is searched.
+  /// The reason for which the folder is searched.
   let origin: PluginSearchPath.Origin
-  /// `ready`, `missing` or `unreadable`.
+  /// The state of the folder: `ready`, `missing` or `unreadable`.
   let state: String
-  /// How many plugins were found in it.
+  /// The number of plugins found in the folder.
   let plugins: Int
 }

@@ -2,14 +2,14 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// A plugin as `transhost doctor` sees it.
+/// A plugin and its use of limits, for `transhost doctor`.
 struct PluginHealth: Encodable {
   let name: String
   let kind: PluginKind?
   let file: String
   let status: HealthCheck.Status
   let problems: [Diagnostic]
-  /// What it uses; nil when it can't be loaded.
+  /// The use of limits; nil if the plugin cannot be loaded.
   let budget: BudgetUse?
 
   private enum CodingKeys: String, CodingKey { case name, kind, file, status, problems, budget }
@@ -42,14 +42,14 @@ struct PluginHealth: Encodable {
     try values.encode(budget, forKey: .budget)
   }
 
-  /// A plugin that uses more than this share of a limit is near it.
+  /// The fraction of a limit above which a plugin is close to it.
   private static let much = 0.5
 
   private static func shares(_ budget: BudgetUse?) -> [BudgetUse.Share] {
     [budget?.loadTicks, budget?.memory, budget?.callbackTicks].compactMap(\.self)
   }
 
-  /// What it uses much of; nil when it uses little.
+  /// The limits to which the plugin is close; nil if there are none.
   var excess: String? {
     guard let budget else { return nil }
     var parts: [String] = []
@@ -67,7 +67,7 @@ struct PluginHealth: Encodable {
 
   static let headings = ["name", "kind", "load", "", "worst call", "ticks", "", "memory", ""]
 
-  /// Its line in the table; nil when nothing was measured.
+  /// The plugin's row in the table; nil if nothing was measured.
   var row: [String]? {
     guard let budget else { return nil }
     let callback = budget.callbackTicks

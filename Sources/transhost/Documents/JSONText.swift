@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON as this program writes it: keys in order, readable, slashes left alone.
+/// JSON in this program's format: keys in order, readable, slashes unescaped.
 enum JSONText {
   static func encode(_ value: some Encodable, onOneLine: Bool = false) throws -> String {
     let encoder = JSONEncoder()

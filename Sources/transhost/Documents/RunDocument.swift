@@ -1,8 +1,8 @@
 import Diagnostics
 import PluginHost
 
-/// The one JSON document of `transhost run --json`, of success and of failure alike. Times are
-/// seconds; what is not known because the run never got there is null.
+/// The JSON document of `transhost run --json`, for success and failure alike. Times are in
+/// seconds; values that are unknown because the run did not get that far are null.
 struct RunDocument: Encodable {
   var plugin: String?
   var transition: String?
@@ -12,10 +12,11 @@ struct RunDocument: Encodable {
   var files: [String] = []
   var timing = Timing()
   var diagnostics: [Diagnostic] = []
-  /// Whether the transition kept its contract; not part of the document.
+  /// A Boolean value that indicates whether the transition kept its contract; not part of the
+  /// document.
   var succeeded = true
 
-  /// Where the time of the whole run went, in seconds.
+  /// The times of the parts of the whole run, in seconds.
   struct Timing: Encodable {
     var script = 0.0
     var engine = 0.0
@@ -26,7 +27,7 @@ struct RunDocument: Encodable {
     case plugin, transition, duration, ended, frames, files, timing, diagnostics
   }
 
-  // Written out, since a synthesized encoder would leave the unknown keys away.
+  // Written out, since a synthesized encoder would omit keys with unknown values.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(plugin, forKey: .plugin)

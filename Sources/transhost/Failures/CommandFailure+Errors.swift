@@ -6,8 +6,8 @@ import PluginTesting
 import RenderTree
 
 extension CommandFailure {
-  /// The failure that any error thrown below this program means. An error nobody foresaw is a
-  /// fault of ours. `file` is the input that was read, for errors that do not know it.
+  /// Makes the failure for any error thrown below this program. An unforeseen error is a fault of
+  /// the program. `file` is the input that was read, for errors without a file.
   init(describing error: any Error, reading file: String? = nil) {
     switch error {
     case let failure as CommandFailure: self = failure

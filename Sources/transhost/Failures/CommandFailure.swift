@@ -1,7 +1,7 @@
 import Diagnostics
 import PluginHost
 
-/// Why a command ends early: the status and what to tell the user.
+/// The failure that ends a command early: the exit status and the diagnostics for the user.
 struct CommandFailure: Error {
   var status: ExitStatus
   var diagnostics: [Diagnostic]
@@ -11,7 +11,7 @@ struct CommandFailure: Error {
     self.diagnostics = diagnostics
   }
 
-  /// A failure with one diagnostic. `message` says what happened, `hint` what to do about it.
+  /// Makes a failure with one diagnostic. `message` describes the problem, `hint` the remedy.
   init(
     _ status: ExitStatus, code: String, _ message: String, file: String? = nil,
     line: Int? = nil, hint: String? = nil
@@ -24,7 +24,7 @@ struct CommandFailure: Error {
       ])
   }
 
-  /// The status that a plugin host's failure means.
+  /// Makes the failure for a failure of the plugin host.
   init(_ failure: PluginFailure) {
     let status: ExitStatus =
       switch failure.kind {

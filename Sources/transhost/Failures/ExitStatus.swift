@@ -1,12 +1,12 @@
 import PluginTesting
 
-/// What the program says to its caller; the numbers are those of `sysexits.h` where it has one.
+/// The exit statuses of the program; the numbers are those of `sysexits.h` where it defines one.
 enum ExitStatus: Int32 {
-  /// All went well.
+  /// The command succeeded.
   case success = 0
-  /// The plugin or its transition failed; of a test, a check or a spec.
+  /// The plugin or its transition failed; in a test, a check or a spec failed.
   case failed = 1
-  /// A limit was hit in a test.
+  /// A limit was exceeded in a test.
   case limited = 2
   /// The worker of a test crashed.
   case crashed = 3
@@ -16,18 +16,18 @@ enum ExitStatus: Int32 {
   case usage = 64
   /// An input is missing, unreadable, corrupt or malformed.
   case noInput = 66
-  /// A component is missing, or a feature is not there yet.
+  /// A component is missing, or a feature is not implemented.
   case unavailable = 69
-  /// A fault of ours.
+  /// An internal error of the program.
   case software = 70
-  /// An output can't be written.
+  /// An output cannot be written.
   case cantCreate = 73
-  /// Ctrl-C ended it, as shells have it.
+  /// The program was interrupted by Ctrl-C; the number is that of shells.
   case interrupted = 130
 }
 
 extension ExitStatus {
-  /// What a test comes to: the worst of what became of its plugins.
+  /// Makes the status of a test: the worst result of its plugins.
   init(_ report: TestReport) {
     let endings = report.plugins.map(\.ending)
     if endings.contains(.crashed) {

@@ -4,7 +4,7 @@ import Media
 import PluginHost
 import RenderTree
 
-/// A page of all plugins that ship with the program, each with a picture of what it does.
+/// A page of all plugins that ship with the program, each with a picture of its effect.
 @MainActor struct Gallery {
   /// A plugin on the page.
   struct Entry: Encodable {
@@ -12,9 +12,9 @@ import RenderTree
     let kind: String
     let summary: String
     let transitions: [String]
-    /// What shows it.
+    /// The command that runs the plugin.
     let command: String
-    /// The picture's path, seen from the page.
+    /// The picture's path, relative to the page.
     let picture: String
     private let arguments: [String]
 
@@ -30,7 +30,7 @@ import RenderTree
       transitions = summary.transitions
       command = example.command(for: name)
       picture = "images/gallery/\(kind.folder)/\(name).png"
-      // The file and not the name, which may mean another plugin in the working directory.
+      // Uses the file, since the name may refer to another plugin in the working directory.
       arguments = example.arguments(for: summary.file, pictures: pictures)
     }
 
@@ -38,12 +38,12 @@ import RenderTree
     @MainActor func image() throws -> RenderImage { try GalleryStrip.image(of: arguments) }
   }
 
-  /// The plugins, by their kinds.
+  /// The plugins, grouped by kind.
   let entries: [Entry]
 
-  /// The gallery of the plugins in `folder`.
+  /// Makes the gallery of the plugins in `folder`.
   ///
-  /// - Throws: `PluginFailure` of the first plugin that can't be used.
+  /// - Throws: `PluginFailure` of the first plugin that cannot be used.
   init(of folder: URL) throws {
     let pictures = ["peaks", "heron"].map {
       folder.appending(path: "scenes/shared/assets/\($0).jpg").path
@@ -87,6 +87,6 @@ import RenderTree
     ]
   }
 
-  /// Plugins of two kinds may share a name.
+  /// Returns the anchor of an entry, with its kind, since plugins of two kinds may share a name.
   private static func anchor(_ entry: Entry) -> String { "\(entry.kind)-\(entry.name)" }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Media
 import PluginHost
 
-/// `transhost gallery`: the page of all shipped plugins.
+/// `transhost gallery`: makes the page of all shipped plugins.
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
@@ -71,10 +71,10 @@ struct GalleryCommand: AsyncParsableCommand {
   }
 }
 
-/// What `transhost gallery` has made.
+/// The result of `transhost gallery`.
 struct GalleryDocument: Encodable {
   var page: String
   var plugins: [Gallery.Entry]
-  /// The files that were not there, or were others.
+  /// The files that were missing or different, and have been written.
   var written: [String]
 }

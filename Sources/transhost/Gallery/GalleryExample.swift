@@ -3,22 +3,22 @@ import PluginHost
 import PluginTesting
 import TransitionKit
 
-/// How the gallery shows a plugin: as the first transition of its own specs has it, on the same
-/// screens and by the same gesture; where they don't say, as the program would by itself.
+/// The example of a plugin in the gallery: the first transition of its specs, on the same screens
+/// and with the same gesture; for anything the specs do not specify, the program's defaults.
 struct GalleryExample: Hashable {
   let kind: PluginKind
   var transition = TransitionOperation.push
-  /// The screens, where they are not those that the program takes for the transition.
+  /// The scene, if it is not the program's default for the transition.
   var scene: String?
-  /// Who moves the screens for a plugin that does not.
+  /// The animator, for a plugin that does not move the screens itself.
   var animator: String?
   var gesture: String?
-  /// What the gesture's coordinates are made for.
+  /// The size for which the gesture's coordinates are written.
   var size: String?
-  /// Whether it shows two pictures that are given to it.
+  /// A Boolean value that indicates whether the example shows two given pictures.
   var showsPictures = false
 
-  /// The example of the plugin that `summary` describes.
+  /// Makes the example of the plugin that `summary` describes.
   init(of summary: PluginSummary, kind: PluginKind) {
     self.kind = kind
     if kind == .scene {
@@ -32,13 +32,13 @@ struct GalleryExample: Hashable {
     let offered = summary.transitions.compactMap(TransitionOperation.init(rawValue:))
     transition = offered.first ?? .push
     _ = readSpecs(of: summary)
-    // Of what the specs begin with something else, the plugin's own words count.
+    // If the specs begin with an undeclared transition, the first declared one is used.
     if let first = offered.first, !offered.contains(transition) { transition = first }
   }
 
-  /// Reads the first transition of its specs.
+  /// Reads the first transition of the plugin's specs.
   ///
-  /// - Returns: False where there is none.
+  /// - Returns: False if there is none.
   private mutating func readSpecs(of summary: PluginSummary) -> Bool {
     for file in SpecFile.all(of: URL(filePath: summary.file)) {
       if let text = try? String(contentsOf: file.url, encoding: .utf8), read(text) { return true }
@@ -48,7 +48,7 @@ struct GalleryExample: Hashable {
 
   /// Reads the first transition of a spec.
   ///
-  /// - Returns: False where there is none.
+  /// - Returns: False if there is none.
   private mutating func read(_ spec: String) -> Bool {
     let call = /transition\.([a-z]+)\s*\{([^}]*)\}/
     let known = spec.matches(of: call).lazy.compactMap { match in
@@ -72,9 +72,9 @@ struct GalleryExample: Hashable {
     return true
   }
 
-  /// The arguments of `transhost` that show the plugin called `name`.
+  /// Returns the arguments of `transhost` that run the plugin called `name`.
   ///
-  /// - Parameter pictures: The paths of two pictures, for those that need them.
+  /// - Parameter pictures: The paths of two pictures, for examples that need them.
   func arguments(for name: String, pictures: [String] = ["a.jpg", "b.jpg"]) -> [String] {
     let role = kind == .animator ? "plugin" : kind.rawValue
     var arguments = ["--\(role)", name]
@@ -90,7 +90,7 @@ struct GalleryExample: Hashable {
     return arguments
   }
 
-  /// The command as it is typed.
+  /// Returns the command as it is typed.
   func command(for name: String) -> String {
     (["transhost"] + arguments(for: name).map { $0.contains(" ") ? "\"\($0)\"" : $0 })
       .joined(separator: " ")

@@ -8,14 +8,13 @@ import RenderTree
 /// A small filmstrip: six moments of a run side by side.
 enum GalleryStrip {
   private static let moments = 6
-  /// The room for a frame, in pixels.
+  /// The size available for a frame, in pixels.
   private static let frameHeight = 96, mostWidth = 96
   private static let margin = 8, gap = 6
 
-  /// Draws the strip of the run that `arguments` of the program ask for: the same pixels whenever
-  /// it is asked for.
+  /// Draws the strip of the run described by the program's `arguments`: the same pixels every time.
   ///
-  /// - Throws: the failure of what is wrong with the command line, or what the run has to say.
+  /// - Throws: The failure for an invalid command line, or the run's failure.
   @MainActor static func image(of arguments: [String]) throws -> RenderImage {
     let frames = try frames(of: arguments)
     let gaps = moments - 1
@@ -42,7 +41,8 @@ enum GalleryStrip {
     .request().request
     request.stage.scale = 1
     request.recordsViews = false
-    // A slow machine draws the same page: scripts' work is counted, and not timed.
+    // The page must not depend on the machine's speed: the work of scripts is limited by ticks, not
+    // by time.
     request.limits.load.processorTime = .seconds(10)
     request.limits.callback.processorTime = .seconds(10)
     var frames: [RunFrame] = []
@@ -54,7 +54,8 @@ enum GalleryStrip {
     return frames
   }
 
-  /// Draws `frame` twice as large and takes averages, so that thin lines and small text stay even.
+  /// Returns the picture of a frame, drawn twice as large and averaged, so that thin lines and
+  /// small text are even.
   private static func picture(
     of frame: RunFrame, drawnBy renderer: any Renderer
   ) throws -> RenderImage {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PluginHost
 
-/// Who moves a transition on, and what happens to it meanwhile.
+/// The options for driving a transition, and for events during it.
 struct DrivingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -43,10 +43,9 @@ struct DrivingOptions: ParsableArguments {
       """, valueName: "path"))
   var record: String?
 
-  /// Who moves the transition on.
+  /// Returns the drive of the transition.
   ///
-  /// - Throws: a usage failure for options that exclude each other, and for a gesture that can't be
-  ///   read.
+  /// - Throws: A usage failure for options that exclude each other, and for an invalid gesture.
   func drive() throws -> RunDrive {
     try checkRanges()
     if let gesture {

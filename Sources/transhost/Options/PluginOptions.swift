@@ -5,7 +5,7 @@ import PluginHost
 import RenderTree
 import TransitionKit
 
-/// Which plugins a run is made of.
+/// The options that select the plugins of a run.
 struct PluginOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The animator.", valueName: "path|name"))
   var plugin: String?
@@ -47,23 +47,23 @@ struct PluginOptions: ParsableArguments {
   /// The transition to run.
   var transition: TransitionOperation { requestedTransition ?? .push }
 
-  /// The plugin that the run is named after, as it was given.
+  /// The plugin after which the run is named, as given.
   var leading: String? { plugin ?? delegate ?? interaction ?? presentation ?? scene }
 
-  /// The animator: the one that was given, or a plain one for an interaction that comes without
-  /// one, since nobody drives a standard transition.
+  /// The animator: the given one, or a plain one for an interaction without an animator, since a
+  /// standard transition cannot be driven.
   var animator: String? {
     plugin ?? (interaction != nil && delegate == nil ? transition.animatorName : nil)
   }
 
-  /// The scene: the one that was given, or one that has the transition.
+  /// Returns the scene: the given one, or one that has the transition.
   func sceneName(showsImages: Bool) -> String {
     if let scene { return scene }
     if showsImages { return "images" }
     return transition.sceneName
   }
 
-  /// Refuses a run without plugins.
+  /// Throws an error for a run without plugins.
   func checkLeading() throws {
     guard leading == nil else { return }
     throw CommandFailure(
@@ -71,7 +71,7 @@ struct PluginOptions: ParsableArguments {
       hint: "for example transhost --plugin flip; transhost list shows what there is")
   }
 
-  /// The two pictures of `--from` and `--to`; nil without them.
+  /// Returns the two pictures of `--from` and `--to`; nil without them.
   func images() throws -> (from: RenderImage, to: RenderImage)? {
     guard from != nil || to != nil else { return nil }
     guard let from, let to else {
@@ -83,10 +83,10 @@ struct PluginOptions: ParsableArguments {
     return (try decoder.image(atPath: from), try decoder.image(atPath: to))
   }
 
-  /// The files of the two pictures; none without them.
+  /// The files of the two pictures; empty without them.
   var pictures: [String] { [from, to].compactMap(\.self) }
 
-  /// `--set` values as key and value.
+  /// Returns the `--set` values as keys and values.
   func assignments() throws -> [(key: String, value: String)] {
     try parameters.map { text in
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {

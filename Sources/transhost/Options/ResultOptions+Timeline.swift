@@ -1,10 +1,10 @@
 import Foundation
 import PluginHost
 
-// What `--timeline` and `--explain` print after the summary.
+// The output of `--timeline` and `--explain` after the summary.
 
 extension ResultOptions {
-  /// The lines that were asked for: the chart, then the explanation.
+  /// Returns the requested lines: the chart, followed by the explanation.
   func story(of trace: TraceDocument) -> [String] {
     var lines: [String] = []
     if timeline {
@@ -18,11 +18,11 @@ extension ResultOptions {
     return lines
   }
 
-  /// Whether to do without characters beyond ASCII.
+  /// A Boolean value that indicates whether to use ASCII characters only.
   var isASCII: Bool { !Self.isUTF8(ProcessInfo.processInfo.environment) }
 
-  /// Whether the locale that the environment names writes UTF-8: the first of the three variables
-  /// that is set decides, as for the C library.
+  /// Returns a Boolean value that indicates whether the locale of the environment uses UTF-8: the
+  /// first of the three variables that is set decides, as for the C library.
   static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
       .compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -30,7 +30,7 @@ extension ResultOptions {
     return name.contains("utf-8") || name.contains("utf8")
   }
 
-  /// The columns of the terminal, from 80 to 120; 100 where the result goes elsewhere.
+  /// The width of the terminal in columns, limited to 80…120; 100 if the output is not a terminal.
   static var terminalWidth: Int {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,

@@ -4,7 +4,7 @@ import PluginHost
 import RenderTree
 import TransitionKit
 
-/// What a run writes and says.
+/// The options for the output of a run.
 struct ResultOptions: ParsableArguments {
   @Option(
     help: """
@@ -28,7 +28,7 @@ struct ResultOptions: ParsableArguments {
   @Flag(help: "Print nothing unless something fails.")
   var quiet = false
 
-  /// Where the pictures go, each checked to be writable and named once.
+  /// Returns the outputs for pictures, each checked to be writable and named once.
   func outputs(plugin: String, transition: TransitionOperation) throws -> [Output] {
     if output.isEmpty {
       let defaults = Output.defaults(plugin: plugin, transition: transition.rawValue)
@@ -53,7 +53,7 @@ struct ResultOptions: ParsableArguments {
     }
   }
 
-  /// Returns the sink that makes `output` on `stage`.
+  /// Returns the sink that produces `output` on `stage`.
   func sink(
     for output: Output, stage: StageOptions, text: any TextDrawing
   ) throws -> sending any FrameSink {

@@ -1,10 +1,10 @@
-/// The options that every command has which runs a transition.
+/// The options of all commands that run a transition.
 struct RunOptions {
   var plugins: PluginOptions
   var driving: DrivingOptions
   var stage: StageOptions
   var results: ResultOptions
 
-  /// Where the trace and the touches go, each nil unless asked for.
+  /// The paths of the trace and of the recorded touches, as far as they are requested.
   var records: [String] { [results.trace, driving.record].compactMap(\.self) }
 }

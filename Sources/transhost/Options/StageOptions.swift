@@ -23,12 +23,12 @@ struct StageOptions: ParsableArguments {
   @Flag(help: "People want no large movements.")
   var reduceMotion = false
 
-  /// The frames per second as the user would write them.
+  /// The frames per second, as the user would write them.
   var framesPerSecondText: String { String(format: "%g", fps) }
 
-  /// The stage that is asked for.
+  /// Returns the requested stage.
   ///
-  /// - Throws: a usage failure for numbers that no run can be made with.
+  /// - Throws: A usage failure for numbers with which no run can be made.
   func settings() throws -> StageSettings {
     let settings = StageSettings(
       size: size.size, scale: scale ?? StageSettings().scale, framesPerSecond: fps,

@@ -3,7 +3,8 @@ import Media
 import PluginHost
 
 extension PluginSearchPath {
-  /// Where this program looks for plugins: seen from its working directory, in its environment.
+  /// Returns the places in which this program looks for plugins, for its working directory and
+  /// environment.
   static func ofProgram() -> PluginSearchPath {
     PluginSearchPath(
       workingDirectory: URL.currentDirectory(), environment: ProcessInfo.processInfo.environment,
@@ -12,10 +13,10 @@ extension PluginSearchPath {
 }
 
 extension PluginCatalog {
-  /// The plugins that this program finds by name.
+  /// Returns the catalog of the plugins that this program finds by name.
   @MainActor static func ofProgram() -> PluginCatalog { PluginCatalog(on: .ofProgram()) }
 
-  /// The plugins in one folder.
+  /// Returns the catalog of the plugins in one folder.
   @MainActor static func of(folder: URL) -> PluginCatalog {
     PluginCatalog(
       on: PluginSearchPath(

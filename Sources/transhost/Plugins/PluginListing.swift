@@ -2,23 +2,23 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// What `transhost list` found.
+/// The result of `transhost list`.
 @MainActor
 struct PluginListing {
-  /// The plugins, and for what was asked for and is not there, why.
+  /// The plugins, and the reasons for requested plugins that are missing.
   private(set) var plugins: [PluginSummary] = []
-  /// Folders that were not searched.
+  /// The diagnostics for folders that were not searched.
   private(set) var folderProblems: [Diagnostic] = []
-  /// Whether something that was asked for is not there.
+  /// A Boolean value that indicates whether a requested plugin or folder is missing.
   private(set) var isIncomplete = false
 
-  /// Adds everything in a catalog.
+  /// Adds all plugins of a catalog.
   mutating func add(_ catalog: PluginCatalog, kind: PluginKind?) {
     plugins += catalog.list(kind: kind)
     folderProblems += catalog.locator.folderProblems()
   }
 
-  /// Adds what `value` means: the plugins in a folder, or one plugin.
+  /// Adds the plugins that `value` refers to: those in a folder, or one plugin.
   mutating func add(_ value: String, from catalog: PluginCatalog, kind: PluginKind?) {
     if let folder = Self.folder(value, from: catalog) { return add(folder, kind: kind) }
     do {
@@ -33,9 +33,9 @@ struct PluginListing {
     }
   }
 
-  /// The plugins in the folder that `value` means; nil where it means one plugin.
+  /// Returns the catalog of the folder that `value` refers to; nil if it refers to one plugin.
   ///
-  /// A folder without a plugin in it may have a plugin's name by chance.
+  /// A folder without plugins may have the name of a plugin by coincidence.
   static func folder(_ value: String, from catalog: PluginCatalog) -> PluginCatalog? {
     let folder = URL(filePath: value, directoryHint: .isDirectory)
     let main = folder.appending(path: "init.lua")
@@ -47,7 +47,7 @@ struct PluginListing {
     return isName && (try? catalog.find(value, kind: nil)) != nil ? nil : plugins
   }
 
-  /// The table for people; what is wrong in detail follows elsewhere.
+  /// The table as text; detailed problems are reported separately.
   var table: [String] {
     let rows = plugins.map { plugin in
       [
@@ -61,7 +61,7 @@ struct PluginListing {
     ).lines
   }
 
-  /// What a plugin says of itself, on one line that leaves room for the others.
+  /// Returns a plugin's own description on one line, shortened to leave room for other columns.
   private static func cell(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 80 ? line.prefix(79) + "…" : line

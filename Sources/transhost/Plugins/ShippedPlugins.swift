@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the plugins that ship with the program are.
+/// The location of the plugins that ship with the program.
 enum ShippedPlugins {
-  /// The folder, or nil when the program stands alone: `../share/transhost/plugins` of an
-  /// installed program, or `plugins` of the checkout that the program was built in.
+  /// Returns the folder, or nil if the program stands alone: `../share/transhost/plugins` of an
+  /// installed program, or `plugins` of the checkout in which the program was built.
   static func folder() -> URL? {
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let installed = program.deletingLastPathComponent().deletingLastPathComponent()

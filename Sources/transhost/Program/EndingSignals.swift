@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Hears of Ctrl-C and its like, so that a command can end in good order. The second one ends the
-/// program at once.
+/// Handles Ctrl-C and similar signals, so that a command can end in good order. The second signal
+/// ends the program at once.
 final class EndingSignals {
   private let sources: [any DispatchSourceSignal]
 
@@ -20,7 +20,7 @@ final class EndingSignals {
     }
   }
 
-  /// Lets the signals do again what they do by themselves.
+  /// Restores the default behaviour of the signals.
   func cancel() {
     for source in sources { source.cancel() }
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }

@@ -2,15 +2,15 @@ import Foundation
 import PluginHost
 import Watching
 
-/// How patient the program is with plugins, which `TRANSHOST_PATIENCE` says.
+/// The factor by which the program extends time limits for plugins, from `TRANSHOST_PATIENCE`.
 enum Patience {
   static let variable = "TRANSHOST_PATIENCE"
   private static let range = 1...1_000
 
-  /// How many times the usual time plugins may take, and saves of their files.
+  /// The factor for the time limits of plugins, and for waiting for saves of their files.
   static var factor: Int { (try? factor(in: ProcessInfo.processInfo.environment)) ?? 1 }
 
-  /// Refuses a value that says nothing.
+  /// Throws an error for an invalid value.
   static func check() throws { _ = try factor(in: ProcessInfo.processInfo.environment) }
 
   private static func factor(in environment: [String: String]) throws -> Int {
@@ -25,12 +25,13 @@ enum Patience {
 }
 
 extension PluginLimits {
-  /// These limits, as patient as the program is.
+  /// The limits, extended by the program's factor.
   var asPatientAsProgram: PluginLimits { patient(Patience.factor) }
 }
 
 extension SaveTiming {
-  /// This timing, as patient as the program is with files that are away or empty for a moment.
+  /// The timing, with the time for which files may be missing or empty extended by the program's
+  /// factor.
   var asPatientAsProgram: SaveTiming {
     SaveTiming(quiet: quiet, longest: longest, absence: absence * Patience.factor)
   }

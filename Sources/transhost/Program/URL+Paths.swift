@@ -1,14 +1,14 @@
 import Foundation
 
 extension URL {
-  /// True if a folder exists at the URL.
+  /// A Boolean value that indicates whether a folder exists at the URL.
   var isExistingDirectory: Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
       && isDirectory.boolValue
   }
 
-  /// The path as the user would write it: relative to the working directory where it lies inside.
+  /// The path as the user would write it: relative to the working directory if it lies inside.
   var displayPath: String {
     let here = URL.currentDirectory().standardizedFileURL.path
     let full = standardizedFileURL.path

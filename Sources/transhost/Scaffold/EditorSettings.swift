@@ -2,24 +2,25 @@ import Foundation
 import PluginHost
 import PluginTesting
 
-/// What an editor with the Lua language server needs to know the API: `.luarc.json`, and the stubs
-/// in a `_meta` folder that it points to.
+/// The files with which an editor's Lua language server knows the API: `.luarc.json`, and the stubs
+/// in a `_meta` folder to which it refers.
 ///
-/// The stubs are written out rather than pointed to where they were installed, so that a project
-/// is the same on every machine.
+/// The stubs are copied instead of referring to the installed ones, so that a project is the same
+/// on every machine.
 struct EditorSettings {
-  /// The stubs' file.
+  /// The file of the stubs.
   let stubs: NewFile
   /// The file of the stubs for specs.
   let specStubs: NewFile
-  /// The settings' file; nil when the project has one.
+  /// The settings file; nil if the project has one.
   let settings: NewFile?
-  /// The settings that the project has.
+  /// The URL of the project's existing settings; nil if it has none.
   let existing: URL?
 
-  /// The settings for plugins in `folder`; `workingDirectory` is the project where it holds that.
+  /// Makes the settings for plugins in `folder`; `workingDirectory` is the project if it contains
+  /// the folder.
   @MainActor init(for folder: URL, workingDirectory: URL) {
-    // Beside the folders of the kinds, so that all of them share one.
+    // The stubs are beside the folders of the kinds, which share them.
     let isKindFolder = PluginKind.allCases.contains { $0.folder == folder.lastPathComponent }
     let root = (isKindFolder ? folder.deletingLastPathComponent() : folder).standardizedFileURL
     let meta = root.appending(path: "_meta", directoryHint: .isDirectory)
@@ -37,7 +38,8 @@ struct EditorSettings {
         text: Self.text(library: Self.path(of: meta, from: project))) : nil
   }
 
-  /// Whether the settings that the project has say nothing of the stubs.
+  /// A Boolean value that indicates whether the project's existing settings do not refer to the
+  /// stubs.
   var existingLacksStubs: Bool {
     guard let existing, let text = try? String(contentsOf: existing, encoding: .utf8) else {
       return false
@@ -63,7 +65,7 @@ struct EditorSettings {
   }
 
   private static func text(library: String) -> String {
-    // A path may hold quotes and backslashes.
+    // A path may contain quotes and backslashes.
     let quoted = (try? JSONText.encode(library)) ?? "\"_meta\""
     return """
       {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PluginHost
 
-/// `transhost new`: the beginning of a plugin.
+/// `transhost new`: creates a plugin from a template.
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write a small plugin that works, to start from.",
@@ -56,7 +56,7 @@ struct NewCommand: AsyncParsableCommand {
     for line in result.lines { console.print(line) }
   }
 
-  /// The name without `.lua`, by the rule for manifests, and one that files can have.
+  /// Returns the name without `.lua`, checked by the rule for manifests and for use as a file name.
   private func checkedName() throws -> String {
     let name = name.hasSuffix(".lua") ? String(self.name.dropLast(4)) : name
     if name.contains("/") {
@@ -83,22 +83,23 @@ struct NewCommand: AsyncParsableCommand {
       : URL.currentDirectory()
   }
 
-  /// How commands call the new plugin: by its name where that means it, else by its path.
+  /// Returns the argument by which commands refer to the new plugin: its name if that finds it,
+  /// else its path.
   @MainActor
   private static func reference(to scaffold: PluginScaffold) -> String {
     let found = try? PluginCatalog.ofProgram().find(scaffold.name, kind: scaffold.kind).file
     let files = [scaffold.url, scaffold.url.appending(path: "init.lua")].map(\.standardizedFileURL)
     if let found, files.contains(found.standardizedFileURL) { return scaffold.name }
     let path = scaffold.url.displayPath
-    // A path without a slash that is there is no name, but says so more plainly with one.
+    // A path without a slash would be found too, but is easily taken for a name.
     return path.contains("/") ? path : "./" + path
   }
 }
 
-/// What `--form` offers.
+/// The values of `--form`.
 enum FormArgument: String, ExpressibleByArgument, CaseIterable {
   case frame, full
 
-  /// The template's word for it.
+  /// The template's form for the value.
   var form: PluginTemplate.Form { self == .full ? .full : .frame }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A file that is made only where there is none.
+/// A file that is created only if it does not exist.
 struct NewFile {
-  /// Where it goes.
+  /// The location of the file.
   let url: URL
-  /// What it holds.
+  /// The contents of the file.
   let text: String
 
-  /// Whether something is there, even a link that leads nowhere.
+  /// A Boolean value that indicates whether the path exists, even as a broken link.
   var isTaken: Bool { Self.isTaken(url) }
 
-  /// Whether something is at `url`, even a link that leads nowhere.
+  /// Returns a Boolean value that indicates whether `url` exists, even as a broken link.
   static func isTaken(_ url: URL) -> Bool {
     var status = stat()
     return lstat(url.path, &status) == 0
   }
 
-  /// Makes it, and the folders above it; a half-written one is taken away again.
+  /// Creates the file, and the folders above it; removes it if it cannot be written completely.
   ///
-  /// - Throws: a can't-create failure, also when something has come to be there meanwhile.
+  /// - Throws: A can't-create failure, also if the path has come into existence in the meantime.
   func write() throws {
     let folder = url.deletingLastPathComponent()
     do {

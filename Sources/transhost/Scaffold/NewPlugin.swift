@@ -1,24 +1,26 @@
 import Foundation
 import PluginHost
 
-/// What `transhost new` says when it is done; also its JSON document.
+/// The result of `transhost new`; also its JSON document.
 struct NewPlugin: Encodable {
   let name: String
   let kind: PluginKind
-  /// The plugin's file, or its folder.
+  /// The plugin's file or folder.
   let file: String
-  /// What was written.
+  /// The paths that were written.
   let written: [String]
-  /// What was there, and stays as it is.
+  /// The existing paths that were left unchanged.
   let kept: [String]
-  /// The commands to try next.
+  /// The commands suggested as next steps.
   let next: [String]
-  /// Why something was kept; for people.
+  /// The reasons for leaving files unchanged, as text.
   private let remarks: [String?]
 
   private enum CodingKeys: String, CodingKey { case name, kind, file, written, kept, next }
 
-  /// - Parameter reference: What commands call it by.
+  /// Makes the result of `transhost new`.
+  ///
+  /// - Parameter reference: The argument by which commands refer to the plugin.
   init(_ scaffold: PluginScaffold, _ outcome: PluginScaffold.Outcome, called reference: String) {
     name = scaffold.name
     kind = scaffold.kind
@@ -33,7 +35,7 @@ struct NewPlugin: Encodable {
     ]
   }
 
-  /// The lines for people.
+  /// The result as text.
   var lines: [String] {
     written.map { "wrote  \($0)" }
       + zip(kept, remarks).map { "kept   \($0)" + ($1.map { " (\($0))" } ?? "") }
@@ -52,12 +54,12 @@ struct NewPlugin: Encodable {
   }
 }
 
-/// Words for commands that people copy.
+/// Text for commands that users copy into a shell.
 enum Shell {
-  /// This program as it was called; a bare name was found on the PATH, and will be again.
+  /// The program as it was called; a bare name was found on the PATH, and will be again.
   static var program: String { quoted(CommandLine.arguments.first ?? "transhost") }
 
-  /// `word` so that a shell takes it as one.
+  /// Returns `word` quoted so that a shell reads it as one word.
   static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
       $0.isASCII

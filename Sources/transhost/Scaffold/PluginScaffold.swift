@@ -1,21 +1,21 @@
 import Foundation
 import PluginHost
 
-/// A new plugin on disk: what `transhost new` writes, and what it leaves alone.
+/// A new plugin on disk: the files that `transhost new` writes, and those that it leaves unchanged.
 struct PluginScaffold {
-  /// The plugin's name and its file's.
+  /// The name of the plugin and of its file.
   let name: String
-  /// What it plays.
+  /// The kind of the plugin.
   let kind: PluginKind
-  /// What is given to commands: its file, or its folder.
+  /// The location given to commands: the plugin's file or folder.
   let url: URL
-  /// The plugin itself.
+  /// The files of the plugin itself.
   private let plugin: [NewFile]
-  /// What may be there already.
+  /// The file of the spec, which may exist already.
   private let spec: NewFile
   private let editor: EditorSettings
 
-  /// Plans a plugin called `name` in `directory`; nothing is written.
+  /// Plans a plugin called `name` in `directory`, without writing anything.
   @MainActor
   init(
     name: String, kind: PluginKind, form: PluginTemplate.Form, isFolder: Bool, directory: URL,
@@ -41,15 +41,15 @@ struct PluginScaffold {
     editor = EditorSettings(for: directory, workingDirectory: workingDirectory)
   }
 
-  /// What was written, and what was there and stays as it is.
+  /// The files that were written, and the existing ones that were left unchanged.
   struct Outcome {
     var written: [URL] = []
     var kept: [(url: URL, remark: String?)] = []
   }
 
-  /// Writes what is not there.
+  /// Writes the files that do not exist.
   ///
-  /// - Throws: a can't-create failure when there is a plugin of that name; then nothing is written.
+  /// - Throws: A can't-create failure if there is a plugin of that name; then nothing is written.
   func write() throws -> Outcome {
     try checkPlace()
     var outcome = Outcome()
@@ -73,7 +73,7 @@ struct PluginScaffold {
     return outcome
   }
 
-  /// Refuses a name that a file or folder in that place has.
+  /// Throws an error if the name is used by a file or folder in that place.
   private func checkPlace() throws {
     let folder = url.deletingLastPathComponent()
     for taken in [folder.appending(path: "\(name).lua"), folder.appending(path: name)]

@@ -1,4 +1,4 @@
-// An animator in its two forms; both make the same movement.
+// The two forms of an animator; both make the same movement.
 
 extension PluginTemplate {
   private static let place = Helper(

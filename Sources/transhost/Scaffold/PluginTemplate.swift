@@ -1,27 +1,27 @@
 import PluginHost
 
-/// The text of a new plugin: something small that works, to be rewritten.
+/// The text of a new plugin: a small working example, to be rewritten.
 struct PluginTemplate {
-  /// What it does, as comment lines.
+  /// The description, as comment lines.
   let comment: String
-  /// The part that a plugin in a folder keeps in a module of its own.
+  /// The part that a plugin in a folder has in a module of its own.
   let helper: Helper
-  /// From `return transhost.…` on.
+  /// The text from `return transhost.…` on.
   let body: String
   /// A spec that the plugin passes.
   let spec: String
 
   /// A local function or table of the plugin.
   struct Helper {
-    /// The module that it lies in, where it has one.
+    /// The module that contains the helper, if the plugin is a folder.
     let module: String
-    /// What it is called.
+    /// The name of the helper.
     let name: String
-    /// Its comment and definition.
+    /// The comment and the definition of the helper.
     let text: String
   }
 
-  /// How an animator is written.
+  /// The forms of an animator.
   enum Form: String, CaseIterable {
     /// A function of progress.
     case frame
@@ -29,7 +29,7 @@ struct PluginTemplate {
     case full
   }
 
-  /// The template for a plugin of `kind`; `form` is an animator's.
+  /// Makes the template for a plugin of `kind`; `form` applies to animators.
   init(_ kind: PluginKind, name: String, form: Form) {
     self =
       switch (kind, form) {
@@ -49,14 +49,14 @@ struct PluginTemplate {
     self.spec = spec
   }
 
-  /// The plugin in one file.
+  /// The text of the plugin in one file.
   var file: String { "\(comment)\n\n\(helper.text)\n\n\(body)\n" }
 
-  /// The `init.lua` of the plugin in a folder.
+  /// The text of `init.lua` for the plugin in a folder.
   var main: String {
     "\(comment)\n\nlocal \(helper.name) = require(\"\(helper.module)\").\(helper.name)\n\n\(body)\n"
   }
 
-  /// The module of the plugin in a folder.
+  /// The text of the module for the plugin in a folder.
   var module: String { "\(helper.text)\n\nreturn { \(helper.name) = \(helper.name) }\n" }
 }

@@ -5,7 +5,7 @@ import Media
 import PluginHost
 import PluginTesting
 
-/// `transhost test`: whether plugins keep their contract, and their authors' specs hold.
+/// `transhost test`: checks that plugins keep their contract, and runs their authors' specs.
 struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
@@ -81,7 +81,7 @@ struct TestCommand: AsyncParsableCommand {
     let catalog = PluginCatalog.ofProgram()
     var options = extent.options(results)
     options.presentation = try extent.presentationFile(in: catalog)
-    // The presentation is tested, too: what it does wrong by itself is told of once.
+    // The presentation is tested, too, so that its own faults are reported once.
     let partner = what.isEmpty ? [] : [options.presentation?.path].compactMap(\.self)
     let subjects = TestSubject.all(what + partner, in: catalog) {
       WorkerJob(file: $0, options: options, isListing: extent.list, limits: limits)
@@ -105,7 +105,7 @@ struct TestCommand: AsyncParsableCommand {
     }
   }
 
-  /// `12 of 39 plugins, 1 failed: flip, slide`.
+  /// Returns the progress as text: `12 of 39 plugins, 1 failed: flip, slide`.
   private static func line(_ progress: WorkerPool.Progress) -> String {
     let failed = progress.failed > 0 ? ", \(progress.failed) failed" : ""
     let names = progress.names.prefix(4).joined(separator: ", ")

@@ -3,7 +3,7 @@ import Foundation
 import PluginHost
 import PluginTesting
 
-/// What `transhost test` tries of a plugin.
+/// The options that select the checks of `transhost test`.
 struct TestExtentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only checks and specs whose name contains this.", valueName: "text"))
   var filter: String?
@@ -29,7 +29,7 @@ struct TestExtentOptions: ParsableArguments {
   @Flag(help: "Write goldens in place of comparing with them; the test does not pass then.")
   var record = false
 
-  /// The options of each plugin's test.
+  /// Returns the options of each plugin's test.
   func options(_ results: TestResultOptions) -> TestOptions {
     var options = TestOptions()
     options.filter = filter
@@ -42,16 +42,16 @@ struct TestExtentOptions: ParsableArguments {
     return options
   }
 
-  /// The file of `--presentation`; nil without it.
+  /// Returns the file of `--presentation`; nil without it.
   ///
-  /// - Throws: `PluginFailure` where there is none of that name.
+  /// - Throws: `PluginFailure` if there is no plugin of that name.
   @MainActor func presentationFile(in catalog: PluginCatalog) throws -> URL? {
     try presentation.map { try catalog.find($0, kind: .presentation).file.absoluteURL }
   }
 
-  /// Checks that nothing is asked for that makes no sense of a session that is run again.
+  /// Checks that no option is given that does not apply to the replay of a session.
   ///
-  /// - Throws: a usage failure that names the option.
+  /// - Throws: A usage failure that names the option.
   func checkReplay() throws {
     let options = [
       (filter != nil, "--filter"), (list, "--list"), (thorough, "--thorough"),
@@ -63,6 +63,6 @@ struct TestExtentOptions: ParsableArguments {
       hint: "leave \(option) out")
   }
 
-  /// The processor time that a plugin's test may take, in seconds.
+  /// The default limit of processor time for a plugin's test, in seconds.
   var defaultTimeout: Int { (thorough ? 1_800 : 300) * Patience.factor }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PluginTesting
 
-/// What `transhost test` writes and says.
+/// The options for the output of `transhost test`.
 struct TestResultOptions: ParsableArguments {
   @Option(help: "How the report is written: text, json, junit or tap.")
   var format = FormatArgument.text
@@ -19,13 +19,13 @@ struct TestResultOptions: ParsableArguments {
     help: ArgumentHelp("Where pictures and traces of failures go.", valueName: "folder"))
   var out = "transhost-out"
 
-  /// The format that was asked for.
+  /// The requested format.
   var reportFormat: ReportFormat { json ? .json : format.format }
 
-  /// Where evidence goes.
+  /// The folder for evidence.
   var evidence: URL { URL(filePath: out, directoryHint: .isDirectory).absoluteURL }
 
-  /// The report's file, which can be written; nil where it is printed.
+  /// Returns the report's file, checked to be writable; nil if the report is printed.
   func checkedOutput() throws -> URL? {
     guard let output else { return nil }
     let url = URL(filePath: output)
@@ -34,11 +34,11 @@ struct TestResultOptions: ParsableArguments {
   }
 }
 
-/// What `--format` offers.
+/// The values of `--format`.
 enum FormatArgument: String, ExpressibleByArgument, CaseIterable {
   case text, json, junit, tap
 
-  /// The library's word for it.
+  /// The report format of the value.
   var format: ReportFormat {
     switch self {
     case .text: .text

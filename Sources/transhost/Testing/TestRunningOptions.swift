@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How `transhost test` runs its workers.
+/// The options for the workers of `transhost test`.
 struct TestRunningOptions: ParsableArguments {
   @Option(help: "How many plugins are tested at a time. (default: one for each core)")
   var jobs: Int?
@@ -24,7 +24,7 @@ struct TestRunningOptions: ParsableArguments {
     help: ArgumentHelp("How long a worker may do nothing, in seconds.", visibility: .hidden))
   var patience: Int?
 
-  /// Refuses numbers that nothing can be run with.
+  /// Throws an error for numbers out of range.
   func checkRanges() throws {
     if let jobs, !(1...256).contains(jobs) {
       throw CommandFailure(
@@ -46,10 +46,10 @@ struct TestRunningOptions: ParsableArguments {
     }
   }
 
-  /// How many workers run at a time.
+  /// The number of workers that run at a time.
   var width: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  /// What each worker may use.
+  /// Returns the limits of each worker.
   func limits(defaultTimeout: Int) -> WorkerLimits {
     var limits = WorkerLimits(processorSeconds: timeout ?? defaultTimeout)
     if let patience { limits.idleSeconds = patience }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PluginHost
 
-/// `transhost watch`: a run, and another one after each save.
+/// `transhost watch`: runs a transition, and again after each save.
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",

@@ -2,17 +2,19 @@ import Foundation
 import PluginHost
 import Watching
 
-/// The files that a watched run is made of. They only become more: a version that fails may not
-/// come to all that the one before has read.
+/// The files on which a watched run depends. Files are only added: a version that fails may not
+/// read all files of the version before.
 struct WatchInputs: Sendable {
   private(set) var places = WatchedPlaces()
   private var plugins: [URL] = []
 
-  /// More pictures beside plugins are not watched; a script may ask for any number of names.
+  /// The largest number of pictures beside plugins that are watched; a script may request any
+  /// number of names.
   private static let mostPictures = 1_000
   private var pictureCount = 0
 
-  /// What the command line names: `files`, pictures and gestures. What it writes is left out.
+  /// Makes the inputs named on the command line: `files`, pictures and gestures, except for the
+  /// outputs.
   init(_ options: RunOptions, files: RunFiles) {
     for file in files.all { add(plugin: file) }
     for path in [options.plugins.from, options.plugins.to].compactMap(\.self) {
@@ -24,8 +26,8 @@ struct WatchInputs: Sendable {
     for path in options.records { places.excluded.insert(Self.absolute(path)) }
   }
 
-  /// Adds a plugin's main file, and all in its folder if that is its own, with the modules that it
-  /// shares with others.
+  /// Adds a plugin's main file, all files in its folder if the folder is its own, and the modules
+  /// that it shares with others.
   mutating func add(plugin file: URL) {
     let file = file.absoluteURL.standardizedFileURL
     guard !plugins.contains(file) else { return }
@@ -37,19 +39,19 @@ struct WatchInputs: Sendable {
     if let shared = SharedModules(of: file) { places.folders.insert(shared.url) }
   }
 
-  /// Adds a picture that a plugin has asked for.
+  /// Adds a picture that a plugin has requested.
   mutating func add(picture file: URL) {
     guard pictureCount < Self.mostPictures else { return }
     if places.files.insert(file.absoluteURL.standardizedFileURL).inserted { pictureCount += 1 }
   }
 
-  /// Leaves out what is written.
+  /// Excludes the outputs.
   mutating func exclude(_ outputs: [Output]) {
     for output in outputs { places.excluded.insert(output.url.absoluteURL.standardizedFileURL) }
   }
 
-  /// The plugins that `changes` are about, all where it is nil: those whose file was saved, or
-  /// something in their folder or among the modules that they share.
+  /// Returns the plugins affected by `changes`, all if it is nil: those whose file was saved, or a
+  /// file in their folder or among their shared modules.
   func plugins(in changes: FileChanges?) -> [URL] {
     guard let changes else { return plugins }
     return plugins.filter { plugin in

@@ -2,28 +2,28 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// The version whose pictures are there.
+/// The version whose pictures are shown.
 struct ShownVersion {
   var number: Int
   var document: RunDocument
   var trace: TraceDocument
 }
 
-/// What `transhost watch --json` writes of a version: the document of a run on one line, and how it
-/// differs from the version before.
+/// The output of `transhost watch --json` for a version: the document of a run on one line, and the
+/// differences from the version before.
 struct WatchLine: Encodable {
-  /// From 1, counted with every save.
+  /// The number of the version, from 1, counted with every save.
   var version: Int
-  /// The version whose pictures are there; nil while there are none.
+  /// The version whose pictures are shown; nil if there are none yet.
   var running: Int?
-  /// The files that were saved; none at the start.
+  /// The saved files; empty at the start.
   var changed: [String]
   var document = RunDocument()
-  /// The version that was shown before; nil for the first.
+  /// The document of the version shown before; nil for the first.
   var was: RunDocument?
-  /// How the views move otherwise.
+  /// The differences between the views' movements.
   var differences: TraceComparison?
-  /// Not part of the line.
+  /// The trace, which is not part of the line.
   var trace: TraceDocument?
   private var isRefused = false
 
@@ -32,14 +32,14 @@ struct WatchLine: Encodable {
     self.changed = changed
   }
 
-  /// What is written in place of the first version where the command line is wrong.
+  /// Makes the line that is written in place of the first version if the command line is invalid.
   init(_ failure: CommandFailure) {
     self.init(version: 0, changed: [])
     document.diagnostics = failure.diagnostics
     refuse(nil)
   }
 
-  /// The version is shown, with `trace`, in place of `earlier`.
+  /// Records that the version is shown, with `trace`, in place of `earlier`.
   mutating func compare(_ trace: TraceDocument, with earlier: ShownVersion?) {
     running = version
     self.trace = trace
@@ -47,7 +47,7 @@ struct WatchLine: Encodable {
     differences = earlier.map { TraceComparison(of: trace, with: $0.trace) }
   }
 
-  /// The version is not shown; `shown` is.
+  /// Records that the version is refused and that `shown` remains.
   mutating func refuse(_ shown: ShownVersion?) {
     running = shown?.number
     isRefused = true
@@ -73,7 +73,7 @@ struct WatchLine: Encodable {
   }
 }
 
-/// What `transhost watch --json` writes of a version that was validated after it was shown.
+/// The output of `transhost watch --json` for a version that was validated after it was shown.
 struct WatchValidation: Encodable {
   var event = "validated"
   var version: Int
@@ -83,7 +83,7 @@ struct WatchValidation: Encodable {
 // MARK: - Text
 
 extension WatchLine {
-  /// What became of a version that is shown, for people.
+  /// Returns the summary of a version that is shown, as text.
   func summary(isASCII: Bool) -> [String] {
     var lines: [String] = []
     let frames = document.frames.counted("frame")
@@ -114,7 +114,7 @@ extension WatchLine {
 
   private var name: String { "\(document.plugin ?? "") v\(version)" }
 
-  /// What was diagnosed before and is no more: `1 warning gone: late-end`.
+  /// The diagnostics of the version before that no longer occur: `1 warning gone: late-end`.
   private var gone: [String] {
     let now = Set(document.diagnostics.map(\.headline))
     let gone = (was?.diagnostics ?? []).filter { !now.contains($0.headline) }

@@ -6,24 +6,24 @@ import RenderTree
 import TransitionKit
 import Watching
 
-/// One `transhost watch`: which version is shown, and what becomes of each save.
+/// A run of `transhost watch`, which determines the version that is shown, and handles each save.
 ///
 /// A new version is loaded beside the old one, rehearsed and run to its end before a picture is
-/// touched. Only one that does all that without an error is shown; it is validated afterwards.
+/// replaced. Only a version without errors is shown; it is validated afterwards.
 @MainActor final class WatchSession {
   private let options: RunOptions
   private let console: Console
   private let files: RunFiles
   private let watcher: DirectoryWatcher
   private var inputs: WatchInputs
-  /// How many versions there have been.
+  /// The number of versions so far.
   private var version = 0
   private var shown: ShownVersion?
   private var outputs: [Output]?
 
   /// Checks the options, finds the plugins and begins to watch them.
   ///
-  /// - Throws: as a run of these options does.
+  /// - Throws: The errors of a run with these options.
   init(_ options: RunOptions, console: Console) throws {
     self.options = options
     self.console = console
@@ -41,14 +41,14 @@ import Watching
     watcher = try DirectoryWatcher(inputs.places, timing: .standard.asPatientAsProgram)
   }
 
-  /// Ends ``run(renders:)`` when what it is doing is done; may be called from anywhere.
+  /// Ends ``run(renders:)`` after its current work; may be called from any thread.
   nonisolated func end() { watcher.close() }
 
-  /// Shows what there is, then each save, until pictures were written `renders` times or ``end()``
-  /// is called.
+  /// Shows the current version, then each save, until pictures were written `renders` times or
+  /// ``end()`` is called.
   ///
-  /// - Throws: what is wrong with the command line at the start. A plugin that is broken is waited
-  ///   for.
+  /// - Throws: The failure for an invalid command line at the start. For a broken plugin the method
+  ///   waits for the next save.
   func run(renders: Int) async throws {
     defer { watcher.close() }
     var rest = renders
@@ -68,9 +68,9 @@ import Watching
 
   // MARK: - One version
 
-  /// Takes up what was saved.
+  /// Processes the saved files.
   ///
-  /// - Returns: Whether there are new pictures.
+  /// - Returns: True if there are new pictures.
   private func update(_ changes: FileChanges?) async throws -> Bool {
     version += 1
     var line = WatchLine(version: version, changed: changes?.files.map(\.displayPath) ?? [])
@@ -102,7 +102,7 @@ import Watching
       return true
     } catch {
       let failure = CommandFailure(describing: error)
-      // What is wrong with the command line is no version's fault.
+      // An invalid command line is not the fault of a version.
       if version == 1, failure.status != .failed { throw failure }
       line.document.diagnostics += failure.diagnostics
       line.refuse(shown)
@@ -111,10 +111,10 @@ import Watching
     }
   }
 
-  /// How far the times of files lag behind the clock at most, in seconds.
+  /// The largest delay of file times behind the clock, in seconds.
   private static let clockStep = 0.02
 
-  /// What to run, with the limits of a preview and its inputs noted down.
+  /// Makes the request for the run, with the limits of a preview, and records its inputs.
   private func makeRequest() throws -> RunRequest {
     var request = try options.request(files: files).request
     request.sceneLimits = request.limits
@@ -130,7 +130,7 @@ import Watching
     return request
   }
 
-  /// Has the plugins among what was saved, all at the start, show whether they are fit to run.
+  /// Rehearses the plugins among the saved files, or all at the start.
   private func rehearse(_ changes: FileChanges?, on request: RunRequest) throws {
     let screen = request.stage.screen(text: request.text, decoder: request.decoder)
     let scene = files.scene.absoluteURL.standardizedFileURL
@@ -140,7 +140,7 @@ import Watching
     }
   }
 
-  /// Puts the new version through all that it declares, after it is shown.
+  /// Validates all that the new version declares, after it is shown.
   private func validate(_ changes: FileChanges?) {
     let catalog = PluginCatalog.ofProgram()
     var inspector = PluginInspector(
@@ -149,7 +149,7 @@ import Watching
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     var found: [PluginDiagnostic] = []
     for plugin in inputs.plugins(in: changes) {
-      // A newer version is on its way: that one will be looked at.
+      // A newer version has been saved, and will be validated instead.
       guard !watcher.hasChanges else { return }
       let report = inspector.validate(plugin)
       found += report.errors + report.warnings

@@ -4,12 +4,14 @@ import Synchronization
 
 /// Wakes a thread that sleeps in `poll`, from any thread.
 final class Bell: Sendable {
-  /// Readable once it was rung.
+  /// The file descriptor that is readable after the bell was rung.
   let descriptor: Int32
   private let writing: Int32
   private let ending = Atomic(false)
 
-  /// - Throws: `POSIXError` where no pipe can be made.
+  /// Makes a bell.
+  ///
+  /// - Throws: `POSIXError` if no pipe can be made.
   init() throws {
     let pipe = try PipeEnds()
     (descriptor, writing) = (pipe.reading, pipe.writing)
@@ -21,39 +23,41 @@ final class Bell: Sendable {
     close(writing)
   }
 
-  /// Wakes the thread. One that is awake finds so when it sleeps next.
+  /// Wakes the thread. If it is not sleeping, its next sleep ends at once.
   func ring() {
     var byte: UInt8 = 0
-    // A full pipe wakes as well.
+    // A full pipe wakes the thread as well.
     _ = write(writing, &byte, 1)
   }
 
-  /// Makes it silent until it is rung again.
+  /// Resets the bell until it is rung again.
   func answer() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(descriptor, &bytes, bytes.count) > 0 {}
   }
 
-  /// Whether ``end()`` was called.
+  /// A Boolean value that indicates whether ``end()`` was called.
   var hasEnded: Bool { ending.load(ordering: .acquiring) }
 
-  /// Rings, and says that all is to end.
+  /// Rings the bell and marks it as ended.
   func end() {
     ending.store(true, ordering: .releasing)
     ring()
   }
 }
 
-/// A pipe. Both ends are closed in programs that are started.
+/// A pipe. Both ends are closed in child processes.
 struct PipeEnds {
   let reading: Int32
   let writing: Int32
 
-  /// - Throws: `POSIXError` where no pipe can be made.
+  /// Opens a pipe.
+  ///
+  /// - Throws: `POSIXError` if no pipe can be made.
   init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw POSIXError.last }
-    // Beyond the descriptors that a started program gets, so that none is in another's way.
+    // The descriptors are moved above those of a started program, to avoid conflicts.
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     for end in ends { close(end) }
     guard high.allSatisfy({ $0 >= 0 }) else {
@@ -66,6 +70,6 @@ struct PipeEnds {
 }
 
 extension POSIXError {
-  /// The error of the last call of the system.
+  /// The error of the last system call.
   static var last: POSIXError { POSIXError(Code(rawValue: errno) ?? .EIO) }
 }

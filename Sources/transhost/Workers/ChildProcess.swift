@@ -1,23 +1,23 @@
 import Foundation
 import Glibc
 
-/// A program in a process group of its own, with one pipe for what it prints and another, its
-/// descriptor 3, for what it reports.
+/// A program in a process group of its own, with one pipe for its output and another, its
+/// descriptor 3, for its reports.
 ///
-/// Foundation's `Process` can give a program neither of the two.
+/// Foundation's `Process` supports neither.
 final class ChildProcess {
-  /// The descriptor that a started program reports on.
+  /// The descriptor to which a child process writes its reports.
   static let reportDescriptor: Int32 = 3
 
   let id: pid_t
-  /// What it prints, to either output. Reading does not wait.
+  /// The descriptor for reading its standard output and standard error, without blocking.
   let output: Int32
-  /// What it reports. Reading does not wait.
+  /// The descriptor for reading its reports, without blocking.
   let reports: Int32
 
-  /// Starts `program`, and has `bell` ring when it has ended.
+  /// Starts `program`; `bell` rings when it has ended.
   ///
-  /// - Throws: `POSIXError` where it does not start.
+  /// - Throws: `POSIXError` if it cannot be started.
   init(program: String, arguments: [String], environment: [String: String], bell: Bell) throws {
     let output = try PipeEnds()
     defer { close(output.writing) }
@@ -40,7 +40,7 @@ final class ChildProcess {
     }
     let id = id
     Thread.detachNewThread {
-      // It is left a zombie, so that its number stays its own until ``end()``.
+      // The process is left a zombie, so that its identifier is not reused before ``end()``.
       var info = siginfo_t()
       while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
       bell.ring()
@@ -89,13 +89,14 @@ final class ChildProcess {
 
   // MARK: - Its end
 
-  /// Whether it has ended; it stays known to the system until ``end()``.
+  /// A Boolean value that indicates whether the process has ended; the system keeps it until
+  /// ``end()``.
   var hasEnded: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT | WNOHANG) == 0 && info.si_signo != 0
   }
 
-  /// The processor time that it has used so far, in seconds.
+  /// The processor time used so far, in seconds.
   var processorSeconds: Double {
     var clock = clockid_t()
     var time = timespec()
@@ -103,25 +104,25 @@ final class ChildProcess {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Kills it, and what it has started in its group.
+  /// Kills the process, and those that it has started in its group.
   func kill() { Glibc.kill(-id, SIGKILL) }
 
-  /// How a process came to its end.
+  /// The way in which a process ended.
   enum End: Equatable {
     case exited(status: Int32)
     case killed(signal: Int32)
   }
 
-  /// What a process used.
+  /// The resources used by a process.
   struct Usage {
     var processorSeconds: Double
-    /// The most memory that it held at a time, in bytes.
+    /// The peak memory, in bytes.
     var memory: Int
   }
 
-  /// Kills what is left of its group, waits for its end, and forgets it.
+  /// Kills the rest of the group, waits for the end of the process, and releases it.
   ///
-  /// - Returns: Its end, and what it used until then.
+  /// - Returns: The way in which it ended, and the resources that it used.
   func end() -> (End, Usage) {
     kill()
     var status: Int32 = 0
@@ -137,7 +138,7 @@ final class ChildProcess {
   }
 }
 
-/// Calls `body` with `strings` as C has lists of them, with a null at the end.
+/// Calls `body` with `strings` as a null-terminated C array.
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

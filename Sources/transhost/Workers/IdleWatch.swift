@@ -1,24 +1,24 @@
-/// Tells from a process's own time, and from what it says, whether it does anything at all.
+/// Determines from a process's processor time and output whether it is idle.
 ///
-/// One that waits for a system call that never returns uses none; one that only has little of a busy
-/// machine uses some.
+/// A process that waits for a system call that never returns uses no time; one that gets only a
+/// little of a busy machine uses some.
 struct IdleWatch {
   private let patience: Duration
   private var lastWork: SuspendingClock.Instant
   private var seconds = 0.0
   private var bytes = 0
-  /// When to look next.
+  /// The time of the next look.
   private(set) var nextLook: SuspendingClock.Instant
 
-  /// A watch over a process that was started at `now`, and may be idle for `patience`.
+  /// Makes a watch over a process that was started at `now`, and may be idle for `patience`.
   init(patience: Duration, at now: SuspendingClock.Instant) {
     self.patience = patience
     lastWork = now
     nextLook = now + patience / 4
   }
 
-  /// Whether the process, which has used `seconds` of processor time and said `bytes` so far, was
-  /// idle for too long.
+  /// Returns a Boolean value that indicates whether the process, which has used `seconds` of
+  /// processor time and written `bytes` so far, was idle for too long.
   mutating func isIdle(
     seconds: Double, bytes: Int, at now: SuspendingClock.Instant
   ) -> Bool {
@@ -31,6 +31,6 @@ struct IdleWatch {
     return now - lastWork >= patience
   }
 
-  /// Who uses less than this in a quarter of the patience does nothing.
+  /// The processor time in a quarter of the patience below which a process is idle, in seconds.
   private static let idleSeconds = 0.002
 }

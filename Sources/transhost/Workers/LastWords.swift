@@ -1,9 +1,9 @@
-/// What a program printed before it crashed, as far as it is the same every time.
+/// The last output of a program before it crashed, as far as it is the same every time.
 enum LastWords {
   private static let mostLines = 5
 
-  /// The last lines of `text` that come before a stack trace, without addresses, times and numbers of
-  /// processes.
+  /// Returns the last lines of `text` before a stack trace, without addresses, times and process
+  /// identifiers.
   static func `in`(_ text: String) -> String {
     let said =
       text.split(separator: /(?m)^(Current stack trace|\*\*\* .*)/, maxSplits: 1).first ?? ""
@@ -13,7 +13,8 @@ enum LastWords {
       .replacing(/process:[0-9]+/, with: "process:…")
   }
 
-  /// Whether a program that printed `text` complained of a lack of memory.
+  /// Returns a Boolean value that indicates whether a program that printed `text` reported a lack
+  /// of memory.
   static func tellOfMemory(_ text: String) -> Bool {
     text.contains(/failed to allocate|bad_alloc|[Oo]ut of memory|creating thread|Cannot allocate/)
   }

@@ -3,15 +3,15 @@ import Foundation
 import PluginHost
 import PluginTesting
 
-/// One plugin that is to be tested: a job for a worker, or a report of why there is none.
+/// One plugin to test: a job for a worker, or a report of the reason for which there is none.
 struct TestSubject {
   var job: WorkerJob?
   var report: PluginReport?
 
-  /// A plugin in `file`.
+  /// Makes the subject for a plugin in a file.
   init(_ job: WorkerJob) { self.job = job }
 
-  /// What was asked for as `value`, and is not there.
+  /// Makes the subject for a requested `value` that was not found.
   init(notFound value: String, _ error: any Error) {
     let results = CommandFailure(describing: error).diagnostics.map { diagnostic in
       CheckResult(
@@ -21,10 +21,10 @@ struct TestSubject {
     report = PluginReport(name: value, file: value, results: results)
   }
 
-  /// What the command line names, each plugin once: folders of plugins, paths and names; without
-  /// any, all that can be asked for by name.
+  /// Returns the plugins named on the command line, each once: folders of plugins, paths and names;
+  /// without any, all that can be found by name.
   ///
-  /// - Parameter job: Makes the job for a file.
+  /// - Parameter job: A closure that makes the job for a file.
   @MainActor static func all(
     _ values: [String], in catalog: PluginCatalog, job: (URL) -> WorkerJob
   ) -> [TestSubject] {

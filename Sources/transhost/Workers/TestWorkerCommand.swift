@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import PluginTesting
 
-/// `transhost test-worker`: the process that `transhost test` gives a plugin. Not for people.
+/// `transhost test-worker`: the process in which `transhost test` tests a plugin. Not for direct
+/// use.
 struct TestWorkerCommand: AsyncParsableCommand {
   static let name = "test-worker"
   static let configuration = CommandConfiguration(

@@ -2,22 +2,21 @@ import Foundation
 import Glibc
 import PluginTesting
 
-/// The process that one plugin is tested in, seen from outside.
+/// The process in which one plugin is tested, as seen by its parent.
 ///
-/// What comes from it is not trusted: how much it prints and reports, how long it takes and whether
-/// it makes sense.
+/// Its output is not trusted: neither its amount, nor its duration, nor its validity.
 final class Worker {
   let job: WorkerJob
-  /// Nil once it has ended, or where it never started.
+  /// The process; nil once it has ended, or if it never started.
   private var process: ChildProcess?
-  /// Why it was killed, or was not started.
+  /// The fault for which the process was killed, or not started.
   private var fault: WorkerFault?
 
   private var output = Stream()
   private var reports = Stream()
-  /// The last of what it printed.
+  /// The last part of its printed output.
   private var said = Data()
-  /// What it reported of a line that has no end yet.
+  /// The reported data of an incomplete line.
   private var line = Data()
 
   private var hasBegun = false
@@ -28,7 +27,7 @@ final class Worker {
   private let end: SuspendingClock.Instant
   private var watch: IdleWatch
 
-  /// One of its pipes.
+  /// The state of one of its pipes.
   private struct Stream {
     var count = 0
     var isOpen = true
@@ -41,7 +40,7 @@ final class Worker {
     end = now + .seconds(job.limits.wallSeconds)
     watch = IdleWatch(patience: .seconds(job.limits.idleSeconds), at: now)
     do {
-      // A backtrace takes longer than all the rest, and goes nowhere.
+      // A backtrace takes longer than everything else, and is not shown.
       let environment = ProcessInfo.processInfo.environment
         .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
       process = try ChildProcess(
@@ -59,16 +58,16 @@ final class Worker {
 
   // MARK: - While it runs
 
-  /// What to wait for: a descriptor that can be read.
+  /// The descriptors to wait for until they are readable.
   var descriptors: [Int32] {
     guard let process else { return [] }
     return (output.isOpen ? [process.output] : []) + (reports.isOpen ? [process.reports] : [])
   }
 
-  /// When to ``check(at:)`` next.
+  /// The time of the next ``check(at:)``.
   var deadline: SuspendingClock.Instant { min(end, watch.nextLook) }
 
-  /// Takes what has come.
+  /// Reads the available data.
   func read() {
     guard let process else { return }
     read(process.output, &output, limit: job.limits.output) { hear($0) }
@@ -77,7 +76,7 @@ final class Worker {
     if reports.count > job.limits.results { kill(.reportedTooMuch(job.limits)) }
   }
 
-  /// Takes what is still in the pipes of a process that has ended.
+  /// Reads the remaining data in the pipes of a process that has ended.
   private func readRest() {
     var before = -1
     while output.count + reports.count > before {
@@ -86,7 +85,7 @@ final class Worker {
     }
   }
 
-  /// Kills it where it is late, or does nothing.
+  /// Kills the process if it is late, or idle.
   func check(at now: SuspendingClock.Instant) {
     guard let process else { return }
     if now >= end { return kill(.late(job.limits)) }
@@ -96,13 +95,13 @@ final class Worker {
     }
   }
 
-  /// Kills it, because of `fault` unless there was one before.
+  /// Kills the process, because of `fault` unless there was one before.
   private func kill(_ fault: WorkerFault) {
     self.fault = self.fault ?? fault
     process?.kill()
   }
 
-  /// Takes one portion, so that one that floods keeps nobody else waiting.
+  /// Reads one portion, so that a process with much output does not delay others.
   private func read(
     _ descriptor: Int32, _ stream: inout Stream, limit: Int, _ take: (Data) -> Void
   ) {
@@ -115,7 +114,7 @@ final class Worker {
       return
     }
     stream.count += count
-    // There is nothing more to be had from one that floods it.
+    // A stream that exceeds its limit is not read any further.
     if stream.count > limit { stream.isOpen = false }
     take(Data(buffer.prefix(count)))
   }
@@ -127,7 +126,8 @@ final class Worker {
     if said.count > 2 * Self.mostSaid { said = Data(said.suffix(Self.mostSaid)) }
   }
 
-  /// How much of what it printed is kept: enough for what comes before a stack trace.
+  /// The size of the printed output that is kept, in bytes: enough for the lines before a stack
+  /// trace.
   private static let mostSaid = 32 << 10
 
   private func take(_ data: Data) {
@@ -152,7 +152,7 @@ final class Worker {
     }
   }
 
-  /// The beginning of a line that makes no sense.
+  /// Returns the beginning of an invalid line.
   private static func shown(_ text: Data) -> String {
     let line = String(decoding: text.prefix(80), as: UTF8.self)
     return "'\(line)'" + (text.count > 80 ? "…" : "")
@@ -160,10 +160,10 @@ final class Worker {
 
   // MARK: - Its end
 
-  /// Whether it is over.
+  /// A Boolean value that indicates whether the process has ended.
   var hasEnded: Bool { process?.hasEnded ?? true }
 
-  /// What came of the plugin. Call it when it ``hasEnded``.
+  /// Returns the report on the plugin. Call it when the worker ``hasEnded``.
   func report() -> PluginReport {
     if let process {
       let (end, usage) = process.end()

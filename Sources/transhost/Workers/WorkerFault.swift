@@ -1,35 +1,35 @@
 import Foundation
 import PluginTesting
 
-/// What became of a worker that did not come to its own end.
+/// The fault of a worker that did not end normally.
 struct WorkerFault: Equatable {
   /// The stable name, which is that of the failing result.
   enum Code: String {
-    /// It went over a limit that the operating system keeps.
+    /// The worker exceeded a limit enforced by the operating system.
     case limited = "worker-limit"
-    /// A signal ended it.
+    /// A signal ended the worker.
     case killed = "worker-killed"
-    /// It ended with another status than 0.
+    /// The worker ended with a status other than 0.
     case exited = "worker-exited"
-    /// It did nothing for too long, or was not done in time.
+    /// The worker was idle for too long, or did not finish in time.
     case hung = "worker-hung"
-    /// It printed or reported too much.
+    /// The worker printed or reported too much.
     case flooded = "worker-flooded"
-    /// What it reported makes no sense, or has no end.
+    /// The worker's report is invalid, or incomplete.
     case garbled = "worker-garbled"
-    /// It can't be started.
+    /// The worker could not be started.
     case notStarted = "worker-not-started"
   }
 
   var code: Code
-  /// What happened.
+  /// The description of the fault.
   var message: String
   var hint: String
 
-  /// How the plugin's test ended.
+  /// The resulting end of the plugin's test.
   var ending: PluginReport.Ending { code == .limited ? .limited : .crashed }
 
-  /// The failing result; `said` is what the worker printed last.
+  /// Returns the failing result; `said` is the last output of the worker.
   func result(said: String = "") -> CheckResult {
     let message = said.isEmpty ? message : "\(message); it printed last:\n\(said)"
     return CheckResult(code.rawValue, message: message, hint: hint)
@@ -37,7 +37,7 @@ struct WorkerFault: Equatable {
 }
 
 extension WorkerFault {
-  /// What an end of its process means, after it `said` something; nil for a proper one.
+  /// Makes the fault for the end of a process with the output `said`; nil for a normal end.
   init?(
     _ end: ChildProcess.End, _ usage: ChildProcess.Usage, said: String, limits: WorkerLimits
   ) {
@@ -71,7 +71,8 @@ extension WorkerFault {
     }
   }
 
-  /// Whether a crash is that of a program that was refused memory: few programs complain first.
+  /// Returns a Boolean value that indicates whether a crash is that of a program that was refused
+  /// memory; few programs report it first.
   private static func ranOut(
     _ signal: Int32, _ usage: ChildProcess.Usage, _ limits: WorkerLimits
   ) -> Bool {
@@ -86,14 +87,14 @@ extension WorkerFault {
       hint: "give it more with --timeout, or try less of it with --filter")
   }
 
-  /// It used no processor time.
+  /// Returns the fault of a worker that used no processor time.
   static func idle(_ limits: WorkerLimits) -> WorkerFault {
     WorkerFault(
       code: .hung, message: "its worker did nothing for \(limits.idleSeconds) s, and was killed",
       hint: "it waits for something of the system, such as a file on a disk that is gone")
   }
 
-  /// It was not done in time.
+  /// Returns the fault of a worker that did not finish in time.
   static func late(_ limits: WorkerLimits) -> WorkerFault {
     WorkerFault(
       code: .hung,
@@ -101,7 +102,7 @@ extension WorkerFault {
       hint: "give it more time with --timeout, or run fewer with --jobs")
   }
 
-  /// It printed too much.
+  /// Returns the fault of a worker that printed too much.
   static func printedTooMuch(_ limits: WorkerLimits) -> WorkerFault {
     WorkerFault(
       code: .flooded,
@@ -109,7 +110,7 @@ extension WorkerFault {
       hint: report)
   }
 
-  /// It reported too much.
+  /// Returns the fault of a worker that reported too much.
   static func reportedTooMuch(_ limits: WorkerLimits) -> WorkerFault {
     WorkerFault(
       code: .flooded,
@@ -117,23 +118,23 @@ extension WorkerFault {
       hint: report)
   }
 
-  /// It reported `line`.
+  /// Returns the fault of a worker that reported the invalid `line`.
   static func garbled(_ line: String) -> WorkerFault {
     WorkerFault(
       code: .garbled, message: "its worker reported what is no result: \(line)", hint: report)
   }
 
-  /// Its last line has no end: `line` is all that came of it.
+  /// Returns the fault of a worker whose last line is incomplete: `line` is the part received.
   static func cutOff(_ line: String) -> WorkerFault {
     WorkerFault(
       code: .garbled, message: "its worker's last line has no end: \(line)", hint: report)
   }
 
-  /// It never said that it was done.
+  /// The fault of a worker that ended without reporting that it was done.
   static let unfinished = WorkerFault(
     code: .garbled, message: "its worker ended without a report", hint: report)
 
-  /// The system did not start it, because of `reason`.
+  /// Returns the fault of a worker that the system did not start, because of `reason`.
   static func notStarted(_ reason: POSIXErrorCode) -> WorkerFault {
     let isShort = [.EAGAIN, .ENOMEM, .EMFILE, .ENFILE].contains(reason)
     return WorkerFault(

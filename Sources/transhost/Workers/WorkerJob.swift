@@ -1,16 +1,16 @@
 import Foundation
 import PluginTesting
 
-/// What a worker is given to do, as JSON.
+/// The job of a worker, as JSON.
 struct WorkerJob: Codable {
-  /// The plugin's file.
+  /// The file of the plugin.
   var file: URL
   var options: TestOptions
-  /// Whether to name what would be tried, in place of trying it.
+  /// A Boolean value that indicates whether to list the checks, instead of making them.
   var isListing = false
   var limits: WorkerLimits
 
-  /// What the plugin is called until its manifest was read.
+  /// The name of the plugin until its manifest is read.
   var fallbackName: String {
     file.lastPathComponent == "init.lua"
       ? file.deletingLastPathComponent().lastPathComponent

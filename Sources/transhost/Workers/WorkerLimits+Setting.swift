@@ -2,16 +2,16 @@ import CLinux
 import Foundation
 import Glibc
 
-// What a worker does to itself before it reads a plugin.
+// The limits that a worker sets for itself before it reads a plugin.
 //
-// Processes are kept from it by a filter of calls. A limit of their number would not do: it counts all
-// of its user's, does not hold for root, and counts threads too, of which Pango starts one for each
-// size of text, and aborts where it can't.
+// A filter of system calls prevents it from starting processes. A limit of their number would not
+// work: it counts all processes of the user, does not apply to root, and counts threads too, of
+// which Pango starts one for each size of text, and aborts if it cannot.
 
 extension WorkerLimits {
-  /// Sets the limits of this process that the operating system keeps; none can be raised again.
+  /// Sets the limits of this process that the operating system enforces; none can be raised again.
   ///
-  /// - Returns: A sentence for each that can't be set where this runs.
+  /// - Returns: A sentence for each limit that cannot be set on this system.
   func set() -> [String] {
     var notes: [String] = []
     if clinux_set_no_new_privileges() != 0 {
@@ -25,7 +25,8 @@ extension WorkerLimits {
     limit(RLIMIT_CORE, 0, "core dumps")
     limit(RLIMIT_FSIZE, fileSize, "the size of files")
     limit(RLIMIT_NOFILE, openFiles, "open files")
-    // The soft limit's signal tells what it was; the hard one's is that of any kill.
+    // The signal of the soft limit identifies the limit; that of the hard limit is the same as any
+    // kill.
     limit(RLIMIT_CPU, processorSeconds, hard: processorSeconds + 2, "processor time")
     limit(RLIMIT_AS, Self.addressSpaceInUse + addressSpace, "memory")
     if Self.canMap(bytes: Self.addressSpaceInUse + addressSpace) {
@@ -41,19 +42,19 @@ extension WorkerLimits {
     var limit = rlimit()
     let number = __rlimit_resource_t(resource.rawValue)
     guard getrlimit(number, &limit) == 0 else { return false }
-    // What is narrower already stays so.
+    // Limits that are lower already are kept.
     limit.rlim_max = min(limit.rlim_max, rlim_t(hard))
     limit.rlim_cur = min(limit.rlim_cur, rlim_t(value), limit.rlim_max)
     return setrlimit(number, &limit) == 0
   }
 
-  /// What the program takes up by itself, in bytes.
+  /// The address space used by the program itself, in bytes.
   private static var addressSpaceInUse: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     return (text.split(separator: " ").first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
   }
 
-  // A limit that is set may still not be kept, as in some sandboxes.
+  // A limit that was set may still not be enforced, as in some sandboxes.
 
   private static func canMap(bytes: Int) -> Bool {
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
@@ -64,7 +65,8 @@ extension WorkerLimits {
     return true
   }
 
-  /// Whether a process can be started, which then finds a folder in the place of its program.
+  /// A Boolean value that indicates whether a process can be started, which then finds a folder in
+  /// place of its program.
   private static var canStartProcess: Bool {
     var id: pid_t = 0
     var arguments: [UnsafeMutablePointer<CChar>?] = [nil]

@@ -1,22 +1,22 @@
-/// What a worker may use. The first ones the operating system keeps, the others the program that
-/// started it.
+/// The limits of a worker. The first ones are enforced by the operating system, the others by the
+/// parent process.
 struct WorkerLimits: Codable {
-  /// Processor time of all threads, in seconds.
+  /// The processor time of all threads, in seconds.
   var processorSeconds: Int
-  /// Address space in bytes, beyond what the program takes up before it loads a plugin.
+  /// The address space in bytes, in addition to that of the program before it loads a plugin.
   var addressSpace = 4 << 30
-  /// The size of a file that it writes, in bytes.
+  /// The size of a written file, in bytes.
   var fileSize = 256 << 20
-  /// Open files.
+  /// The number of open files.
   var openFiles = 128
 
-  /// How long it may take, in seconds. It may have to share the processor with many, so that it is
-  /// the time of that which counts, and this is for what uses hardly any.
+  /// The elapsed time, in seconds. Since a worker may share the processor with many others, the
+  /// processor time is the main limit, and this one is for workers that use hardly any.
   var wallSeconds: Int { 10 * processorSeconds }
-  /// How long it may do nothing at all, in seconds.
+  /// The time for which a worker may be idle, in seconds.
   var idleSeconds = 30
-  /// How much it may print, in bytes.
+  /// The size of the printed output, in bytes.
   var output = 1 << 20
-  /// How much it may report, in bytes.
+  /// The size of the reports, in bytes.
   var results = 8 << 20
 }

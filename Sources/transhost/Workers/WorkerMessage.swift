@@ -1,11 +1,11 @@
 import PluginTesting
 
-/// What a worker tells of its plugin, each a line of JSON.
+/// A message from a worker about its plugin, as a line of JSON.
 enum WorkerMessage: Codable {
-  /// First: that it begins, and which limits it could not set.
+  /// The first message, with notes on the limits that could not be set.
   case began(notes: [String])
-  /// Then each result, as soon as it is known.
+  /// The result of a check, sent as soon as it is known.
   case tried(result: CheckResult)
-  /// Last: the whole report, with the same results in their final order.
+  /// The last message: the whole report, with the same results in their final order.
   case ended(report: PluginReport)
 }

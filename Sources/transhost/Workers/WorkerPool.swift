@@ -2,11 +2,13 @@ import Foundation
 import Glibc
 import PluginTesting
 
-/// Tests plugins in workers, some at a time, and has their reports in the order of the plugins.
+/// Tests plugins in workers, several at a time, and collects their reports in the order of the
+/// plugins.
 ///
-/// One thread waits for all of them, so that nothing depends on who comes first.
+/// One thread waits for all workers, so that the result does not depend on the order in which they
+/// end.
 final class WorkerPool {
-  /// What to test each plugin with.
+  /// The job for each plugin; nil for those without a worker.
   private let jobs: [WorkerJob?]
   private let program: String
   private let width: Int
@@ -17,13 +19,14 @@ final class WorkerPool {
   private var workers: [(index: Int, worker: Worker)] = []
   private var next = 0
 
-  /// A pool for `subjects`.
+  /// Makes a pool for `subjects`.
   ///
   /// - Parameters:
-  ///   - program: What is started as a worker.
-  ///   - width: How many run at a time.
-  ///   - failsFast: Whether what comes after the first plugin that fails is left out.
-  ///   - bell: Ends it from outside.
+  ///   - program: The program that is started as a worker.
+  ///   - width: The number of workers that run at a time.
+  ///   - failsFast: A Boolean value that indicates whether the plugins after the first one that
+  ///     fails are omitted.
+  ///   - bell: The bell with which the pool can be ended from outside.
   init(
     _ subjects: [TestSubject], program: String, width: Int, failsFast: Bool, bell: Bell
   ) {
@@ -35,10 +38,10 @@ final class WorkerPool {
     self.bell = bell
   }
 
-  /// Thrown where the bell was rung for the end.
+  /// The error thrown if the bell was rung for the end.
   struct Interrupted: Error {}
 
-  /// Tests all, and calls `onProgress` whenever one begins or is done.
+  /// Tests all plugins, and calls `onProgress` whenever a test begins or ends.
   ///
   /// - Throws: ``Interrupted``; the workers are killed then.
   func run(_ onProgress: (Progress) -> Void) throws -> TestReport {
@@ -62,12 +65,12 @@ final class WorkerPool {
     return TestReport(asked, untested: reports.count - asked.count)
   }
 
-  /// How far it is.
+  /// The progress of the tests.
   struct Progress: Equatable {
     var done: Int
     var count: Int
     var failed: Int
-    /// What is tried now.
+    /// The names of the plugins that are being tested.
     var names: [String]
   }
 
@@ -78,7 +81,7 @@ final class WorkerPool {
       names: workers.map(\.worker.job.fallbackName))
   }
 
-  /// How many plugins there is a report of in the end.
+  /// The number of plugins in the final report.
   private var end: Int {
     guard failsFast, let first = reports.firstIndex(where: { $0?.passed == false }) else {
       return reports.count
@@ -96,19 +99,20 @@ final class WorkerPool {
     }
   }
 
-  /// Takes the reports of workers that have ended, and ends those that nobody asks for any more.
+  /// Takes the reports of workers that have ended, and ends those whose reports are no longer
+  /// needed.
   private func gatherReports() {
     for (index, worker) in workers where worker.hasEnded { reports[index] = worker.report() }
     workers.removeAll { reports[$0.index] != nil || $0.index >= end }
   }
 
-  /// Waits until there is something to do.
+  /// Waits for the next event.
   private func wait() {
     let descriptors = [bell.descriptor] + workers.flatMap(\.worker.descriptors)
     var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let deadline = workers.map(\.worker.deadline).min() ?? SuspendingClock().now
     let time = max(.zero, deadline - SuspendingClock().now)
-    // A millisecond more, as it is rounded down.
+    // One millisecond is added, because the division rounds down.
     let milliseconds = Int32(clamping: Int64(time / .milliseconds(1)) + 1)
     poll(&waits, nfds_t(waits.count), milliseconds)
     bell.answer()

@@ -4,15 +4,15 @@ import Media
 import PluginHost
 import PluginTesting
 
-/// One worker, seen from inside: limits itself, tests its plugin, and reports on a pipe.
+/// The worker process, as seen from inside: limits itself, tests its plugin, and reports on a pipe.
 struct WorkerSession {
   private let job: WorkerJob
 
   init(_ job: WorkerJob) { self.job = job }
 
-  /// Does the job. It ends the process, so that nothing more can go wrong.
+  /// Does the job and ends the process, so that nothing runs after it.
   @MainActor func run() -> Never {
-    // Whatever this process starts gets none of it.
+    // Processes started by this one must not inherit the descriptor.
     _ = fcntl(ChildProcess.reportDescriptor, F_SETFD, FD_CLOEXEC)
     endWithListener()
     send(.began(notes: job.limits.set()))
@@ -31,10 +31,10 @@ struct WorkerSession {
     _exit(0)
   }
 
-  /// Starts a thread that ends the process when nobody listens to it any more.
+  /// Starts a thread that ends the process when its parent stops listening.
   private func endWithListener() {
     Thread.detachNewThread {
-      // Nothing is waited for: errors are told of anyway.
+      // No events are requested, because errors are always reported.
       var pipe = pollfd(fd: ChildProcess.reportDescriptor, events: 0, revents: 0)
       while poll(&pipe, 1, -1) != 1 {}
       _exit(ExitStatus.software.rawValue)

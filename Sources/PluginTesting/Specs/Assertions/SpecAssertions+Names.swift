@@ -1,7 +1,7 @@
-// The spellings of assertions, as busted's users know them.
+// The spellings of assertions, as in busted.
 
 extension SpecAssertions {
-  /// A name in `assert`, and the assertion that it means.
+  /// A name in `assert`, and the assertion that it stands for.
   struct Spelling {
     var name: String
     var base: String
@@ -15,20 +15,20 @@ extension SpecAssertions {
     var members: [(name: String, base: String)]
   }
 
-  /// Assertions about values.
+  /// The names of assertions about values.
   static let plainNames = [
     "equal", "equals", "same", "near", "truthy", "falsy", "falsey", "true", "false", "nil",
     "number",
     "string", "boolean", "table", "function",
   ]
-  /// Assertions about errors.
+  /// The names of assertions about errors.
   static let errorNames = ["error", "errors"]
-  /// Assertions about transitions.
+  /// The names of assertions about transitions.
   static let domainNames = ["matches_golden", "monotonic", "trace"]
-  /// Those that are Lua's own words, and can't stand behind a dot.
+  /// The names that are keywords of Lua, which cannot follow a dot, with their replacements.
   private static let keywords = ["true": "True", "false": "False", "nil": "Nil", "function": nil]
 
-  /// What is in `assert` itself.
+  /// The spellings in `assert` itself.
   static var spellings: [Spelling] {
     var all: [Spelling] = []
     for name in plainNames {

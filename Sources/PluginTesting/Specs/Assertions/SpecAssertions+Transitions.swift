@@ -7,15 +7,15 @@ import RenderTree
 // Assertions about transitions.
 
 extension SpecAssertions {
-  /// Those that only this domain needs.
+  /// The assertions that are specific to transitions.
   var domain: [String: Assertion] {
     ["monotonic": monotonic, "trace": trace, "matches_golden": golden]
   }
 
   // MARK: - Monotonic
 
-  /// `monotonic(list, { direction = "up", strict = true, tolerance = 0 })`, or of the values that a
-  /// function answers for `steps` + 1 numbers between `from` and `to`.
+  /// The assertion `monotonic(list, { direction = "up", strict = true, tolerance = 0 })`, or of the
+  /// values that a function returns for `steps` + 1 numbers between `from` and `to`.
   private var monotonic: Assertion {
     Assertion(needs: 1, takesMore: true) { [unowned self] arguments in
       let names = ["direction", "from", "steps", "strict", "to", "tolerance"]
@@ -66,7 +66,7 @@ extension SpecAssertions {
     }
   }
 
-  /// Refuses keys of `options` that are not among `names`.
+  /// Throws an error for keys of `options` that are not among `names`.
   private func check(_ options: LuaTable?, _ names: [String]) throws {
     for key in try options?.keys ?? [] {
       let name = try key.string("an option's name")
@@ -78,8 +78,9 @@ extension SpecAssertions {
 
   // MARK: - Trace
 
-  /// `trace(transition, { "animateTransition", "completeTransition(true)" })`: these calls came, in
-  /// this order, whatever lay between them. Without a transition the latest is meant.
+  /// The assertion `trace(transition, { "animateTransition", "completeTransition(true)" })`: these
+  /// calls were made, in this order, possibly with others between them. Without a transition the
+  /// latest is used.
   private var trace: Assertion {
     Assertion(needs: 1, takesMore: true) { [unowned self] arguments in
       let isLatest = arguments.count == 1
@@ -135,7 +136,7 @@ extension SpecAssertions {
 
   // MARK: - Goldens
 
-  /// `matches_golden(name, what, options)`.
+  /// The assertion `matches_golden(name, what, options)`.
   private var golden: Assertion {
     Assertion(needs: 1, takesMore: true) { [unowned self] arguments in
       let name = try arguments[0].string("name")
@@ -154,7 +155,8 @@ extension SpecAssertions {
     }
   }
 
-  /// What is compared: the tree of a transition, or its picture; a text, or a list of lines.
+  /// Returns the content to compare: the tree of a transition, or its picture; a text, or a list of
+  /// lines.
   private func content(_ value: LuaValue, isPicture: Bool) throws -> GoldenContent {
     switch value {
     case .string(let text): return .text(text.hasSuffix("\n") ? text : text + "\n")

@@ -5,7 +5,7 @@ import PluginHost
 // Assertions about values.
 
 extension SpecAssertions {
-  /// Those that compare.
+  /// The assertions that compare values.
   var comparisons: [String: Assertion] {
     let equal = Assertion(needs: 2) { arguments in
       let (expected, found) = (try SpecText.of(arguments[0]), try SpecText.of(arguments[1]))
@@ -32,7 +32,7 @@ extension SpecAssertions {
     ]
   }
 
-  /// Those about what a value is.
+  /// The assertions about the type of a value.
   var kinds: [String: Assertion] {
     func kind(_ name: String, _ matches: @escaping @MainActor (LuaValue) -> Bool) -> Assertion {
       Assertion(needs: 1) { arguments in
@@ -74,7 +74,7 @@ extension SpecAssertions {
 
   // MARK: - Near
 
-  /// `near(found, expected, tolerance)`, of numbers and of values made of numbers.
+  /// The assertion `near(found, expected, tolerance)`, for numbers and for values made of numbers.
   private var near: Assertion {
     Assertion(needs: 2, takesMore: true) { arguments in
       let tolerance = try arguments[2].optional { try $0.number("tolerance", in: 0...1e300) }
@@ -87,7 +87,7 @@ extension SpecAssertions {
       }
       let isOneType = Self.type(of: arguments[0]) == Self.type(of: arguments[1])
       let differences = zip(found, expected).map { abs($0 - $1) }
-      // What is no number is near nothing.
+      // A difference of NaN never holds.
       let holds = isOneType && differences.allSatisfy { $0 <= within }
       let text = "\(try SpecText.of(arguments[1])) ± \(luaDescription(of: within))"
       var complaint = "expected \(text), found \(try SpecText.of(arguments[0]))"
@@ -118,7 +118,7 @@ extension SpecAssertions {
 
   // MARK: - Errors
 
-  /// `has_error(function, expected)`.
+  /// The assertions about errors: `has_error(function, expected)`.
   var errors: [String: Assertion] {
     let error = Assertion(needs: 1, takesMore: true) { [unowned self] arguments in
       let function = try callable(arguments[0])

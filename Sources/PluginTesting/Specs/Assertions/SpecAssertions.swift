@@ -3,32 +3,34 @@ import Foundation
 import Lua
 import PluginHost
 
-/// The `assert` of specs, in the spellings that busted's users know.
+/// The `assert` of specs, with busted's spellings.
 ///
-/// What is compared goes first as it is expected and then as it was found, except in `near`, whose
-/// first argument is what was found.
+/// The expected value comes before the found one, except in `near`, whose first argument is the
+/// found value.
 final class SpecAssertions {
   let account: SpecAccount
   let goldens: GoldenFolder
 
-  /// What came of an assertion.
+  /// The result of an assertion.
   struct Verdict {
     var holds: Bool
-    /// What is wrong when it does not hold.
+    /// The message if the assertion does not hold.
     var complaint: String
-    /// What is wrong when it does, and should not.
+    /// The message if the assertion holds and is negated.
     var objection: String
   }
 
-  /// An assertion: how many arguments it needs, and how it judges. Behind them may come a message.
+  /// An assertion: the number of its required arguments, and its test. A message may follow the
+  /// arguments.
   struct Assertion {
     var needs: Int
-    /// Whether the argument behind those it needs is its own, and no message.
+    /// A Boolean value that indicates whether the argument after the required ones belongs to the
+    /// assertion, and is not a message.
     var takesMore = false
     var judge: @MainActor (LuaArguments) throws -> Verdict
   }
 
-  /// The assertions of the specs on `account`, which compare with `goldens`.
+  /// Makes the assertions of the specs on `account`, which compare with `goldens`.
   init(_ account: SpecAccount, goldens: GoldenFolder) {
     self.account = account
     self.goldens = goldens
@@ -36,10 +38,10 @@ final class SpecAssertions {
 
   var state: LuaState { account.script.state }
 
-  /// What a failed assertion raises.
+  /// The code of the error that a failed assertion raises.
   static let failureCode = "spec-assertion"
 
-  /// Puts `assert` into the script's state.
+  /// Defines `assert` in the script's state.
   func define() throws {
     let all = comparisons.merging(kinds) { $1 }.merging(errors) { $1 }.merging(domain) { $1 }
     var members: [String: LuaValue] = [:]
@@ -64,7 +66,7 @@ final class SpecAssertions {
     }
   }
 
-  /// What is in `assert`, apart from what the spies add.
+  /// The members of `assert`, without those that the spies add.
   private(set) var namespaceMembers: [String: LuaValue] = [:]
   private(set) var call: LuaBody?
 
@@ -101,17 +103,17 @@ final class SpecAssertions {
       })
   }
 
-  /// The error of an assertion that failed: at the line of the spec that called.
+  /// Returns the error of a failed assertion, at the line of the spec that called it.
   func failure(_ message: String) -> LuaError {
     LuaError(kind: .runtime, message: message, code: Self.failureCode)
   }
 
-  /// A message of the spec's own.
+  /// Returns the message given by the spec.
   private func words(_ value: LuaValue) throws -> String {
     if case .string(let text) = value { return text.count > 300 ? text.prefix(299) + "…" : text }
     return try SpecText.of(value)
   }
 
-  /// Charges for looking at values.
+  /// Charges ticks for the inspection of values.
   func charge(_ count: Int = 1) throws { try state.charge(ticks: 60 * count) }
 }

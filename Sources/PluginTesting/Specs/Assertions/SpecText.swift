@@ -1,8 +1,9 @@
 import Lua
 
-/// Values of a spec in messages, and whether two are the same.
+/// Functions that describe values of a spec in messages, and compare them.
 @MainActor enum SpecText {
-  /// `{ 1, "two", x = CGPoint(3, 4) }`; what is long or deep is cut.
+  /// Returns the value as text: `{ 1, "two", x = CGPoint(3, 4) }`; long or deep values are
+  /// shortened.
   static func of(_ value: LuaValue, depth: Int = 0) throws -> String {
     switch value {
     case .nil: return "nil"
@@ -48,7 +49,8 @@ import Lua
     }
   }
 
-  /// As Lua's `==` does without metamethods.
+  /// Returns a Boolean value that indicates whether two values are equal as by Lua's `==` without
+  /// metamethods.
   static func isEqual(_ left: LuaValue, _ right: LuaValue) -> Bool {
     switch (left, right) {
     case (.integer(let whole), .number(let number)), (.number(let number), .integer(let whole)):
@@ -58,24 +60,25 @@ import Lua
   }
 }
 
-/// Compares what tables hold, down to the last table in them.
+/// Compares the contents of tables, including all tables in them.
 @MainActor struct SpecComparison {
-  /// Charges for a value that is looked at.
+  /// A closure that charges ticks for the inspection of a value.
   let charge: () throws -> Void
   private var under: [(LuaTable, LuaTable)] = []
 
-  /// Deeper tables are not compared.
+  /// The largest depth at which tables are compared.
   private static let mostDepth = 100
 
   init(charge: @escaping () throws -> Void) { self.charge = charge }
 
-  /// Where the two differ: `.a[2]`, or an empty path for the values themselves; nil where they don't.
+  /// Returns the path of the first difference: `.a[2]`, or an empty path for the values themselves;
+  /// nil if there is none.
   mutating func difference(_ left: LuaValue, _ right: LuaValue) throws -> String? {
     try charge()
     guard case .table(let one) = left, case .table(let other) = right, one != other else {
       return SpecText.isEqual(left, right) ? nil : ""
     }
-    // What is being compared further out is taken to be the same, or a circle would have no end.
+    // Tables that are already being compared are regarded as equal, so that cycles end.
     if under.contains(where: { $0.0 == one && $0.1 == other }) { return nil }
     guard under.count < Self.mostDepth else {
       throw LuaMisuse("tables can be compared up to \(Self.mostDepth) deep")

@@ -1,22 +1,22 @@
 package import Foundation
 import PluginHost
 
-/// A file of specs that an author has put beside a plugin.
+/// A file of specs that an author has placed beside a plugin.
 ///
-/// Of the plugin `flip.lua` these are, in this order:
+/// For the plugin `flip.lua` these are, in this order:
 /// - `flip_spec.lua` beside it;
-/// - in a folder `spec` beside it, every `.lua` file, sorted by its name's bytes, apart from those
+/// - in a folder `spec` beside it, every `.lua` file, sorted by the bytes of its name, except those
 ///   that are named after another plugin beside it: `slide.lua`, `slide_spec.lua` and
-///   `slide_rtl_spec.lua` are slide's alone.
+///   `slide_rtl_spec.lua` belong to slide alone.
 ///
-/// Of a plugin that is a folder, `flip/init.lua`, these are besides: `flip_spec.lua` and
+/// For a plugin that is a folder, `flip/init.lua`, there are also: `flip_spec.lua` and
 /// `init_spec.lua` in the folder, and every `.lua` file in its own `spec`.
 package nonisolated struct SpecFile: Hashable, Sendable {
   package let url: URL
-  /// What messages call it: `flip_spec.lua`, `spec/flip_spec.lua`, `flip/spec/turn.lua`.
+  /// The name in messages: `flip_spec.lua`, `spec/flip_spec.lua`, `flip/spec/turn.lua`.
   package let name: String
 
-  /// Those of the plugin in `file`.
+  /// Returns the spec files of the plugin in `file`.
   package static func all(of file: URL) -> [SpecFile] {
     let file = file.absoluteURL.standardizedFileURL
     let folder = file.deletingLastPathComponent()
@@ -32,7 +32,7 @@ package nonisolated struct SpecFile: Hashable, Sendable {
       + inSpecFolder(of: folder, called: "\(name)/spec") { _ in true }
   }
 
-  /// What the plugin in `file` is called on disk.
+  /// Returns the name of the plugin in `file` on disk.
   static func pluginName(of file: URL) -> String {
     let file = file.absoluteURL.standardizedFileURL
     return file.lastPathComponent == "init.lua"
@@ -51,7 +51,8 @@ package nonisolated struct SpecFile: Hashable, Sendable {
       }
   }
 
-  /// How much of `stem` is the name of the plugin `name`; 0 where it is named after something else.
+  /// Returns the length of the part of `stem` that is the plugin's name `name`; 0 if it is named
+  /// after something else.
   private static func rank(of stem: String, for name: String) -> Int {
     stem == name || stem.hasPrefix(name + "_") ? name.utf8.count : 0
   }
@@ -69,7 +70,7 @@ package nonisolated struct SpecFile: Hashable, Sendable {
       })
   }
 
-  /// Those that are there; what can't be read is told when it is.
+  /// Returns the existing files; files that cannot be read are reported when they are read.
   private static func existing(_ files: [SpecFile]) -> [SpecFile] {
     files.filter {
       var status = stat()

@@ -4,19 +4,20 @@ import Lua
 import PluginHost
 import RenderTree
 
-/// The plugin whose specs run, and what their transitions are made of besides.
+/// The plugin whose specs run, with the other parts of their transitions.
 struct SpecSubject {
-  /// The plugin's file.
+  /// The file of the plugin.
   let file: URL
-  /// What its manifest calls it.
+  /// The name of the plugin in its manifest.
   let name: String
   let kind: PluginKind
   let text: any TextDrawing
   let decoder: any ImageDecoding
-  /// Finds the other plugins; nil: there are none.
+  /// A closure that finds other plugins; nil if there are none.
   let locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
 
-  /// The file of the plugin called `name`: the one under test, by either of its names, else another.
+  /// Returns the file of the plugin called `name`: the one under test, by either of its names, else
+  /// another.
   ///
   /// - Throws: ``PluginFailure``.
   func find(_ name: String, _ kind: PluginKind) throws -> URL {

@@ -1,4 +1,4 @@
-/// The lines that a file of specs prints; no more than somebody would read.
+/// The lines that a file of specs prints, limited to a readable number.
 final class SpecPrints {
   private(set) var lines: [String] = []
   private static let most = 50

@@ -2,13 +2,13 @@ import Diagnostics
 import Lua
 import PluginHost
 
-// Spies, which are written in Lua: they are tables that can be called.
+// Spies, which are written in Lua: tables that can be called.
 
 extension SpecSession {
-  /// What messages call the chunk of the spies; the line of the spec that used it is told instead.
+  /// The name of the chunk of the spies; messages name the line of the spec that used it instead.
   static let spiesChunk = "spies"
 
-  /// Defines `spy`, and `assert` with what it says of spies.
+  /// Defines `spy`, and the assertions about spies in `assert`.
   func defineSpies() throws {
     let state = script.state
     let same = try state.makeFunction("same") { [unowned self] arguments in

@@ -1,10 +1,10 @@
 import Lua
 import PluginHost
 
-// `describe`, `it` and what runs around them.
+// `describe`, `it` and the functions that run around them.
 
 extension SpecSession {
-  /// Defines them in the script's state.
+  /// Defines the functions of the structure in the script's state.
   func defineStructure() throws {
     try define("describe") { [unowned self] arguments in
       let name = try title(arguments[0])
@@ -39,7 +39,7 @@ extension SpecSession {
     try hook("after_each", \.afterEach)
   }
 
-  /// What `pending` inside of a spec raises.
+  /// The code of the error that `pending` raises inside of a spec.
   static let pendingCode = "spec-pending"
 
   func define(_ name: String, _ body: @escaping LuaBody) throws {

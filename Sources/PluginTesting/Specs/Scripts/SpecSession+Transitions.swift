@@ -7,10 +7,10 @@ import Lua
 import PluginHost
 import TransitionKit
 
-// `transition.push { … }` and what it answers.
+// `transition.push { … }` and its result.
 
 extension SpecSession {
-  /// Defines them in the script's state.
+  /// Defines the transition functions in the script's state.
   func defineTransitions() throws {
     try script.state.register(viewClass)
     try script.state.register(pictureClass)
@@ -41,8 +41,8 @@ extension SpecSession {
     }
   }
 
-  /// What a spec is told of plugins that can't be run: at its own line where it asks for what makes
-  /// no sense, else at the plugin's.
+  /// Returns the error for a plugin that cannot be run: at the spec's line if the request is
+  /// invalid, else at the plugin's.
   private static func error(_ failure: PluginFailure) -> any Error {
     guard let first = failure.diagnostics.first else { return LuaMisuse("it can't be run") }
     let isAsking = [.notFound, .usage, .unavailable].contains(failure.kind)

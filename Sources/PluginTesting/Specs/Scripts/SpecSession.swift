@@ -2,12 +2,12 @@ import Foundation
 import Lua
 import PluginHost
 
-/// One file of specs while it is tested: its script, and the specs in it.
+/// One file of specs under test: its script, and its specs.
 final class SpecSession {
   let tree = SpecTree()
   let subject: SpecSubject
   let goldens: GoldenFolder
-  /// The transitions of the running spec, and its limits.
+  /// The transitions and the limits of the running spec.
   let account: SpecAccount
   let assertions: SpecAssertions
   private let prints = SpecPrints()
@@ -15,8 +15,8 @@ final class SpecSession {
   var printed: [String] { prints.lines }
   var script: SpecScript { account.script }
 
-  /// What a file of specs may use: as much as a plugin, and more at a time, since one spec does what
-  /// many callbacks do. What the host does for it is counted by frames and transitions.
+  /// The limits of a file of specs: those of a plugin, but more at a time, since one spec does the
+  /// work of many callbacks. The host's work for it is limited by frames and transitions.
   static var limits: PluginLimits {
     var limits = PluginLimits.tested
     limits.callback = PluginLimits.Budget(ticks: 15_000_000, processorTime: .seconds(20))
@@ -24,7 +24,7 @@ final class SpecSession {
     return limits
   }
 
-  /// Reads the file; nothing runs.
+  /// Reads the file without running it.
   ///
   /// - Throws: ``PluginFailure``, `LuaError`.
   init(_ file: SpecFile, subject: SpecSubject, goldens: GoldenFolder) throws {
@@ -41,7 +41,7 @@ final class SpecSession {
     try defineSpies()
   }
 
-  /// Runs the file, which says what specs there are.
+  /// Runs the file, which defines its specs.
   ///
   /// - Throws: `LuaError`.
   func collect() throws {
@@ -49,7 +49,7 @@ final class SpecSession {
     tree.isSealed = true
   }
 
-  /// Closes it all.
+  /// Closes the transitions and the script.
   func close() {
     account.endTransitions()
     script.close()

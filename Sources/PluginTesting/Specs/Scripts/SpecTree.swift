@@ -2,16 +2,16 @@ import Diagnostics
 import Lua
 import PluginHost
 
-/// A `describe` with what runs around the specs in it; the outermost one is the file.
+/// A `describe` with the functions that run around its specs; the outermost group is the file.
 final class SpecGroup {
-  /// Its own words; empty for the file.
+  /// The name of the group; empty for the file.
   let name: String
   let parent: SpecGroup?
   var setup: [LuaFunction] = []
   var teardown: [LuaFunction] = []
   var beforeEach: [LuaFunction] = []
   var afterEach: [LuaFunction] = []
-  /// What came of its ``setup``; nil while that has not run.
+  /// The result of its ``setup``; nil until that has run.
   var preparation: Result<Void, LuaError>?
 
   init(_ name: String, in parent: SpecGroup?) {
@@ -19,39 +19,39 @@ final class SpecGroup {
     self.parent = parent
   }
 
-  /// It and those that it lies in, outermost first.
+  /// The groups from the outermost one to this one.
   var path: [SpecGroup] { (parent?.path ?? []) + [self] }
-  /// How many groups it lies in.
+  /// The number of groups around it.
   var depth: Int { path.count - 1 }
 }
 
-/// One `it`, or a `pending` one.
+/// A spec: an `it`, or a `pending` one.
 struct SpecExample {
-  /// The words of its groups and its own.
+  /// The names of its groups followed by its own.
   var title: String
   let group: SpecGroup
-  /// Nil for one that is still to be written.
+  /// The function; nil for a spec that is not written yet.
   let body: LuaFunction?
-  /// Where it is written.
+  /// The line in the file.
   let line: Int?
-  /// Why it is not run; nil when it is.
+  /// The reason for which the spec is not run; nil if it is run.
   let pending: String?
 }
 
-/// The specs of one file, in its order.
+/// The specs of one file, in order.
 final class SpecTree {
   private(set) var examples: [SpecExample] = []
-  /// The innermost `describe` whose function runs.
+  /// The innermost `describe` whose function is running.
   private(set) var group = SpecGroup("", in: nil)
-  /// Whether the file has run, so that no more can be added.
+  /// A Boolean value that indicates whether the file has run, so that no more specs can be added.
   var isSealed = false
   private var titles: [String: Int] = [:]
 
-  /// More `describe`s in each other are a recursion that never ends.
+  /// The largest nesting of `describe`s; deeper ones are taken for an endless recursion.
   static let mostDepth = 20
-  /// More specs in one file are a loop that never ends.
+  /// The largest number of specs in one file; more are taken for an endless loop.
   static let mostExamples = 2000
-  /// Bytes of a title.
+  /// The largest length of a title, in bytes.
   static let longestName = 200
 
   /// Runs `body`, the function of a `describe`.
@@ -73,7 +73,7 @@ final class SpecTree {
     var title = words.joined(separator: " ")
     let count = titles[title, default: 0] + 1
     titles[title] = count
-    // Reports know specs by their titles.
+    // Reports identify specs by their titles, which must be unique.
     if count > 1 { title += " (\(count))" }
     examples.append(
       SpecExample(title: title, group: group, body: body, line: line, pending: pending))

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension PluginTester {
-  /// The titles of the author's specs of the plugin in `file` that the options ask for, in the order
-  /// in which they run. The files of specs are run for that, and no spec in them.
+  /// Returns the titles of the author's specs of the plugin in `file` that the options include, in
+  /// order. This runs the files of specs, but none of the specs.
   public func specTitles(of file: URL) -> [String] {
     SpecTest(of: file, options: options, tester: self).listing().map(\.title)
   }
@@ -14,7 +14,7 @@ extension PluginTester {
     addingSpecs(to: PluginReport(name: SpecFile.pluginName(of: file), file: file.path), onResult)
   }
 
-  /// `report` with what comes of the author's specs.
+  /// Returns `report` with the results of the author's specs added.
   func addingSpecs(
     to report: PluginReport, _ onResult: @escaping (CheckResult) -> Void
   ) -> PluginReport {

@@ -1,9 +1,9 @@
 import PluginHost
 import TransitionKit
 
-/// What editors read about specs.
+/// The definitions of the spec functions for editors.
 public enum SpecStubs {
-  /// The LuaCATS definitions, as `plugins/_meta/spec.d.lua` holds them.
+  /// Returns the LuaCATS definitions, as stored in `plugins/_meta/spec.d.lua`.
   public static func luaCATS() -> String {
     let operations = TransitionOperation.allCases.map(\.rawValue).map { name in
       """
@@ -188,7 +188,7 @@ public enum SpecStubs {
 
   // MARK: - Assertions
 
-  /// From the table that defines them.
+  /// The definitions of the assertions, generated from the table that defines them.
   private static var asserts: String {
     var lines: [String] = []
     for group in SpecAssertions.groups {
@@ -224,6 +224,6 @@ public enum SpecStubs {
 }
 
 extension SpecStubs {
-  /// The options that transitions take, sorted.
+  /// The names of the options of transitions, sorted.
   package static var optionNames: [String] { SpecRequest.names }
 }

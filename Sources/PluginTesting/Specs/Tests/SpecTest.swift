@@ -9,28 +9,29 @@ final class SpecTest {
   private let options: TestOptions
   private let tester: PluginTester
   private(set) var results: [CheckResult] = []
-  /// How many transitions were run.
+  /// The number of transitions run.
   private(set) var runs = 0
-  /// What the specs have printed, and what should be known of them.
+  /// The printed lines of the specs, and remarks on them.
   private(set) var notes: [String] = []
-  /// How it ended: goldens recorded, a limit hit, or neither.
+  /// The way in which the test ended: goldens recorded, a limit exceeded, or neither.
   private(set) var ending = PluginReport.Ending.tested
   private var onResult: (CheckResult) -> Void = { _ in }
-  /// Whether all was run, so that goldens nobody asked for are orphans.
+  /// A Boolean value that indicates whether all specs were run, so that goldens that were not
+  /// requested are orphans.
   private var isComplete = true
 
-  /// What results of specs are called.
+  /// The code of the results of specs.
   static let code = "spec"
 
-  /// The specs of the plugin in `file`.
+  /// Makes a test of the specs of the plugin in `file`.
   init(of file: URL, options: TestOptions, tester: PluginTester) {
     self.file = file
     self.options = options
     self.tester = tester
   }
 
-  /// All that ``run(_:)`` would run, in its order, as skipped results; nothing but the files
-  /// themselves runs. Files that can't be read have none.
+  /// Returns all specs that ``run(_:)`` would run, in order, as skipped results; only the files
+  /// themselves are run. Files that cannot be read have none.
   func listing() -> [CheckResult] {
     guard case .success(let subject)? = subject(files: SpecFile.all(of: file)) else { return [] }
     return SpecFile.all(of: file).flatMap { spec -> [CheckResult] in
@@ -43,7 +44,7 @@ final class SpecTest {
     }
   }
 
-  /// Runs them, and hands over each result as soon as it is known.
+  /// Runs the specs, and passes each result to `onResult` as soon as it is known.
   func run(_ onResult: @escaping (CheckResult) -> Void) {
     self.onResult = onResult
     defer { self.onResult = { _ in } }
@@ -63,7 +64,7 @@ final class SpecTest {
     }
   }
 
-  /// Whether a failure has ended it.
+  /// A Boolean value that indicates whether a failure has ended the test.
   private var isStopped: Bool { options.failsFast && results.contains { !$0.passed } }
 
   private func add(_ result: CheckResult) {
@@ -73,7 +74,7 @@ final class SpecTest {
 
   // MARK: - What is needed
 
-  /// The plugin; what is wrong with it; nil where there are no specs of it.
+  /// Returns the plugin, or the problem with it; nil if it has no specs.
   private func subject(files: [SpecFile]) -> Result<SpecSubject, SpecProblem>? {
     guard !files.isEmpty else { return nil }
     let inspector = PluginInspector(
@@ -252,7 +253,7 @@ final class SpecTest {
 
   // MARK: - Failures
 
-  /// A spec in which a plugin failed: at the plugin's line.
+  /// Reports a spec in which a plugin failed, at the plugin's line.
   private func failure(
     _ broken: PluginDiagnostic, outcome: String, besides error: LuaError?
   ) -> CheckResult {
@@ -265,7 +266,7 @@ final class SpecTest {
       diagnostic: broken.code, file: broken.file, line: broken.line, hint: broken.hint)
   }
 
-  /// A spec that failed itself: at the line of the spec where it called what failed.
+  /// Reports a spec that failed itself, at the line of the spec that called the failing code.
   private func failure(
     _ error: LuaError, in session: SpecSession, outcome: String, line: Int? = nil
   ) -> CheckResult {
@@ -283,7 +284,7 @@ final class SpecTest {
       line: diagnostic.line, hint: diagnostic.hint)
   }
 
-  /// Goldens that no spec asks for, once all have run.
+  /// Reports the goldens that no spec has requested, after all have run.
   private func addOrphans(_ folders: [[GoldenFolder]]) {
     guard isComplete else { return }
     for same in folders {

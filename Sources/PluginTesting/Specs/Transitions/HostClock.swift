@@ -1,6 +1,6 @@
 import PluginHost
 
-/// Adds up the processor time that the host works for a script.
+/// Measures the processor time that the host uses for a script.
 final class HostClock {
   private(set) var total = Duration.zero
   private var depth = 0

@@ -2,38 +2,38 @@ import Diagnostics
 import Lua
 import PluginHost
 
-/// The account of one file of specs: the transitions that the spec that runs has made, and what it and
-/// its transitions may use.
+/// The account of one file of specs: the transitions of the running spec, and the limits for it and
+/// its transitions.
 final class SpecAccount {
   let script: SpecScript
-  /// The transitions of the spec that runs, in the order in which they were made.
+  /// The transitions of the running spec, in the order in which they were made.
   private(set) var transitions: [SpecTransition] = []
-  /// How many transitions were run.
+  /// The number of transitions run.
   private(set) var runs = 0
-  /// Whether a spec runs now.
+  /// A Boolean value that indicates whether a spec is running.
   private(set) var isRunning = false
-  /// The files that show what is wrong with the spec that runs.
+  /// The files that document the failure of the running spec.
   var evidence: [String] = []
   private let clock = HostClock()
   private var made = 0
   private var frames = 0
 
-  /// Transitions that one spec can make.
+  /// The largest number of transitions in one spec.
   static let mostTransitions = 100
-  /// Frames that one spec can show, of all its transitions.
+  /// The largest number of frames in one spec, over all its transitions.
   static let mostFrames = 5_000
 
-  /// The processor time that a file of specs may take in all, its transitions included: a backstop,
-  /// since ticks, frames and transitions stop every single spec long before.
+  /// The processor time allowed for a file of specs, including its transitions: a backstop, since
+  /// ticks, frames and transitions stop every single spec long before.
   private static let longest = Duration.seconds(120)
 
-  /// Opens the account of `script`, whose own time does not include the host's from now on.
+  /// Makes the account of `script`, whose own time does not include the host's from now on.
   init(_ script: SpecScript) {
     self.script = script
     script.state.timeAside = { [clock] in clock.total }
   }
 
-  /// Whether it has taken so long that no more is run.
+  /// A Boolean value that indicates whether the time is used up, so that no more specs are run.
   var isOutOfTime: Bool { max(clock.total, script.state.cpuTime) > Self.longest }
 
   private func checkTime() throws {
@@ -48,9 +48,9 @@ final class SpecAccount {
     try body()
   }
 
-  /// Notes a transition that the spec makes.
+  /// Checks that the spec may make another transition.
   ///
-  /// - Throws: `LuaMisuse` outside of a spec, and an uncatchable `LuaError` for too many.
+  /// - Throws: `LuaMisuse` outside of a spec, and an uncatchable `LuaError` if there are too many.
   func admitTransition() throws {
     guard isRunning else {
       throw LuaMisuse("a transition is made inside of it(…) or before_each(…)")
@@ -64,7 +64,7 @@ final class SpecAccount {
     try script.state.charge(ticks: 20_000)
   }
 
-  /// Keeps a transition that was made.
+  /// Adds a transition that was made.
   func add(_ transition: SpecTransition) {
     transitions.append(transition)
     runs += 1
@@ -72,7 +72,7 @@ final class SpecAccount {
 
   /// Counts a frame that a spec shows.
   ///
-  /// - Throws: an uncatchable `LuaError` for too many.
+  /// - Throws: An uncatchable `LuaError` if there are too many.
   func admitFrame() throws {
     try checkTime()
     frames += 1
@@ -82,12 +82,12 @@ final class SpecAccount {
     try script.state.charge(ticks: 200)
   }
 
-  /// Runs `body`, work of the host that is not on the script's account.
+  /// Runs `body`, work of the host that is not charged to the script.
   func working<Result>(_ body: () throws -> Result) rethrows -> Result {
     try clock.measure(body)
   }
 
-  /// Ends what the spec has left open.
+  /// Ends the transitions that the spec has not ended.
   func endTransitions() {
     for transition in transitions {
       transition.close()

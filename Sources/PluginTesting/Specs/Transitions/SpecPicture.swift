@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What a spec's transition shows at one time, to be compared as a picture.
+/// The frame of a spec's transition at one time, to be compared as a picture.
 final class SpecPicture {
   let tree: RenderTree
 

@@ -4,18 +4,18 @@ import Lua
 import PluginHost
 import TransitionKit
 
-/// What a spec asks of a transition: `transition.push { animator = "flip", … }`.
+/// A spec's request for a transition: `transition.push { animator = "flip", … }`.
 struct SpecRequest {
-  /// The run to make.
+  /// The run that is requested.
   private(set) var run: RunRequest
-  /// Whether a scene was named; plain screens otherwise.
+  /// A Boolean value that indicates whether a scene was named; otherwise plain screens are used.
   private(set) var hasScene: Bool
-  /// Whether something has to stand in for an animator.
+  /// A Boolean value that indicates whether a substitute for an animator is needed.
   private(set) var needsAnimator: Bool
-  /// Whether gestures start the transition and not the scene.
+  /// A Boolean value that indicates whether gestures start the transition, rather than the scene.
   private(set) var waitsForGestures: Bool
 
-  /// The options, for messages and stubs.
+  /// The names of the options, for messages and stubs.
   static var names: [String] {
     let own = [
       "animated", "animator", "delegate", "interaction", "interactive", "parameters",
@@ -26,8 +26,8 @@ struct SpecRequest {
 
   /// Reads the options of `transition.…`.
   ///
-  /// - Throws: `LuaMisuse` for what makes no sense; ``PluginFailure`` for plugins that are not there,
-  ///   and for a stage that is outside of its limits.
+  /// - Throws: `LuaMisuse` for an invalid request; ``PluginFailure`` for missing plugins, and for a
+  ///   stage outside of its limits.
   init(
     _ operation: TransitionOperation, _ value: LuaValue, subject: SpecSubject, script: SpecScript
   ) throws {

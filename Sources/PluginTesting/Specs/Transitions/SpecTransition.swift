@@ -6,7 +6,7 @@ import PluginHost
 import RenderTree
 import TransitionKit
 
-/// A transition that a spec runs, by virtual time: it moves only when the spec says so.
+/// A transition that a spec runs, in virtual time: it advances only when the spec advances it.
 final class SpecTransition {
   let run: TransitionRun
   private unowned let account: SpecAccount
@@ -15,14 +15,14 @@ final class SpecTransition {
   private var hasBegun = false
   private var isHeld: Bool
   private var isStuck = false
-  /// The views by their roles, also once these have ended.
+  /// The views by their roles, including roles that have ended.
   private var roles: [String: UIView] = [:]
   private var views: [ObjectIdentifier: SpecView] = [:]
 
-  /// The longest that can be waited at once, in seconds.
+  /// The longest time that can be waited for at once, in seconds.
   static let longestWait = 600.0
 
-  /// Makes the transition that `request` asks for; it begins with the first thing that is done to it.
+  /// Makes the transition that `request` describes; it begins with the first operation on it.
   ///
   /// - Throws: ``PluginFailure``.
   init(_ request: SpecRequest, on account: SpecAccount) throws {
@@ -36,13 +36,13 @@ final class SpecTransition {
 
   // MARK: - Time
 
-  /// Moves on by `seconds`, frame by frame, or to the end if that comes first.
+  /// Advances by `seconds`, frame by frame, or to the end if that comes first.
   func advance(by seconds: Double) throws {
     try begin()
     try move(to: run.time + seconds)
   }
 
-  /// Runs to the end.
+  /// Runs the transition to its end.
   func runToEnd() throws {
     try begin()
     guard !isHeld || run.isOver else {
@@ -53,7 +53,8 @@ final class SpecTransition {
     try move(to: .infinity)
   }
 
-  /// Takes hold of the transition, if nothing has yet, and moves it to `progress`.
+  /// Takes interactive control of the transition, if that has not been done, and moves it to
+  /// `progress`.
   func seek(to progress: Double) throws {
     try begin()
     try checkHand()
@@ -66,7 +67,7 @@ final class SpecTransition {
     try settle()
   }
 
-  /// Lets go of the transition.
+  /// Ends interactive control of the transition.
   func letGo(finishes: Bool) throws {
     try begin()
     try checkHand()
@@ -80,7 +81,7 @@ final class SpecTransition {
     try settle()
   }
 
-  /// Plays gestures from now on; they take their time as the transition is moved on.
+  /// Plays gestures from now on; they proceed as the transition is advanced.
   func play(_ script: GestureScript) throws {
     guard hasBegun else {
       hasBegun = true
@@ -115,7 +116,8 @@ final class SpecTransition {
 
   private func move(to end: Double) throws {
     while !run.isOver, !isStuck, run.time < end {
-      // Frames are where a screen has them, so that values don't hang on how a spec divides time.
+      // The frames are at the times of the screen's frame rate, so that values do not depend on how
+      // a spec divides time.
       let before = run.time
       let frame = ((before * framesPerSecond + 1e-6).rounded(.down) + 1) / framesPerSecond
       isStuck = !account.working { run.step(to: min(end, frame)) }
@@ -124,13 +126,13 @@ final class SpecTransition {
     }
   }
 
-  /// Runs what is due now.
+  /// Runs the work that is due now.
   private func settle() throws {
     isStuck = !account.working { run.step(to: run.time) }
     try show()
   }
 
-  /// Shows the frame at the present time, as a screen would.
+  /// Shows the frame at the current time, as a screen would.
   private func show() throws {
     try account.admitFrame()
     account.working { _ = run.showFrame() }
@@ -145,13 +147,13 @@ final class SpecTransition {
 
   // MARK: - What shows
 
-  /// The frame at the present time.
+  /// Returns the frame at the current time.
   func tree() throws -> RenderTree {
     try begin()
     return account.working { run.stage.commit() }
   }
 
-  /// The view called `name`, else the label with that text; nil when there is none.
+  /// Returns the view called `name`, else the label with that text; nil if there is neither.
   func view(_ name: String) throws -> SpecView? {
     try begin()
     let window = run.stage.window
@@ -165,12 +167,12 @@ final class SpecTransition {
     return made
   }
 
-  /// Whether a view called `name` is in the window now.
+  /// Returns a Boolean value that indicates whether a view called `name` is in the window now.
   func shows(_ name: String) throws -> Bool {
     try view(name)?.isInWindow ?? false
   }
 
-  /// What the views in the window are called, each once, from the back to the front.
+  /// The names of the views in the window, each once, from the back to the front.
   var viewNames: [String] {
     var names = Self.roleNames.filter { roles[$0] != nil }
     walk(run.stage.window) { if !names.contains($0.displayName) { names.append($0.displayName) } }
@@ -192,19 +194,20 @@ final class SpecTransition {
 
   // MARK: - What came of it
 
-  /// Whether the transition completed; nil while it runs, and where none has begun.
+  /// A Boolean value that indicates whether the transition completed; nil while it runs, or if none
+  /// has begun.
   var completed: Bool? { run.stage.lastTransition?.completed }
 
-  /// Whether a transition runs.
+  /// A Boolean value that indicates whether a transition is running.
   var isRunning: Bool { run.stage.isTransitionRunning }
 
-  /// The calls so far: `to.viewWillAppear(true)`.
+  /// The calls so far, as text: `to.viewWillAppear(true)`.
   var trace: [String] { run.events.map(TraceText.line) }
 
-  /// The errors of the plugins that take part.
+  /// The errors of the participating plugins.
   var errors: [PluginDiagnostic] { run.diagnostics.filter { $0.severity == .error } }
 
-  /// Lets go of what it holds.
+  /// Releases the views and the run.
   func close() {
     views = [:]
     roles = [:]

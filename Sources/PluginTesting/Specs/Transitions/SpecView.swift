@@ -4,13 +4,13 @@ import LayerTree
 import Lua
 import TransitionKit
 
-/// A view of a spec's transition: what shows of it, or its model's values.
+/// A view of a spec's transition, with its presented values or those of its model.
 final class SpecView {
   private let view: UIView
-  /// The same view with the values that are going to be.
+  /// The same view with the values of its model.
   private(set) lazy var model = SpecView(view, isModel: true)
   private let isModel: Bool
-  // What it shows lives as long as the transition.
+  // Keeps the transition alive while the view is used.
   private let transition: SpecTransition?
 
   init(_ view: UIView, of transition: SpecTransition) {
@@ -25,13 +25,13 @@ final class SpecView {
     transition = nil
   }
 
-  /// What messages call it.
+  /// The name in messages.
   var name: String { view.displayName }
-  /// Whether it is on screen, hidden or not.
+  /// A Boolean value that indicates whether the view is in the window, hidden or not.
   var isInWindow: Bool { view.window != nil }
   /// The text of a label; nil for other views.
   var text: String? { (view as? UILabel)?.text }
-  /// Its layer's values.
+  /// The layer with the view's values.
   var layer: CALayer { isModel ? view.layer : view.layer.presentation() ?? view.layer }
   /// The background; nil for none.
   var backgroundColor: RGBAColor? { layer.backgroundColor }

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import PluginHost
 
-/// Calls of a trace as text: `to.viewWillAppear(true)`.
+/// Functions for the calls of a trace as text: `to.viewWillAppear(true)`.
 enum TraceText {
   static func line(_ event: TraceDocument.Event) -> String {
     let arguments = event.arguments.map(text)
@@ -10,8 +10,8 @@ enum TraceText {
     return "\(event.object).\(event.call)\(list)"
   }
 
-  /// Whether `pattern` speaks of the call in `line`: the whole, or without its object, or without
-  /// its arguments, or just its name.
+  /// Returns a Boolean value that indicates whether `pattern` describes the call in `line`: the
+  /// whole call, or without its object, or without its arguments, or its name alone.
   static func matches(_ pattern: String, _ line: String) -> Bool {
     if pattern == line { return true }
     let head = line.firstIndex(of: "(").map { String(line[..<$0]) } ?? line
@@ -21,7 +21,7 @@ enum TraceText {
       || pattern == head[head.index(after: dot)...]
   }
 
-  /// The call's own name: `viewWillAppear`.
+  /// Returns the name of the call: `viewWillAppear`.
   static func name(_ line: String) -> String {
     let head = line.firstIndex(of: "(").map { String(line[..<$0]) } ?? line
     return head.lastIndex(of: ".").map { String(head[head.index(after: $0)...]) } ?? head

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How two fingers lie, in the window's coordinates.
+/// The relative position of two fingers, in the window's coordinates.
 struct FingerPair {
-  /// In points.
+  /// The distance between the fingers, in points.
   let distance: CGFloat
-  /// From the first to the second, in radians, clockwise from the right.
+  /// The direction from the first finger to the second, in radians, clockwise from the right.
   let angle: CGFloat
 
-  /// The first two touches that are down; nil for fewer.
+  /// Makes a pair from the first two touches that are down; nil if there are fewer.
   init?(_ recognizer: UIGestureRecognizer) {
     let touches = recognizer.liveTouches
     guard touches.count >= 2 else { return nil }
@@ -18,7 +18,7 @@ struct FingerPair {
 }
 
 extension UIGestureRecognizer {
-  /// Leaves out all touches after the second.
+  /// Ignores all touches after the second.
   func ignoreThirdTouches(_ touches: [UITouch], with event: UIEvent) {
     for touch in touches where liveTouches.count > 2 { ignore(touch, for: event) }
   }

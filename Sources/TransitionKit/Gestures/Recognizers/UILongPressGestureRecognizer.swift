@@ -1,25 +1,25 @@
 public import Foundation
 import LayerTree
 
-/// Recognises fingers that stay down. Continuous: it begins when the time is over and goes on with
-/// every move until they lift.
+/// Recognises fingers that stay down. Continuous: begins after ``minimumPressDuration`` and changes
+/// with every movement until the fingers lift.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer>
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers stay before the gesture begins, in seconds.
+  /// The time that the fingers must stay down before the gesture begins, in seconds.
   public var minimumPressDuration: TimeInterval = 0.5
-  /// How many fingers press; at least 1.
+  /// The number of fingers that must press; at least 1.
   public var numberOfTouchesRequired = 1
-  /// How many taps come before.
+  /// The number of taps required before the press.
   public var numberOfTapsRequired = 0
-  /// How far the fingers may stray before the gesture begins, in points.
+  /// The distance that the fingers may move before the gesture begins, in points.
   public var allowableMovement: CGFloat = 10
 
   private var starts: [(touch: UITouch, point: CGPoint)] = []
   private var timer: ScheduledEvent?
   private var hasBegun = false
 
-  /// Starts the clock once all fingers are down.
+  /// Starts the timer once all fingers are down.
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {
     if hasBegun {
       for touch in touches { ignore(touch, for: event) }
@@ -39,7 +39,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails when a finger strays too early, or goes on.
+  /// Fails if a finger moves too far before the gesture begins; reports a change afterwards.
   open override func touchesMoved(_ touches: [UITouch], with event: UIEvent) {
     if hasBegun {
       state = .changed
@@ -48,7 +48,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends with the last finger, or fails when one lifts too early.
+  /// Ends with the last finger, or fails if a finger lifts before the gesture begins.
   open override func touchesEnded(_ touches: [UITouch], with event: UIEvent) {
     if !hasBegun {
       state = .failed
@@ -57,7 +57,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Forgets the fingers.
+  /// Discards the fingers.
   open override func reset() {
     timer?.cancel()
     (starts, timer, hasBegun) = ([], nil, false)

@@ -3,43 +3,45 @@ import LayerTree
 
 /// Recognises a drag.
 ///
-/// It begins when the middle of the touches is 10 points from where they were (measured on UIKit's
-/// sheets); the translation counts from the very point where that distance was reached, however
-/// far apart the reports are. A finger that joins or leaves does not change the translation. It
-/// ends when fewer than ``minimumNumberOfTouches`` are left.
+/// It begins when the centroid of the touches is 10 points from its first position (measured on
+/// UIKit's sheets); the translation counts from the exact point where that distance was reached,
+/// however far apart the reports are. A finger that joins or leaves does not change the
+/// translation. It ends when fewer than ``minimumNumberOfTouches`` are left.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uipangesturerecognizer>
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far touches move before anything is recognised, in points.
+  /// The distance that touches must move before a pan is recognised, in points.
   package static let slop: CGFloat = 10
 
-  /// How few touches pan; at least 1.
+  /// The smallest number of touches that can pan; at least 1.
   public var minimumNumberOfTouches = 1
-  /// How many touches may pan. One more fails the pan, or is ignored once it has begun.
+  /// The largest number of touches that can pan. A further one fails the pan, or is ignored once it
+  /// has begun.
   public var maximumNumberOfTouches = Int.max
 
-  /// Where the touches have gone, in the window's coordinates, as if always the same ones.
+  /// The accumulated movement of the touches, in the window's coordinates, independent of fingers
+  /// joining or leaving.
   private var path = CGPoint.zero
-  /// The touches' middle at the last report.
+  /// The centroid of the touches at the last report, in the window's coordinates.
   private var middle: CGPoint?
-  /// Where the slop is counted from.
+  /// The position from which the slop is measured.
   private var start: CGPoint?
-  /// Where the translation is counted from; nil before the pan was recognised.
+  /// The position from which the translation is measured; nil before the pan is recognised.
   private var origin: CGPoint?
   private var motion = MotionTracker()
 
-  /// How far the touches have gone since the pan began, in the coordinates of `view` (nil: the
-  /// window's); zero before.
+  /// Returns the translation since the pan began, in the coordinates of `view` (nil: the window's);
+  /// zero before.
   ///
-  /// A view that is itself turned or scaled measures by its own axes and lengths.
+  /// The result uses the axes and the scale of a view that is rotated or scaled.
   public func translation(in view: UIView?) -> CGPoint {
     guard let origin else { return .zero }
     return convert(path, to: view) - convert(origin, to: view)
   }
 
-  /// Makes `translation` the present one, so that what comes is counted from it.
+  /// Sets the current translation; further movement is added to it.
   ///
-  /// The velocity stays. Non-finite translations are ignored.
+  /// The velocity is unchanged. Translations that are not finite are ignored.
   public func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard origin != nil, translation.isFinite else { return }
     let place = convert(path, to: view) - translation
@@ -50,19 +52,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = view.convert(place, to: window)
   }
 
-  /// How fast the touches move, in points of `view` (nil: of the window) per second.
+  /// Returns the velocity of the touches, in points of `view` (nil: of the window) per second.
   ///
-  /// It is the slope of the straight line that best fits (least squares) what was reported in the
-  /// last 100 ms: exact for a constant speed, zero after a rest of 100 ms.
+  /// It is the slope of the straight line fitted by least squares to the reports of the last 100
+  /// ms: exact for a constant speed, zero after a rest of 100 ms.
   public func velocity(in view: UIView?) -> CGPoint {
     guard let engine else { return .zero }
     let velocity = motion.velocity(at: engine.currentTime)
-    // A small step, which perspective does not bend; a power of two, which rounds nothing.
+    // The step is small, so that perspective has no effect, and a power of two, so that nothing is
+    // rounded.
     let step: CGFloat = 1 / 1024
     return (convert(path + velocity * step, to: view) - convert(path, to: view)) * (1 / step)
   }
 
-  /// Whether a pan that has gone `distance` from where its touches began is this gesture.
+  /// Returns a Boolean value that indicates whether a pan that has moved by `distance` is this
+  /// gesture.
   func accepts(_ distance: CGPoint) -> Bool { true }
 
   /// Counts the fingers.
@@ -83,7 +87,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     motion.add(path, at: event.timestamp)
   }
 
-  /// Recognises the pan, or goes on with it.
+  /// Recognises the pan, or reports a change.
   open override func touchesMoved(_ touches: [UITouch], with event: UIEvent) {
     let newMiddle = CGPoint(centroidOf: points)
     let previous = path
@@ -102,7 +106,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Goes on with the fingers that are left, or ends.
+  /// Continues with the remaining fingers, or ends.
   open override func touchesEnded(_ touches: [UITouch], with event: UIEvent) {
     let left = liveTouches.count
     if left > 0 { middle = CGPoint(centroidOf: points) }
@@ -116,7 +120,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Goes on with the fingers that are left, or is cancelled.
+  /// Continues with the remaining fingers, or is cancelled.
   open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent) {
     if liveTouches.count >= max(1, minimumNumberOfTouches) {
       middle = CGPoint(centroidOf: points)
@@ -125,13 +129,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Forgets the way.
+  /// Discards the movement.
   open override func reset() {
     (path, middle, start, origin) = (.zero, nil, nil, nil)
     motion.removeAll()
   }
 
-  /// Where the way from `a`, inside a circle, to `b`, on it or outside, leaves the circle.
+  /// Returns the point where the segment from `a`, inside a circle, to `b`, on it or outside,
+  /// leaves the circle.
   private static func exit(
     from center: CGPoint, radius: CGFloat, between a: CGPoint, and b: CGPoint
   ) -> CGPoint {

@@ -3,27 +3,28 @@ import LayerTree
 
 /// Recognises two fingers that move apart or together.
 ///
-/// It begins when their distance has changed by 10 points; the scale counts from the distance at
+/// It begins when their distance has changed by 10 points; the scale is relative to the distance at
 /// which that was reached. It changes while both are down, stays while one is lifted and ends when
-/// both are. More fingers are ignored.
+/// both are. Further fingers are ignored.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var distance: CGFloat = 0
   private var start: CGFloat?
-  /// The distance that is the scale 1; nil before the pinch was recognised.
+  /// The distance at which the scale is 1, in points; nil before the pinch is recognised.
   private var unit: CGFloat?
   private var motion = MotionTracker()
 
-  /// The fingers' distance as a multiple of that at the beginning; 1 before.
+  /// The distance of the fingers relative to that at the beginning; 1 before.
   ///
-  /// Setting it makes the present distance count as that; only finite scales over 0 are taken.
+  /// Setting it assigns that scale to the current distance; values that are not finite and positive
+  /// are ignored.
   public var scale: CGFloat {
     get { unit.map { distance / $0 } ?? 1 }
     set { if unit != nil, newValue > 0, newValue.isFinite { setUnit(distance / newValue) } }
   }
 
-  /// How fast ``scale`` changes, per second, by the rule of
+  /// The rate of change of ``scale``, per second, computed as in
   /// ``UIPanGestureRecognizer/velocity(in:)``.
   public var velocity: CGFloat {
     guard let unit, let engine else { return 0 }
@@ -34,14 +35,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {
     ignoreThirdTouches(touches, with: event)
     guard let pair = FingerPair(self) else { return }
-    // A finger that comes back goes on with the scale that there was.
+    // When a finger returns, the scale continues from its current value.
     if unit != nil { setUnit(pair.distance / scale) } else { start = pair.distance }
     distance = pair.distance
     motion.removeAll()
     motion.add(CGPoint(x: distance, y: 0), at: event.timestamp)
   }
 
-  /// Recognises the pinch, or goes on with it.
+  /// Recognises the pinch, or reports a change.
   open override func touchesMoved(_ touches: [UITouch], with event: UIEvent) {
     guard let pair = FingerPair(self) else { return }
     distance = pair.distance
@@ -61,12 +62,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     state = unit != nil ? .ended : .failed
   }
 
-  /// Forgets the fingers.
+  /// Discards the fingers.
   open override func reset() {
     (distance, start, unit) = (0, nil, nil)
     motion.removeAll()
   }
 
-  /// Fingers at one point have no distance to be a multiple of: a point stands in.
+  /// Sets the distance at which the scale is 1; at least one point, as fingers at the same point
+  /// have no distance.
   private func setUnit(_ distance: CGFloat) { unit = max(distance, 1) }
 }

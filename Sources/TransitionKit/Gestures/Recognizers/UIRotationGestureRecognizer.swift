@@ -1,30 +1,30 @@
 public import Foundation
 import LayerTree
 
-/// Recognises two fingers that turn about each other.
+/// Recognises two fingers that rotate about each other.
 ///
-/// It begins when each has gone 10 points along the circle on which both lie; the rotation counts
+/// It begins when each has moved 10 points along the circle on which both lie; the rotation counts
 /// from there. It changes while both are down, stays while one is lifted and ends when both are.
-/// More fingers are ignored.
+/// Further fingers are ignored.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var lastAngle: CGFloat = 0
-  /// How far the fingers have turned in all.
+  /// The total rotation of the fingers, in radians.
   private var turned: CGFloat = 0
-  /// What ``turned`` was where the rotation counts from; nil before it was recognised.
+  /// The value of ``turned`` from which the rotation counts; nil before the gesture is recognised.
   private var origin: CGFloat?
   private var motion = MotionTracker()
 
-  /// How far the fingers have turned since the beginning, in radians, clockwise; 0 before.
+  /// The rotation of the fingers since the beginning, in radians, clockwise; 0 before.
   ///
-  /// It goes on past half turns. Setting it makes the present angle count as that.
+  /// It continues past half turns. Setting it assigns that rotation to the current angle.
   public var rotation: CGFloat {
     get { origin.map { turned - $0 } ?? 0 }
     set { if origin != nil, newValue.isFinite { origin = turned - newValue } }
   }
 
-  /// How fast the fingers turn, in radians per second, by the rule of
+  /// The angular velocity of the fingers, in radians per second, computed as in
   /// ``UIPanGestureRecognizer/velocity(in:)``.
   public var velocity: CGFloat {
     guard origin != nil, let engine else { return 0 }
@@ -41,7 +41,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     motion.add(CGPoint(x: turned, y: 0), at: event.timestamp)
   }
 
-  /// Recognises the rotation, or goes on with it.
+  /// Recognises the rotation, or reports a change.
   open override func touchesMoved(_ touches: [UITouch], with event: UIEvent) {
     guard let pair = FingerPair(self) else { return }
     if pair.distance > 0 {
@@ -64,7 +64,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     state = origin != nil ? .ended : .failed
   }
 
-  /// Forgets the fingers.
+  /// Discards the fingers.
   open override func reset() {
     (lastAngle, turned, origin) = (0, 0, nil)
     motion.removeAll()

@@ -1,27 +1,27 @@
 package import Foundation
 
-/// Recognises a drag by one finger in from an edge of the window.
+/// Recognises a drag by one finger inwards from an edge of the window.
 ///
-/// The finger must touch within 20 points of one of the ``edges`` and leave the slop inwards, less
+/// The touch must begin within 20 points of one of the ``edges`` and move inwards by the slop, less
 /// than 45° off; otherwise the gesture fails.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer>
 public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How far from an edge the finger may touch, in points.
+  /// The distance from an edge within which the touch must begin, in points.
   package static let edgeWidth: CGFloat = 20
 
-  /// The edges that count; none at first.
+  /// The edges from which the gesture can start; none by default.
   public var edges: UIRectEdge = []
-  /// The edges at which the finger touched.
+  /// The edges at which the touch began.
   private var touched: UIRectEdge = []
 
-  /// Makes a recogniser of no edge and one finger.
+  /// Makes a recogniser without edges, for one finger.
   public override init() {
     super.init()
     maximumNumberOfTouches = 1
   }
 
-  /// Fails unless the finger is at an edge that counts.
+  /// Fails unless the touch is at one of the edges.
   public override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {
     if touched.isEmpty, let touch = touches.first {
       touched = edges.intersection(Self.edges(at: touch.location(in: nil), of: touch.window))
@@ -33,7 +33,7 @@ public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Forgets the edge.
+  /// Discards the edge.
   public override func reset() {
     touched = []
     super.reset()

@@ -1,22 +1,22 @@
 package import Foundation
 import LayerTree
 
-/// Recognises a quick, straight move of one or more fingers. Discrete.
+/// Recognises a quick, straight movement of one or more fingers. Discrete.
 ///
-/// Recognised as soon as their middle is 50 points further in one of the ``direction``s and less
-/// than that to the side, within half a second; it does not wait until they lift.
+/// Recognised as soon as their centroid has moved 50 points in the ``direction`` and less than that
+/// sideways, within half a second, before they lift.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways to swipe.
+  /// The directions of a swipe.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits of the set, which are UIKit's.
     public let rawValue: UInt
-    /// Makes a set of UIKit's bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To the right.
+    /// Rightwards.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To the left.
+    /// Leftwards.
     public static let left = Direction(rawValue: 1 << 1)
     /// Upwards.
     public static let up = Direction(rawValue: 1 << 2)
@@ -24,20 +24,20 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// How long a swipe takes at most, in seconds.
+  /// The maximum duration of a swipe, in seconds.
   package static let maximumDuration: TimeInterval = 0.5
-  /// How far it goes, and how far it stays within to the side, in points.
+  /// The distance that a swipe must cover, and the limit of its sideways movement, in points.
   package static let distance: CGFloat = 50
 
-  /// The ways that count.
+  /// The accepted directions.
   public var direction: Direction = .right
-  /// How many fingers swipe.
+  /// The number of fingers that must swipe.
   public var numberOfTouchesRequired = 1
 
   private var start: CGPoint?
   private var timeout: ScheduledEvent?
 
-  /// Counts the fingers and starts the clock.
+  /// Counts the fingers and starts the timer.
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {
     let count = liveTouches.count
     if timeout == nil, let engine {
@@ -67,10 +67,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails: the fingers have not gone far enough.
+  /// Fails, because the fingers have not moved far enough.
   open override func touchesEnded(_ touches: [UITouch], with event: UIEvent) { state = .failed }
 
-  /// Forgets the way.
+  /// Discards the movement.
   open override func reset() {
     timeout?.cancel()
     (start, timeout) = (nil, nil)

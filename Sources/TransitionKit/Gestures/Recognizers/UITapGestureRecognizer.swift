@@ -4,41 +4,42 @@ import LayerTree
 /// Recognises taps. Discrete.
 ///
 /// The fingers of a tap lift within 0.75 s and stay within 45 points of where they touched; the
-/// next tap of several begins within 0.35 s and 45 points of the one before. A tap does not keep
-/// one of more taps from recognising: without a failure requirement both do.
+/// next of several taps begins within 0.35 s and 45 points of the one before. A tap does not
+/// prevent a gesture of more taps: without a failure requirement both are recognised.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitapgesturerecognizer>
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How long a tap takes at most, in seconds.
+  /// The maximum duration of a tap, in seconds.
   package static let maximumDuration: TimeInterval = 0.75
-  /// How far fingers may stray, in points.
+  /// The distance that fingers may move, in points.
   package static let allowableMovement: CGFloat = 45
 
-  /// How many taps; at least 1.
+  /// The number of taps required; at least 1.
   public var numberOfTapsRequired = 1
-  /// How many fingers tap; at least 1.
+  /// The number of fingers required; at least 1.
   public var numberOfTouchesRequired = 1
 
   private var taps = 0
-  /// The fingers of the present tap, with where they touched; of the last one once it is over.
+  /// The fingers of the current tap, or of the last one once it has ended, with the points where
+  /// they touched.
   private var fingers: [(touch: UITouch, start: CGPoint)] = []
   private var firstTap: CGPoint?
   private var timeout: ScheduledEvent?
 
-  /// Where the tap was: the middle of its fingers.
+  /// Returns the position of the tap: the centroid of its fingers.
   open override func location(in view: UIView?) -> CGPoint {
     fingers.isEmpty
       ? super.location(in: view)
       : convert(CGPoint(centroidOf: fingers.map(\.touch.point)), to: view)
   }
 
-  /// A tap of fewer taps lets one of more go on.
+  /// Returns false for a tap recogniser that requires more taps than this one.
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     guard let other = other as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  /// Counts the fingers and starts the clock.
+  /// Counts the fingers and starts the timer.
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {
     if liveTouches.count == touches.count {
       fingers = []
@@ -56,7 +57,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails when a finger strays.
+  /// Fails if a finger moves too far.
   open override func touchesMoved(_ touches: [UITouch], with event: UIEvent) {
     if fingers.contains(where: { ($0.touch.point - $0.start).length > Self.allowableMovement }) {
       state = .failed
@@ -79,10 +80,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Between two taps there is no touch.
+  /// A Boolean value that indicates whether further taps are expected.
   open override var expectsMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
 
-  /// Forgets the taps.
+  /// Discards the taps.
   open override func reset() {
     timeout?.cancel()
     (taps, fingers, firstTap, timeout) = (0, [], nil, nil)
