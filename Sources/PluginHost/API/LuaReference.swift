@@ -19,7 +19,7 @@ public enum LuaReference {
   package static func pages(_ edition: APIEdition) -> [Page] {
     let bridge = ScriptBridge(edition: edition, isDescribed: true)
     ScriptAPI.define(in: bridge, made: MadeTables())
-    let entries = bridge.definitions.map(\.entry)
+    let entries = bridge.registry.definitions.map(\.entry)
     let tables = PluginKind.allCases.map { kind in
       Page(name: "\(kind.rawValue).md", text: table(of: kind, edition))
     }

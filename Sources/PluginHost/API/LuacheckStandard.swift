@@ -10,7 +10,7 @@ public enum LuacheckStandard {
       "-- Generated from the bindings (LuacheckStandard); do not edit.", "stds.transhost = {",
       "  read_globals = {",
     ]
-    for entry in bridge.definitions.map(\.entry) where entry.isGlobal {
+    for entry in bridge.registry.definitions.map(\.entry) where entry.isGlobal {
       let fields = entry.members.filter { $0.kind == .function || $0.kind == .constant }
         .map(\.name)
       let isOpen = entry.kind.isCallable || fields.isEmpty

@@ -11,7 +11,7 @@ package enum ScriptAPI {
   package static func entries(_ edition: APIEdition = .current) -> [APIEntry] {
     let bridge = ScriptBridge(edition: edition, isDescribed: true)
     define(in: bridge, made: MadeTables())
-    return bridge.definitions.map(\.entry)
+    return bridge.registry.definitions.map(\.entry)
   }
 
   /// Defines everything in `bridge`; constructors note their tables in `made`.
@@ -143,7 +143,7 @@ package enum ScriptAPI {
   ]
 
   private static func defineClock(in bridge: ScriptBridge) {
-    bridge.define(
+    bridge.registry.define(
       APIFunction(
         "CACurrentMediaTime", bridge: bridge, doc: "The engine's time, in seconds."
       ) { Engine.current?.currentTime ?? 0 })
@@ -171,6 +171,6 @@ package enum ScriptAPI {
     WeakReference.defineConstructor(in: transhost, bridge: bridge)
     ScriptContainerTransition.defineConstructor(in: transhost)
     ScriptFilter.defineConstructor(in: transhost, catalog: bridge.filters)
-    bridge.define(transhost)
+    bridge.registry.define(transhost)
   }
 }

@@ -16,7 +16,7 @@ public enum Stubs {
     for kind in PluginKind.allCases { text += "\n" + table(for: kind, edition) }
     for shape in TableShape.all { text += "\n" + table(of: shape, edition) }
     text += "\n" + scriptSelf
-    for definition in bridge.definitions { text += "\n" + entry(definition.entry) }
+    for definition in bridge.registry.definitions { text += "\n" + entry(definition.entry) }
     return text
   }
 

@@ -43,20 +43,20 @@ package final class SpecScript {
   /// - Throws: `LuaError`.
   package func run() throws {
     let function = try state.load(chunk, chunkName: name)
-    _ = try bridge.call(function, [], budget: limits.load.lua)
+    _ = try bridge.calls.call(function, [], budget: limits.load.lua)
   }
 
   /// Calls a function of the file, within the budget of a callback.
   ///
   /// - Throws: `LuaError`.
-  package func call(_ function: LuaFunction) throws { _ = try bridge.call(function) }
+  package func call(_ function: LuaFunction) throws { _ = try bridge.calls.call(function) }
 
   /// Calls a function of the file within what is left to the call that is under way.
   ///
   /// - Throws: `LuaError`, for nesting without end too.
   package func callInside(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
-  ) throws -> [LuaValue] { try bridge.call(function, arguments) }
+  ) throws -> [LuaValue] { try bridge.calls.call(function, arguments) }
 
   /// What to tell people about an error of the file.
   package func diagnostic(for error: LuaError) -> PluginDiagnostic {

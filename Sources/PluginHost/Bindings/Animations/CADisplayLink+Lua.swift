@@ -32,8 +32,10 @@ extension CADisplayLink: ScriptValue {
       guard let engine = Engine.current else {
         throw LuaMisuse("there are no frames yet; make the link in a function of the plugin")
       }
-      return try bridge.keepingLink { engine.onFrame { handler.callReporting($0) } }
+      return try bridge.links.keep(for: bridge.calls.engagement) {
+        engine.onFrame { handler.callReporting($0) }
+      }
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

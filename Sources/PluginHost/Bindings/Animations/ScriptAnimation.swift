@@ -13,7 +13,7 @@ final class ScriptAnimation: Awaitable {
   ///
   /// - Throws: `LuaMisuse` when too many run.
   func begin(in bridge: ScriptBridge, completion: ScriptFunction?) throws -> (Bool) -> Void {
-    let running = try bridge.countingAnimation()
+    let running = try bridge.heap.countingAnimation()
     return { finished in
       running.end()
       self.end(finished: finished, completion: completion)
@@ -63,6 +63,6 @@ extension ScriptAnimation: ScriptValue {
       "Whether it ran to its end: what its completion is told. False while it runs, "
         + "and when it was replaced or removed."
     ) { $0.result == true }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

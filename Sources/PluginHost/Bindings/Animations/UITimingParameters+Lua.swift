@@ -51,7 +51,7 @@ extension UICubicTimingParameters {
       default: throw LuaMisuse("expected animationCurve, or controlPoint1 and controlPoint2")
       }
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }
 
@@ -108,6 +108,6 @@ extension UISpringTimingParameters {
           "expected dampingRatio, or mass, stiffness and damping, or duration and bounce")
       }
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -29,7 +29,7 @@ extension UIViewPropertyAnimator: ScriptValue {
     defineControl(type, bridge: bridge)
     defineEnd(type, bridge: bridge)
     defineMaking(type, bridge: bridge)
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private static func defineState(_ type: APIClass<UIViewPropertyAnimator>) {
@@ -100,17 +100,17 @@ extension UIViewPropertyAnimator: ScriptValue {
       [unowned bridge] (animator: UIViewPropertyAnimator, animations: ScriptFunction, delay: Double)
       in
       try animator.check("addAnimations")
-      try bridge.collectingFailures {
-        animator.addAnimations(bridge.block(animations), delayFactor: delay)
+      try bridge.calls.collectingFailures {
+        animator.addAnimations(animations.block, delayFactor: delay)
       }
-      bridge.kept.add(animations, to: animator)
+      bridge.heap.kept.add(animations, to: animator)
     }
     type.action(
       "addCompletion", .plain("completion", "Gets \"end\", \"start\" or \"current\"."),
       doc: "Adds what is called at the end, with where the animation ended."
     ) { [unowned bridge] (animator: UIViewPropertyAnimator, completion: ScriptFunction) in
       animator.addCompletion { completion.callReporting($0) }
-      bridge.kept.add(completion, to: animator)
+      bridge.heap.kept.add(completion, to: animator)
     }
   }
 
@@ -123,13 +123,13 @@ extension UIViewPropertyAnimator: ScriptValue {
       doc: "Starts, or goes on after a pause; nothing while it runs."
     ) { [unowned bridge] (animator: UIViewPropertyAnimator, delay: Double) in
       try animator.check("startAnimation")
-      try bridge.collectingFailures { animator.startAnimation(afterDelay: delay) }
+      try bridge.calls.collectingFailures { animator.startAnimation(afterDelay: delay) }
     }
     type.action(
       "pauseAnimation", doc: "Holds what shows; an inactive animator becomes active, at its start."
     ) { [unowned bridge] (animator: UIViewPropertyAnimator) in
       try animator.check("pauseAnimation", interrupts: true)
-      try bridge.collectingFailures { animator.pauseAnimation() }
+      try bridge.calls.collectingFailures { animator.pauseAnimation() }
     }
     type.action(
       "continueAnimation",
@@ -213,8 +213,8 @@ extension UIViewPropertyAnimator: ScriptValue {
       let animator = UIViewPropertyAnimator(
         duration: duration ?? 0, timingParameters: parameters)
       if let animations {
-        animator.addAnimations(bridge.block(animations))
-        bridge.kept.add(animations, to: animator)
+        animator.addAnimations(animations.block)
+        bridge.heap.kept.add(animations, to: animator)
       }
       return animator
     }
@@ -235,10 +235,10 @@ extension UIViewPropertyAnimator: ScriptValue {
         animations: ScriptFunction, completion: ScriptFunction?
       ) in
       try UIView.requireEngine("UIViewPropertyAnimator.runningPropertyAnimator")
-      return try bridge.collectingFailures {
+      return try bridge.calls.collectingFailures {
         UIViewPropertyAnimator.runningPropertyAnimator(
           withDuration: duration, delay: delay, options: options,
-          animations: bridge.block(animations),
+          animations: animations.block,
           completion: completion.map { function in { function.callReporting($0) } })
       }
     }

@@ -34,7 +34,7 @@ extension UIBarButtonItem: ScriptValue {
       if let view { try HostLimits.checkContent(view) }
       return view.map(UIBarButtonItem.init(customView:)) ?? UIBarButtonItem(title: nil)
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }
 

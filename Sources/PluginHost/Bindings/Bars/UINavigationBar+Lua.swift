@@ -16,6 +16,6 @@ extension UINavigationBar {
       $0.backItem
     }
     type.readOnly("items", "Those of all screens, the topmost last.") { $0.items ?? [] }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -34,7 +34,7 @@ extension UINavigationItem: ScriptValue {
       "leftItemsSupplementBackButton", \.leftItemsSupplementBackButton,
       "Whether the back button stays beside buttons at the left; default false: they replace it.")
     defineButtons(type)
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private static func defineButtons(_ type: APIClass<UINavigationItem>) {

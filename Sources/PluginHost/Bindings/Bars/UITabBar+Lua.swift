@@ -16,6 +16,6 @@ extension UITabBar {
       $0.items ?? []
     }
     type.readOnly("selectedItem", "The highlighted item, or nil.") { $0.selectedItem }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

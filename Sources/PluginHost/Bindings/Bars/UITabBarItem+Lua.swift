@@ -23,6 +23,6 @@ extension UITabBarItem: ScriptValue {
       "selectedImage", \.selectedImage, "The picture while it is selected; image where nil.")
     type.property("tag", \.tag, "A number to find it by; default 0.")
     type.constructor(doc: "Makes an item.") { UITabBarItem() }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -26,7 +26,7 @@ extension UICollectionView {
       view.cellLimit = HostLimits.cellsOfView
       return view
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private static func defineContent(_ type: APIClass<UICollectionView>) {
@@ -186,7 +186,7 @@ extension UICollectionView {
     try UIView.requireEngine("a change of layouts")
     for cell in visibleCells.prefix(1) { try HostLimits.checkAnimations(on: cell.layer) }
     try bridge.charge(animationCost)
-    let running = try bridge.countingAnimation()
+    let running = try bridge.heap.countingAnimation()
     return { finished in
       running.end()
       completion?.callReporting(finished)
@@ -238,7 +238,7 @@ extension UICollectionViewCell {
       doc: "Shows one item of a collection view, then another one. The view makes it.")
     type.readOnly("contentView", "Where its content goes; it fills the cell.") { $0.contentView }
     type.readOnly("isSelected", "Whether its item is selected.") { $0.isSelected }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }
 

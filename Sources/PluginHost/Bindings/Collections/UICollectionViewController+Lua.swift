@@ -48,6 +48,6 @@ extension UICollectionViewController {
       controller.cellLimit = HostLimits.cellsOfView
       return controller
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

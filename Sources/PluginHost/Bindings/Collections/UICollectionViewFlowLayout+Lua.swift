@@ -25,7 +25,7 @@ extension UICollectionViewFlowLayout {
       layout.setSizes(function)
     }
     type.constructor(doc: "Makes a flow layout.") { UICollectionViewFlowLayout() }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private func setSizes(_ function: ScriptFunction?) {

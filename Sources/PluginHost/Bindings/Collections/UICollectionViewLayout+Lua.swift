@@ -48,7 +48,7 @@ extension UICollectionViewLayout: ScriptValue {
       $0.collectionViewContentSize
     }
     defineConstructor(type)
-    bridge.define(type)
+    bridge.registry.define(type)
     UICollectionViewFlowLayout.define(in: bridge, layout: type)
     UICollectionViewTransitionLayout.define(in: bridge, layout: type)
   }

@@ -59,7 +59,7 @@ extension UICollectionViewTransitionLayout {
     ) { current, next in
       UICollectionViewTransitionLayout(currentLayout: current, nextLayout: next)
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private static func progress(

@@ -55,7 +55,7 @@ extension ContainerViewController {
       }
       return container
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   /// Selects a screen that can still be put in: it may have become a parent of this container since.

@@ -19,7 +19,7 @@ extension ScriptCoordinator: ScriptValue {
   }
 
   func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.companion(HeldCoordinators.self).handle(for: coordinator, bridge: bridge)
+    try bridge.heap.companion(HeldCoordinators.self).handle(for: coordinator, bridge: bridge)
   }
 }
 

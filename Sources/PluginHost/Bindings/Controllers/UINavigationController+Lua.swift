@@ -43,7 +43,7 @@ extension UINavigationController {
     type.constructor(doc: "Makes a controller with an empty stack.", first: ["name"]) {
       UINavigationController()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private static func defineStack(

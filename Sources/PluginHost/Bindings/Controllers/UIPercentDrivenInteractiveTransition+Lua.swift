@@ -27,7 +27,7 @@ extension UIPercentDrivenInteractiveTransition: ScriptValue {
     type.constructor(doc: "Makes one for one transition after the other.") {
       UIPercentDrivenInteractiveTransition()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
     ContainerPan.define(in: bridge, interactor: type)
   }
 
@@ -106,6 +106,6 @@ extension ContainerPan {
     type.action("abort", doc: "The gesture was taken away: the change is taken back.") {
       (pan: ContainerPan) in pan.abort()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -44,7 +44,7 @@ extension UIPresentationController: ScriptValue {
       "shouldPresentInFullscreen",
       "Whether it covers the screen, rather than the controller that defines the context."
     ) { $0.shouldPresentInFullscreen }
-    bridge.define(type)
+    bridge.registry.define(type)
     UISheetPresentationController.define(in: bridge, presentation: type)
   }
 }

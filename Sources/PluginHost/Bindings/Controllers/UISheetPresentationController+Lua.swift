@@ -67,7 +67,7 @@ extension UISheetPresentationController {
         sheet.companion = delegate
         sheet.delegate = delegate
       })
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }
 

@@ -59,7 +59,7 @@ extension UITabBarController {
       doc: "Makes a controller; it shows the first of its screens unless told otherwise.",
       first: ["name", "viewControllers"]
     ) { UITabBarController() }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private func replaceScreens(with list: [UIViewController], animated: Bool) throws {

@@ -42,7 +42,7 @@ extension UIViewController: ScriptValue {
       doc: "Makes a controller. Its functions are hooks, such as viewDidLoad.",
       first: ["name", "title"]
     ) { UIViewController() }
-    bridge.define(type)
+    bridge.registry.define(type)
     return type
   }
 

@@ -24,7 +24,7 @@ extension UIViewController {
         throw LuaMisuse("'\(controller.displayName)' can't present itself")
       }
       try HostLimits.checkPresentations(over: controller)
-      bridge.willPresent?(presented)
+      bridge.surroundings.announce(presented)
       controller.present(
         presented, animated: animated,
         completion: completion.map { function in { _ = function.callReporting() } })

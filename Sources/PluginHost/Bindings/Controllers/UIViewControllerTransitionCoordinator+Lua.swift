@@ -12,7 +12,7 @@ extension HeldCoordinator {
     defineInteraction(type)
     defineSides(type)
     defineAlongside(type)
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private static func defineState(_ type: APIClass<HeldCoordinator>) {

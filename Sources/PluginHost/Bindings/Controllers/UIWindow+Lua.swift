@@ -10,6 +10,6 @@ extension UIWindow {
     type.readOnly("rootViewController", "The controller whose view fills the window.") {
       $0.rootViewController
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -18,7 +18,7 @@ extension ScriptRecord {
 
   /// Reads a record, and refuses one that arithmetic has made infinite.
   static func decode(_ value: LuaValue, at place: Place) throws -> Self {
-    let fields = try value.record(try place.bridge.recordType(Self.self), place.name)
+    let fields = try value.record(try place.bridge.heap.recordType(Self.self), place.name)
     guard fields.allSatisfy(\.isFinite) else {
       throw LuaMisuse(expected: "a finite \(recordName)", for: place.name, found: value)
     }
@@ -26,6 +26,18 @@ extension ScriptRecord {
   }
 
   func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    .record(LuaRecord(try bridge.recordType(Self.self), fields))
+    .record(LuaRecord(try bridge.heap.recordType(Self.self), fields))
+  }
+}
+
+extension ScriptHeap {
+  /// Returns the record that values of `type` cross as.
+  ///
+  /// - Throws: `LuaMisuse` where the API has no such values.
+  func recordType<Value: ScriptRecord>(_ type: Value.Type) throws -> LuaRecordType {
+    guard let record = knownRecordType(of: type) else {
+      throw LuaMisuse("there are no \(Value.recordName) values here")
+    }
+    return record
   }
 }

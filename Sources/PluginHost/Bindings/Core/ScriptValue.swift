@@ -104,6 +104,6 @@ extension Array: ScriptValue where Element: ScriptValue {
     }
   }
   func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.list(map { try $0.encode(for: bridge) })
+    try bridge.heap.list(map { try $0.encode(for: bridge) })
   }
 }

@@ -107,7 +107,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   ) {
     setOnly(name, doc) { [unowned bridge] (object: Object, function: ScriptFunction?) in
       try set(object, function)
-      bridge.kept.set(function, of: object, as: name)
+      bridge.heap.kept.set(function, of: object, as: name)
     }
   }
 
@@ -249,7 +249,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     let isOptional = specs.allSatisfy(\.isOptional)
     var spec = APIParameter(
       name: "properties", isLabelled: false, isOptional: isOptional, type: "", doc: "")
-    if bridge.isDescribed { describe(&spec, taking: specs) }
+    if bridge.registry.isDescribed { describe(&spec, taking: specs) }
     let shape = ArgumentShape([spec])
     let use = add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
@@ -290,8 +290,8 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ name: String, _ kind: APIMember.Kind, _ parameters: [APIParameter] = [],
     type: @autoclosure () -> String?, _ doc: String
   ) -> APIUse? {
-    let use = APIUse(of: "\(entry.name).\(name)", in: bridge)
-    guard bridge.isDescribed else { return use }
+    let use = APIUse(of: "\(entry.name).\(name)", in: bridge.ledger)
+    guard bridge.registry.isDescribed else { return use }
     entry.members.append(
       APIMember(
         name: name, kind: kind, parameters: parameters, type: type(), doc: doc,

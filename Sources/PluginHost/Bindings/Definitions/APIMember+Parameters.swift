@@ -22,7 +22,9 @@ extension APIMember {
     for index in specs.indices {
       // The terms of the call itself are told once, by the call.
       let own = "\(path()).\(specs[index].name)"
-      guard bridge.edition.hasOwnTerms(own), let use = APIUse(of: own, in: bridge) else { continue }
+      guard bridge.edition.hasOwnTerms(own), let use = APIUse(of: own, in: bridge.ledger) else {
+        continue
+      }
       specs[index].terms = use.terms
       specs[index].use = use
     }

@@ -86,10 +86,10 @@ final class APINamespace: APIDefinition {
   }
 
   private func add(_ member: APIMember) -> APIUse? {
-    let use = APIUse(of: "\(entry.name).\(member.name)", in: bridge)
+    let use = APIUse(of: "\(entry.name).\(member.name)", in: bridge.ledger)
     var member = member
     if let use { member.terms = use.terms }
-    if bridge.isDescribed { entry.members.append(member) }
+    if bridge.registry.isDescribed { entry.members.append(member) }
     return use
   }
 
@@ -124,7 +124,7 @@ final class APIFunction<Result: ScriptValue>: APIDefinition {
   }
 
   func register(in state: LuaState) throws {
-    let use = APIUse(of: entry.name, in: bridge)
+    let use = APIUse(of: entry.name, in: bridge.ledger)
     let function = try state.makeFunction(entry.name) { [unowned bridge, body] arguments in
       use?.note()
       _ = try ArgumentReader(arguments, for: ArgumentShape([]), bridge: bridge)

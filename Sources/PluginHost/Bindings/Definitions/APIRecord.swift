@@ -132,8 +132,8 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     type: @autoclosure () -> String?, _ doc: String
   ) -> APIUse? {
     let path = kind == .constructor ? name : "\(entry.name).\(name)"
-    let use = APIUse(of: path, in: bridge)
-    guard bridge.isDescribed else { return use }
+    let use = APIUse(of: path, in: bridge.ledger)
+    guard bridge.registry.isDescribed else { return use }
     entry.members.append(
       APIMember(
         name: name, kind: kind, parameters: parameters, type: type(), doc: doc,
@@ -142,7 +142,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   }
 }
 
-extension ScriptBridge {
+extension BindingRegistry {
   /// Adds a type of values, so that Swift values of that type cross.
   func define<Value>(record: APIRecord<Value>) {
     define(record, record.lua, of: Value.self)

@@ -38,7 +38,7 @@ struct Parameter<Value: ScriptValue> {
 
   /// What it says about itself, with its type where `bridge` describes the API.
   func spec(in bridge: ScriptBridge) -> APIParameter {
-    guard bridge.isDescribed else { return spec }
+    guard bridge.registry.isDescribed else { return spec }
     var spec = spec
     spec.type = Value.acceptsNil ? String(Value.luaCATS.dropLast()) : Value.luaCATS
     return spec

@@ -26,7 +26,7 @@ extension WeakReference: ScriptValue {
     type.readOnly(
       "value", "The object; nil once nothing else keeps it. When that is found out is not certain."
     ) { [unowned bridge] in try $0.object.map { try bridge.handle(for: $0) } ?? .nil }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   /// Adds `transhost.weak`.

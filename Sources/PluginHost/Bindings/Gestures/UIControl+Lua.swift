@@ -24,14 +24,14 @@ extension UIControl {
         throw LuaMisuse("a control can have at most \(HostLimits.gestures.counted("target"))")
       }
       control.addTarget(for: events) { function.callReporting($0) }
-      bridge.kept.add(function, to: control)
+      bridge.heap.kept.add(function, to: control)
     }
     type.setOnly(
       "target", "Called with the control when its value was changed by touching; one at a time."
     ) { (control: UIControl, function: ScriptFunction?) in
       ControlHook.of(control).target = function
     }
-    bridge.define(type)
+    bridge.registry.define(type)
     UISlider.define(in: bridge, control: type)
   }
 }

@@ -26,7 +26,7 @@ extension UIGestureRecognizer: ScriptValue {
     defineState(type)
     defineSettings(type)
     defineHooks(type, bridge: bridge)
-    bridge.define(type)
+    bridge.registry.define(type)
     UIView.defineGestureRecognizers(view, bridge: bridge)
     let pan = UIPanGestureRecognizer.define(in: bridge, gesture: type)
     UIScreenEdgePanGestureRecognizer.define(in: bridge, pan: pan)
@@ -104,7 +104,7 @@ extension UIGestureRecognizer: ScriptValue {
         throw LuaMisuse("a recogniser can have at most \(HostLimits.gestures.counted("target"))")
       }
       gesture.addTarget { function.callReporting($0) }
-      bridge.kept.add(function, to: gesture)
+      bridge.heap.kept.add(function, to: gesture)
     }
     typealias Hook = ReferenceWritableKeyPath<GestureHooks, ScriptFunction?>
     let hooks: [(String, Hook, String)] = [

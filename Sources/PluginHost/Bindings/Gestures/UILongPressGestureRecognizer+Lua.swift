@@ -24,6 +24,6 @@ extension UILongPressGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of long presses.", needs: .gestures) {
       UILongPressGestureRecognizer()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

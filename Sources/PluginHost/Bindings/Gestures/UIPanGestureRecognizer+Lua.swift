@@ -37,7 +37,7 @@ extension UIPanGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of drags.", needs: .gestures) {
       UIPanGestureRecognizer()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
     return type
   }
 }

@@ -17,6 +17,6 @@ extension UIPinchGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of pinches.", needs: .gestures) {
       UIPinchGestureRecognizer()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

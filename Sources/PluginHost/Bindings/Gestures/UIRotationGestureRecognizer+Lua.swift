@@ -17,6 +17,6 @@ extension UIRotationGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of rotations.", needs: .gestures) {
       UIRotationGestureRecognizer()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -12,6 +12,6 @@ extension UIScreenEdgePanGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of drags from an edge.", needs: .gestures) {
       UIScreenEdgePanGestureRecognizer()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

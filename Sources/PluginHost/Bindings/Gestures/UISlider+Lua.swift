@@ -37,6 +37,6 @@ extension UISlider {
     type.constructor(
       doc: "Makes a slider.", first: ["frame", "minimumValue", "maximumValue"]
     ) { UISlider() }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

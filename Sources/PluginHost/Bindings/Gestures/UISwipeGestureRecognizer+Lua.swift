@@ -15,6 +15,6 @@ extension UISwipeGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of swipes.", needs: .gestures) {
       UISwipeGestureRecognizer()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -16,6 +16,6 @@ extension UITapGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of taps.", needs: .gestures) {
       UITapGestureRecognizer()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

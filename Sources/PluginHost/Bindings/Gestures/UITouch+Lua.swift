@@ -30,6 +30,6 @@ extension UITouch: ScriptValue {
       "previousLocation", .plain("view", "Whose coordinates; nil is the window's."),
       doc: "Where the finger was before it moved last, in points."
     ) { (touch: UITouch, view: UIView?) in touch.previousLocation(in: view) }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -34,7 +34,7 @@ extension CAAnimation: ScriptValue {
       doc: "What changes what a layer shows over time; added with `layer:add`.")
     defineTiming(type)
     defineEnds(type)
-    bridge.define(type)
+    bridge.registry.define(type)
     return type
   }
 

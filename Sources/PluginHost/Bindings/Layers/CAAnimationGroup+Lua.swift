@@ -20,7 +20,7 @@ extension CAAnimationGroup {
         group.animations = animations
       })
     type.constructor(doc: "Makes a group.") { CAAnimationGroup() }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   fileprivate static var tooManyMembers: LuaMisuse {
@@ -86,7 +86,7 @@ extension CATransition {
     type.property("startProgress", \.startProgress, in: 0...1, "Where on the way it starts.")
     type.property("endProgress", \.endProgress, in: 0...1, "Where on the way it ends.")
     type.constructor(doc: "Makes a transition.") { CATransition() }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }
 

@@ -16,7 +16,7 @@ extension CAKeyframeAnimation {
     type.constructor(doc: "Makes an animation of a key path.", needing: .labelled("keyPath")) {
       (keyPath: AnimationKeyPath?) in CAKeyframeAnimation(keyPath: keyPath?.name)
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private static func defineKeys(_ type: APIClass<CAKeyframeAnimation>) {

@@ -19,7 +19,7 @@ extension CALayer {
       try HostLimits.checkAnimations(on: layer)
       try animation.check()
       try layer.checkFilters(of: animation)
-      try bridge.add(animation, to: layer, key: key)
+      try bridge.heap.add(animation, to: layer, key: key)
     }
     type.action("removeAnimation", .plain("key"), doc: "Ends the animation of a key, unfinished.") {
       (layer: CALayer, key: String) in
@@ -56,7 +56,7 @@ extension CALayer {
   }
 }
 
-extension ScriptBridge {
+extension ScriptHeap {
   /// Adds `animation` and counts it until it ends.
   fileprivate func add(_ animation: CAAnimation, to layer: CALayer, key: String?) throws {
     guard let engine = Engine.current else { return }

@@ -69,7 +69,7 @@ extension CALayer {
 
   /// Refuses what the tree of layers can't hold.
   private func admit(_ child: CALayer, bridge: ScriptBridge) throws {
-    try bridge.chargeMoving(child, to: self)
+    try bridge.budget.chargeMoving(child, to: self)
     try requireChangeable()
     try child.requireChangeable()
     try child.requireOwn("add the view with addSubview")

@@ -17,7 +17,7 @@ extension CALayer: ScriptValue {
 
   /// A presentation layer is a picture of a moment that only the script holds.
   func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    if let view = owner, let objection = bridge.objection?(view) { throw LuaMisuse(objection) }
+    if let view = owner { try bridge.heap.checkConfinement(of: view) }
     return try bridge.handle(for: self, ownership: isPresentation ? .strong : .weak)
   }
 
@@ -45,7 +45,7 @@ extension CALayer: ScriptValue {
     defineTime(type)
     defineAnimations(type, bridge: bridge)
     type.constructor(doc: "Makes a layer.", first: ["bounds"]) { CALayer() }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private static func defineGeometry(_ type: APIClass<CALayer>) {

@@ -21,7 +21,7 @@ extension CAPropertyAnimation {
     type.property(
       "isCumulative", \.isCumulative,
       "Whether every repetition goes on from where the one before ended.")
-    bridge.define(type)
+    bridge.registry.define(type)
     return type
   }
 
@@ -55,7 +55,7 @@ extension CABasicAnimation {
     type.constructor(doc: "Makes an animation of a key path.", needing: .labelled("keyPath")) {
       (keyPath: AnimationKeyPath?) in CABasicAnimation(keyPath: keyPath?.name)
     }
-    bridge.define(type)
+    bridge.registry.define(type)
     return type
   }
 }
@@ -111,6 +111,6 @@ extension CASpringAnimation {
       spring.keyPath = keyPath?.name
       return spring
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -12,27 +12,27 @@ extension CATransaction {
       doc: "Groups changes of layers. What a function begins it commits, before it returns.")
     defineLevels(type, bridge: bridge)
     defineSettings(type)
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private static func defineLevels(_ type: APINamespace, bridge: ScriptBridge) {
     type.procedure("begin", doc: "Begins a transaction inside the current one.") {
       [unowned bridge] in
       try UIView.requireEngine("CATransaction.begin")
-      if bridge.openTransactions >= HostLimits.transactions {
+      if bridge.calls.openTransactions >= HostLimits.transactions {
         throw LuaMisuse("transactions can't be more than \(HostLimits.transactions) deep")
       }
-      bridge.noteTransaction()
+      bridge.calls.noteTransaction()
       begin()
     }
     type.procedure("commit", doc: "Ends the transaction begun last.") {
       [unowned bridge] in
-      guard bridge.openTransactions > 0 else {
+      guard bridge.calls.openTransactions > 0 else {
         throw LuaMisuse(
           "there is no transaction to commit; call CATransaction.begin() before it, in the same "
             + "function of the plugin")
       }
-      bridge.noteCommit()
+      bridge.calls.noteCommit()
       commit()
     }
     type.procedure("flush", doc: "Commits the changes made so far, unless a transaction is open.") {

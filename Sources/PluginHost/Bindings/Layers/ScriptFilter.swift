@@ -40,7 +40,7 @@ struct ScriptFilter: ScriptValue {
       let numbers = filter[numbers: parameter.name]
       let value: LuaValue =
         numbers.count == 1
-        ? .number(numbers[0]) : try bridge.list(numbers.map { .number($0) })
+        ? .number(numbers[0]) : try bridge.heap.list(numbers.map { .number($0) })
       try table.set(.string(parameter.name), value)
     }
     return .table(table)

@@ -61,6 +61,6 @@ extension ScriptPath: ScriptValue {
     type.constructor(doc: "Makes an empty path; move, addLine and the others add to it.") {
       ScriptPath()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -16,7 +16,7 @@ extension CAMediaTimingFunction: ScriptRecord {
       return CAMediaTimingFunction(
         name: try CAMediaTimingFunctionName.decode(value, at: place))
     }
-    let fields = try value.record(try place.bridge.recordType(Self.self), place.name)
+    let fields = try value.record(try place.bridge.heap.recordType(Self.self), place.name)
     guard fields.allSatisfy(\.isFinite) else {
       throw LuaMisuse(expected: "a finite \(recordName)", for: place.name, found: value)
     }
@@ -47,7 +47,7 @@ extension CAMediaTimingFunction: ScriptRecord {
     for (name, value) in CAMediaTimingFunctionName.choices {
       type.constant(name, CAMediaTimingFunction(name: value), value.doc)
     }
-    bridge.define(record: type)
+    bridge.registry.define(record: type)
   }
 
   /// The first argument of `CAMediaTimingFunction(…)`.

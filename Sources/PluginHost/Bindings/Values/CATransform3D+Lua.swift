@@ -20,7 +20,7 @@ extension CATransform3D: ScriptRecord {
       doc: "A 3-D transform for row vectors; m34 = -1/d gives perspective.")
     defineMaking(type)
     defineChanging(type)
-    bridge.define(record: type)
+    bridge.registry.define(record: type)
   }
 
   private static func defineMaking(_ type: APIRecord<CATransform3D>) {

@@ -47,6 +47,6 @@ extension CGAffineTransform: ScriptRecord {
       (t: CGAffineTransform) in t.inverted()
     }
     type.property("isIdentity", "Whether it leaves everything where it is.") { $0.isIdentity }
-    bridge.define(record: type)
+    bridge.registry.define(record: type)
   }
 }

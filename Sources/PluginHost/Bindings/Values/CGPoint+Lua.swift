@@ -20,7 +20,7 @@ extension CGPoint: ScriptRecord {
     type.method("applying", .plain("transform"), doc: "Where a transform takes it.") {
       (point: CGPoint, transform: CGAffineTransform) in point.applying(transform)
     }
-    bridge.define(record: type)
+    bridge.registry.define(record: type)
   }
 }
 
@@ -37,6 +37,6 @@ extension CGSize: ScriptRecord {
       (width: Double, height: Double) in CGSize(width: width, height: height)
     }
     type.constant("zero", .zero, "No size.")
-    bridge.define(record: type)
+    bridge.registry.define(record: type)
   }
 }

@@ -47,7 +47,7 @@ extension CGRect: ScriptRecord {
       (rect: CGRect, dx: Double, dy: Double) in rect.offsetBy(dx: dx, dy: dy)
     }
     defineRelations(type)
-    bridge.define(record: type)
+    bridge.registry.define(record: type)
   }
 
   private static func defineRelations(_ type: APIRecord<CGRect>) {
@@ -106,6 +106,6 @@ extension UIEdgeInsets: ScriptRecord {
       UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
     type.constant("zero", .zero, "No insets.")
-    bridge.define(record: type)
+    bridge.registry.define(record: type)
   }
 }

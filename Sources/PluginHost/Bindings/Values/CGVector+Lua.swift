@@ -17,6 +17,6 @@ extension CGVector: ScriptRecord {
       CGVector(dx: dx, dy: dy)
     }
     type.constant("zero", .zero, "No length.")
-    bridge.define(record: type)
+    bridge.registry.define(record: type)
   }
 }

@@ -38,7 +38,7 @@ extension UIColor: ScriptRecord {
     type.method("withAlphaComponent", .plain("alpha"), doc: "The same colour with another alpha.") {
       (color: UIColor, alpha: Double) in color.withAlphaComponent(alpha)
     }
-    bridge.define(record: type)
+    bridge.registry.define(record: type)
   }
 
   private static let named: [(String, UIColor, String)] = [

@@ -15,7 +15,7 @@ extension UIFont: ScriptRecord {
 
   /// Reads a font, and refuses sizes and weights that `with` has put out of range.
   static func decode(_ value: LuaValue, at place: Place) throws -> UIFont {
-    let fields = try value.record(try place.bridge.recordType(UIFont.self), place.name)
+    let fields = try value.record(try place.bridge.heap.recordType(UIFont.self), place.name)
     guard sizes.contains(fields[0]) else {
       throw LuaMisuse(
         expected: "a UIFont with a pointSize from 1 to 1000", for: place.name, found: value)
@@ -54,7 +54,7 @@ extension UIFont: ScriptRecord {
     ) { (size: Double, weight: FontWeight) in
       .monospacedDigitSystemFont(ofSize: size, weight: weight)
     }
-    bridge.define(record: type)
+    bridge.registry.define(record: type)
   }
 }
 

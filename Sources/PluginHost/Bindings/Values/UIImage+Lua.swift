@@ -37,6 +37,6 @@ extension UIImage: ScriptValue {
       try bridge.require(.assets)
       return try bridge.assets.image(at: path, scale: scale)
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -11,7 +11,7 @@ extension UITraitCollection: ScriptValue {
 
   func encode(for bridge: ScriptBridge) throws -> LuaValue {
     try bridge.handle(
-      for: bridge.companion(TraitObjects.self).object(for: self), ownership: .strong)
+      for: bridge.heap.companion(TraitObjects.self).object(for: self), ownership: .strong)
   }
 
   /// Defines `UITraitCollection` for scripts.
@@ -34,7 +34,7 @@ extension UITraitCollection: ScriptValue {
       "verticalSizeClass",
       "How much room there is from top to bottom: compact on phones on their side."
     ) { $0.traits.verticalSizeClass }
-    bridge.define(type)
+    bridge.registry.define(type)
     let accessibility = APINamespace(
       "UIAccessibility", bridge: bridge, doc: "What people have asked of the system.")
     accessibility.computed(
@@ -46,7 +46,7 @@ extension UITraitCollection: ScriptValue {
       "prefersCrossFadeTransitions",
       "Whether screens are to fade rather than to slide; the same as isReduceMotionEnabled here."
     ) { UIAccessibility.prefersCrossFadeTransitions }
-    bridge.define(accessibility)
+    bridge.registry.define(accessibility)
   }
 }
 

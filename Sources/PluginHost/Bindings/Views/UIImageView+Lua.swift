@@ -12,6 +12,6 @@ extension UIImageView {
       "image", \.image,
       "The picture, or its path in the plugin's folder; setting it leaves the size as it is.")
     type.constructor(doc: "Makes a view with a picture.", first: ["frame"]) { UIImageView() }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -26,6 +26,6 @@ extension UILabel {
       "intrinsicContentSize", "The size of the text.", cost: { HostWork.measuring($0) }
     ) { $0.intrinsicContentSize }
     type.constructor(doc: "Makes a label.", first: ["frame"]) { UILabel() }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

@@ -146,10 +146,10 @@ extension UIView {
         transition(from: from, to: to, duration: duration, options: options, completion: end)
       case (nil, nil, let view?):
         let end = try animation.begin(in: bridge, completion: completion)
-        try bridge.collectingFailures {
+        try bridge.calls.collectingFailures {
           transition(
             with: view, duration: duration, options: options,
-            animations: animations.map(bridge.block), completion: end)
+            animations: animations.map(\.block), completion: end)
         }
       default:
         throw LuaMisuse("expected 'from' and 'to', or 'with' and 'animations'")

@@ -62,7 +62,7 @@ extension UIView {
 
   /// Refuses what the tree of views can't hold.
   func admit(_ child: UIView, bridge: ScriptBridge) throws {
-    try bridge.chargeMoving(child.layer, to: layer)
+    try bridge.budget.chargeMoving(child.layer, to: layer)
     if child is UIWindow { throw LuaMisuse("a window can't be put into a view") }
     if isDescendant(of: child) {
       throw LuaMisuse("'\(child.displayName)' can't be put inside itself")

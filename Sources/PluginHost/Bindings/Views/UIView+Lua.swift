@@ -15,7 +15,7 @@ extension UIView: ScriptValue {
   }
 
   func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    if let objection = bridge.objection?(self) { throw LuaMisuse(objection) }
+    try bridge.heap.checkConfinement(of: self)
     return try bridge.handle(for: self)
   }
 
@@ -32,7 +32,7 @@ extension UIView: ScriptValue {
     defineEnvironment(type)
     defineAnimation(type, bridge: bridge)
     type.constructor(doc: "Makes a view.", first: ["frame"]) { UIView() }
-    bridge.define(type)
+    bridge.registry.define(type)
     return type
   }
 

@@ -82,7 +82,7 @@ extension ScriptContext: ScriptValue {
     defineParticipants(type)
     defineElements(type)
     defineControl(type)
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private static func defineSides(_ type: APIClass<ScriptContext>) {

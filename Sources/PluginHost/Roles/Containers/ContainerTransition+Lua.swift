@@ -16,7 +16,7 @@ extension ScriptContainerTransition {
     defineSides(type)
     defineInteraction(type)
     defineRunning(type, bridge: bridge)
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   /// Adds `transhost.transitionContext`.
@@ -119,7 +119,7 @@ extension ScriptContainerTransition {
       [unowned bridge]
       (script: ScriptContainerTransition, vended: VendedAnimator?, animated: Bool) in
       guard animated else { return try script.start(with: nil, bridge: bridge) }
-      let journal = bridge.cast?.journal
+      let journal = bridge.surroundings.cast?.journal
       let own = try vended?.script.makeAnimator { journal?.add($0) }
       return try script.start(with: own ?? PaddedSpringTransition(), bridge: bridge)
     }

@@ -58,7 +58,9 @@ extension SetDelegate: ScriptValue {
       return SetDelegate(
         try ScriptDelegate(table, as: Property.part, in: bridge), written: value, home: bridge)
     case .string(let name):
-      let delegate = try bridge.requireCast(place.name).vending { try $0.delegate(named: name) }
+      let delegate = try bridge.surroundings.requireCast(place.name).vending {
+        try $0.delegate(named: name)
+      }
       return SetDelegate(delegate, written: value, home: bridge)
     default:
       throw LuaMisuse(

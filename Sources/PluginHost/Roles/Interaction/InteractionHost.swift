@@ -67,7 +67,7 @@ extension InteractionHost: ScriptValue {
       "show", .plain("index", in: 0...1_000_000, "From 0."),
       doc: "Shows a child of a container of an author's own."
     ) { (host: InteractionHost, index: Int) in try host.begin("show", .child, index) }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }
 

@@ -47,7 +47,7 @@ extension SharedElement: ScriptValue {
       "How long the source would like the transition to take, in seconds; nil when it does not say."
     ) { $0.sourceTransitionDuration }
     defineCalls(type)
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 
   private static func defineCalls(_ type: APIClass<SharedElement>) {

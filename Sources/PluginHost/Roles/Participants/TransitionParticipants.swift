@@ -157,7 +157,7 @@ final class ParticipatingSource {
     type.action("didEndSourceAnimation", doc: "Tells it that the transition is over.") {
       (source: ParticipatingSource) in try source.living().didEndSourceAnimation()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }
 
@@ -194,7 +194,7 @@ final class ParticipatingTarget {
     type.action("didEndTargetAnimation", doc: "Tells it that the transition is over.") {
       (target: ParticipatingTarget) in try target.living().didEndTargetAnimation()
     }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }
 

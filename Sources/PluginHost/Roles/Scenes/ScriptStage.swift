@@ -48,6 +48,6 @@ final class ScriptStage {
     }
     type.readOnly("fromImage", "The picture that --from gave; nil without.") { $0.images?.from }
     type.readOnly("toImage", "The picture that --to gave; nil without.") { $0.images?.to }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }

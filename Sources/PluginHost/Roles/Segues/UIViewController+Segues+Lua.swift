@@ -75,7 +75,7 @@ extension UIStoryboardSegue: ScriptValue {
     type.readOnly("identifier", "Its name.") { $0.identifier }
     type.readOnly("source", "The screen that it leads away from.") { $0.source }
     type.readOnly("destination", "The screen that it leads to.") { $0.destination }
-    bridge.define(type)
+    bridge.registry.define(type)
   }
 }
 

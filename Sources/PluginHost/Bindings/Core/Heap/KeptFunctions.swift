@@ -28,7 +28,7 @@ final class KeptFunctions {
   }
 
   /// Notes one more function that `owner` keeps.
-  func add(_ function: ScriptFunction, to owner: AnyObject) {
+  func add(_ function: any ScriptReferring, to owner: AnyObject) {
     change(owner) {
       if $0.others.count >= 8 { $0.others.removeAll { $0.object == nil } }
       $0.others.append(Function(object: function, count: 1))

@@ -12,7 +12,7 @@ extension PluginCompany {
   func admits(_ role: RoleScript) -> Bool { admits(role.plugin, part: role.part) }
 }
 
-extension ScriptBridge {
+extension ScriptSurroundings {
   /// The plugin whose scripts these are, once it is loaded.
   var plugin: Plugin? { owner as? Plugin }
 
@@ -26,7 +26,7 @@ extension ScriptBridge {
     (company as? any PluginCompany)?.admits(plugin, part: part) ?? true
   }
 
-  /// The plugin.
+  /// Returns the plugin.
   ///
   /// - Throws: `LuaMisuse` while its file is still being loaded.
   func requirePlugin(_ name: String) throws -> Plugin {
