@@ -27,7 +27,7 @@ package final class BorderWorkload {
     try stage.perform {
       stage.window.addSubview(view)
       let function = try bridge.openState().load(chunk, chunkName: "bench.lua")
-      let results = try bridge.calls.call(function, [view.encode(for: bridge)])
+      let results = try bridge.calls.call(function, [view.encode(for: bridge.heap)])
       for (name, function) in try results.first?.table("the chunk").functions ?? [:] {
         functions[name] = ScriptFunction(function, name: name, bridge: bridge)
       }

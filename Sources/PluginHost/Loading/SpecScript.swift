@@ -69,28 +69,28 @@ package final class SpecScript {
   // MARK: - Values
 
   /// The script's value for a point.
-  package func value(_ point: CGPoint) throws -> LuaValue { try point.encode(for: bridge) }
+  package func value(_ point: CGPoint) throws -> LuaValue { try point.encode(for: bridge.heap) }
   /// The script's value for a rectangle.
-  package func value(_ rect: CGRect) throws -> LuaValue { try rect.encode(for: bridge) }
+  package func value(_ rect: CGRect) throws -> LuaValue { try rect.encode(for: bridge.heap) }
   /// The script's value for a transform.
   package func value(_ transform: CGAffineTransform) throws -> LuaValue {
-    try transform.encode(for: bridge)
+    try transform.encode(for: bridge.heap)
   }
   /// The script's value for a transform with depth.
   package func value(_ transform: CATransform3D) throws -> LuaValue {
-    try transform.encode(for: bridge)
+    try transform.encode(for: bridge.heap)
   }
   /// The script's value for a colour; `nil` for none.
   package func value(_ color: RGBAColor?) throws -> LuaValue {
-    try color.map { try UIColor($0).encode(for: bridge) } ?? .nil
+    try color.map { try UIColor($0).encode(for: bridge.heap) } ?? .nil
   }
   /// The script's tables for filters.
   package func value(_ filters: [Filter]) throws -> LuaValue {
-    try filters.map(ScriptFilter.init).encode(for: bridge)
+    try filters.map(ScriptFilter.init).encode(for: bridge.heap)
   }
   /// The script's table for a filter; `nil` for none.
   package func value(_ filter: Filter?) throws -> LuaValue {
-    try filter.map { try ScriptFilter($0).encode(for: bridge) } ?? .nil
+    try filter.map { try ScriptFilter($0).encode(for: bridge.heap) } ?? .nil
   }
   /// The script's handle to an object, which it keeps alive.
   package func handle(_ object: AnyObject) throws -> LuaValue {

@@ -10,8 +10,8 @@ extension CADisplayLink: ScriptValue {
     try value.object(CADisplayLink.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines `CADisplayLink` for scripts.

@@ -43,8 +43,8 @@ extension ScriptAnimation: ScriptValue {
     try value.object(ScriptAnimation.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines `transhost.Animation` for scripts.

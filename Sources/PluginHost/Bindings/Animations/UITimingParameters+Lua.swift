@@ -17,8 +17,8 @@ struct ScriptTiming: ScriptValue {
     return ScriptTiming(provider: provider)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: provider, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: provider, ownership: .strong)
   }
 }
 

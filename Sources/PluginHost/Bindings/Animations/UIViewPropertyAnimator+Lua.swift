@@ -13,8 +13,8 @@ extension UIViewPropertyAnimator: ScriptValue {
     return animator
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines `UIViewPropertyAnimator` for scripts.

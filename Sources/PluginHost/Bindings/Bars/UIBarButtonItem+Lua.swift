@@ -9,7 +9,7 @@ extension UIBarButtonItem: ScriptValue {
     try value.object(UIBarButtonItem.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UIBarButtonItem` for scripts.
   static func define(in bridge: ScriptBridge) {

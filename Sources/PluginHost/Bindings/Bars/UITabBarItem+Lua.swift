@@ -9,7 +9,7 @@ extension UITabBarItem: ScriptValue {
     try value.object(UITabBarItem.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UITabBarItem` for scripts.
   static func define(in bridge: ScriptBridge) {

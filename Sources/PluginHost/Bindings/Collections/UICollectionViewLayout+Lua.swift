@@ -14,8 +14,8 @@ extension UICollectionViewLayout: ScriptValue {
   }
 
   /// Layouts are made by scripts, or kept by them as long as they like.
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines layouts for scripts.
@@ -117,10 +117,10 @@ enum SizeOrFunction: ScriptValue {
     return .size(try CGSize.decode(value, at: place))
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     switch self {
-    case .size(let size): try size.encode(for: bridge)
-    case .function(let function): function.encode(for: bridge)
+    case .size(let size): try size.encode(for: heap)
+    case .function(let function): function.encode(for: heap)
     }
   }
 }
@@ -181,13 +181,13 @@ struct AttributesTable: ScriptValue {
     return AttributesTable(result)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     .table(
-      try bridge.openState().makeTable([
-        "frame": attributes.frame.encode(for: bridge),
-        "center": attributes.center.encode(for: bridge),
-        "size": attributes.size.encode(for: bridge),
-        "transform3D": attributes.transform3D.encode(for: bridge),
+      try heap.openState().makeTable([
+        "frame": attributes.frame.encode(for: heap),
+        "center": attributes.center.encode(for: heap),
+        "size": attributes.size.encode(for: heap),
+        "transform3D": attributes.transform3D.encode(for: heap),
         "alpha": .number(Double(attributes.alpha)), "zIndex": .integer(attributes.zIndex),
         "isHidden": .boolean(attributes.isHidden),
       ]))

@@ -95,8 +95,8 @@ extension IndexPath: ScriptValue {
         ? 0 : table["section"].integer("section", in: 0...1_000_000))
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     .table(
-      try bridge.openState().makeTable(["item": .integer(item), "section": .integer(section)]))
+      try heap.openState().makeTable(["item": .integer(item), "section": .integer(section)]))
   }
 }

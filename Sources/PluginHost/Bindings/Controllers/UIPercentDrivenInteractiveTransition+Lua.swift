@@ -13,7 +13,7 @@ extension UIPercentDrivenInteractiveTransition: ScriptValue {
     return interactor
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UIPercentDrivenInteractiveTransition` and the container's drag for scripts.
   static func define(in bridge: ScriptBridge) {

@@ -11,7 +11,7 @@ extension UIPresentationController: ScriptValue {
     return controller
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UIPresentationController` for scripts, as they find it; making one of their own is a
   /// plugin.

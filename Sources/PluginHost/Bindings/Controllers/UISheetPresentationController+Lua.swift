@@ -115,7 +115,7 @@ struct ScriptDetent: ScriptValue {
     return ScriptDetent(.init(identifier, .fraction(part)))
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     let name = detent.identifier.rawValue
     let height: (key: String, value: CGFloat)
     switch detent.height {
@@ -123,7 +123,7 @@ struct ScriptDetent: ScriptValue {
     case .points(let points): height = ("height", points)
     case .fraction(let part): height = ("fraction", part)
     }
-    let table = try bridge.openState().makeTable()
+    let table = try heap.openState().makeTable()
     try table.set(.string("identifier"), .string(name))
     try table.set(.string(height.key), .number(Double(height.value)))
     return .table(table)

@@ -12,7 +12,7 @@ extension UIViewController: ScriptValue {
     return controller
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UIViewController` for scripts; `defineRoles` adds what plugins play for it.
   static func define(

@@ -22,8 +22,6 @@ final class ScriptBridge {
   let ledger: APILedger
   /// The API, in the order in which it is registered.
   let registry: BindingRegistry
-  /// The reader of the plugin's pictures.
-  let assets: AssetLoader
   /// The filters that the scripts can name.
   let filters: FilterCatalog
 
@@ -34,11 +32,10 @@ final class ScriptBridge {
     filters: FilterCatalog = .standard, isDescribed: Bool = false
   ) {
     budget = ScriptBudget(limits: limits)
-    heap = ScriptHeap(budget: budget)
+    heap = ScriptHeap(budget: budget, assets: assets)
     calls = ScriptCalls(budget: budget, surroundings: surroundings, stopwatch: stopwatch)
     ledger = APILedger(edition: edition, budget: budget, surroundings: surroundings)
     registry = BindingRegistry(heap: heap, isDescribed: isDescribed)
-    self.assets = assets
     self.filters = filters
   }
 

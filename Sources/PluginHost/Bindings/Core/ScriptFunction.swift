@@ -34,7 +34,7 @@ final class ScriptFunction: ScriptValue {
       engagement: place.bridge.calls.engagement)
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue { .function(function) }
+  func encode(for heap: ScriptHeap) -> LuaValue { .function(function) }
 
   /// The name that messages call it by.
   var label: String { name ?? "the function" }
@@ -63,10 +63,10 @@ final class ScriptFunction: ScriptValue {
     guard bridge.calls.mayCall(for: engagement) else { return nil }
     do {
       if engagement === bridge.calls.engagement {
-        return try callHere(with: argument.encode(for: bridge))
+        return try callHere(with: argument.encode(for: bridge.heap))
       }
       return try bridge.calls.engaged(in: engagement) {
-        try callHere(with: argument.encode(for: bridge))
+        try callHere(with: argument.encode(for: bridge.heap))
       }
     } catch {
       bridge.calls.report(error, for: engagement)
@@ -159,7 +159,7 @@ final class ScriptFunction: ScriptValue {
     _ arguments: repeat each Argument
   ) throws -> [LuaValue] {
     var values: [LuaValue] = []
-    for argument in repeat each arguments { values.append(try argument.encode(for: bridge)) }
+    for argument in repeat each arguments { values.append(try argument.encode(for: bridge.heap)) }
     return values
   }
 }
@@ -173,5 +173,5 @@ extension LuaValue: ScriptValue {
   static var luaCATS: String { "any" }
   static var acceptsNil: Bool { true }
   static func decode(_ value: LuaValue, at place: Place) -> LuaValue { value }
-  func encode(for bridge: ScriptBridge) -> LuaValue { self }
+  func encode(for heap: ScriptHeap) -> LuaValue { self }
 }

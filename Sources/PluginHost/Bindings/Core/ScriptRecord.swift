@@ -25,8 +25,8 @@ extension ScriptRecord {
     return Self(fields: fields)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    .record(LuaRecord(try bridge.heap.recordType(Self.self), fields))
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    .record(LuaRecord(try heap.recordType(Self.self), fields))
   }
 }
 

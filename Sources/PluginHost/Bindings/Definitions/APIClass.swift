@@ -65,7 +65,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       name,
       get: { [unowned bridge] object in
         use?.note()
-        return try get(LuaClass.own(object)).encode(for: bridge)
+        return try get(LuaClass.own(object)).encode(for: bridge.heap)
       }, set: write)
   }
 
@@ -81,7 +81,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       use?.note()
       let object = try LuaClass<Object>.own(object)
       if let cost { try bridge.charge(cost(object)) }
-      return try get(object).encode(for: bridge)
+      return try get(object).encode(for: bridge.heap)
     }
   }
 
@@ -129,7 +129,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       if let cost { try bridge.charge(cost(object)) }
       let result = try body(object, repeat reader.next(each parameters))
-      return .value(try result.encode(for: bridge))
+      return .value(try result.encode(for: bridge.heap))
     }
   }
 
@@ -167,7 +167,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       use?.note()
       var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       let result = try body(repeat reader.next(each parameters))
-      return .value(try result.encode(for: bridge))
+      return .value(try result.encode(for: bridge.heap))
     }
   }
 
@@ -183,7 +183,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
       use?.note()
       var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      return .value(try body(&reader).encode(for: bridge))
+      return .value(try body(&reader).encode(for: bridge.heap))
     }
   }
 

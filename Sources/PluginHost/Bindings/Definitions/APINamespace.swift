@@ -26,7 +26,7 @@ final class APINamespace: APIDefinition {
     functions[name] = { [unowned bridge] arguments in
       use?.note()
       var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      return .value(try body(repeat reader.next(each parameters)).encode(for: bridge))
+      return .value(try body(repeat reader.next(each parameters)).encode(for: bridge.heap))
     }
   }
 
@@ -38,7 +38,7 @@ final class APINamespace: APIDefinition {
     let use = add(APIMember(name: name, kind: .constant, type: Result.luaCATS, doc: doc))
     computed[name] = { [unowned bridge] in
       use?.note()
-      return try get().encode(for: bridge)
+      return try get().encode(for: bridge.heap)
     }
   }
 
@@ -128,7 +128,7 @@ final class APIFunction<Result: ScriptValue>: APIDefinition {
     let function = try state.makeFunction(entry.name) { [unowned bridge, body] arguments in
       use?.note()
       _ = try ArgumentReader(arguments, for: ArgumentShape([]), bridge: bridge)
-      return .value(try body().encode(for: bridge))
+      return .value(try body().encode(for: bridge.heap))
     }
     try state.setGlobal(entry.name, .function(function))
   }

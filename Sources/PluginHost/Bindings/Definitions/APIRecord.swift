@@ -38,7 +38,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     let use = add(name, .property(isReadOnly: true), type: Result.luaCATS, doc)
     lua.property(name) { [unowned bridge] in
       use?.note()
-      return try get(Value(fields: $0.fields)).encode(for: bridge)
+      return try get(Value(fields: $0.fields)).encode(for: bridge.heap)
     }
   }
 
@@ -56,7 +56,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
       var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
       let result = try body(
         Value(fields: record.fields), repeat reader.next(each parameters))
-      return .value(try result.encode(for: bridge))
+      return .value(try result.encode(for: bridge.heap))
     }
   }
 
@@ -71,7 +71,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     call = { [unowned bridge] arguments in
       use?.note()
       var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      return .value(try make(repeat reader.next(each parameters)).encode(for: bridge))
+      return .value(try make(repeat reader.next(each parameters)).encode(for: bridge.heap))
     }
   }
 
@@ -87,7 +87,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     functions[name] = { [unowned bridge] arguments in
       use?.note()
       var reader = try ArgumentReader(arguments, for: shape, bridge: bridge)
-      return .value(try make(repeat reader.next(each parameters)).encode(for: bridge))
+      return .value(try make(repeat reader.next(each parameters)).encode(for: bridge.heap))
     }
   }
 

@@ -87,8 +87,8 @@ struct DelegateTable: ScriptValue {
   }
 
   /// The table, for the plugin that wrote it.
-  func encode(for bridge: ScriptBridge) -> LuaValue {
-    guard let table, bridge === self.bridge else { return .nil }
+  func encode(for heap: ScriptHeap) -> LuaValue {
+    guard let table, heap === bridge?.heap else { return .nil }
     return .table(table)
   }
 }

@@ -32,7 +32,7 @@ extension ScriptSpelling {
     throw LuaMisuse("\(place.name) can't be \"\(name)\"")
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue {
+  func encode(for heap: ScriptHeap) -> LuaValue {
     choiceName.map { .string($0) } ?? .nil
   }
 

@@ -14,8 +14,8 @@ extension WeakReference: ScriptValue {
     try value.object(WeakReference.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines `transhost.Weak` for scripts.

@@ -13,7 +13,7 @@ extension UIGestureRecognizer: ScriptValue {
     return gesture
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines the recognisers for scripts, and what views have to do with them.
   static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {

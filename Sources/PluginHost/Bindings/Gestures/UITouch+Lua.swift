@@ -9,7 +9,7 @@ extension UITouch: ScriptValue {
     try value.object(UITouch.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UITouch` for scripts.
   static func define(in bridge: ScriptBridge) {

@@ -13,8 +13,8 @@ extension CAAnimation: ScriptValue {
     return animation
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines the animations of layers for scripts.
@@ -120,7 +120,7 @@ struct RepeatCount: ScriptValue {
     return RepeatCount(count: try value.number(place.name, in: 0...1e9))
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue { .number(count) }
+  func encode(for heap: ScriptHeap) -> LuaValue { .number(count) }
 }
 
 extension CAMediaTimingFillMode: ScriptChoice {

@@ -83,5 +83,5 @@ struct AnimationKeyPath: ScriptValue {
       hint: nearestName(to: name, among: CALayer.keyPaths))
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue { .string(name) }
+  func encode(for heap: ScriptHeap) -> LuaValue { .string(name) }
 }

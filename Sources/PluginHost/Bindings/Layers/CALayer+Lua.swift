@@ -16,9 +16,9 @@ extension CALayer: ScriptValue {
   }
 
   /// A presentation layer is a picture of a moment that only the script holds.
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    if let view = owner { try bridge.heap.checkConfinement(of: view) }
-    return try bridge.handle(for: self, ownership: isPresentation ? .strong : .weak)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    if let view = owner { try heap.checkConfinement(of: view) }
+    return try heap.handle(for: self, ownership: isPresentation ? .strong : .weak)
   }
 
   /// The view whose layer this is, or whose layer it lies in.

@@ -64,9 +64,9 @@ extension CAMediaTimingFunction: ScriptRecord {
       return .number(try Double.decode(value, at: place))
     }
 
-    func encode(for bridge: ScriptBridge) -> LuaValue {
+    func encode(for heap: ScriptHeap) -> LuaValue {
       switch self {
-      case .name(let name): name.encode(for: bridge)
+      case .name(let name): name.encode(for: heap)
       case .number(let number): .number(number)
       }
     }

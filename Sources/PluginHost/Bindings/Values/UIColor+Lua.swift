@@ -89,9 +89,9 @@ enum HexOrComponent: ScriptValue {
       : UIColor(hue: values[0], saturation: values[1], brightness: values[2], alpha: values[3])
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     switch self {
-    case .color(let color): try color.encode(for: bridge)
+    case .color(let color): try color.encode(for: heap)
     case .component(let value): .number(value)
     }
   }

@@ -9,9 +9,9 @@ extension UITraitCollection: ScriptValue {
     try value.object(ScriptTraits.self, place.name).traits
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(
-      for: bridge.heap.companion(TraitObjects.self).object(for: self), ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(
+      for: heap.companion(TraitObjects.self).object(for: self), ownership: .strong)
   }
 
   /// Defines `UITraitCollection` for scripts.

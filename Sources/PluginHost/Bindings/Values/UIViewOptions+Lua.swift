@@ -35,8 +35,8 @@ extension ScriptOptions where Element == Self {
     return result
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.heap.list(Self.options.filter { contains($0.value) }.map { .string($0.key) })
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.list(Self.options.filter { contains($0.value) }.map { .string($0.key) })
   }
 }
 

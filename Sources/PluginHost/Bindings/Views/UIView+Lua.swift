@@ -14,9 +14,9 @@ extension UIView: ScriptValue {
     return view
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.heap.checkConfinement(of: self)
-    return try bridge.handle(for: self)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.checkConfinement(of: self)
+    return try heap.handle(for: self)
   }
 
   /// Defines `UIView` for scripts.
@@ -137,7 +137,7 @@ struct MadeView: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> MadeView {
     MadeView(try UIView.decode(value, at: place))
   }
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: view, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: view, ownership: .strong)
   }
 }

@@ -205,7 +205,7 @@ extension ScriptAnimator: ScriptValue {
     return animator
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines what delegates know of an animator that they vended.
   static func define(in bridge: ScriptBridge) {

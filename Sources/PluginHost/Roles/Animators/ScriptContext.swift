@@ -65,8 +65,8 @@ extension ScriptContext: ScriptValue {
     try value.object(ScriptContext.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines the context for scripts.
@@ -246,10 +246,10 @@ enum TransitionSide: ScriptValue {
     return .key(try UITransitionContextViewControllerKey.decode(value, at: place))
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     switch self {
-    case .key(let key): key.encode(for: bridge)
-    case .controller(let controller): try controller.encode(for: bridge)
+    case .key(let key): key.encode(for: heap)
+    case .controller(let controller): try controller.encode(for: heap)
     }
   }
 

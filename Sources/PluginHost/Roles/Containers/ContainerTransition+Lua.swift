@@ -159,10 +159,10 @@ extension ContainerTransition.Frames: ScriptValue {
       initialTo: try rect("initialTo"), finalTo: try rect("finalTo"))
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     let rects = [initialFrom, finalFrom, initialTo, finalTo]
-    let fields = try zip(Self.names, rects).map { ($0, try $1.encode(for: bridge)) }
+    let fields = try zip(Self.names, rects).map { ($0, try $1.encode(for: heap)) }
     let members = Dictionary(uniqueKeysWithValues: fields)
-    return .table(try bridge.openState().makeNamespace("frames", members: members))
+    return .table(try heap.openState().makeNamespace("frames", members: members))
   }
 }

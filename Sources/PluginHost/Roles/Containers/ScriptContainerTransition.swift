@@ -56,7 +56,7 @@ extension ScriptContainerTransition: ScriptValue {
     try value.object(ScriptContainerTransition.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 }

@@ -70,8 +70,8 @@ extension SetDelegate: ScriptValue {
   }
 
   /// What was written; another plugin's table can't be read.
-  func encode(for bridge: ScriptBridge) -> LuaValue {
-    if bridge === home { return written }
+  func encode(for heap: ScriptHeap) -> LuaValue {
+    if heap === home?.heap { return written }
     if case .string = written { return written }
     return .nil
   }

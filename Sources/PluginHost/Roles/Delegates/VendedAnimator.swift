@@ -62,10 +62,10 @@ extension VendedAnimator: ScriptValue {
       found: value)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    if bridge === home { return written }
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    if heap === home?.heap { return written }
     if case .string = written { return written }
-    return try bridge.handle(for: self)
+    return try heap.handle(for: self)
   }
 
   /// Defines an animator that another plugin made on the spot.

@@ -59,5 +59,5 @@ extension VendedInteraction: ScriptValue {
       for: place.name, found: value)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { .nil }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { .nil }
 }

@@ -22,5 +22,5 @@ struct VendedPresentation: ScriptValue {
     }
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { .nil }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { .nil }
 }

@@ -38,7 +38,7 @@ extension InteractionHost: ScriptValue {
     try value.object(InteractionHost.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines the host for scripts.
   static func define(in bridge: ScriptBridge) {
@@ -92,9 +92,9 @@ enum StartedInteraction: ScriptValue {
     throw LuaMisuse("\(place.name) can't be passed in")
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     switch self {
-    case .interactor(let interactor): try bridge.handle(for: interactor)
+    case .interactor(let interactor): try heap.handle(for: interactor)
     case .own: .boolean(true)
     }
   }

@@ -14,7 +14,7 @@ extension SharedElement: ScriptValue {
     return element
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines it for scripts.
   static func define(in bridge: ScriptBridge) {

@@ -203,7 +203,7 @@ extension ParticipatingSource: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> ParticipatingSource {
     try value.object(ParticipatingSource.self, place.name)
   }
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 }
 
 extension ParticipatingTarget: ScriptValue {
@@ -211,7 +211,7 @@ extension ParticipatingTarget: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> ParticipatingTarget {
     try value.object(ParticipatingTarget.self, place.name)
   }
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 }
 
 extension PluginDiagnostic {

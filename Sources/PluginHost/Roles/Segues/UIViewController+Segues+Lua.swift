@@ -64,7 +64,7 @@ extension UIStoryboardSegue: ScriptValue {
     return segue
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines it for scripts.
   static func define(in bridge: ScriptBridge) {
@@ -90,7 +90,7 @@ struct SegueTables: ScriptValue {
     SegueTables(table: try value.table(place.name), bridge: place.bridge)
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue { .nil }
+  func encode(for heap: ScriptHeap) -> LuaValue { .nil }
 
   func set(on controller: UIViewController) throws {
     let segues = try ScriptSegue.tables(in: table).map { name, table in

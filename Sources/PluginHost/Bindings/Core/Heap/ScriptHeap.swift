@@ -8,6 +8,8 @@ import TransitionKit
 final class ScriptHeap {
   /// The means that objects and lists are charged to.
   let budget: ScriptBudget
+  /// The reader of the plugin's pictures, which has one object for each.
+  let assets: AssetLoader
   /// The functions that objects of the engine keep.
   let kept = KeptFunctions()
   /// The views that the plugin may have; nil: all.
@@ -17,8 +19,11 @@ final class ScriptHeap {
   /// The schedule of the search for garbage on both sides of the border.
   private var collections = CollectionSchedule()
 
-  /// An empty heap that charges `budget`.
-  init(budget: ScriptBudget) { self.budget = budget }
+  /// An empty heap that charges `budget`, with the pictures that `assets` reads.
+  init(budget: ScriptBudget, assets: AssetLoader) {
+    self.budget = budget
+    self.assets = assets
+  }
 
   /// Returns the state.
   ///
