@@ -20,8 +20,9 @@ package final class BorderWorkload {
   package init(chunk: String) throws {
     bridge = ScriptBridge()
     stage = Stage(screen: Screen(size: CGSize(width: 390, height: 844)))
-    ScriptAPI.define(in: bridge, made: MadeTables())
-    try bridge.open(LuaState())
+    let registry = BindingRegistry(for: bridge)
+    ScriptAPI.define(in: registry, made: MadeTables())
+    try registry.open(LuaState())
     bridge.surroundings.observer = self
     try stage.advance(to: 0)
     try stage.perform {

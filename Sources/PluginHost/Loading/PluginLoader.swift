@@ -71,7 +71,8 @@ struct PluginLoader: PluginLoading {
       assets: AssetLoader(folder: file.folder, decoder: decoder, onRead: onAsset),
       limits: limits, edition: edition, filters: screen?.filters ?? .standard)
     let made = MadeTables()
-    ScriptAPI.define(in: bridge, made: made)
+    let registry = BindingRegistry(for: bridge)
+    ScriptAPI.define(in: registry, made: made)
     do {
       let printed = PluginLog(linesPerSecond: limits.logLinesPerSecond, write: log)
       let state = try LuaState(limits: limits.lua, seed: Self.seed(of: file)) {
@@ -81,7 +82,7 @@ struct PluginLoader: PluginLoading {
       }
       bridge.surroundings.log = printed
       if let stopwatch { state.timeAside = { stopwatch.drawing.processorTime } }
-      try bridge.open(state)
+      try registry.open(state)
       let modules = ModuleLoader(file: file, sources: sources)
       state.moduleSource = { try modules.source(of: $0) }
       let chunk = try state.load(file.source, chunkName: file.name)

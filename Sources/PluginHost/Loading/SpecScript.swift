@@ -32,9 +32,10 @@ package final class SpecScript {
     chunk = file.source
     sources = ScriptSources(main: file)
     bridge = ScriptBridge(limits: limits)
-    ScriptAPI.defineValues(in: bridge)
+    let registry = BindingRegistry(for: bridge)
+    ScriptAPI.defineValues(in: registry)
     state = try LuaState(limits: limits.lua, seed: PluginLoader.seed(of: file), log: log)
-    try bridge.open(state)
+    try registry.open(state)
     state.moduleSource = { _ in throw LuaMisuse("a spec has no modules: it is one file") }
   }
 

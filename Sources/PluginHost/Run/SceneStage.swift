@@ -124,6 +124,7 @@ package final class SceneStage {
 private final class FailureObserver: ScriptObserver {
   private let journal: RunJournal
 
+  /// An observer that writes to `journal`.
   init(journal: RunJournal) { self.journal = journal }
 
   func scripts(of owner: (any ScriptOwner)?, didFailWith error: LuaError) {

@@ -29,11 +29,11 @@ struct BlockParameters {
     "completion", "Called at the end with whether it ran to its end.")
 
   /// What they say about themselves, in the order of ``read(_:)``.
-  func specs(in bridge: ScriptBridge) -> [APIParameter] {
+  func specs(in registry: BindingRegistry) -> [APIParameter] {
     [
-      duration.spec(in: bridge), delay.spec(in: bridge), damping.spec(in: bridge),
-      velocity.spec(in: bridge), springDuration.spec(in: bridge), bounce.spec(in: bridge),
-      options.spec(in: bridge), animations.spec(in: bridge), completion.spec(in: bridge),
+      duration.spec(in: registry), delay.spec(in: registry), damping.spec(in: registry),
+      velocity.spec(in: registry), springDuration.spec(in: registry), bounce.spec(in: registry),
+      options.spec(in: registry), animations.spec(in: registry), completion.spec(in: registry),
     ]
   }
 

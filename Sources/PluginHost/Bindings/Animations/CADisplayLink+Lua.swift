@@ -15,9 +15,9 @@ extension CADisplayLink: ScriptValue {
   }
 
   /// Defines `CADisplayLink` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<CADisplayLink>(
-      "CADisplayLink", bridge: bridge, doc: "Calls a function at every frame.")
+      "CADisplayLink", in: registry, doc: "Calls a function at every frame.")
     type.readOnly("timestamp", "The time of this frame, in seconds.") { $0.timestamp }
     type.readOnly("targetTimestamp", "When the next frame is expected.") { $0.targetTimestamp }
     type.readOnly("duration", "The time since the frame before.") { $0.duration }
@@ -28,7 +28,7 @@ extension CADisplayLink: ScriptValue {
     type.function(
       "new", .plain("handler", "Gets the link."),
       doc: "A link that starts by itself and first calls at the next frame."
-    ) { [unowned bridge] (handler: ScriptFunction) in
+    ) { [unowned bridge = registry.bridge] (handler: ScriptFunction) in
       guard let engine = Engine.current else {
         throw LuaMisuse("there are no frames yet; make the link in a function of the plugin")
       }
@@ -36,6 +36,6 @@ extension CADisplayLink: ScriptValue {
         engine.onFrame { handler.callReporting($0) }
       }
     }
-    bridge.registry.define(type)
+    registry.define(type)
   }
 }

@@ -19,9 +19,9 @@ extension UICollectionViewLayout: ScriptValue {
   }
 
   /// Defines layouts for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UICollectionViewLayout>(
-      "UICollectionViewLayout", bridge: bridge,
+      "UICollectionViewLayout", in: registry,
       doc: "Says where the items of a collection view lie. One that is made here does what its "
         + "functions say; without layoutAttributesForItem nothing shows.")
     type.readOnly("collectionView", "The view that it lays out; nil while none uses it.") {
@@ -32,8 +32,8 @@ extension UICollectionViewLayout: ScriptValue {
       doc:
         "Forgets what was worked out: prepare is called, and all items are asked for, before the "
         + "next frame."
-    ) { [unowned bridge] (layout: UICollectionViewLayout) in
-      try bridge.charge(layout.collectionView?.layoutCost ?? HostWork.object)
+    ) { [unowned heap = registry.heap] (layout: UICollectionViewLayout) in
+      try heap.budget.charge(layout.collectionView?.layoutCost ?? HostWork.object)
       layout.invalidateLayout()
     }
     type.method(
@@ -48,9 +48,9 @@ extension UICollectionViewLayout: ScriptValue {
       $0.collectionViewContentSize
     }
     defineConstructor(type)
-    bridge.registry.define(type)
-    UICollectionViewFlowLayout.define(in: bridge, layout: type)
-    UICollectionViewTransitionLayout.define(in: bridge, layout: type)
+    registry.define(type)
+    UICollectionViewFlowLayout.define(in: registry, layout: type)
+    UICollectionViewTransitionLayout.define(in: registry, layout: type)
   }
 
   static var section: Parameter<Int> {

@@ -53,6 +53,7 @@ final class HeldCoordinators: BridgeCompanion {
   /// Lets go of all of them, with their state.
   func close() { held = [:] }
 
+  /// Lets go of the coordinator of `key`, whose handle in `heap` is dead from then on.
   private func end(_ key: ObjectIdentifier, in heap: ScriptHeap?) {
     guard let ended = held.removeValue(forKey: key) else { return }
     heap?.budget.state?.invalidate(ended, because: "the transition has ended")

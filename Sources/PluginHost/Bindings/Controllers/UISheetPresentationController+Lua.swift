@@ -6,10 +6,10 @@ import TransitionKit
 extension UISheetPresentationController {
   /// Defines `UISheetPresentationController` for scripts.
   static func define(
-    in bridge: ScriptBridge, presentation: APIClass<UIPresentationController>
+    in registry: BindingRegistry, presentation: APIClass<UIPresentationController>
   ) {
     let type = APIClass<UISheetPresentationController>(
-      "UISheetPresentationController", superclass: presentation, bridge: bridge, isGlobal: false,
+      "UISheetPresentationController", superclass: presentation, in: registry, isGlobal: false,
       doc:
         "Manages a sheet: a card over a dimmed screen, which rests at one of its detents, and is "
         + "dragged from one to the other, and down to dismiss it.")
@@ -67,7 +67,7 @@ extension UISheetPresentationController {
         sheet.companion = delegate
         sheet.delegate = delegate
       })
-    bridge.registry.define(type)
+    registry.define(type)
   }
 }
 

@@ -1,34 +1,39 @@
 import Lua
 
-/// The definitions that one plugin's scripts see, in the order in which they are registered:
+/// The definitions that the scripts of one plugin see, in the order in which they are registered:
 /// superclasses first.
+///
+/// It is there until the state is open. What it has registered holds the parts of the bridge unowned.
 final class BindingRegistry {
+  /// The bridge of the scripts.
+  let bridge: ScriptBridge
   /// A Boolean value that indicates whether the definitions say what they are, as documents want it:
   /// a plugin does without, and is loaded a good deal sooner.
   let isDescribed: Bool
   /// All definitions so far.
   private(set) var definitions: [any APIDefinition] = []
-  private let heap: ScriptHeap
 
-  /// An empty registry whose records cross by `heap`.
-  init(heap: ScriptHeap, isDescribed: Bool = false) {
-    self.heap = heap
+  /// An empty registry for the scripts of `bridge`.
+  init(for bridge: ScriptBridge, isDescribed: Bool = false) {
+    self.bridge = bridge
     self.isDescribed = isDescribed
   }
+
+  /// The handles and values of the scripts.
+  var heap: ScriptHeap { bridge.heap }
+  /// The calls into the plugin.
+  var calls: ScriptCalls { bridge.calls }
+  /// Since when parts of the API are there, and until when.
+  var edition: APIEdition { bridge.ledger.edition }
+  /// The parts of the API that the scripts use.
+  var ledger: APILedger { bridge.ledger }
 
   /// Adds a part of the API.
   func define(_ definition: any APIDefinition) { definitions.append(definition) }
 
-  /// Adds a part of the API that describes the Swift type `type`, whose values cross as `record`.
-  func define<Value>(
-    _ definition: any APIDefinition, _ record: LuaRecordType, of type: Value.Type
-  ) {
-    heap.add(record, of: type)
-    definitions.append(definition)
-  }
-
-  /// Puts everything defined into `state`.
-  func register(in state: LuaState) throws {
+  /// Opens the bridge with `state`, and puts everything defined into that.
+  func open(_ state: LuaState) throws {
+    bridge.budget.open(state)
     for definition in definitions { try definition.register(in: state) }
   }
 }

@@ -26,6 +26,7 @@ extension ScriptBridge {
     }
   }
 
+  /// Warns that a function that waits can't follow a gesture.
   private func warnOfInteraction(in state: LuaState) {
     let place = state.place
     surroundings.warn(

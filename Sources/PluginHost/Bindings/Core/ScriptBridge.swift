@@ -6,7 +6,8 @@ import RenderTree
 /// The border between one plugin's scripts and the engine: the parts that binding code works with.
 ///
 /// Most code needs one part only: encoded values the ``heap``, work the ``budget``, functions of
-/// scripts the ``calls``. Definitions hold the bridge unowned; whoever owns the bridge owns the state.
+/// scripts the ``calls``. A ``BindingRegistry`` opens it; what that defines holds the bridge unowned.
+/// The owner of the bridge owns the state.
 final class ScriptBridge {
   /// The state, the limits, and what is charged for the work of the host.
   let budget: ScriptBudget
@@ -20,8 +21,6 @@ final class ScriptBridge {
   let surroundings = ScriptSurroundings()
   /// The parts of the API and the capabilities that the scripts use.
   let ledger: APILedger
-  /// The API, in the order in which it is registered.
-  let registry: BindingRegistry
   /// The filters that the scripts can name.
   let filters: FilterCatalog
 
@@ -29,20 +28,13 @@ final class ScriptBridge {
   init(
     stopwatch: Stopwatch? = nil, assets: AssetLoader = AssetLoader(),
     limits: PluginLimits = .standard, edition: APIEdition = .current,
-    filters: FilterCatalog = .standard, isDescribed: Bool = false
+    filters: FilterCatalog = .standard
   ) {
     budget = ScriptBudget(limits: limits)
     heap = ScriptHeap(budget: budget, assets: assets)
     calls = ScriptCalls(budget: budget, surroundings: surroundings, stopwatch: stopwatch)
     ledger = APILedger(edition: edition, budget: budget, surroundings: surroundings)
-    registry = BindingRegistry(heap: heap, isDescribed: isDescribed)
     self.filters = filters
-  }
-
-  /// Puts everything defined into `state`.
-  func open(_ state: LuaState) throws {
-    budget.open(state)
-    try registry.register(in: state)
   }
 
   /// Closes the state: nothing of the plugin runs any more.

@@ -8,31 +8,34 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   private(set) var entry: APIEntry
   /// What `Name.new { … }` may set, inherited ones included.
   let setters: SetterTable
+  private unowned let registry: BindingRegistry
   private unowned let bridge: ScriptBridge
 
   /// A class without a superclass.
   init(
-    _ name: String, bridge: ScriptBridge, isGlobal: Bool = true, doc: String,
+    _ name: String, in registry: BindingRegistry, isGlobal: Bool = true, doc: String,
     describe: @escaping @MainActor (Object) -> String? = { _ in nil }
   ) {
     lua = LuaClass(name, describe: describe)
     setters = SetterTable(parent: nil)
     entry = APIEntry(
       name: name, kind: .objects(superclass: nil), doc: doc, isGlobal: isGlobal,
-      terms: bridge.edition.terms(of: name) ?? APITerms())
-    self.bridge = bridge
+      terms: registry.edition.terms(of: name) ?? APITerms())
+    self.registry = registry
+    bridge = registry.bridge
   }
 
   /// A class that has all that `parent` has so far.
   init<Parent: AnyObject>(
-    _ name: String, superclass parent: APIClass<Parent>, bridge: ScriptBridge,
+    _ name: String, superclass parent: APIClass<Parent>, in registry: BindingRegistry,
     isGlobal: Bool = true, doc: String
   ) {
     lua = LuaClass(name, superclass: parent.lua)
     entry = APIEntry(
       name: name, kind: .objects(superclass: parent.lua.name), doc: doc, isGlobal: isGlobal,
-      terms: bridge.edition.terms(of: name) ?? APITerms())
-    self.bridge = bridge
+      terms: registry.edition.terms(of: name) ?? APITerms())
+    self.registry = registry
+    bridge = registry.bridge
     setters = SetterTable(parent: parent.setters)
   }
 
@@ -177,7 +180,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ name: String, reading specs: [APIParameter], doc: String,
     _ body: @escaping @MainActor (inout ArgumentReader) throws -> Result
   ) {
-    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, specs)
+    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: registry, specs)
     let shape = ArgumentShape(specs)
     let use = add(name, .function, specs, type: Result.luaCATS, doc)
     lua.function(name, labels: shape.luaLabels) { [unowned bridge] arguments in
@@ -249,7 +252,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     let isOptional = specs.allSatisfy(\.isOptional)
     var spec = APIParameter(
       name: "properties", isLabelled: false, isOptional: isOptional, type: "", doc: "")
-    if bridge.registry.isDescribed { describe(&spec, taking: specs) }
+    if registry.isDescribed { describe(&spec, taking: specs) }
     let shape = ArgumentShape([spec])
     let use = add("new", .function, [spec], type: entry.name, doc)
     lua.function("new") { [unowned bridge, setters] arguments in
@@ -291,7 +294,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     type: @autoclosure () -> String?, _ doc: String
   ) -> APIUse? {
     let use = APIUse(of: "\(entry.name).\(name)", in: bridge.ledger)
-    guard bridge.registry.isDescribed else { return use }
+    guard registry.isDescribed else { return use }
     entry.members.append(
       APIMember(
         name: name, kind: kind, parameters: parameters, type: type(), doc: doc,
@@ -302,7 +305,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   private func specs<each Argument: ScriptValue>(
     of name: String, _ parameters: repeat Parameter<each Argument>
   ) -> [APIParameter] {
-    APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
+    APIMember.specs(of: "\(entry.name).\(name)", in: registry, repeat each parameters)
   }
 
   func register(in state: LuaState) throws { try state.register(lua) }

@@ -4,14 +4,17 @@ import Lua
 /// Describes a read-only table of functions, such as `transhost`, or plain global functions.
 final class APINamespace: APIDefinition {
   private(set) var entry: APIEntry
+  private unowned let registry: BindingRegistry
   private unowned let bridge: ScriptBridge
   private var functions: [String: LuaBody] = [:]
   private var computed: [String: @MainActor () throws -> LuaValue] = [:]
 
-  init(_ name: String, bridge: ScriptBridge, doc: String) {
+  /// A table called `name` without functions so far.
+  init(_ name: String, in registry: BindingRegistry, doc: String) {
     entry = APIEntry(
-      name: name, kind: .namespace, doc: doc, terms: bridge.edition.terms(of: name) ?? APITerms())
-    self.bridge = bridge
+      name: name, kind: .namespace, doc: doc, terms: registry.edition.terms(of: name) ?? APITerms())
+    self.registry = registry
+    bridge = registry.bridge
   }
 
   /// A function of the namespace with a result.
@@ -19,7 +22,7 @@ final class APINamespace: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping @MainActor (repeat each Argument) throws -> Result
   ) {
-    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
+    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: registry, repeat each parameters)
     let shape = ArgumentShape(specs)
     let use = add(
       APIMember(name: name, kind: .function, parameters: specs, type: Result.luaCATS, doc: doc))
@@ -47,7 +50,7 @@ final class APINamespace: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, returns type: String? = nil,
     doc: String, _ body: @escaping @MainActor (repeat each Argument) throws -> ScriptWaits.Start
   ) {
-    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
+    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: registry, repeat each parameters)
     let shape = ArgumentShape(specs)
     let member = APIMember(name: name, kind: .function, parameters: specs, type: type, doc: doc)
     raw(member) { [unowned bridge] arguments in
@@ -61,7 +64,7 @@ final class APINamespace: APIDefinition {
     _ name: String, _ parameters: repeat Parameter<each Argument>, doc: String,
     _ body: @escaping @MainActor (repeat each Argument) throws -> Void
   ) {
-    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: bridge, repeat each parameters)
+    let specs = APIMember.specs(of: "\(entry.name).\(name)", in: registry, repeat each parameters)
     let shape = ArgumentShape(specs)
     let use = add(
       APIMember(name: name, kind: .function, parameters: specs, type: nil, doc: doc))
@@ -89,7 +92,7 @@ final class APINamespace: APIDefinition {
     let use = APIUse(of: "\(entry.name).\(member.name)", in: bridge.ledger)
     var member = member
     if let use { member.terms = use.terms }
-    if bridge.registry.isDescribed { entry.members.append(member) }
+    if registry.isDescribed { entry.members.append(member) }
     return use
   }
 
@@ -109,17 +112,18 @@ final class APIFunction<Result: ScriptValue>: APIDefinition {
   private let body: () throws -> Result
   private unowned let bridge: ScriptBridge
 
+  /// A function called `name` that answers what `body` returns.
   init(
-    _ name: String, bridge: ScriptBridge, doc: String,
+    _ name: String, in registry: BindingRegistry, doc: String,
     _ body: @escaping @MainActor () throws -> Result
   ) {
-    let terms = bridge.edition.terms(of: name) ?? APITerms()
+    let terms = registry.edition.terms(of: name) ?? APITerms()
     entry = APIEntry(
       name: name, kind: .function, doc: doc,
       members: [
         APIMember(name: name, kind: .constructor, type: Result.luaCATS, doc: doc, terms: terms)
       ], terms: terms)
-    self.bridge = bridge
+    bridge = registry.bridge
     self.body = body
   }
 

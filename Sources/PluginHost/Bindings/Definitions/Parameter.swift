@@ -36,9 +36,9 @@ struct Parameter<Value: ScriptValue> {
     self.defaultValue = defaultValue
   }
 
-  /// What it says about itself, with its type where `bridge` describes the API.
-  func spec(in bridge: ScriptBridge) -> APIParameter {
-    guard bridge.registry.isDescribed else { return spec }
+  /// Returns its description, with its type where `registry` describes the API.
+  func spec(in registry: BindingRegistry) -> APIParameter {
+    guard registry.isDescribed else { return spec }
     var spec = spec
     spec.type = Value.acceptsNil ? String(Value.luaCATS.dropLast()) : Value.luaCATS
     return spec

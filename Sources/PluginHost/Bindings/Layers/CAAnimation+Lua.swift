@@ -18,23 +18,24 @@ extension CAAnimation: ScriptValue {
   }
 
   /// Defines the animations of layers for scripts.
-  static func defineAll(in bridge: ScriptBridge) {
-    let animation = define(in: bridge)
-    let property = CAPropertyAnimation.define(in: bridge, animation: animation)
-    let basic = CABasicAnimation.define(in: bridge, property: property)
-    CASpringAnimation.define(in: bridge, basic: basic)
-    CAKeyframeAnimation.define(in: bridge, property: property)
-    CAAnimationGroup.define(in: bridge, animation: animation)
-    CATransition.define(in: bridge, animation: animation)
+  static func defineAll(in registry: BindingRegistry) {
+    let animation = define(in: registry)
+    let property = CAPropertyAnimation.define(in: registry, animation: animation)
+    let basic = CABasicAnimation.define(in: registry, property: property)
+    CASpringAnimation.define(in: registry, basic: basic)
+    CAKeyframeAnimation.define(in: registry, property: property)
+    CAAnimationGroup.define(in: registry, animation: animation)
+    CATransition.define(in: registry, animation: animation)
   }
 
-  private static func define(in bridge: ScriptBridge) -> APIClass<CAAnimation> {
+  /// Defines `CAAnimation` for scripts.
+  private static func define(in registry: BindingRegistry) -> APIClass<CAAnimation> {
     let type = APIClass<CAAnimation>(
-      "CAAnimation", bridge: bridge, isGlobal: false,
+      "CAAnimation", in: registry, isGlobal: false,
       doc: "What changes what a layer shows over time; added with `layer:add`.")
     defineTiming(type)
     defineEnds(type)
-    bridge.registry.define(type)
+    registry.define(type)
     return type
   }
 

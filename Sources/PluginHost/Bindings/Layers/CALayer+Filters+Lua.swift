@@ -8,15 +8,16 @@ import RenderTree
 // What is done to a layer's picture, for scripts.
 
 extension CALayer {
-  static func defineFilters(_ type: APIClass<CALayer>, bridge: ScriptBridge) {
+  /// Defines the filters of a layer.
+  static func defineFilters(_ type: APIClass<CALayer>, in registry: BindingRegistry) {
     type.property(
       "filters",
       "What is done to the picture of the layer and all in it, in order, before its transform, "
         + "opacity and shadow. Reading gives tables that can be changed and set again. Numbers are "
         + "animated by key paths such as \"filters.gaussianBlur.radius\".",
       get: { $0.filters.map(ScriptFilter.init) },
-      set: { [unowned bridge] (layer, filters: [ScriptFilter]) in
-        try layer.admitFilters(bridge)
+      set: { [unowned ledger = registry.bridge.ledger] (layer, filters: [ScriptFilter]) in
+        try layer.admitFilters(ledger)
         if filters.count > ScriptFilter.mostOfLayer {
           throw LuaMisuse(
             "a layer can have at most \(ScriptFilter.mostOfLayer.counted("filter")), not \(filters.count)"
@@ -34,8 +35,8 @@ extension CALayer {
       "How the layer is mixed with what is behind it, within its bounds; nil draws it over that. "
         + "Numbers are animated by key paths such as \"compositingFilter.mix\".",
       get: { $0.compositingFilter.map(ScriptFilter.init) },
-      set: { [unowned bridge] (layer, filter: ScriptFilter?) in
-        try layer.admitFilters(bridge)
+      set: { [unowned ledger = registry.bridge.ledger] (layer, filter: ScriptFilter?) in
+        try layer.admitFilters(ledger)
         if let filter, !(filter.filter.kind is any BlendingFilter) {
           throw LuaMisuse(
             "\(filter.filter.kind.name) filters a layer's own picture; put it in the layer's filters"
@@ -45,9 +46,10 @@ extension CALayer {
       })
   }
 
-  private func admitFilters(_ bridge: ScriptBridge) throws {
+  /// Refuses filters where the layer can't be changed or `ledger` says that the plugin uses none.
+  private func admitFilters(_ ledger: APILedger) throws {
     try requireChangeable()
-    try bridge.require(.filters)
+    try ledger.require(.filters)
     try HostLimits.checkAnimations(on: self)
   }
 

@@ -32,20 +32,20 @@ extension CALayer: ScriptValue {
   }
 
   /// Defines `CALayer` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<CALayer>(
-      "CALayer", bridge: bridge, doc: "What a view shows and how it moves.",
+      "CALayer", in: registry, doc: "What a view shows and how it moves.",
       describe: { $0.name })
     defineGeometry(type)
     defineAppearance(type)
-    defineFilters(type, bridge: bridge)
+    defineFilters(type, in: registry)
     defineShadow(type)
-    defineHierarchy(type, bridge: bridge)
+    defineHierarchy(type, in: registry)
     defineCoordinates(type)
     defineTime(type)
-    defineAnimations(type, bridge: bridge)
+    defineAnimations(type, in: registry)
     type.constructor(doc: "Makes a layer.", first: ["bounds"]) { CALayer() }
-    bridge.registry.define(type)
+    registry.define(type)
   }
 
   private static func defineGeometry(_ type: APIClass<CALayer>) {

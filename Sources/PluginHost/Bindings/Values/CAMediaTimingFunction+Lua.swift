@@ -24,9 +24,9 @@ extension CAMediaTimingFunction: ScriptRecord {
   }
 
   /// Defines `CAMediaTimingFunction` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIRecord(
-      CAMediaTimingFunction.self, bridge: bridge,
+      CAMediaTimingFunction.self, in: registry,
       doc: "The pace of an animation: a Bézier curve from (0, 0) to (1, 1) whose control points' x "
         + "is time (held to 0…1) and y progress. Where one is expected its name will do too.")
     type.constructor(
@@ -47,7 +47,7 @@ extension CAMediaTimingFunction: ScriptRecord {
     for (name, value) in CAMediaTimingFunctionName.choices {
       type.constant(name, CAMediaTimingFunction(name: value), value.doc)
     }
-    bridge.registry.define(record: type)
+    registry.define(record: type)
   }
 
   /// The first argument of `CAMediaTimingFunction(…)`.

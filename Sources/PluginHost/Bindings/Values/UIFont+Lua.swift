@@ -35,9 +35,9 @@ extension UIFont: ScriptRecord {
   }
 
   /// Defines `UIFont` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIRecord(
-      UIFont.self, bridge: bridge, assignmentHint: "label.font = font:with{ pointSize = 20 }",
+      UIFont.self, in: registry, assignmentHint: "label.font = font:with{ pointSize = 20 }",
       doc: "The size (in points) and weight (100 to 900) of the one font that labels use.")
     type.function(
       "systemFont", .labelled("ofSize", in: sizes, "In points."),
@@ -54,7 +54,7 @@ extension UIFont: ScriptRecord {
     ) { (size: Double, weight: FontWeight) in
       .monospacedDigitSystemFont(ofSize: size, weight: weight)
     }
-    bridge.registry.define(record: type)
+    registry.define(record: type)
   }
 }
 

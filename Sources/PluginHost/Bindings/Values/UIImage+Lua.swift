@@ -25,18 +25,18 @@ extension UIImage: ScriptValue {
   }
 
   /// Defines `UIImage` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ScriptImage>(
-      "UIImage", bridge: bridge, doc: "A picture with a size in points.")
+      "UIImage", in: registry, doc: "A picture with a size in points.")
     type.readOnly("size", "In points.") { $0.image.size }
     type.readOnly("scale", "Pixels per point.") { $0.image.scale }
     type.function(
       "named", .plain("path"), .labelled("scale", in: 0.1...16),
       doc: "The PNG or JPEG at a path in the plugin's folder; name@2x.png has two pixels a point."
-    ) { [unowned bridge] (path: String, scale: Double?) in
+    ) { [unowned bridge = registry.bridge] (path: String, scale: Double?) in
       try bridge.require(.assets)
       return try bridge.heap.assets.image(at: path, scale: scale)
     }
-    bridge.registry.define(type)
+    registry.define(type)
   }
 }

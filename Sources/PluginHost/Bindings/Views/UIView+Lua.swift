@@ -20,19 +20,19 @@ extension UIView: ScriptValue {
   }
 
   /// Defines `UIView` for scripts.
-  static func define(in bridge: ScriptBridge) -> APIClass<UIView> {
+  static func define(in registry: BindingRegistry) -> APIClass<UIView> {
     let type = APIClass<UIView>(
-      "UIView", bridge: bridge, doc: "A rectangle on screen, in points, y down.",
+      "UIView", in: registry, doc: "A rectangle on screen, in points, y down.",
       describe: { $0.displayName })
     defineGeometry(type)
     defineAppearance(type)
-    defineSnapshots(type, bridge: bridge)
-    defineHierarchy(type, bridge: bridge)
+    defineSnapshots(type, in: registry)
+    defineHierarchy(type, in: registry)
     defineLayout(type)
     defineEnvironment(type)
-    defineAnimation(type, bridge: bridge)
+    defineAnimation(type, in: registry)
     type.constructor(doc: "Makes a view.", first: ["frame"]) { UIView() }
-    bridge.registry.define(type)
+    registry.define(type)
     return type
   }
 

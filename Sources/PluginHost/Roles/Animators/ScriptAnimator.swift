@@ -208,9 +208,9 @@ extension ScriptAnimator: ScriptValue {
   func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines what delegates know of an animator that they vended.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ScriptAnimator>(
-      "transhost.RunningAnimator", bridge: bridge, isGlobal: false,
+      "transhost.RunningAnimator", in: registry, isGlobal: false,
       doc:
         "An animator that a delegate vended for a transition, about which it is asked who drives "
         + "it. A delegate that answers the animator itself has it drive itself.",
@@ -221,6 +221,6 @@ extension ScriptAnimator: ScriptValue {
       "Whether it can be its own interaction controller: it has a gesture or "
         + "startInteractiveTransition."
     ) { $0.drivesItself }
-    bridge.registry.define(type)
+    registry.define(type)
   }
 }

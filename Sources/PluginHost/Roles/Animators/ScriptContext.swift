@@ -70,9 +70,9 @@ extension ScriptContext: ScriptValue {
   }
 
   /// Defines the context for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ScriptContext>(
-      "transhost.Context", bridge: bridge, isGlobal: false,
+      "transhost.Context", in: registry, isGlobal: false,
       doc:
         "The transition as its animator knows it. After the end of the transition, properties that "
         + "are plain values, such as transitionWasCancelled, can still be read; views, controllers and "
@@ -82,7 +82,7 @@ extension ScriptContext: ScriptValue {
     defineParticipants(type)
     defineElements(type)
     defineControl(type)
-    bridge.registry.define(type)
+    registry.define(type)
   }
 
   private static func defineSides(_ type: APIClass<ScriptContext>) {

@@ -69,11 +69,11 @@ extension VendedAnimator: ScriptValue {
   }
 
   /// Defines an animator that another plugin made on the spot.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<VendedAnimator>(
-      "transhost.ForeignAnimator", bridge: bridge, isGlobal: false,
+      "transhost.ForeignAnimator", in: registry, isGlobal: false,
       doc: "An animator that another plugin made on the spot; a delegate can answer it.")
     type.readOnly("name", "The animator's name, as its table has it.") { $0.script.name }
-    bridge.registry.define(type)
+    registry.define(type)
   }
 }

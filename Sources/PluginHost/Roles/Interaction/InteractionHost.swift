@@ -41,9 +41,9 @@ extension InteractionHost: ScriptValue {
   func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines the host for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<InteractionHost>(
-      "transhost.InteractionHost", bridge: bridge, isGlobal: false,
+      "transhost.InteractionHost", in: registry, isGlobal: false,
       doc: "What a gesture may start, while its began runs: one of the transitions that the scene "
         + "can start. Each call returns what drives it, or nil when it can't be started now.")
     type.readOnly("view", "The view around the screens, which the gesture is on.") {
@@ -67,7 +67,7 @@ extension InteractionHost: ScriptValue {
       "show", .plain("index", in: 0...1_000_000, "From 0."),
       doc: "Shows a child of a container of an author's own."
     ) { (host: InteractionHost, index: Int) in try host.begin("show", .child, index) }
-    bridge.registry.define(type)
+    registry.define(type)
   }
 }
 
