@@ -6,9 +6,6 @@ extension ScriptBridge {
   /// The state; nil in a bridge that only describes the API, and once it is closed.
   var state: LuaState? { budget.state }
 
-  /// Since when parts of the API are there, and until when.
-  var edition: APIEdition { ledger.edition }
-
   /// Returns the state.
   ///
   /// - Throws: `LuaError` once it is closed.

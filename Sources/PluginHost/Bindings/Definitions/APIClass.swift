@@ -263,7 +263,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       let table = isEmpty ? nil : try arguments[0].table("properties")
       if let table {
         try ArgumentReader.checkKeys(of: table, known: specs.map(\.name) + names)
-        if !bridge.edition.isPlain { try ArgumentReader.noteUses(of: specs, in: table) }
+        if !bridge.ledger.isPlain { try ArgumentReader.noteUses(of: specs, in: table) }
       }
       let object = try make(
         repeat (each parameters).read(try table?[(each parameters).spec.name] ?? .nil, for: bridge))

@@ -43,7 +43,7 @@ extension ScriptSpelling {
 extension APILedger {
   /// Notes that a script writes one of the strings that stand for the values of `type`.
   func noteChoice<Choice>(_ name: String, of type: Choice.Type) {
-    guard !edition.isPlain else { return }
+    guard !isPlain else { return }
     let path = String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
     APIUse(of: "\(path).\(name)", in: self)?.note()
   }

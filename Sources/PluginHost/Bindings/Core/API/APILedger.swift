@@ -7,6 +7,9 @@ import Lua
 final class APILedger {
   /// Since when parts of the API are there, and until when.
   let edition: APIEdition
+  /// A Boolean value that indicates whether no part of the API has terms: every call of a script looks
+  /// at that.
+  let isPlain: Bool
   private let budget: ScriptBudget
   private let surroundings: ScriptSurroundings
 
@@ -26,6 +29,7 @@ final class APILedger {
   /// An empty ledger for the scripts that run on `budget`, which warns in `surroundings`.
   init(edition: APIEdition, budget: ScriptBudget, surroundings: ScriptSurroundings) {
     self.edition = edition
+    isPlain = edition.isPlain
     self.budget = budget
     self.surroundings = surroundings
   }
