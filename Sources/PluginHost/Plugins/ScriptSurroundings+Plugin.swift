@@ -2,13 +2,13 @@ import Lua
 
 /// The surroundings that plugins share in a run or a program, as their roles see them.
 protocol PluginCompany: ScriptCompany {
-  /// Returns true if `plugin`, or the `part` that it made on the spot, may be used; where it has
-  /// failed too often that is told, once.
+  /// Returns true if `plugin`, or the `part` that it made on the spot, may be used; reports once where
+  /// it has failed too often.
   func admits(_ plugin: Plugin, part: String?) -> Bool
 }
 
 extension PluginCompany {
-  /// Returns true if what plays `role` may be used; where it has failed too often that is told, once.
+  /// Returns true if what plays `role` may be used; reports once where it has failed too often.
   func admits(_ role: RoleScript) -> Bool { admits(role.plugin, part: role.part) }
 }
 

@@ -3,7 +3,7 @@ import Lua
 
 /// A Swift value of a few numbers that scripts see as an immutable value: `CGRect`, `UIColor`.
 protocol ScriptRecord: ScriptValue {
-  /// What scripts call it.
+  /// The name that scripts know it by.
   static var recordName: String { get }
   /// The names of the stored numbers.
   static var recordFields: [String] { get }

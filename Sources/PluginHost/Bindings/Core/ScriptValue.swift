@@ -6,9 +6,10 @@ import Lua
 /// All decoding goes through `LuaValue`'s accessors, which refuse numbers that are not finite and
 /// name the argument in their errors.
 protocol ScriptValue {
-  /// What stubs and messages call it.
+  /// The name of the type in stubs and messages.
   static var luaCATS: String { get }
-  /// Whether `nil` stands for a value, so that an argument may be left out.
+  /// A Boolean value that indicates whether `nil` stands for a value, so that an argument may be left
+  /// out.
   static var acceptsNil: Bool { get }
   /// Reads a script's value.
   ///
@@ -22,7 +23,7 @@ extension ScriptValue {
   static var acceptsNil: Bool { false }
 }
 
-/// Which value is being decoded, and what it must be besides its type.
+/// The place of a value that is decoded: its name, and what it must be besides its type.
 struct Place {
   /// The argument's or property's name, for errors.
   var name: String
