@@ -63,22 +63,6 @@ import Testing
     #expect(maker.leads.count == 50)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `works on a frame while its caller makes the next ones`() async throws {
-    let (gate, opening) = AsyncStream.makeStream(of: Never.self)
-    var pipeline = FramePipeline<RenderTree>(depth: 2) { [renderer] tree in
-      if tree.size.width == 0 { for await _ in gate {} }
-      _ = renderer.render(tree, scale: 1)
-    }
-    // If the work were done before a frame is added, this would wait forever.
-    await pipeline.add(maker.make())
-    await pipeline.add(maker.make())
-    #expect(renderer.widths == [])
-    opening.finish()
-    try await pipeline.finish()
-    #expect(renderer.widths == [0, 1])
-  }
-
   @Test func `ends with the first error, and draws nothing after it`() async {
     var pipeline = FramePipeline<RenderTree>(depth: 2) { [renderer] tree in
       let number = Int(tree.size.width)

@@ -17,9 +17,7 @@ public enum LuaReference {
 
   /// The pages of an edition of the API.
   package static func pages(_ edition: APIEdition) -> [Page] {
-    let bridge = ScriptBridge(edition: edition, isDescribed: true)
-    ScriptAPI.define(in: bridge, made: MadeTables())
-    let entries = bridge.definitions.map(\.entry)
+    let entries = ScriptAPI.entries(edition)
     let tables = PluginKind.allCases.map { kind in
       Page(name: "\(kind.rawValue).md", text: table(of: kind, edition))
     }

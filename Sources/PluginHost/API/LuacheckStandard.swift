@@ -4,13 +4,11 @@ import Foundation
 public enum LuacheckStandard {
   /// The configuration: Lua 5.4 as the sandbox has it, and the API's globals, read only.
   public static func configuration() -> String {
-    let bridge = ScriptBridge(isDescribed: true)
-    ScriptAPI.define(in: bridge, made: MadeTables())
     var lines = [
       "-- Generated from the bindings (LuacheckStandard); do not edit.", "stds.transhost = {",
       "  read_globals = {",
     ]
-    for entry in bridge.definitions.map(\.entry) where entry.isGlobal {
+    for entry in ScriptAPI.entries() where entry.isGlobal {
       let fields = entry.members.filter { $0.kind == .function || $0.kind == .constant }
         .map(\.name)
       let isOpen = entry.kind.isCallable || fields.isEmpty

@@ -7,105 +7,113 @@ import TransitionKit
 
 /// The whole API that scripts see, in the order in which it is registered.
 package enum ScriptAPI {
-  /// What it is made of, without a plugin.
+  /// Returns the descriptions of all that it is made of, without a plugin.
   package static func entries(_ edition: APIEdition = .current) -> [APIEntry] {
-    let bridge = ScriptBridge(edition: edition, isDescribed: true)
-    define(in: bridge, made: MadeTables())
-    return bridge.definitions.map(\.entry)
+    let registry = BindingRegistry(for: ScriptBridge(edition: edition), isDescribed: true)
+    define(in: registry, made: MadeTables())
+    return registry.definitions.map(\.entry)
   }
 
-  /// Defines everything in `bridge`; constructors note their tables in `made`.
-  static func define(in bridge: ScriptBridge, made: MadeTables) {
-    defineValues(in: bridge)
-    defineLayers(in: bridge)
-    let view = defineViews(in: bridge)
-    defineAnimations(in: bridge)
-    defineGestures(in: bridge, view: view)
-    defineControllers(in: bridge, view: view)
-    defineRoles(in: bridge)
-    defineClock(in: bridge)
-    defineConstructors(in: bridge, made: made)
+  /// Defines everything in `registry`; constructors note their tables in `made`.
+  static func define(in registry: BindingRegistry, made: MadeTables) {
+    defineValues(in: registry)
+    defineLayers(in: registry)
+    let view = defineViews(in: registry)
+    defineAnimations(in: registry)
+    defineGestures(in: registry, view: view)
+    defineControllers(in: registry, view: view)
+    defineRoles(in: registry)
+    defineClock(in: registry)
+    defineConstructors(in: registry, made: made)
   }
 
   /// Defines the value types and what they are read from, which need no engine.
-  static func defineValues(in bridge: ScriptBridge) {
-    CGPoint.define(in: bridge)
-    CGSize.define(in: bridge)
-    CGVector.define(in: bridge)
-    CGRect.define(in: bridge)
-    UIEdgeInsets.define(in: bridge)
-    CGAffineTransform.define(in: bridge)
-    CATransform3D.define(in: bridge)
-    UIColor.define(in: bridge)
-    UIFont.define(in: bridge)
-    UIImage.define(in: bridge)
-    UITraitCollection.define(in: bridge)
-    CAMediaTimingFunction.define(in: bridge)
+  static func defineValues(in registry: BindingRegistry) {
+    CGPoint.define(in: registry)
+    CGSize.define(in: registry)
+    CGVector.define(in: registry)
+    CGRect.define(in: registry)
+    UIEdgeInsets.define(in: registry)
+    CGAffineTransform.define(in: registry)
+    CATransform3D.define(in: registry)
+    UIColor.define(in: registry)
+    UIFont.define(in: registry)
+    UIImage.define(in: registry)
+    UITraitCollection.define(in: registry)
+    CAMediaTimingFunction.define(in: registry)
   }
 
-  private static func defineLayers(in bridge: ScriptBridge) {
-    CALayer.define(in: bridge)
-    ScriptPath.define(in: bridge)
-    CAAnimation.defineAll(in: bridge)
-    CATransaction.define(in: bridge)
+  /// Defines layers, paths, their animations and transactions.
+  private static func defineLayers(in registry: BindingRegistry) {
+    CALayer.define(in: registry)
+    ScriptPath.define(in: registry)
+    CAAnimation.defineAll(in: registry)
+    CATransaction.define(in: registry)
   }
 
-  private static func defineViews(in bridge: ScriptBridge) -> APIClass<UIView> {
-    let view = UIView.define(in: bridge)
-    UIImageView.define(in: bridge, view: view)
-    UILabel.define(in: bridge, view: view)
-    UIWindow.define(in: bridge, view: view)
-    UICollectionView.define(in: bridge, view: view)
+  /// Defines views and their kinds.
+  ///
+  /// - Returns: The class of views.
+  private static func defineViews(in registry: BindingRegistry) -> APIClass<UIView> {
+    let view = UIView.define(in: registry)
+    UIImageView.define(in: registry, view: view)
+    UILabel.define(in: registry, view: view)
+    UIWindow.define(in: registry, view: view)
+    UICollectionView.define(in: registry, view: view)
     return view
   }
 
-  private static func defineAnimations(in bridge: ScriptBridge) {
-    CADisplayLink.define(in: bridge)
-    ScriptAnimation.define(in: bridge)
-    WeakReference.define(in: bridge)
-    UICubicTimingParameters.define(in: bridge)
-    UISpringTimingParameters.define(in: bridge)
-    UIViewPropertyAnimator.define(in: bridge)
+  /// Defines display links, what animations return, timing parameters and property animators.
+  private static func defineAnimations(in registry: BindingRegistry) {
+    CADisplayLink.define(in: registry)
+    ScriptAnimation.define(in: registry)
+    WeakReference.define(in: registry)
+    UICubicTimingParameters.define(in: registry)
+    UISpringTimingParameters.define(in: registry)
+    UIViewPropertyAnimator.define(in: registry)
   }
 
-  private static func defineGestures(in bridge: ScriptBridge, view: APIClass<UIView>) {
-    UIGestureRecognizer.define(in: bridge, view: view)
-    UIControl.define(in: bridge, view: view)
+  /// Defines gesture recognisers and controls.
+  private static func defineGestures(in registry: BindingRegistry, view: APIClass<UIView>) {
+    UIGestureRecognizer.define(in: registry, view: view)
+    UIControl.define(in: registry, view: view)
   }
 
-  private static func defineControllers(in bridge: ScriptBridge, view: APIClass<UIView>) {
-    UINavigationBar.define(in: bridge, view: view)
-    UITabBar.define(in: bridge, view: view)
-    UIBarButtonItem.define(in: bridge)
-    UINavigationItem.define(in: bridge)
-    UITabBarItem.define(in: bridge)
-    HeldCoordinator.define(in: bridge)
-    ScriptContainerTransition.define(in: bridge)
-    UIPresentationController.define(in: bridge)
-    UIPercentDrivenInteractiveTransition.define(in: bridge)
-    let controller = UIViewController.define(in: bridge) { type in
+  /// Defines view controllers, their bars, coordinators and presentations.
+  private static func defineControllers(in registry: BindingRegistry, view: APIClass<UIView>) {
+    UINavigationBar.define(in: registry, view: view)
+    UITabBar.define(in: registry, view: view)
+    UIBarButtonItem.define(in: registry)
+    UINavigationItem.define(in: registry)
+    UITabBarItem.define(in: registry)
+    HeldCoordinator.define(in: registry)
+    ScriptContainerTransition.define(in: registry)
+    UIPresentationController.define(in: registry)
+    UIPercentDrivenInteractiveTransition.define(in: registry)
+    let controller = UIViewController.define(in: registry) { type in
       UIViewController.defineRoles(type)
       UIViewController.defineSegues(type)
     }
     UINavigationController.define(
-      in: bridge, controller: controller, delegate: UINavigationController.defineDelegate)
+      in: registry, controller: controller, delegate: UINavigationController.defineDelegate)
     UITabBarController.define(
-      in: bridge, controller: controller, delegate: UITabBarController.defineDelegate)
+      in: registry, controller: controller, delegate: UITabBarController.defineDelegate)
     ContainerViewController.define(
-      in: bridge, controller: controller, delegate: ContainerViewController.defineDelegate)
-    UICollectionViewController.define(in: bridge, controller: controller)
+      in: registry, controller: controller, delegate: ContainerViewController.defineDelegate)
+    UICollectionViewController.define(in: registry, controller: controller)
   }
 
-  private static func defineRoles(in bridge: ScriptBridge) {
-    ParticipatingSource.define(in: bridge)
-    ParticipatingTarget.define(in: bridge)
-    SharedElement.define(in: bridge)
-    UIStoryboardSegue.define(in: bridge)
-    ScriptContext.define(in: bridge)
-    ScriptAnimator.define(in: bridge)
-    VendedAnimator.define(in: bridge)
-    InteractionHost.define(in: bridge)
-    ScriptStage.define(in: bridge)
+  /// Defines what only plugins of a role see.
+  private static func defineRoles(in registry: BindingRegistry) {
+    ParticipatingSource.define(in: registry)
+    ParticipatingTarget.define(in: registry)
+    SharedElement.define(in: registry)
+    UIStoryboardSegue.define(in: registry)
+    ScriptContext.define(in: registry)
+    ScriptAnimator.define(in: registry)
+    VendedAnimator.define(in: registry)
+    InteractionHost.define(in: registry)
+    ScriptStage.define(in: registry)
   }
 
   /// Names for types that stubs use more than once.
@@ -142,16 +150,18 @@ package enum ScriptAPI {
     ),
   ]
 
-  private static func defineClock(in bridge: ScriptBridge) {
-    bridge.define(
+  /// Defines `CACurrentMediaTime`.
+  private static func defineClock(in registry: BindingRegistry) {
+    registry.define(
       APIFunction(
-        "CACurrentMediaTime", bridge: bridge, doc: "The engine's time, in seconds."
+        "CACurrentMediaTime", in: registry, doc: "The engine's time, in seconds."
       ) { Engine.current?.currentTime ?? 0 })
   }
 
-  private static func defineConstructors(in bridge: ScriptBridge, made: MadeTables) {
+  /// Defines `transhost`; its constructors note their tables in `made`.
+  private static func defineConstructors(in registry: BindingRegistry, made: MadeTables) {
     let transhost = APINamespace(
-      "transhost", bridge: bridge, doc: "What is transhost's own: the constructors of plugins.")
+      "transhost", in: registry, doc: "What is transhost's own: the constructors of plugins.")
     for kind in PluginKind.allCases {
       let type = "transhost.\(kind.rawValue.capitalized)"
       let parameter = APIParameter(
@@ -159,7 +169,7 @@ package enum ScriptAPI {
       let member = APIMember(
         name: kind.rawValue, kind: .function, parameters: [parameter], type: type,
         doc: "Makes \(kind.withArticle); a file returns it.")
-      transhost.raw(member) { [unowned bridge] arguments in
+      transhost.raw(member) { [unowned bridge = registry.bridge] arguments in
         _ = try ArgumentReader(
           arguments, for: ArgumentShape(member.parameters), bridge: bridge)
         let table = try arguments[0].table("plugin")
@@ -168,9 +178,9 @@ package enum ScriptAPI {
       }
     }
     transhost.defineWaiting()
-    WeakReference.defineConstructor(in: transhost, bridge: bridge)
+    WeakReference.defineConstructor(in: transhost)
     ScriptContainerTransition.defineConstructor(in: transhost)
-    ScriptFilter.defineConstructor(in: transhost, catalog: bridge.filters)
-    bridge.define(transhost)
+    ScriptFilter.defineConstructor(in: transhost, catalog: registry.bridge.filters)
+    registry.define(transhost)
   }
 }

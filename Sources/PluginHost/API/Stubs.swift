@@ -9,14 +9,12 @@ public enum Stubs {
 
   /// The definitions of an edition of the API.
   package static func luaCATS(_ edition: APIEdition) -> String {
-    let bridge = ScriptBridge(edition: edition, isDescribed: true)
-    ScriptAPI.define(in: bridge, made: MadeTables())
     var text = header
     text += ScriptAPI.aliases.map(alias).joined(separator: "\n") + "\n"
     for kind in PluginKind.allCases { text += "\n" + table(for: kind, edition) }
     for shape in TableShape.all { text += "\n" + table(of: shape, edition) }
     text += "\n" + scriptSelf
-    for definition in bridge.definitions { text += "\n" + entry(definition.entry) }
+    for described in ScriptAPI.entries(edition) { text += "\n" + entry(described) }
     return text
   }
 

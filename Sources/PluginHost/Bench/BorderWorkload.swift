@@ -20,14 +20,15 @@ package final class BorderWorkload {
   package init(chunk: String) throws {
     bridge = ScriptBridge()
     stage = Stage(screen: Screen(size: CGSize(width: 390, height: 844)))
-    ScriptAPI.define(in: bridge, made: MadeTables())
-    try bridge.open(LuaState())
-    bridge.onFailure = { [unowned self] in failure = failure ?? $0 }
+    let registry = BindingRegistry(for: bridge)
+    ScriptAPI.define(in: registry, made: MadeTables())
+    try registry.open(LuaState())
+    bridge.surroundings.observer = self
     try stage.advance(to: 0)
     try stage.perform {
       stage.window.addSubview(view)
       let function = try bridge.openState().load(chunk, chunkName: "bench.lua")
-      let results = try bridge.call(function, [view.encode(for: bridge)])
+      let results = try bridge.calls.call(function, [view.encode(for: bridge.heap)])
       for (name, function) in try results.first?.table("the chunk").functions ?? [:] {
         functions[name] = ScriptFunction(function, name: name, bridge: bridge)
       }
@@ -82,5 +83,11 @@ package final class BorderWorkload {
   private func check() throws {
     defer { failure = nil }
     if let failure { throw failure }
+  }
+}
+
+extension BorderWorkload: ScriptObserver {
+  func scripts(of owner: (any ScriptOwner)?, didFailWith error: LuaError) {
+    failure = failure ?? error
   }
 }

@@ -33,7 +33,7 @@ final class HostAnswers: TransitionAnswering {
     guard let script = animator?.member?.animator, script.isMade(for: question.operation),
       cast.admits(script.role), script.suits(question)
     else { return nil }
-    return script.plugin.bridge.reporting { [cast] in
+    return script.plugin.bridge.calls.reporting { [cast] in
       try script.makeAnimator(scriptSelf: cast.startedSelf(of: script, for: question.operation)) {
         cast.journal.add($0)
       }
@@ -59,7 +59,7 @@ final class HostAnswers: TransitionAnswering {
   func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
     if let answer = listener?.presentationController(for: question) { return answer }
     guard let script = presentation?.member?.role, cast.admits(script) else { return nil }
-    return script.plugin.bridge.reporting {
+    return script.plugin.bridge.calls.reporting {
       try ScriptPresentationController(
         script: script, presented: question.to, presenting: question.from)
     }

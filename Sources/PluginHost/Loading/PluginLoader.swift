@@ -71,7 +71,8 @@ struct PluginLoader: PluginLoading {
       assets: AssetLoader(folder: file.folder, decoder: decoder, onRead: onAsset),
       limits: limits, edition: edition, filters: screen?.filters ?? .standard)
     let made = MadeTables()
-    ScriptAPI.define(in: bridge, made: made)
+    let registry = BindingRegistry(for: bridge)
+    ScriptAPI.define(in: registry, made: made)
     do {
       let printed = PluginLog(linesPerSecond: limits.logLinesPerSecond, write: log)
       let state = try LuaState(limits: limits.lua, seed: Self.seed(of: file)) {
@@ -79,13 +80,13 @@ struct PluginLoader: PluginLoading {
         try bridge.require(.log)
         printed.print(line)
       }
-      bridge.log = printed
+      bridge.surroundings.log = printed
       if let stopwatch { state.timeAside = { stopwatch.drawing.processorTime } }
-      try bridge.open(state)
+      try registry.open(state)
       let modules = ModuleLoader(file: file, sources: sources)
       state.moduleSource = { try modules.source(of: $0) }
       let chunk = try state.load(file.source, chunkName: file.name)
-      let results = try bridge.call(chunk, [], budget: limits.load.lua)
+      let results = try bridge.calls.call(chunk, [], budget: limits.load.lua)
       let (kind, table) = try returned(results, made: made, file: file)
       let (manifest, warnings) = try manifest(
         of: table, kind: kind, bridge: bridge, sources: sources)

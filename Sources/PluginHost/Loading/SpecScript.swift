@@ -32,9 +32,10 @@ package final class SpecScript {
     chunk = file.source
     sources = ScriptSources(main: file)
     bridge = ScriptBridge(limits: limits)
-    ScriptAPI.defineValues(in: bridge)
+    let registry = BindingRegistry(for: bridge)
+    ScriptAPI.defineValues(in: registry)
     state = try LuaState(limits: limits.lua, seed: PluginLoader.seed(of: file), log: log)
-    try bridge.open(state)
+    try registry.open(state)
     state.moduleSource = { _ in throw LuaMisuse("a spec has no modules: it is one file") }
   }
 
@@ -43,20 +44,20 @@ package final class SpecScript {
   /// - Throws: `LuaError`.
   package func run() throws {
     let function = try state.load(chunk, chunkName: name)
-    _ = try bridge.call(function, [], budget: limits.load.lua)
+    _ = try bridge.calls.call(function, [], budget: limits.load.lua)
   }
 
   /// Calls a function of the file, within the budget of a callback.
   ///
   /// - Throws: `LuaError`.
-  package func call(_ function: LuaFunction) throws { _ = try bridge.call(function) }
+  package func call(_ function: LuaFunction) throws { _ = try bridge.calls.call(function) }
 
   /// Calls a function of the file within what is left to the call that is under way.
   ///
   /// - Throws: `LuaError`, for nesting without end too.
   package func callInside(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
-  ) throws -> [LuaValue] { try bridge.call(function, arguments) }
+  ) throws -> [LuaValue] { try bridge.calls.call(function, arguments) }
 
   /// What to tell people about an error of the file.
   package func diagnostic(for error: LuaError) -> PluginDiagnostic {
@@ -69,28 +70,28 @@ package final class SpecScript {
   // MARK: - Values
 
   /// The script's value for a point.
-  package func value(_ point: CGPoint) throws -> LuaValue { try point.encode(for: bridge) }
+  package func value(_ point: CGPoint) throws -> LuaValue { try point.encode(for: bridge.heap) }
   /// The script's value for a rectangle.
-  package func value(_ rect: CGRect) throws -> LuaValue { try rect.encode(for: bridge) }
+  package func value(_ rect: CGRect) throws -> LuaValue { try rect.encode(for: bridge.heap) }
   /// The script's value for a transform.
   package func value(_ transform: CGAffineTransform) throws -> LuaValue {
-    try transform.encode(for: bridge)
+    try transform.encode(for: bridge.heap)
   }
   /// The script's value for a transform with depth.
   package func value(_ transform: CATransform3D) throws -> LuaValue {
-    try transform.encode(for: bridge)
+    try transform.encode(for: bridge.heap)
   }
   /// The script's value for a colour; `nil` for none.
   package func value(_ color: RGBAColor?) throws -> LuaValue {
-    try color.map { try UIColor($0).encode(for: bridge) } ?? .nil
+    try color.map { try UIColor($0).encode(for: bridge.heap) } ?? .nil
   }
   /// The script's tables for filters.
   package func value(_ filters: [Filter]) throws -> LuaValue {
-    try filters.map(ScriptFilter.init).encode(for: bridge)
+    try filters.map(ScriptFilter.init).encode(for: bridge.heap)
   }
   /// The script's table for a filter; `nil` for none.
   package func value(_ filter: Filter?) throws -> LuaValue {
-    try filter.map { try ScriptFilter($0).encode(for: bridge) } ?? .nil
+    try filter.map { try ScriptFilter($0).encode(for: bridge.heap) } ?? .nil
   }
   /// The script's handle to an object, which it keeps alive.
   package func handle(_ object: AnyObject) throws -> LuaValue {

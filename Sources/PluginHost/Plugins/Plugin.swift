@@ -45,7 +45,7 @@ final class Plugin: ScriptOwner {
     self.table = table
     let integers = manifest.parameters.filter(\.isInteger).map(\.name)
     selfMaker = try SelfMaker(for: table, in: bridge, integers: Set(integers))
-    bridge.owner = self
+    bridge.surroundings.owner = self
   }
 
   /// The line where the entry at `path` is written, such as `navigation.willShow`; nil when that is
@@ -87,6 +87,9 @@ final class Plugin: ScriptOwner {
   /// Closes the state; nothing of the plugin runs any more.
   func close() { bridge.close() }
 
-  /// What to tell people about an error of the plugin.
+  /// The plugins that its scripts can name; nil outside of a run.
+  var company: (any ScriptCompany)? { bridge.surroundings.company }
+
+  /// Returns the message for people about an error of the plugin.
   func diagnostic(for error: LuaError) -> Diagnostic { sources.diagnostic(for: error) }
 }

@@ -36,7 +36,7 @@ struct RoleScript {
     var reader = ManifestReader(
       kind: kind, table: try ManifestTable(table), file: plugin.file.name,
       lines: LuaKeyLines(source: ""), limits: plugin.manifest.limits,
-      edition: plugin.bridge.edition)
+      edition: plugin.bridge.ledger.edition)
     guard let manifest = reader.readOnTheSpot(name: "\(plugin.manifest.name)-\(kind.rawValue)")
     else {
       let problem = reader.problems.first

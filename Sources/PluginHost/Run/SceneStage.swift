@@ -25,6 +25,7 @@ package final class SceneStage {
   private let scene: Scene
   private let plugin: Plugin
   private let journal = RunJournal()
+  private let observer: FailureObserver
 
   /// Loads the scene in `file`, builds its screens and puts them on the stage.
   ///
@@ -42,12 +43,11 @@ package final class SceneStage {
     self.plugin = plugin
     let stage = Stage(screen: screen, observer: journal)
     self.stage = stage
+    observer = FailureObserver(journal: journal)
     journal.blame = { [weak plugin] _ in
       plugin.map { Blame(running: $0) ?? Blame($0) }
     }
-    plugin.bridge.onFailure = { [weak plugin, journal] error in
-      if let plugin { journal.add(plugin.diagnostic(for: error)) }
-    }
+    plugin.bridge.surroundings.observer = observer
     do {
       scene = try stage.perform {
         try Scene(
@@ -117,5 +117,17 @@ package final class SceneStage {
     plugin.close()
     stage.engine.abandonTransitions()
     stage.window.close()
+  }
+}
+
+/// An observer that notes the failures of a scene's scripts in a journal, and not their warnings.
+private final class FailureObserver: ScriptObserver {
+  private let journal: RunJournal
+
+  /// An observer that writes to `journal`.
+  init(journal: RunJournal) { self.journal = journal }
+
+  func scripts(of owner: (any ScriptOwner)?, didFailWith error: LuaError) {
+    if let owner { journal.add(owner.diagnostic(for: error)) }
   }
 }

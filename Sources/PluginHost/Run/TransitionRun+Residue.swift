@@ -64,10 +64,10 @@ extension TransitionRun {
 extension TransitionRun.Residue {
   /// What those hold together, once garbage is collected.
   init(of bridges: [ScriptBridge]) {
-    for bridge in bridges { bridge.forgetInvalidatedLinks() }
+    for bridge in bridges { bridge.links.forgetInvalidated() }
     // What dies in one state may have held what others know.
-    for _ in 1...3 { for bridge in bridges { bridge.collectGarbage() } }
-    for bridge in bridges { kept.merge(bridge.keptCounts, uniquingKeysWith: +) }
+    for _ in 1...3 { for bridge in bridges { bridge.heap.collectGarbage() } }
+    for bridge in bridges { kept.merge(bridge.heap.keptCounts, uniquingKeysWith: +) }
     for state in bridges.compactMap(\.state) {
       memory += state.memoryInUse
       handles += state.handleCount

@@ -92,7 +92,7 @@ package import TransitionKit
       self.flatMap { $0.company.cast.running ?? $0.director.blame(for: code) }
     }
     journal.isAnnounced = { [weak director] in director?.announces($0) ?? false }
-    company.scene.bridge.willPresent = { [weak director] in director?.willPresent($0) }
+    company.scene.bridge.surroundings.observer = director
   }
 
   isolated deinit {
@@ -261,7 +261,7 @@ package import TransitionKit
   package func finish() -> RunResult {
     if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
     let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
-    for plugin in company.cast.plugins { plugin.bridge.log?.tellDropped() }
+    for plugin in company.cast.plugins { plugin.bridge.surroundings.log?.tellDropped() }
     return RunResult(
       trace: TraceDocument(
         plugin: manifest.name, transition: request.transition.rawValue, duration: duration,

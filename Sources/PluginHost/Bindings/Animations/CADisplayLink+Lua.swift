@@ -10,14 +10,14 @@ extension CADisplayLink: ScriptValue {
     try value.object(CADisplayLink.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines `CADisplayLink` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<CADisplayLink>(
-      "CADisplayLink", bridge: bridge, doc: "Calls a function at every frame.")
+      "CADisplayLink", in: registry, doc: "Calls a function at every frame.")
     type.readOnly("timestamp", "The time of this frame, in seconds.") { $0.timestamp }
     type.readOnly("targetTimestamp", "When the next frame is expected.") { $0.targetTimestamp }
     type.readOnly("duration", "The time since the frame before.") { $0.duration }
@@ -28,12 +28,14 @@ extension CADisplayLink: ScriptValue {
     type.function(
       "new", .plain("handler", "Gets the link."),
       doc: "A link that starts by itself and first calls at the next frame."
-    ) { [unowned bridge] (handler: ScriptFunction) in
+    ) { [unowned bridge = registry.bridge] (handler: ScriptFunction) in
       guard let engine = Engine.current else {
         throw LuaMisuse("there are no frames yet; make the link in a function of the plugin")
       }
-      return try bridge.keepingLink { engine.onFrame { handler.callReporting($0) } }
+      return try bridge.links.keep(for: bridge.calls.engagement) {
+        engine.onFrame { handler.callReporting($0) }
+      }
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

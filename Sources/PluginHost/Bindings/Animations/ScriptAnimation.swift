@@ -8,12 +8,13 @@ final class ScriptAnimation: Awaitable {
   private(set) var result: Bool?
   private var followers: [(_ finished: Bool) -> Void] = []
 
-  /// Counts it with `bridge`, and gives what the engine is to call at its end: that calls
-  /// `completion`, then those who wait, in the order in which they came.
+  /// Counts it in `heap`.
   ///
+  /// - Returns: The function for the engine to call at its end: that calls `completion`, then those
+  ///   who wait, in the order in which they came.
   /// - Throws: `LuaMisuse` when too many run.
-  func begin(in bridge: ScriptBridge, completion: ScriptFunction?) throws -> (Bool) -> Void {
-    let running = try bridge.countingAnimation()
+  func begin(in heap: ScriptHeap, completion: ScriptFunction?) throws -> (Bool) -> Void {
+    let running = try heap.countingAnimation()
     return { finished in
       running.end()
       self.end(finished: finished, completion: completion)
@@ -43,14 +44,14 @@ extension ScriptAnimation: ScriptValue {
     try value.object(ScriptAnimation.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines `transhost.Animation` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ScriptAnimation>(
-      "transhost.Animation", bridge: bridge, isGlobal: false,
+      "transhost.Animation", in: registry, isGlobal: false,
       doc: "An animation that was started, as `UIView.animate` returns it; "
         + "`transhost.waitFor(animation)` waits for its end.")
     type.readOnly(
@@ -63,6 +64,6 @@ extension ScriptAnimation: ScriptValue {
       "Whether it ran to its end: what its completion is told. False while it runs, "
         + "and when it was replaced or removed."
     ) { $0.result == true }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -17,16 +17,16 @@ struct ScriptTiming: ScriptValue {
     return ScriptTiming(provider: provider)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: provider, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: provider, ownership: .strong)
   }
 }
 
 extension UICubicTimingParameters {
   /// Defines `UICubicTimingParameters` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UICubicTimingParameters>(
-      "UICubicTimingParameters", bridge: bridge,
+      "UICubicTimingParameters", in: registry,
       doc: "The pace of a property animator, given by a Bézier curve.")
     type.readOnly("animationCurve", "The named curve; nil for control points of one's own.") {
       $0.animationCurve
@@ -51,15 +51,15 @@ extension UICubicTimingParameters {
       default: throw LuaMisuse("expected animationCurve, or controlPoint1 and controlPoint2")
       }
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }
 
 extension UISpringTimingParameters {
   /// Defines `UISpringTimingParameters` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UISpringTimingParameters>(
-      "UISpringTimingParameters", bridge: bridge,
+      "UISpringTimingParameters", in: registry,
       doc: "The pace of a property animator, given by a spring.")
     type.readOnly("dampingRatio", "1 does not swing; towards 0 the spring swings ever longer.") {
       $0.dampingRatio
@@ -108,6 +108,6 @@ extension UISpringTimingParameters {
           "expected dampingRatio, or mass, stiffness and damping, or duration and bounce")
       }
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

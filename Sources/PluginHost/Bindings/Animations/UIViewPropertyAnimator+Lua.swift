@@ -13,23 +13,23 @@ extension UIViewPropertyAnimator: ScriptValue {
     return animator
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines `UIViewPropertyAnimator` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UIViewPropertyAnimator>(
-      "UIViewPropertyAnimator", bridge: bridge,
+      "UIViewPropertyAnimator", in: registry,
       doc: "Animates what its functions change, and can be paused, scrubbed, reversed, stopped and "
         + "given another pace on the way. `transhost.waitFor(animator)` waits for its end.")
     defineState(type)
     defineOptions(type)
-    defineBlocks(type, bridge: bridge)
-    defineControl(type, bridge: bridge)
-    defineEnd(type, bridge: bridge)
-    defineMaking(type, bridge: bridge)
-    bridge.define(type)
+    defineBlocks(type, in: registry)
+    defineControl(type, in: registry)
+    defineEnd(type)
+    defineMaking(type, in: registry)
+    registry.define(type)
   }
 
   private static func defineState(_ type: APIClass<UIViewPropertyAnimator>) {
@@ -86,8 +86,9 @@ extension UIViewPropertyAnimator: ScriptValue {
         + "default.")
   }
 
+  /// Defines how animations and completions are added.
   private static func defineBlocks(
-    _ type: APIClass<UIViewPropertyAnimator>, bridge: ScriptBridge
+    _ type: APIClass<UIViewPropertyAnimator>, in registry: BindingRegistry
   ) {
     type.action(
       "addAnimations", .plain("animations", "Changes what is animated; called at the start."),
@@ -97,39 +98,43 @@ extension UIViewPropertyAnimator: ScriptValue {
       doc: "Adds changes, which animate for what is left of the duration; while the animator is "
         + "active the function is called at once."
     ) {
-      [unowned bridge] (animator: UIViewPropertyAnimator, animations: ScriptFunction, delay: Double)
+      [unowned heap = registry.heap, unowned calls = registry.calls]
+      (animator: UIViewPropertyAnimator, animations: ScriptFunction, delay: Double)
       in
       try animator.check("addAnimations")
-      try bridge.collectingFailures {
-        animator.addAnimations(bridge.block(animations), delayFactor: delay)
+      try calls.collectingFailures {
+        animator.addAnimations(animations.block, delayFactor: delay)
       }
-      bridge.kept.add(animations, to: animator)
+      heap.kept.add(animations, to: animator)
     }
     type.action(
       "addCompletion", .plain("completion", "Gets \"end\", \"start\" or \"current\"."),
       doc: "Adds what is called at the end, with where the animation ended."
-    ) { [unowned bridge] (animator: UIViewPropertyAnimator, completion: ScriptFunction) in
+    ) {
+      [unowned heap = registry.heap] (animator: UIViewPropertyAnimator, completion: ScriptFunction)
+      in
       animator.addCompletion { completion.callReporting($0) }
-      bridge.kept.add(completion, to: animator)
+      heap.kept.add(completion, to: animator)
     }
   }
 
+  /// Defines how an animator is started, paused and continued.
   private static func defineControl(
-    _ type: APIClass<UIViewPropertyAnimator>, bridge: ScriptBridge
+    _ type: APIClass<UIViewPropertyAnimator>, in registry: BindingRegistry
   ) {
     type.action(
       "startAnimation",
       .labelled("afterDelay", in: 0...1e9, default: 0, "In seconds; 0 by default."),
       doc: "Starts, or goes on after a pause; nothing while it runs."
-    ) { [unowned bridge] (animator: UIViewPropertyAnimator, delay: Double) in
+    ) { [unowned calls = registry.calls] (animator: UIViewPropertyAnimator, delay: Double) in
       try animator.check("startAnimation")
-      try bridge.collectingFailures { animator.startAnimation(afterDelay: delay) }
+      try calls.collectingFailures { animator.startAnimation(afterDelay: delay) }
     }
     type.action(
       "pauseAnimation", doc: "Holds what shows; an inactive animator becomes active, at its start."
-    ) { [unowned bridge] (animator: UIViewPropertyAnimator) in
+    ) { [unowned calls = registry.calls] (animator: UIViewPropertyAnimator) in
       try animator.check("pauseAnimation", interrupts: true)
-      try bridge.collectingFailures { animator.pauseAnimation() }
+      try calls.collectingFailures { animator.pauseAnimation() }
     }
     type.action(
       "continueAnimation",
@@ -148,7 +153,8 @@ extension UIViewPropertyAnimator: ScriptValue {
     }
   }
 
-  private static func defineEnd(_ type: APIClass<UIViewPropertyAnimator>, bridge: ScriptBridge) {
+  /// Defines how an animator is stopped and finished.
+  private static func defineEnd(_ type: APIClass<UIViewPropertyAnimator>) {
     type.action(
       "stopAnimation",
       .plain(
@@ -174,8 +180,9 @@ extension UIViewPropertyAnimator: ScriptValue {
     }
   }
 
+  /// Defines how an animator is made.
   private static func defineMaking(
-    _ type: APIClass<UIViewPropertyAnimator>, bridge: ScriptBridge
+    _ type: APIClass<UIViewPropertyAnimator>, in registry: BindingRegistry
   ) {
     type.constructor(
       doc: "Makes an animator, which nothing happens with before it is started. Its pace is one of "
@@ -190,7 +197,7 @@ extension UIViewPropertyAnimator: ScriptValue {
       .labelled("timingParameters", "Any pace."),
       .labelled("animations", "Changes what is animated; called at the start.")
     ) {
-      [unowned bridge]
+      [unowned heap = registry.heap]
       (
         duration: Double?, curve: UIView.AnimationCurve?, ratio: Double?, point1: CGPoint?,
         point2: CGPoint?, timing: ScriptTiming?, animations: ScriptFunction?
@@ -213,8 +220,8 @@ extension UIViewPropertyAnimator: ScriptValue {
       let animator = UIViewPropertyAnimator(
         duration: duration ?? 0, timingParameters: parameters)
       if let animations {
-        animator.addAnimations(bridge.block(animations))
-        bridge.kept.add(animations, to: animator)
+        animator.addAnimations(animations.block)
+        heap.kept.add(animations, to: animator)
       }
       return animator
     }
@@ -229,16 +236,16 @@ extension UIViewPropertyAnimator: ScriptValue {
       .labelled("completion", "Gets \"end\", \"start\" or \"current\"."),
       doc: "Makes an animator and starts it."
     ) {
-      [unowned bridge]
+      [unowned calls = registry.calls]
       (
         duration: Double, delay: Double, options: UIView.AnimationOptions,
         animations: ScriptFunction, completion: ScriptFunction?
       ) in
       try UIView.requireEngine("UIViewPropertyAnimator.runningPropertyAnimator")
-      return try bridge.collectingFailures {
+      return try calls.collectingFailures {
         UIViewPropertyAnimator.runningPropertyAnimator(
           withDuration: duration, delay: delay, options: options,
-          animations: bridge.block(animations),
+          animations: animations.block,
           completion: completion.map { function in { function.callReporting($0) } })
       }
     }

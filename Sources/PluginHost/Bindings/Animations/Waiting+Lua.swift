@@ -18,7 +18,7 @@ struct AwaitedAnimation: ScriptValue {
     return AwaitedAnimation(animation: animation)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: animation) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: animation) }
 }
 
 extension APINamespace {

@@ -20,7 +20,7 @@ struct ArgumentReader {
   init(_ arguments: LuaArguments, for shape: ArgumentShape, bridge: ScriptBridge) throws {
     self.arguments = arguments
     self.bridge = bridge
-    if !bridge.edition.isPlain { noteUses(of: shape) }
+    if !bridge.ledger.isPlain { noteUses(of: shape) }
     if arguments.labelled > 0 { return }
     let room = shape.plain + (shape.labels.isEmpty ? 0 : 1)
     if arguments.count > room {
@@ -38,7 +38,7 @@ struct ArgumentReader {
     }
     labels = table
     try Self.checkKeys(of: table, known: shape.labels)
-    if !bridge.edition.isPlain {
+    if !bridge.ledger.isPlain {
       try Self.noteUses(of: shape.specs.filter(\.isLabelled), in: table)
     }
   }

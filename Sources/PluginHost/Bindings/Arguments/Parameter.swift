@@ -56,9 +56,9 @@ struct ParameterDescription {
     self.value = value
   }
 
-  /// Returns what documents say, with the type where `bridge` describes the API.
-  func spec(in bridge: ScriptBridge) -> APIParameter {
-    guard bridge.isDescribed else { return spec }
+  /// Returns what documents say, with the type where `registry` describes the API.
+  func spec(in registry: BindingRegistry) -> APIParameter {
+    guard registry.isDescribed else { return spec }
     var spec = spec
     spec.type = value.acceptsNil ? String(value.luaCATS.dropLast()) : value.luaCATS
     return spec

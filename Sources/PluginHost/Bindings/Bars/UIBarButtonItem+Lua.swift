@@ -9,12 +9,12 @@ extension UIBarButtonItem: ScriptValue {
     try value.object(UIBarButtonItem.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UIBarButtonItem` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UIBarButtonItem>(
-      "UIBarButtonItem", bridge: bridge, doc: "A button in a navigation bar.",
+      "UIBarButtonItem", in: registry, doc: "A button in a navigation bar.",
       describe: { $0.title })
     type.property("title", \.title, "What the button says; an image shows in its place.")
     type.property("image", \.image, "What the button shows, at most as high as the bar.")
@@ -34,7 +34,7 @@ extension UIBarButtonItem: ScriptValue {
       if let view { try HostLimits.checkContent(view) }
       return view.map(UIBarButtonItem.init(customView:)) ?? UIBarButtonItem(title: nil)
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }
 

@@ -4,9 +4,9 @@ import TransitionKit
 
 extension UINavigationBar {
   /// Defines `UINavigationBar` for scripts.
-  static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {
+  static func define(in registry: BindingRegistry, view: APIClass<UIView>) {
     let type = APIClass<UINavigationBar>(
-      "UINavigationBar", superclass: view, bridge: bridge, isGlobal: false,
+      "UINavigationBar", superclass: view, in: registry, isGlobal: false,
       doc: "The bar over a navigation controller's screens.")
     type.property("barTintColor", \.barTintColor, "The bar's ground.")
     type.property("titleColor", \.titleColor, "The colour of titles.")
@@ -16,6 +16,6 @@ extension UINavigationBar {
       $0.backItem
     }
     type.readOnly("items", "Those of all screens, the topmost last.") { $0.items ?? [] }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -9,12 +9,12 @@ extension UINavigationItem: ScriptValue {
     try value.object(UINavigationItem.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UINavigationItem` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UINavigationItem>(
-      "UINavigationItem", bridge: bridge, isGlobal: false,
+      "UINavigationItem", in: registry, isGlobal: false,
       doc: "What a navigation bar shows for one controller.")
     type.property(
       "title", \.title, "The title in the middle; the controller's title unless set.")
@@ -34,7 +34,7 @@ extension UINavigationItem: ScriptValue {
       "leftItemsSupplementBackButton", \.leftItemsSupplementBackButton,
       "Whether the back button stays beside buttons at the left; default false: they replace it.")
     defineButtons(type)
-    bridge.define(type)
+    registry.define(type)
   }
 
   private static func defineButtons(_ type: APIClass<UINavigationItem>) {

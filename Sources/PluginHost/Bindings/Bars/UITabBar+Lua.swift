@@ -4,9 +4,9 @@ import TransitionKit
 
 extension UITabBar {
   /// Defines `UITabBar` for scripts.
-  static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {
+  static func define(in registry: BindingRegistry, view: APIClass<UIView>) {
     let type = APIClass<UITabBar>(
-      "UITabBar", superclass: view, bridge: bridge, isGlobal: false,
+      "UITabBar", superclass: view, in: registry, isGlobal: false,
       doc: "The bar under a tab bar controller's screens: 49 points above the safe area's bottom.")
     type.property("barTintColor", \.barTintColor, "The bar's ground.")
     type.property("tintColor", \.tintColor, "The colour of the selected item.")
@@ -16,6 +16,6 @@ extension UITabBar {
       $0.items ?? []
     }
     type.readOnly("selectedItem", "The highlighted item, or nil.") { $0.selectedItem }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -9,12 +9,12 @@ extension UITabBarItem: ScriptValue {
     try value.object(UITabBarItem.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UITabBarItem` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UITabBarItem>(
-      "UITabBarItem", bridge: bridge,
+      "UITabBarItem", in: registry,
       doc: "What a tab bar, or a container's strip of buttons, shows for one controller.",
       describe: { $0.title })
     type.property("title", \.title, "The text; the controller's title unless set.")
@@ -23,6 +23,6 @@ extension UITabBarItem: ScriptValue {
       "selectedImage", \.selectedImage, "The picture while it is selected; image where nil.")
     type.property("tag", \.tag, "A number to find it by; default 0.")
     type.constructor(doc: "Makes an item.") { UITabBarItem() }
-    bridge.define(type)
+    registry.define(type)
   }
 }

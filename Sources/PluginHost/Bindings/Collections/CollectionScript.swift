@@ -55,7 +55,7 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
   }
 
   private func makeCell() -> UICollectionViewCell {
-    let cells = bridge.companion(CellCensus.self)
+    let cells = bridge.heap.companion(CellCensus.self)
     let cell = CountedCell(in: cells)
     if cells.count <= HostLimits.cells { call("make", cell) }
     return cell
@@ -64,8 +64,8 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
   /// A section may be as long as the whole.
   private func held(_ number: Int) -> Int {
     guard number > HostLimits.items else { return max(0, number) }
-    bridge.onWarning?(
-      LuaError(
+    bridge.surroundings.warn(
+      of: LuaError(
         kind: .misuse,
         message:
           "a collection view shows at most \(HostLimits.items.counted("item")), and the data "

@@ -4,18 +4,18 @@ import TransitionKit
 
 extension UICollectionView {
   /// Defines `UICollectionView` and its cells for scripts.
-  static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {
-    UICollectionViewCell.define(in: bridge, view: view)
-    UICollectionViewLayout.define(in: bridge)
+  static func define(in registry: BindingRegistry, view: APIClass<UIView>) {
+    UICollectionViewCell.define(in: registry, view: view)
+    UICollectionViewLayout.define(in: registry)
     let type = APIClass<UICollectionView>(
-      "UICollectionView", superclass: view, bridge: bridge,
+      "UICollectionView", superclass: view, in: registry,
       doc: "Shows items in cells where a layout says, and moves them from one layout to another. "
         + "Only the items that show have cells. Items and sections count from 0.")
     defineContent(type)
     defineCells(type)
     defineSelection(type)
     defineScrolling(type)
-    defineLayouts(type, bridge: bridge)
+    defineLayouts(type, in: registry)
     type.constructor(
       doc: "Makes a collection view.",
       needing: Parameter<UICollectionViewLayout>.labelled(
@@ -26,7 +26,7 @@ extension UICollectionView {
       view.cellLimit = HostLimits.cellsOfView
       return view
     }
-    bridge.define(type)
+    registry.define(type)
   }
 
   private static func defineContent(_ type: APIClass<UICollectionView>) {
@@ -123,14 +123,18 @@ extension UICollectionView {
     }
   }
 
-  private static func defineLayouts(_ type: APIClass<UICollectionView>, bridge: ScriptBridge) {
+  /// Defines the layout and the changes of layouts.
+  private static func defineLayouts(
+    _ type: APIClass<UICollectionView>, in registry: BindingRegistry
+  ) {
     type.property(
       "collectionViewLayout",
       "Says where the items lie; setting it changes at once.",
       get: { $0.collectionViewLayout },
-      set: { [unowned bridge] (view: UICollectionView, layout: UICollectionViewLayout) in
+      set: {
+        [unowned heap = registry.heap] (view: UICollectionView, layout: UICollectionViewLayout) in
         try refuse(layout, for: view)
-        try bridge.charge(view.layoutCost)
+        try heap.budget.charge(view.layoutCost)
         view.collectionViewLayout = layout
       })
     type.action(
@@ -139,13 +143,13 @@ extension UICollectionView {
       doc: "Changes the layout; animated, every item goes from its old place to its new one, in "
         + "0.33 s or as the animation around it says.", cost: { 2 * $0.layoutCost }
     ) {
-      [unowned bridge]
+      [unowned heap = registry.heap]
       (
         view: UICollectionView, layout: UICollectionViewLayout, animated: Bool,
         completion: ScriptFunction?
       ) in
       try refuse(layout, for: view)
-      let end = animated ? try view.animation(in: bridge, completion) : nil
+      let end = animated ? try view.animation(in: heap, completion) : nil
       view.setCollectionViewLayout(layout, animated: animated) { finished in
         if let end { end(finished) } else { completion?.callReporting(finished) }
       }
@@ -160,10 +164,10 @@ extension UICollectionView {
         + "that it returns, then call finishInteractiveTransition or cancelInteractiveTransition.",
       cost: { 2 * $0.layoutCost }
     ) {
-      [unowned bridge]
+      [unowned heap = registry.heap]
       (view: UICollectionView, layout: UICollectionViewLayout, completion: ScriptFunction?) in
       try refuse(layout, for: view)
-      let end = try view.animation(in: bridge, nil)
+      let end = try view.animation(in: heap, nil)
       return view.startInteractiveTransition(to: layout) { completed, finished in
         end(finished)
         completion?.callReporting(completed, finished)
@@ -181,12 +185,12 @@ extension UICollectionView {
 
   /// Counts a change of layouts that animates.
   private func animation(
-    in bridge: ScriptBridge, _ completion: ScriptFunction?
+    in heap: ScriptHeap, _ completion: ScriptFunction?
   ) throws -> (Bool) -> Void {
     try UIView.requireEngine("a change of layouts")
     for cell in visibleCells.prefix(1) { try HostLimits.checkAnimations(on: cell.layer) }
-    try bridge.charge(animationCost)
-    let running = try bridge.countingAnimation()
+    try heap.budget.charge(animationCost)
+    let running = try heap.countingAnimation()
     return { finished in
       running.end()
       completion?.callReporting(finished)
@@ -232,13 +236,13 @@ extension UICollectionView {
 
 extension UICollectionViewCell {
   /// Defines `UICollectionViewCell` for scripts.
-  static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {
+  static func define(in registry: BindingRegistry, view: APIClass<UIView>) {
     let type = APIClass<UICollectionViewCell>(
-      "UICollectionViewCell", superclass: view, bridge: bridge,
+      "UICollectionViewCell", superclass: view, in: registry,
       doc: "Shows one item of a collection view, then another one. The view makes it.")
     type.readOnly("contentView", "Where its content goes; it fills the cell.") { $0.contentView }
     type.readOnly("isSelected", "Whether its item is selected.") { $0.isSelected }
-    bridge.define(type)
+    registry.define(type)
   }
 }
 

@@ -4,9 +4,9 @@ import TransitionKit
 
 extension UICollectionViewController {
   /// Defines `UICollectionViewController` for scripts.
-  static func define(in bridge: ScriptBridge, controller: APIClass<UIViewController>) {
+  static func define(in registry: BindingRegistry, controller: APIClass<UIViewController>) {
     let type = APIClass<UICollectionViewController>(
-      "UICollectionViewController", superclass: controller, bridge: bridge,
+      "UICollectionViewController", superclass: controller, in: registry,
       doc:
         "Manages a screen that is one collection view, which it may share with the screens around "
         + "it in a navigation controller.")
@@ -48,6 +48,6 @@ extension UICollectionViewController {
       controller.cellLimit = HostLimits.cellsOfView
       return controller
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

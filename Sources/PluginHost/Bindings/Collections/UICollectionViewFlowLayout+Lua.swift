@@ -4,9 +4,9 @@ import TransitionKit
 
 extension UICollectionViewFlowLayout {
   /// Defines `UICollectionViewFlowLayout` for scripts.
-  static func define(in bridge: ScriptBridge, layout: APIClass<UICollectionViewLayout>) {
+  static func define(in registry: BindingRegistry, layout: APIClass<UICollectionViewLayout>) {
     let type = APIClass<UICollectionViewFlowLayout>(
-      "UICollectionViewFlowLayout", superclass: layout, bridge: bridge,
+      "UICollectionViewFlowLayout", superclass: layout, in: registry,
       doc: "Lays items out in lines, as many in a line as fit: a full line reaches from inset to "
         + "inset, and the last one has the same spaces.")
     type.property("itemSize", \.itemSize, "The size of every item; 50×50 unless set.")
@@ -25,7 +25,7 @@ extension UICollectionViewFlowLayout {
       layout.setSizes(function)
     }
     type.constructor(doc: "Makes a flow layout.") { UICollectionViewFlowLayout() }
-    bridge.define(type)
+    registry.define(type)
   }
 
   private func setSizes(_ function: ScriptFunction?) {

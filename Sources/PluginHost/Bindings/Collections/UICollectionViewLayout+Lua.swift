@@ -14,14 +14,14 @@ extension UICollectionViewLayout: ScriptValue {
   }
 
   /// Layouts are made by scripts, or kept by them as long as they like.
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines layouts for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UICollectionViewLayout>(
-      "UICollectionViewLayout", bridge: bridge,
+      "UICollectionViewLayout", in: registry,
       doc: "Says where the items of a collection view lie. One that is made here does what its "
         + "functions say; without layoutAttributesForItem nothing shows.")
     type.readOnly("collectionView", "The view that it lays out; nil while none uses it.") {
@@ -32,8 +32,8 @@ extension UICollectionViewLayout: ScriptValue {
       doc:
         "Forgets what was worked out: prepare is called, and all items are asked for, before the "
         + "next frame."
-    ) { [unowned bridge] (layout: UICollectionViewLayout) in
-      try bridge.charge(layout.collectionView?.layoutCost ?? HostWork.object)
+    ) { [unowned heap = registry.heap] (layout: UICollectionViewLayout) in
+      try heap.budget.charge(layout.collectionView?.layoutCost ?? HostWork.object)
       layout.invalidateLayout()
     }
     type.method(
@@ -48,9 +48,9 @@ extension UICollectionViewLayout: ScriptValue {
       $0.collectionViewContentSize
     }
     defineConstructor(type)
-    bridge.define(type)
-    UICollectionViewFlowLayout.define(in: bridge, layout: type)
-    UICollectionViewTransitionLayout.define(in: bridge, layout: type)
+    registry.define(type)
+    UICollectionViewFlowLayout.define(in: registry, layout: type)
+    UICollectionViewTransitionLayout.define(in: registry, layout: type)
   }
 
   static var section: Parameter<Int> {
@@ -117,10 +117,10 @@ enum SizeOrFunction: ScriptValue {
     return .size(try CGSize.decode(value, at: place))
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     switch self {
-    case .size(let size): try size.encode(for: bridge)
-    case .function(let function): function.encode(for: bridge)
+    case .size(let size): try size.encode(for: heap)
+    case .function(let function): function.encode(for: heap)
     }
   }
 }
@@ -181,13 +181,13 @@ struct AttributesTable: ScriptValue {
     return AttributesTable(result)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     .table(
-      try bridge.openState().makeTable([
-        "frame": attributes.frame.encode(for: bridge),
-        "center": attributes.center.encode(for: bridge),
-        "size": attributes.size.encode(for: bridge),
-        "transform3D": attributes.transform3D.encode(for: bridge),
+      try heap.openState().makeTable([
+        "frame": attributes.frame.encode(for: heap),
+        "center": attributes.center.encode(for: heap),
+        "size": attributes.size.encode(for: heap),
+        "transform3D": attributes.transform3D.encode(for: heap),
         "alpha": .number(Double(attributes.alpha)), "zIndex": .integer(attributes.zIndex),
         "isHidden": .boolean(attributes.isHidden),
       ]))

@@ -5,9 +5,9 @@ import TransitionKit
 
 extension UICollectionViewTransitionLayout {
   /// Defines `UICollectionViewTransitionLayout` for scripts.
-  static func define(in bridge: ScriptBridge, layout: APIClass<UICollectionViewLayout>) {
+  static func define(in registry: BindingRegistry, layout: APIClass<UICollectionViewLayout>) {
     let type = APIClass<UICollectionViewTransitionLayout>(
-      "UICollectionViewTransitionLayout", superclass: layout, bridge: bridge,
+      "UICollectionViewTransitionLayout", superclass: layout, in: registry,
       doc:
         "Moves the items of a collection view from one layout to another. Items fly in from, and "
         + "out to, their places out of sight.")
@@ -17,9 +17,11 @@ extension UICollectionViewTransitionLayout {
       "transitionProgress",
       "How far it has come, 0 to 1; less is 0, more is 1. Setting it moves the cells, in an animation's function animated.",
       get: { Double($0.transitionProgress) },
-      set: { [unowned bridge] (layout: UICollectionViewTransitionLayout, progress: Double) in
+      set: {
+        [unowned heap = registry.heap] (layout: UICollectionViewTransitionLayout, progress: Double)
+        in
         if let view = layout.collectionView {
-          try bridge.charge(view.cellCost)
+          try heap.budget.charge(view.cellCost)
           for cell in view.visibleCells.prefix(1) { try HostLimits.checkAnimations(on: cell.layer) }
         }
         layout.transitionProgress = progress
@@ -59,7 +61,7 @@ extension UICollectionViewTransitionLayout {
     ) { current, next in
       UICollectionViewTransitionLayout(currentLayout: current, nextLayout: next)
     }
-    bridge.define(type)
+    registry.define(type)
   }
 
   private static func progress(
@@ -95,8 +97,8 @@ extension IndexPath: ScriptValue {
         ? 0 : table["section"].integer("section", in: 0...1_000_000))
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     .table(
-      try bridge.openState().makeTable(["item": .integer(item), "section": .integer(section)]))
+      try heap.openState().makeTable(["item": .integer(item), "section": .integer(section)]))
   }
 }

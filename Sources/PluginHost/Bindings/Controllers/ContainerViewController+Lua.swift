@@ -5,11 +5,11 @@ import TransitionKit
 extension ContainerViewController {
   /// Defines `ContainerViewController` for scripts; `defineDelegate` adds its delegate.
   static func define(
-    in bridge: ScriptBridge, controller: APIClass<UIViewController>,
+    in registry: BindingRegistry, controller: APIClass<UIViewController>,
     delegate defineDelegate: (APIClass<ContainerViewController>) -> Void
   ) {
     let type = APIClass<ContainerViewController>(
-      "ContainerViewController", superclass: controller, bridge: bridge,
+      "ContainerViewController", superclass: controller, in: registry,
       doc: "Shows one of several screens behind a strip of buttons, as a container of an author's "
         + "own: only the selected one is a child. Changes run with the animator that is chosen, "
         + "else on a spring, and a sideways drag changes to the neighbour.")
@@ -55,7 +55,7 @@ extension ContainerViewController {
       }
       return container
     }
-    bridge.define(type)
+    registry.define(type)
   }
 
   /// Selects a screen that can still be put in: it may have become a parent of this container since.

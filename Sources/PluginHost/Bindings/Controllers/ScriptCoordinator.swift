@@ -18,8 +18,8 @@ extension ScriptCoordinator: ScriptValue {
     ScriptCoordinator(try value.object(HeldCoordinator.self, place.name).coordinator)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.companion(HeldCoordinators.self).handle(for: coordinator, bridge: bridge)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.companion(HeldCoordinators.self).handle(for: coordinator, in: heap)
   }
 }
 
@@ -34,18 +34,18 @@ final class HeldCoordinator {
 final class HeldCoordinators: BridgeCompanion {
   private var held: [ObjectIdentifier: HeldCoordinator] = [:]
 
-  /// The script's handle; the same one for the same coordinator.
+  /// Returns the handle of `coordinator` in `heap`; the same one for the same coordinator.
   func handle(
-    for coordinator: any UIViewControllerTransitionCoordinator, bridge: ScriptBridge
+    for coordinator: any UIViewControllerTransitionCoordinator, in heap: ScriptHeap
   ) throws -> LuaValue {
     let key = ObjectIdentifier(coordinator)
-    if let known = held[key] { return try bridge.handle(for: known, ownership: .strong) }
+    if let known = held[key] { return try heap.handle(for: known, ownership: .strong) }
     let new = HeldCoordinator(coordinator)
-    let handle = try bridge.handle(for: new, ownership: .strong)
+    let handle = try heap.handle(for: new, ownership: .strong)
     held[key] = new
     // After the other completions, which get the coordinator too.
-    coordinator.animate(alongsideTransition: nil) { [weak self, weak bridge] _ in
-      Engine.current?.enqueue { self?.end(key, bridge: bridge) }
+    coordinator.animate(alongsideTransition: nil) { [weak self, weak heap] _ in
+      Engine.current?.enqueue { self?.end(key, in: heap) }
     }
     return handle
   }
@@ -53,8 +53,9 @@ final class HeldCoordinators: BridgeCompanion {
   /// Lets go of all of them, with their state.
   func close() { held = [:] }
 
-  private func end(_ key: ObjectIdentifier, bridge: ScriptBridge?) {
+  /// Lets go of the coordinator of `key`, whose handle in `heap` is dead from then on.
+  private func end(_ key: ObjectIdentifier, in heap: ScriptHeap?) {
     guard let ended = held.removeValue(forKey: key) else { return }
-    bridge?.state?.invalidate(ended, because: "the transition has ended")
+    heap?.budget.state?.invalidate(ended, because: "the transition has ended")
   }
 }

@@ -7,11 +7,11 @@ import TransitionKit
 extension UINavigationController {
   /// Defines `UINavigationController` for scripts; `defineDelegate` adds its delegate.
   static func define(
-    in bridge: ScriptBridge, controller: APIClass<UIViewController>,
+    in registry: BindingRegistry, controller: APIClass<UIViewController>,
     delegate defineDelegate: (APIClass<UINavigationController>) -> Void
   ) {
     let type = APIClass<UINavigationController>(
-      "UINavigationController", superclass: controller, bridge: bridge,
+      "UINavigationController", superclass: controller, in: registry,
       doc: "Shows the topmost of a stack of screens and changes between them.")
     type.property(
       "viewControllers", "The stack, the topmost screen last.", get: { $0.viewControllers },
@@ -38,17 +38,16 @@ extension UINavigationController {
       "interactivePopDrivesCustomAnimators", \.interactivePopDrivesCustomAnimators,
       "Whether the drag from the left edge stays, and drives the animator, when one is chosen for "
         + "the pop; default false, as on UIKit. transhost's own.")
-    defineStack(type, bridge: bridge)
+    defineStack(type)
     defineDelegate(type)
     type.constructor(doc: "Makes a controller with an empty stack.", first: ["name"]) {
       UINavigationController()
     }
-    bridge.define(type)
+    registry.define(type)
   }
 
-  private static func defineStack(
-    _ type: APIClass<UINavigationController>, bridge: ScriptBridge
-  ) {
+  /// Defines the stack of screens.
+  private static func defineStack(_ type: APIClass<UINavigationController>) {
     type.action(
       "setNavigationBarHidden", .plain("hidden"), .labelled("animated", default: false),
       doc: "Hides or shows the bar."

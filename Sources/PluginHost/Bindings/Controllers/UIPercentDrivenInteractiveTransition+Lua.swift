@@ -13,12 +13,12 @@ extension UIPercentDrivenInteractiveTransition: ScriptValue {
     return interactor
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UIPercentDrivenInteractiveTransition` and the container's drag for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UIPercentDrivenInteractiveTransition>(
-      "UIPercentDrivenInteractiveTransition", bridge: bridge,
+      "UIPercentDrivenInteractiveTransition", in: registry,
       doc: "Lets a gesture drive any animator: its animations are scrubbed to a fraction of the "
         + "duration. Between transitions update does nothing until the next one starts, and finish "
         + "and cancel count for a start within a second.")
@@ -27,8 +27,8 @@ extension UIPercentDrivenInteractiveTransition: ScriptValue {
     type.constructor(doc: "Makes one for one transition after the other.") {
       UIPercentDrivenInteractiveTransition()
     }
-    bridge.define(type)
-    ContainerPan.define(in: bridge, interactor: type)
+    registry.define(type)
+    ContainerPan.define(in: registry, interactor: type)
   }
 
   private static func defineControl(_ type: APIClass<UIPercentDrivenInteractiveTransition>) {
@@ -79,10 +79,10 @@ extension UIPercentDrivenInteractiveTransition: ScriptValue {
 extension ContainerPan {
   /// Defines the drag of a ``ContainerViewController`` for scripts.
   static func define(
-    in bridge: ScriptBridge, interactor: APIClass<UIPercentDrivenInteractiveTransition>
+    in registry: BindingRegistry, interactor: APIClass<UIPercentDrivenInteractiveTransition>
   ) {
     let type = APIClass<ContainerPan>(
-      "ContainerPan", superclass: interactor, bridge: bridge, isGlobal: false,
+      "ContainerPan", superclass: interactor, in: registry, isGlobal: false,
       doc: "The sideways drag of a ContainerViewController: across the whole width it is half of "
         + "the transition, and let go of beyond 0.2 it finishes.")
     type.readOnly("isActive", "Whether a drag is under way that changes the screen.") {
@@ -106,6 +106,6 @@ extension ContainerPan {
     type.action("abort", doc: "The gesture was taken away: the change is taken back.") {
       (pan: ContainerPan) in pan.abort()
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

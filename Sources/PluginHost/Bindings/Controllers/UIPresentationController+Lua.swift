@@ -11,13 +11,13 @@ extension UIPresentationController: ScriptValue {
     return controller
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UIPresentationController` for scripts, as they find it; making one of their own is a
   /// plugin.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UIPresentationController>(
-      "UIPresentationController", bridge: bridge, isGlobal: false,
+      "UIPresentationController", in: registry, isGlobal: false,
       doc: "Manages one presented controller from when it is presented until it is dismissed: "
         + "where it goes, and what is shown around it.",
       describe: { $0.presentedViewController.displayName })
@@ -44,7 +44,7 @@ extension UIPresentationController: ScriptValue {
       "shouldPresentInFullscreen",
       "Whether it covers the screen, rather than the controller that defines the context."
     ) { $0.shouldPresentInFullscreen }
-    bridge.define(type)
-    UISheetPresentationController.define(in: bridge, presentation: type)
+    registry.define(type)
+    UISheetPresentationController.define(in: registry, presentation: type)
   }
 }

@@ -6,10 +6,10 @@ import TransitionKit
 extension UISheetPresentationController {
   /// Defines `UISheetPresentationController` for scripts.
   static func define(
-    in bridge: ScriptBridge, presentation: APIClass<UIPresentationController>
+    in registry: BindingRegistry, presentation: APIClass<UIPresentationController>
   ) {
     let type = APIClass<UISheetPresentationController>(
-      "UISheetPresentationController", superclass: presentation, bridge: bridge, isGlobal: false,
+      "UISheetPresentationController", superclass: presentation, in: registry, isGlobal: false,
       doc:
         "Manages a sheet: a card over a dimmed screen, which rests at one of its detents, and is "
         + "dragged from one to the other, and down to dismiss it.")
@@ -67,7 +67,7 @@ extension UISheetPresentationController {
         sheet.companion = delegate
         sheet.delegate = delegate
       })
-    bridge.define(type)
+    registry.define(type)
   }
 }
 
@@ -115,7 +115,7 @@ struct ScriptDetent: ScriptValue {
     return ScriptDetent(.init(identifier, .fraction(part)))
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     let name = detent.identifier.rawValue
     let height: (key: String, value: CGFloat)
     switch detent.height {
@@ -123,7 +123,7 @@ struct ScriptDetent: ScriptValue {
     case .points(let points): height = ("height", points)
     case .fraction(let part): height = ("fraction", part)
     }
-    let table = try bridge.openState().makeTable()
+    let table = try heap.openState().makeTable()
     try table.set(.string("identifier"), .string(name))
     try table.set(.string(height.key), .number(Double(height.value)))
     return .table(table)

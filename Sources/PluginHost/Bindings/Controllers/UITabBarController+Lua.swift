@@ -5,11 +5,11 @@ import TransitionKit
 extension UITabBarController {
   /// Defines `UITabBarController` for scripts; `defineDelegate` adds its delegate.
   static func define(
-    in bridge: ScriptBridge, controller: APIClass<UIViewController>,
+    in registry: BindingRegistry, controller: APIClass<UIViewController>,
     delegate defineDelegate: (APIClass<UITabBarController>) -> Void
   ) {
     let type = APIClass<UITabBarController>(
-      "UITabBarController", superclass: controller, bridge: bridge,
+      "UITabBarController", superclass: controller, in: registry,
       doc: "Shows one of several screens, each behind an item of a bar at the bottom. Without an "
         + "animator the screens change at once; a change that is asked for while a transition runs "
         + "waits for its end.")
@@ -59,7 +59,7 @@ extension UITabBarController {
       doc: "Makes a controller; it shows the first of its screens unless told otherwise.",
       first: ["name", "viewControllers"]
     ) { UITabBarController() }
-    bridge.define(type)
+    registry.define(type)
   }
 
   private func replaceScreens(with list: [UIViewController], animated: Bool) throws {

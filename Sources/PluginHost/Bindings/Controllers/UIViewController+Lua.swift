@@ -12,14 +12,14 @@ extension UIViewController: ScriptValue {
     return controller
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UIViewController` for scripts; `defineRoles` adds what plugins play for it.
   static func define(
-    in bridge: ScriptBridge, roles defineRoles: (APIClass<UIViewController>) -> Void
+    in registry: BindingRegistry, roles defineRoles: (APIClass<UIViewController>) -> Void
   ) -> APIClass<UIViewController> {
     let type = APIClass<UIViewController>(
-      "UIViewController", bridge: bridge,
+      "UIViewController", in: registry,
       doc:
         "Manages one screen: makes its view when it is needed, and hears when it comes and goes.",
       describe: { $0.displayName })
@@ -35,14 +35,14 @@ extension UIViewController: ScriptValue {
     defineBars(type)
     defineContainment(type)
     defineAppearance(type)
-    definePresenting(type, bridge: bridge)
+    definePresenting(type, in: registry)
     defineRoles(type)
     defineHooks(type)
     type.constructor(
       doc: "Makes a controller. Its functions are hooks, such as viewDidLoad.",
       first: ["name", "title"]
     ) { UIViewController() }
-    bridge.define(type)
+    registry.define(type)
     return type
   }
 

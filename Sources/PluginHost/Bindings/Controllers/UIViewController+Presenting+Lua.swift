@@ -6,7 +6,8 @@ import TransitionKit
 // Who presents whom, and how.
 
 extension UIViewController {
-  static func definePresenting(_ type: APIClass<UIViewController>, bridge: ScriptBridge) {
+  /// Defines presentations and dismissals.
+  static func definePresenting(_ type: APIClass<UIViewController>, in registry: BindingRegistry) {
     type.action(
       "present", .plain("controller"),
       .labelled("animated", default: true, "Default true."),
@@ -14,7 +15,7 @@ extension UIViewController {
       doc: "Presents a controller over this one, as its modalPresentationStyle says. Begins in the "
         + "next run-loop turn; one that can't be is a diagnostic, such as already-presenting."
     ) {
-      [unowned bridge]
+      [unowned surroundings = registry.bridge.surroundings]
       (
         controller: UIViewController, presented: UIViewController, animated: Bool,
         completion: ScriptFunction?
@@ -24,7 +25,7 @@ extension UIViewController {
         throw LuaMisuse("'\(controller.displayName)' can't present itself")
       }
       try HostLimits.checkPresentations(over: controller)
-      bridge.willPresent?(presented)
+      surroundings.announce(presented)
       controller.present(
         presented, animated: animated,
         completion: completion.map { function in { _ = function.callReporting() } })

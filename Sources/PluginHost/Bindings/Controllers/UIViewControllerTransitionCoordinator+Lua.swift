@@ -4,15 +4,15 @@ import TransitionKit
 
 extension HeldCoordinator {
   /// Defines `UIViewControllerTransitionCoordinator` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<HeldCoordinator>(
-      ScriptCoordinator.luaCATS, bridge: bridge, isGlobal: false,
+      ScriptCoordinator.luaCATS, in: registry, isGlobal: false,
       doc: "Animates along with a transition, and knows it; dead once the transition has ended.")
     defineState(type)
     defineInteraction(type)
     defineSides(type)
     defineAlongside(type)
-    bridge.define(type)
+    registry.define(type)
   }
 
   private static func defineState(_ type: APIClass<HeldCoordinator>) {

@@ -6,13 +6,16 @@ import Lua
 /// A class, since engines hand it on and call it in every frame: copying four references takes as
 /// long as calling a short function.
 final class ScriptFunction: ScriptValue {
+  /// The function in the script's state.
   let function: LuaFunction
-  /// What tracebacks call it, where the script gives it no name.
+  /// The name that tracebacks call it by, where the script gives it no name.
   private let name: String?
   private let bridge: ScriptBridge
-  /// What it is called for: what a function hands to the engine is called for the same as that.
+  /// The engagement that it is called for: what a function hands to the engine is called for the
+  /// same as that.
   private let engagement: Engagement?
 
+  /// A function of the scripts of `bridge`, which is called for `engagement`.
   init(
     _ function: LuaFunction, name: String? = nil, bridge: ScriptBridge,
     engagement: Engagement? = nil
@@ -28,12 +31,12 @@ final class ScriptFunction: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> ScriptFunction {
     ScriptFunction(
       try value.function(place.name), name: place.name, bridge: place.bridge,
-      engagement: place.bridge.engagement)
+      engagement: place.bridge.calls.engagement)
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue { .function(function) }
+  func encode(for heap: ScriptHeap) -> LuaValue { .function(function) }
 
-  /// What messages call it.
+  /// The name that messages call it by.
   var label: String { name ?? "the function" }
 
   // MARK: - On behalf of the engine
@@ -44,12 +47,12 @@ final class ScriptFunction: ScriptValue {
   /// Calls it on behalf of the engine: a failure is reported, not thrown.
   @discardableResult
   func callReporting() -> [LuaValue]? {
-    guard bridge.mayCall(for: engagement) else { return nil }
+    guard bridge.calls.mayCall(for: engagement) else { return nil }
     do {
-      if engagement === bridge.engagement { return try callHere() }
-      return try bridge.engaged(in: engagement) { try callHere() }
+      if engagement === bridge.calls.engagement { return try callHere() }
+      return try bridge.calls.engaged(in: engagement) { try callHere() }
     } catch {
-      bridge.report(error, for: engagement)
+      bridge.calls.report(error, for: engagement)
       return nil
     }
   }
@@ -57,16 +60,16 @@ final class ScriptFunction: ScriptValue {
   /// Calls it on behalf of the engine with one argument.
   @discardableResult
   func callReporting(_ argument: some ScriptValue) -> [LuaValue]? {
-    guard bridge.mayCall(for: engagement) else { return nil }
+    guard bridge.calls.mayCall(for: engagement) else { return nil }
     do {
-      if engagement === bridge.engagement {
-        return try callHere(with: argument.encode(for: bridge))
+      if engagement === bridge.calls.engagement {
+        return try callHere(with: argument.encode(for: bridge.heap))
       }
-      return try bridge.engaged(in: engagement) {
-        try callHere(with: argument.encode(for: bridge))
+      return try bridge.calls.engaged(in: engagement) {
+        try callHere(with: argument.encode(for: bridge.heap))
       }
     } catch {
-      bridge.report(error, for: engagement)
+      bridge.calls.report(error, for: engagement)
       return nil
     }
   }
@@ -76,17 +79,17 @@ final class ScriptFunction: ScriptValue {
   func callReporting<each Argument: ScriptValue>(
     _ arguments: repeat each Argument
   ) -> [LuaValue]? {
-    bridge.reporting(for: engagement) { try callThrowing(repeat each arguments) }
+    bridge.calls.reporting(for: engagement) { try callThrowing(repeat each arguments) }
   }
 
-  /// What it answered, as `name`.
+  /// Returns what it answered, as `name`.
   func decode<Value: ScriptValue>(_ value: LuaValue, as name: String) throws -> Value {
     try Value.decode(value, at: Place(name, bridge: bridge))
   }
 
   /// Reports that what it answered makes no sense.
   func reportMisuse(_ message: String) {
-    bridge.reporting(for: engagement) { throw LuaMisuse(message) } as Void?
+    bridge.calls.reporting(for: engagement) { throw LuaMisuse(message) } as Void?
   }
 
   /// Calls it on behalf of the engine, to run the transition that `waits` belongs to: it may wait, and
@@ -97,12 +100,20 @@ final class ScriptFunction: ScriptValue {
   func startReporting<each Argument: ScriptValue>(
     in waits: ScriptWaits, _ arguments: repeat each Argument
   ) -> Bool {
-    let started: Void? = bridge.reporting(for: engagement) {
+    let started: Void? = bridge.calls.reporting(for: engagement) {
       let values = try encode(repeat each arguments)
       waits.functionName = name
-      try bridge.waiting(in: waits) { try function.start(values) }
+      try bridge.calls.waiting(in: waits) { try function.start(values) }
     }
     return started != nil
+  }
+
+  /// A block that calls it: its errors go to the script's call that the block runs in, or are reported
+  /// where the engine calls it on its own.
+  var block: () -> Void {
+    {
+      self.bridge.calls.callBlock(orReport: { self.callReporting() }) { try self.callThrowing() }
+    }
   }
 
   // MARK: - On behalf of a script
@@ -110,8 +121,8 @@ final class ScriptFunction: ScriptValue {
   /// Calls it on behalf of the script that is running, to which a failure belongs.
   @discardableResult
   func callThrowing() throws -> [LuaValue] {
-    guard let engagement, engagement !== bridge.engagement else { return try callHere() }
-    return try bridge.engaged(in: engagement) { try callHere() }
+    guard let engagement, engagement !== bridge.calls.engagement else { return try callHere() }
+    return try bridge.calls.engaged(in: engagement) { try callHere() }
   }
 
   /// Calls it with arguments on behalf of the script that is running.
@@ -123,66 +134,38 @@ final class ScriptFunction: ScriptValue {
   }
 
   private func callEngaged(_ arguments: [LuaValue]) throws -> [LuaValue] {
-    guard let engagement, engagement !== bridge.engagement else { return try callHere(arguments) }
-    return try bridge.engaged(in: engagement) { try callHere(arguments) }
+    guard let engagement, engagement !== bridge.calls.engagement else {
+      return try callHere(arguments)
+    }
+    return try bridge.calls.engaged(in: engagement) { try callHere(arguments) }
   }
 
   /// Calls it for what the bridge is engaged in.
   private func callHere(_ arguments: [LuaValue]) throws -> [LuaValue] {
-    try naming { try bridge.call(function, arguments) }
+    try bridge.calls.naming(name) { try bridge.calls.call(function, arguments) }
   }
 
   @inline(__always)
   private func callHere() throws -> [LuaValue] {
-    try naming { try bridge.call(function) }
+    try bridge.calls.naming(name) { try bridge.calls.call(function) }
   }
 
   @inline(__always)
   private func callHere(with argument: LuaValue) throws -> [LuaValue] {
-    try naming { try bridge.call(function, with: argument) }
-  }
-
-  /// Runs `body`, which calls it, so that errors call it by its name.
-  @inline(__always)
-  private func naming(_ body: @MainActor () throws -> [LuaValue]) throws -> [LuaValue] {
-    if bridge.meter != nil { return try bridge.naming(name, body) }
-    do {
-      return try body()
-    } catch var error as LuaError {
-      error.name(name)
-      throw error
-    }
+    try bridge.calls.naming(name) { try bridge.calls.call(function, with: argument) }
   }
 
   private func encode<each Argument: ScriptValue>(
     _ arguments: repeat each Argument
   ) throws -> [LuaValue] {
     var values: [LuaValue] = []
-    for argument in repeat each arguments { values.append(try argument.encode(for: bridge)) }
+    for argument in repeat each arguments { values.append(try argument.encode(for: bridge.heap)) }
     return values
   }
 }
 
-extension ScriptBridge {
-  /// Runs `body`, in whose errors the outermost function is called `name` if it has none.
-  func naming<Result>(_ name: String?, _ body: @MainActor () throws -> Result) throws -> Result {
-    do {
-      guard let meter, let state else { return try body() }
-      return try meter.measure(name, in: state, body)
-    } catch var error as LuaError {
-      error.name(name)
-      throw error
-    }
-  }
-}
-
-extension LuaError {
-  /// Calls the outermost function `name` if it has none.
-  fileprivate mutating func name(_ name: String?) {
-    if let last = traceback.indices.last, traceback[last].function == nil {
-      traceback[last].function = name
-    }
-  }
+extension ScriptFunction: ScriptReferring {
+  func visitReferences(_ references: inout LuaReferences) { references.add(function) }
 }
 
 /// A script's own value, passed on as it is.
@@ -190,5 +173,5 @@ extension LuaValue: ScriptValue {
   static var luaCATS: String { "any" }
   static var acceptsNil: Bool { true }
   static func decode(_ value: LuaValue, at place: Place) -> LuaValue { value }
-  func encode(for bridge: ScriptBridge) -> LuaValue { self }
+  func encode(for heap: ScriptHeap) -> LuaValue { self }
 }

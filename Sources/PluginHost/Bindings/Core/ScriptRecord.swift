@@ -3,7 +3,7 @@ import Lua
 
 /// A Swift value of a few numbers that scripts see as an immutable value: `CGRect`, `UIColor`.
 protocol ScriptRecord: ScriptValue {
-  /// What scripts call it.
+  /// The name that scripts know it by.
   static var recordName: String { get }
   /// The names of the stored numbers.
   static var recordFields: [String] { get }
@@ -18,14 +18,26 @@ extension ScriptRecord {
 
   /// Reads a record, and refuses one that arithmetic has made infinite.
   static func decode(_ value: LuaValue, at place: Place) throws -> Self {
-    let fields = try value.record(try place.bridge.recordType(Self.self), place.name)
+    let fields = try value.record(try place.bridge.heap.recordType(Self.self), place.name)
     guard fields.allSatisfy(\.isFinite) else {
       throw LuaMisuse(expected: "a finite \(recordName)", for: place.name, found: value)
     }
     return Self(fields: fields)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    .record(LuaRecord(try bridge.recordType(Self.self), fields))
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    .record(LuaRecord(try heap.recordType(Self.self), fields))
+  }
+}
+
+extension ScriptHeap {
+  /// Returns the record that values of `type` cross as.
+  ///
+  /// - Throws: `LuaMisuse` where the API has no such values.
+  func recordType<Value: ScriptRecord>(_ type: Value.Type) throws -> LuaRecordType {
+    guard let record = knownRecordType(of: type) else {
+      throw LuaMisuse("there are no \(Value.recordName) values here")
+    }
+    return record
   }
 }

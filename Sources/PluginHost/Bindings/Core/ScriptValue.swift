@@ -6,23 +6,24 @@ import Lua
 /// All decoding goes through `LuaValue`'s accessors, which refuse numbers that are not finite and
 /// name the argument in their errors.
 protocol ScriptValue {
-  /// What stubs and messages call it.
+  /// The name of the type in stubs and messages.
   static var luaCATS: String { get }
-  /// Whether `nil` stands for a value, so that an argument may be left out.
+  /// A Boolean value that indicates whether `nil` stands for a value, so that an argument may be left
+  /// out.
   static var acceptsNil: Bool { get }
   /// Reads a script's value.
   ///
   /// - Throws: `LuaMisuse` that names `place`.
   static func decode(_ value: LuaValue, at place: Place) throws -> Self
-  /// The value for a script.
-  func encode(for bridge: ScriptBridge) throws -> LuaValue
+  /// Returns the value for a script, which holds it in `heap`.
+  func encode(for heap: ScriptHeap) throws -> LuaValue
 }
 
 extension ScriptValue {
   static var acceptsNil: Bool { false }
 }
 
-/// Which value is being decoded, and what it must be besides its type.
+/// The place of a value that is decoded: its name, and what it must be besides its type.
 struct Place {
   /// The argument's or property's name, for errors.
   var name: String
@@ -42,7 +43,7 @@ extension Double: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> Double {
     try value.number(place.name, in: place.range)
   }
-  func encode(for bridge: ScriptBridge) -> LuaValue { .number(self) }
+  func encode(for heap: ScriptHeap) -> LuaValue { .number(self) }
 }
 
 extension CGFloat: ScriptValue {
@@ -50,7 +51,7 @@ extension CGFloat: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> CGFloat {
     CGFloat(try Double.decode(value, at: place))
   }
-  func encode(for bridge: ScriptBridge) -> LuaValue { .number(Double(self)) }
+  func encode(for heap: ScriptHeap) -> LuaValue { .number(Double(self)) }
 }
 
 extension Int: ScriptValue {
@@ -62,7 +63,7 @@ extension Int: ScriptValue {
     }
     return try value.integer(place.name, in: range)
   }
-  func encode(for bridge: ScriptBridge) -> LuaValue { .integer(self) }
+  func encode(for heap: ScriptHeap) -> LuaValue { .integer(self) }
 }
 
 extension Bool: ScriptValue {
@@ -70,7 +71,7 @@ extension Bool: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> Bool {
     try value.boolean(place.name)
   }
-  func encode(for bridge: ScriptBridge) -> LuaValue { .boolean(self) }
+  func encode(for heap: ScriptHeap) -> LuaValue { .boolean(self) }
 }
 
 extension String: ScriptValue {
@@ -78,7 +79,7 @@ extension String: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> String {
     try value.string(place.name)
   }
-  func encode(for bridge: ScriptBridge) -> LuaValue { .string(self) }
+  func encode(for heap: ScriptHeap) -> LuaValue { .string(self) }
 }
 
 extension Optional: ScriptValue where Wrapped: ScriptValue {
@@ -87,8 +88,8 @@ extension Optional: ScriptValue where Wrapped: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> Wrapped? {
     try value.isNil ? nil : Wrapped.decode(value, at: place)
   }
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try map { try $0.encode(for: bridge) } ?? .nil
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try map { try $0.encode(for: heap) } ?? .nil
   }
 }
 
@@ -103,7 +104,7 @@ extension Array: ScriptValue where Element: ScriptValue {
       return try Element.decode(element, at: inner)
     }
   }
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.list(map { try $0.encode(for: bridge) })
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.list(map { try $0.encode(for: heap) })
   }
 }

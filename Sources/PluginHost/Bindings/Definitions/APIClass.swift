@@ -12,24 +12,24 @@ final class APIClass<Object: AnyObject>: APIDefinition {
 
   /// A class without a superclass.
   init(
-    _ name: String, bridge: ScriptBridge, isGlobal: Bool = true, doc: String,
+    _ name: String, in registry: BindingRegistry, isGlobal: Bool = true, doc: String,
     describe: @escaping @MainActor (Object) -> String? = { _ in nil }
   ) {
     lua = LuaClass(name, describe: describe)
     table = APIClassTable(
-      lua.definition, superclass: nil, bridge: bridge, isGlobal: isGlobal, doc: doc)
-    self.bridge = bridge
+      lua.definition, superclass: nil, in: registry, isGlobal: isGlobal, doc: doc)
+    bridge = registry.bridge
   }
 
   /// A class that has all that `parent` has so far.
   init<Parent: AnyObject>(
-    _ name: String, superclass parent: APIClass<Parent>, bridge: ScriptBridge,
+    _ name: String, superclass parent: APIClass<Parent>, in registry: BindingRegistry,
     isGlobal: Bool = true, doc: String
   ) {
     lua = LuaClass(name, superclass: parent.lua)
     table = APIClassTable(
-      lua.definition, superclass: parent.table, bridge: bridge, isGlobal: isGlobal, doc: doc)
-    self.bridge = bridge
+      lua.definition, superclass: parent.table, in: registry, isGlobal: isGlobal, doc: doc)
+    bridge = registry.bridge
   }
 
   // MARK: - Properties
@@ -53,7 +53,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     table.property(
       name, of: Value.self, doc,
       get: { [unowned bridge] object in
-        try get(LuaClass.own(object)).encode(for: bridge)
+        try get(LuaClass.own(object)).encode(for: bridge.heap)
       },
       set: { [unowned bridge] object, value in
         try set(
@@ -73,7 +73,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       get: { [unowned bridge] object in
         let object = try LuaClass<Object>.own(object)
         if let cost { try bridge.charge(cost(object)) }
-        return try get(object).encode(for: bridge)
+        return try get(object).encode(for: bridge.heap)
       })
   }
 
@@ -96,7 +96,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   ) {
     setOnly(name, doc) { [unowned bridge] (object: Object, function: ScriptFunction?) in
       try set(object, function)
-      bridge.kept.set(function, of: object, as: name)
+      bridge.heap.kept.set(function, of: object, as: name)
     }
   }
 
@@ -115,7 +115,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
       let object = try LuaClass<Object>.own(object)
       if let cost { try reader.bridge.charge(cost(object)) }
       let result = try body(object, repeat reader.next(each parameters))
-      return .value(try result.encode(for: reader.bridge))
+      return .value(try result.encode(for: reader.bridge.heap))
     }
   }
 
@@ -146,7 +146,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     let specs = table.specs(of: name, descriptions(repeat each parameters))
     table.function(name, specs, returning: Result.self, doc) { reader in
       let result = try body(repeat reader.next(each parameters))
-      return .value(try result.encode(for: reader.bridge))
+      return .value(try result.encode(for: reader.bridge.heap))
     }
   }
 
@@ -157,7 +157,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     _ body: @escaping @MainActor (inout ArgumentReader) throws -> Result
   ) {
     table.function(name, table.specs(of: name, parameters), returning: Result.self, doc) { reader in
-      .value(try body(&reader).encode(for: reader.bridge))
+      .value(try body(&reader).encode(for: reader.bridge.heap))
     }
   }
 

@@ -24,7 +24,7 @@ extension APIClassTable {
         properties.isNil && isOptional ? nil : try properties.table("properties")
       if let table {
         try ArgumentReader.checkKeys(of: table, known: specs.map(\.name) + setters.names)
-        if !bridge.edition.isPlain { try ArgumentReader.noteUses(of: specs, in: table) }
+        if !bridge.ledger.isPlain { try ArgumentReader.noteUses(of: specs, in: table) }
       }
       let object = try make(table, bridge)
       let handle = try bridge.handle(for: object, ownership: .strong)

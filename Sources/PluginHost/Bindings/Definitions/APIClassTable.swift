@@ -11,18 +11,20 @@ final class APIClassTable {
   private(set) var entry: APIEntry
   /// The properties that `Name.new { … }` may set, inherited ones included.
   let setters: SetterTable
+  private unowned let registry: BindingRegistry
   private unowned let bridge: ScriptBridge
 
   init(
-    _ lua: LuaClassDefinition, superclass: APIClassTable?, bridge: ScriptBridge, isGlobal: Bool,
+    _ lua: LuaClassDefinition, superclass: APIClassTable?, in registry: BindingRegistry, isGlobal: Bool,
     doc: String
   ) {
     self.lua = lua
-    self.bridge = bridge
+    self.registry = registry
+    bridge = registry.bridge
     setters = SetterTable(parent: superclass?.setters)
     entry = APIEntry(
       name: lua.name, kind: .objects(superclass: superclass?.lua.name), doc: doc,
-      isGlobal: isGlobal, terms: bridge.edition.terms(of: lua.name) ?? APITerms())
+      isGlobal: isGlobal, terms: registry.edition.terms(of: lua.name) ?? APITerms())
   }
 
   /// Adds a property; one without `get` can only be set, one without `set` only read.
@@ -77,7 +79,7 @@ final class APIClassTable {
 
   /// Returns the descriptions of the parameters of the member `name`.
   func specs(of name: String, _ parameters: [ParameterDescription]) -> [APIParameter] {
-    APIMember.specs(of: "\(entry.name).\(name)", in: bridge, parameters)
+    APIMember.specs(of: "\(entry.name).\(name)", in: registry, parameters)
   }
 
   private func addFunction(
@@ -101,8 +103,8 @@ final class APIClassTable {
     _ name: String, _ kind: APIMember.Kind, _ parameters: [APIParameter],
     type: @autoclosure () -> String?, _ doc: String
   ) -> APIUse? {
-    let use = APIUse(of: "\(entry.name).\(name)", in: bridge)
-    guard bridge.isDescribed else { return use }
+    let use = APIUse(of: "\(entry.name).\(name)", in: bridge.ledger)
+    guard registry.isDescribed else { return use }
     entry.members.append(
       APIMember(
         name: name, kind: kind, parameters: parameters, type: type(), doc: doc,

@@ -4,14 +4,16 @@ import Lua
 /// Describes a read-only table of functions, such as `transhost`, or plain global functions.
 final class APINamespace: APIDefinition {
   private(set) var entry: APIEntry
+  private unowned let registry: BindingRegistry
   private unowned let bridge: ScriptBridge
   private var functions: [String: LuaBody] = [:]
   private var computed: [String: @MainActor () throws -> LuaValue] = [:]
 
-  init(_ name: String, bridge: ScriptBridge, doc: String) {
+  init(_ name: String, in registry: BindingRegistry, doc: String) {
     entry = APIEntry(
-      name: name, kind: .namespace, doc: doc, terms: bridge.edition.terms(of: name) ?? APITerms())
-    self.bridge = bridge
+      name: name, kind: .namespace, doc: doc, terms: registry.edition.terms(of: name) ?? APITerms())
+    self.registry = registry
+    bridge = registry.bridge
   }
 
   /// A function of the namespace with a result.
@@ -20,9 +22,9 @@ final class APINamespace: APIDefinition {
     _ body: @escaping @MainActor (repeat each Argument) throws -> Result
   ) {
     let specs = APIMember.specs(
-      of: "\(entry.name).\(name)", in: bridge, descriptions(repeat each parameters))
+      of: "\(entry.name).\(name)", in: registry, descriptions(repeat each parameters))
     add(specs, APIMember(name: name, kind: .function, type: Result.luaCATS, doc: doc)) { reader in
-      .value(try body(repeat reader.next(each parameters)).encode(for: reader.bridge))
+      .value(try body(repeat reader.next(each parameters)).encode(for: reader.bridge.heap))
     }
   }
 
@@ -34,7 +36,7 @@ final class APINamespace: APIDefinition {
     let use = add(APIMember(name: name, kind: .constant, type: Result.luaCATS, doc: doc))
     computed[name] = { [unowned bridge] in
       use?.note()
-      return try get().encode(for: bridge)
+      return try get().encode(for: bridge.heap)
     }
   }
 
@@ -44,7 +46,7 @@ final class APINamespace: APIDefinition {
     doc: String, _ body: @escaping @MainActor (repeat each Argument) throws -> ScriptWaits.Start
   ) {
     let specs = APIMember.specs(
-      of: "\(entry.name).\(name)", in: bridge, descriptions(repeat each parameters))
+      of: "\(entry.name).\(name)", in: registry, descriptions(repeat each parameters))
     add(specs, APIMember(name: name, kind: .function, type: type, doc: doc)) { reader in
       try reader.bridge.wait(until: body(repeat reader.next(each parameters)))
     }
@@ -56,7 +58,7 @@ final class APINamespace: APIDefinition {
     _ body: @escaping @MainActor (repeat each Argument) throws -> Void
   ) {
     let specs = APIMember.specs(
-      of: "\(entry.name).\(name)", in: bridge, descriptions(repeat each parameters))
+      of: "\(entry.name).\(name)", in: registry, descriptions(repeat each parameters))
     add(specs, APIMember(name: name, kind: .function, type: nil, doc: doc)) { reader in
       try body(repeat reader.next(each parameters))
       return .none
@@ -82,10 +84,10 @@ final class APINamespace: APIDefinition {
   }
 
   private func add(_ member: APIMember) -> APIUse? {
-    let use = APIUse(of: "\(entry.name).\(member.name)", in: bridge)
+    let use = APIUse(of: "\(entry.name).\(member.name)", in: bridge.ledger)
     var member = member
     if let use { member.terms = use.terms }
-    if bridge.isDescribed { entry.members.append(member) }
+    if registry.isDescribed { entry.members.append(member) }
     return use
   }
 
@@ -106,25 +108,25 @@ final class APIFunction<Result: ScriptValue>: APIDefinition {
   private unowned let bridge: ScriptBridge
 
   init(
-    _ name: String, bridge: ScriptBridge, doc: String,
+    _ name: String, in registry: BindingRegistry, doc: String,
     _ body: @escaping @MainActor () throws -> Result
   ) {
-    let terms = bridge.edition.terms(of: name) ?? APITerms()
+    let terms = registry.edition.terms(of: name) ?? APITerms()
     entry = APIEntry(
       name: name, kind: .function, doc: doc,
       members: [
         APIMember(name: name, kind: .constructor, type: Result.luaCATS, doc: doc, terms: terms)
       ], terms: terms)
-    self.bridge = bridge
+    bridge = registry.bridge
     self.body = body
   }
 
   func register(in state: LuaState) throws {
-    let use = APIUse(of: entry.name, in: bridge)
+    let use = APIUse(of: entry.name, in: bridge.ledger)
     let function = try state.makeFunction(entry.name) { [unowned bridge, body] arguments in
       use?.note()
       _ = try ArgumentReader(arguments, for: ArgumentShape([]), bridge: bridge)
-      return .value(try body().encode(for: bridge))
+      return .value(try body().encode(for: bridge.heap))
     }
     try state.setGlobal(entry.name, .function(function))
   }

@@ -5,6 +5,7 @@ import Lua
 final class APIRecord<Value: ScriptRecord>: APIDefinition {
   let lua: LuaRecordType
   private(set) var entry: APIEntry
+  private unowned let registry: BindingRegistry
   private unowned let bridge: ScriptBridge
   private var call: LuaBody?
   private var functions: [String: LuaBody] = [:]
@@ -12,11 +13,11 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   private var computed: [String: @MainActor () throws -> LuaValue] = [:]
 
   /// - Parameter assignmentHint: how to write what an assignment to a field means.
-  init(_ type: Value.Type, bridge: ScriptBridge, assignmentHint: String? = nil, doc: String) {
+  init(_ type: Value.Type, in registry: BindingRegistry, assignmentHint: String? = nil, doc: String) {
     let names = Value.recordFields
     lua = LuaRecordType(Value.recordName, fields: names, assignmentHint: assignmentHint)
     let name = Value.recordName
-    let terms = bridge.edition.terms(of: name) ?? APITerms()
+    let terms = registry.edition.terms(of: name) ?? APITerms()
     entry = APIEntry(name: name, kind: .values, doc: doc, terms: terms)
     entry.members = names.map {
       APIMember(name: $0, kind: .property(isReadOnly: true), type: "number", doc: "", terms: terms)
@@ -28,7 +29,8 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
       APIMember(
         name: "with", kind: .method, parameters: [changes], type: Value.recordName,
         doc: "The same value with some fields changed.", terms: terms))
-    self.bridge = bridge
+    self.registry = registry
+    bridge = registry.bridge
   }
 
   /// A field that is computed.
@@ -38,7 +40,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     let use = add(name, .property(isReadOnly: true), type: Result.luaCATS, doc)
     lua.property(name) { [unowned bridge] in
       use?.note()
-      return try get(Value(fields: $0.fields)).encode(for: bridge)
+      return try get(Value(fields: $0.fields)).encode(for: bridge.heap)
     }
   }
 
@@ -48,11 +50,11 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ body: @escaping @MainActor (Value, repeat each Argument) throws -> Result
   ) {
     let specs = APIMember.specs(
-      of: "\(entry.name).\(name)", in: bridge, descriptions(repeat each parameters))
+      of: "\(entry.name).\(name)", in: registry, descriptions(repeat each parameters))
     let use = add(name, .method, specs, type: Result.luaCATS, doc)
     let method = APICall(specs, use: use, in: bridge).method { (record: LuaRecord, reader) in
       let result = try body(Value(fields: record.fields), repeat reader.next(each parameters))
-      return .value(try result.encode(for: reader.bridge))
+      return .value(try result.encode(for: reader.bridge.heap))
     }
     lua.method(name, method)
   }
@@ -62,10 +64,10 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ parameters: repeat Parameter<each Argument>, doc: String,
     _ make: @escaping @MainActor (repeat each Argument) throws -> Value
   ) {
-    let specs = APIMember.specs(of: entry.name, in: bridge, descriptions(repeat each parameters))
+    let specs = APIMember.specs(of: entry.name, in: registry, descriptions(repeat each parameters))
     let use = add(entry.name, .constructor, specs, type: entry.name, doc)
     call = APICall(specs, use: use, in: bridge).function { reader in
-      .value(try make(repeat reader.next(each parameters)).encode(for: reader.bridge))
+      .value(try make(repeat reader.next(each parameters)).encode(for: reader.bridge.heap))
     }
   }
 
@@ -75,10 +77,10 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     _ make: @escaping @MainActor (repeat each Argument) throws -> Value
   ) {
     let specs = APIMember.specs(
-      of: "\(entry.name).\(name)", in: bridge, descriptions(repeat each parameters))
+      of: "\(entry.name).\(name)", in: registry, descriptions(repeat each parameters))
     let use = add(name, .function, specs, type: entry.name, doc)
     functions[name] = APICall(specs, use: use, in: bridge).function { reader in
-      .value(try make(repeat reader.next(each parameters)).encode(for: reader.bridge))
+      .value(try make(repeat reader.next(each parameters)).encode(for: reader.bridge.heap))
     }
   }
 
@@ -123,8 +125,8 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     type: @autoclosure () -> String?, _ doc: String
   ) -> APIUse? {
     let path = kind == .constructor ? name : "\(entry.name).\(name)"
-    let use = APIUse(of: path, in: bridge)
-    guard bridge.isDescribed else { return use }
+    let use = APIUse(of: path, in: bridge.ledger)
+    guard registry.isDescribed else { return use }
     entry.members.append(
       APIMember(
         name: name, kind: kind, parameters: parameters, type: type(), doc: doc,
@@ -133,9 +135,10 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   }
 }
 
-extension ScriptBridge {
+extension BindingRegistry {
   /// Adds a type of values, so that Swift values of that type cross.
   func define<Value>(record: APIRecord<Value>) {
-    define(record, record.lua, of: Value.self)
+    bridge.heap.add(record.lua, of: Value.self)
+    define(record)
   }
 }

@@ -23,7 +23,7 @@ class DelegateFunctions {
     self.bridge = bridge
     functions = try table.functions
     scriptSelf = try SelfMaker(for: table, in: bridge).make(parameters: [:])
-    engagement = bridge.engagement
+    engagement = bridge.calls.engagement
   }
 
   /// What a function of the table answers; nil where there is none, or one has failed.
@@ -45,7 +45,7 @@ class DelegateFunctions {
     _ name: String, _ arguments: repeat each Argument
   ) -> Value? {
     guard let value = call(name, repeat each arguments), !value.isNil else { return nil }
-    return bridge.reporting(for: engagement) {
+    return bridge.calls.reporting(for: engagement) {
       do {
         return try Value.decode(value, at: Place(name, bridge: bridge))
       } catch let error as LuaMisuse {
@@ -87,8 +87,8 @@ struct DelegateTable: ScriptValue {
   }
 
   /// The table, for the plugin that wrote it.
-  func encode(for bridge: ScriptBridge) -> LuaValue {
-    guard let table, bridge === self.bridge else { return .nil }
+  func encode(for heap: ScriptHeap) -> LuaValue {
+    guard let table, heap === bridge?.heap else { return .nil }
     return .table(table)
   }
 }

@@ -27,12 +27,12 @@ extension ScriptSpelling {
   static func decode(_ value: LuaValue, at place: Place) throws -> Self {
     let spellings = Self.spellings
     let name = try value.string(place.name, oneOf: spellings.map(\.key))
-    place.bridge.noteChoice(name, of: Self.self)
+    place.bridge.ledger.noteChoice(name, of: Self.self)
     for choice in spellings where choice.key == name { return choice.value }
     throw LuaMisuse("\(place.name) can't be \"\(name)\"")
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue {
+  func encode(for heap: ScriptHeap) -> LuaValue {
     choiceName.map { .string($0) } ?? .nil
   }
 
@@ -40,10 +40,10 @@ extension ScriptSpelling {
   var choiceName: String? { Self.spellings.first { $0.value == self }?.key }
 }
 
-extension ScriptBridge {
-  /// A script writes one of the strings that stand for the values of `type`.
+extension APILedger {
+  /// Notes that a script writes one of the strings that stand for the values of `type`.
   func noteChoice<Choice>(_ name: String, of type: Choice.Type) {
-    guard !edition.isPlain else { return }
+    guard !isPlain else { return }
     let path = String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
     APIUse(of: "\(path).\(name)", in: self)?.note()
   }

@@ -30,7 +30,7 @@ struct SelfMaker {
         })
       end
       """)
-    guard case .function(let function)? = try bridge.call(chunk, [.table(table)]).first else {
+    guard case .function(let function)? = try bridge.calls.call(chunk, [.table(table)]).first else {
       throw LuaError(kind: .runtime, message: "a plugin's self can't be made")
     }
     self.bridge = bridge
@@ -60,9 +60,9 @@ struct SelfMaker {
         }
     }
     let table = try bridge.openState().makeNamespace("self.parameters", members: values)
-    guard !object.isNil else { return try bridge.call(make, [.table(table)]).first ?? .nil }
+    guard !object.isNil else { return try bridge.calls.call(make, [.table(table)]).first ?? .nil }
     let names = try bridge.openState().makeTable()
     for name in members { try names.set(.string(name), .boolean(true)) }
-    return try bridge.call(make, [.table(table), object, .table(names)]).first ?? .nil
+    return try bridge.calls.call(make, [.table(table), object, .table(names)]).first ?? .nil
   }
 }

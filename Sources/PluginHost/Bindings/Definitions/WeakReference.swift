@@ -14,23 +14,23 @@ extension WeakReference: ScriptValue {
     try value.object(WeakReference.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines `transhost.Weak` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<WeakReference>(
-      "transhost.Weak", bridge: bridge, isGlobal: false,
+      "transhost.Weak", in: registry, isGlobal: false,
       doc: "A reference that does not keep its object alive, as transhost.weak makes it.")
     type.readOnly(
       "value", "The object; nil once nothing else keeps it. When that is found out is not certain."
-    ) { [unowned bridge] in try $0.object.map { try bridge.handle(for: $0) } ?? .nil }
-    bridge.define(type)
+    ) { [unowned heap = registry.heap] in try $0.object.map { try heap.handle(for: $0) } ?? .nil }
+    registry.define(type)
   }
 
   /// Adds `transhost.weak`.
-  static func defineConstructor(in transhost: APINamespace, bridge: ScriptBridge) {
+  static func defineConstructor(in transhost: APINamespace) {
     transhost.function(
       "weak", .plain("object", "A view, a controller or another object of the engine."),
       doc: "Makes a reference that does not keep an object alive. Functions that an object keeps "

@@ -4,9 +4,9 @@ import TransitionKit
 
 extension UIControl {
   /// Defines `UIControl` and its kinds for scripts.
-  static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {
+  static func define(in registry: BindingRegistry, view: APIClass<UIView>) {
     let type = APIClass<UIControl>(
-      "UIControl", superclass: view, bridge: bridge, isGlobal: false,
+      "UIControl", superclass: view, in: registry, isGlobal: false,
       doc: "A view that is used by touching it, and that tells of it; make a UISlider.")
     type.property("isEnabled", \.isEnabled, "Whether it can be used; true by default.")
     type.property(
@@ -19,20 +19,22 @@ extension UIControl {
       "addTarget", .plain("target", "Gets the control."),
       .plain("events", default: UIControl.Event.valueChanged, "\"valueChanged\" by default."),
       doc: "Calls a function whenever one of some events happens."
-    ) { [unowned bridge] (control: UIControl, function: ScriptFunction, events: UIControl.Event) in
+    ) {
+      [unowned heap = registry.heap]
+      (control: UIControl, function: ScriptFunction, events: UIControl.Event) in
       guard control.targetCount < HostLimits.gestures else {
         throw LuaMisuse("a control can have at most \(HostLimits.gestures.counted("target"))")
       }
       control.addTarget(for: events) { function.callReporting($0) }
-      bridge.kept.add(function, to: control)
+      heap.kept.add(function, to: control)
     }
     type.setOnly(
       "target", "Called with the control when its value was changed by touching; one at a time."
     ) { (control: UIControl, function: ScriptFunction?) in
       ControlHook.of(control).target = function
     }
-    bridge.define(type)
-    UISlider.define(in: bridge, control: type)
+    registry.define(type)
+    UISlider.define(in: registry, control: type)
   }
 }
 

@@ -13,28 +13,28 @@ extension UIGestureRecognizer: ScriptValue {
     return gesture
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines the recognisers for scripts, and what views have to do with them.
-  static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {
-    UITouch.define(in: bridge)
+  static func define(in registry: BindingRegistry, view: APIClass<UIView>) {
+    UITouch.define(in: registry)
     let type = APIClass<UIGestureRecognizer>(
-      "UIGestureRecognizer", bridge: bridge, isGlobal: false,
+      "UIGestureRecognizer", in: registry, isGlobal: false,
       doc: "Turns the touches in a view into one gesture; make one of its kinds, such as "
         + "UIPanGestureRecognizer, and add it to a view, which keeps it.",
       describe: { $0.name })
     defineState(type)
     defineSettings(type)
-    defineHooks(type, bridge: bridge)
-    bridge.define(type)
-    UIView.defineGestureRecognizers(view, bridge: bridge)
-    let pan = UIPanGestureRecognizer.define(in: bridge, gesture: type)
-    UIScreenEdgePanGestureRecognizer.define(in: bridge, pan: pan)
-    UIPinchGestureRecognizer.define(in: bridge, gesture: type)
-    UIRotationGestureRecognizer.define(in: bridge, gesture: type)
-    UISwipeGestureRecognizer.define(in: bridge, gesture: type)
-    UITapGestureRecognizer.define(in: bridge, gesture: type)
-    UILongPressGestureRecognizer.define(in: bridge, gesture: type)
+    defineHooks(type, in: registry)
+    registry.define(type)
+    UIView.defineGestureRecognizers(view, in: registry)
+    let pan = UIPanGestureRecognizer.define(in: registry, gesture: type)
+    UIScreenEdgePanGestureRecognizer.define(in: registry, pan: pan)
+    UIPinchGestureRecognizer.define(in: registry, gesture: type)
+    UIRotationGestureRecognizer.define(in: registry, gesture: type)
+    UISwipeGestureRecognizer.define(in: registry, gesture: type)
+    UITapGestureRecognizer.define(in: registry, gesture: type)
+    UILongPressGestureRecognizer.define(in: registry, gesture: type)
   }
 
   private static func defineState(_ type: APIClass<UIGestureRecognizer>) {
@@ -89,8 +89,9 @@ extension UIGestureRecognizer: ScriptValue {
     }
   }
 
+  /// Defines the functions that a recogniser calls.
   private static func defineHooks(
-    _ type: APIClass<UIGestureRecognizer>, bridge: ScriptBridge
+    _ type: APIClass<UIGestureRecognizer>, in registry: BindingRegistry
   ) {
     type.setOnly("target", "Called with the recogniser at every step, see state; one at a time.") {
       (gesture: UIGestureRecognizer, function: ScriptFunction?) in
@@ -99,12 +100,12 @@ extension UIGestureRecognizer: ScriptValue {
     type.action(
       "addTarget", .plain("target", "Gets the recogniser."),
       doc: "Calls one more function at every step; see state."
-    ) { [unowned bridge] (gesture: UIGestureRecognizer, function: ScriptFunction) in
+    ) { [unowned heap = registry.heap] (gesture: UIGestureRecognizer, function: ScriptFunction) in
       guard gesture.targetCount < HostLimits.gestures else {
         throw LuaMisuse("a recogniser can have at most \(HostLimits.gestures.counted("target"))")
       }
       gesture.addTarget { function.callReporting($0) }
-      bridge.kept.add(function, to: gesture)
+      heap.kept.add(function, to: gesture)
     }
     typealias Hook = ReferenceWritableKeyPath<GestureHooks, ScriptFunction?>
     let hooks: [(String, Hook, String)] = [

@@ -4,9 +4,9 @@ import TransitionKit
 
 extension UILongPressGestureRecognizer {
   /// Defines `UILongPressGestureRecognizer` for scripts.
-  static func define(in bridge: ScriptBridge, gesture: APIClass<UIGestureRecognizer>) {
+  static func define(in registry: BindingRegistry, gesture: APIClass<UIGestureRecognizer>) {
     let type = APIClass<UILongPressGestureRecognizer>(
-      "UILongPressGestureRecognizer", superclass: gesture, bridge: bridge,
+      "UILongPressGestureRecognizer", superclass: gesture, in: registry,
       doc: "Recognises fingers that stay down. It begins when the time is over and changes with "
         + "every move until they lift.")
     type.property(
@@ -24,6 +24,6 @@ extension UILongPressGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of long presses.", needs: .gestures) {
       UILongPressGestureRecognizer()
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

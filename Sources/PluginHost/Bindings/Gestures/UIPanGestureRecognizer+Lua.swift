@@ -5,10 +5,10 @@ import TransitionKit
 extension UIPanGestureRecognizer {
   /// Defines `UIPanGestureRecognizer` for scripts.
   static func define(
-    in bridge: ScriptBridge, gesture: APIClass<UIGestureRecognizer>
+    in registry: BindingRegistry, gesture: APIClass<UIGestureRecognizer>
   ) -> APIClass<UIPanGestureRecognizer> {
     let type = APIClass<UIPanGestureRecognizer>(
-      "UIPanGestureRecognizer", superclass: gesture, bridge: bridge,
+      "UIPanGestureRecognizer", superclass: gesture, in: registry,
       doc: "Recognises a drag. It begins 10 points from where the fingers touched; the translation "
         + "counts from there.")
     type.property(
@@ -37,7 +37,7 @@ extension UIPanGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of drags.", needs: .gestures) {
       UIPanGestureRecognizer()
     }
-    bridge.define(type)
+    registry.define(type)
     return type
   }
 }

@@ -4,9 +4,9 @@ import TransitionKit
 
 extension UIPinchGestureRecognizer {
   /// Defines `UIPinchGestureRecognizer` for scripts.
-  static func define(in bridge: ScriptBridge, gesture: APIClass<UIGestureRecognizer>) {
+  static func define(in registry: BindingRegistry, gesture: APIClass<UIGestureRecognizer>) {
     let type = APIClass<UIPinchGestureRecognizer>(
-      "UIPinchGestureRecognizer", superclass: gesture, bridge: bridge,
+      "UIPinchGestureRecognizer", superclass: gesture, in: registry,
       doc: "Recognises two fingers that move apart or together. It begins when their distance has "
         + "changed by 10 points; the scale counts from there.")
     type.property(
@@ -17,6 +17,6 @@ extension UIPinchGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of pinches.", needs: .gestures) {
       UIPinchGestureRecognizer()
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -4,9 +4,9 @@ import TransitionKit
 
 extension UIRotationGestureRecognizer {
   /// Defines `UIRotationGestureRecognizer` for scripts.
-  static func define(in bridge: ScriptBridge, gesture: APIClass<UIGestureRecognizer>) {
+  static func define(in registry: BindingRegistry, gesture: APIClass<UIGestureRecognizer>) {
     let type = APIClass<UIRotationGestureRecognizer>(
-      "UIRotationGestureRecognizer", superclass: gesture, bridge: bridge,
+      "UIRotationGestureRecognizer", superclass: gesture, in: registry,
       doc: "Recognises two fingers that turn about each other. It begins when each has gone 10 "
         + "points along its circle; the rotation counts from there.")
     type.property(
@@ -17,6 +17,6 @@ extension UIRotationGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of rotations.", needs: .gestures) {
       UIRotationGestureRecognizer()
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -7,9 +7,9 @@ extension UISlider {
   private static let values = -1e9...1e9
 
   /// Defines `UISlider` for scripts.
-  static func define(in bridge: ScriptBridge, control: APIClass<UIControl>) {
+  static func define(in registry: BindingRegistry, control: APIClass<UIControl>) {
     let type = APIClass<UISlider>(
-      "UISlider", superclass: control, bridge: bridge,
+      "UISlider", superclass: control, in: registry,
       doc: "A thumb on a track: dragging it chooses a value from a range. Make it 31 points high.")
     type.property(
       "minimumValue", \.minimumValue, in: values, "The value at the left end; 0 by default.")
@@ -37,6 +37,6 @@ extension UISlider {
     type.constructor(
       doc: "Makes a slider.", first: ["frame", "minimumValue", "maximumValue"]
     ) { UISlider() }
-    bridge.define(type)
+    registry.define(type)
   }
 }

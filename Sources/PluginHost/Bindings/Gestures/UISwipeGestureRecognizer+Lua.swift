@@ -3,9 +3,9 @@ import TransitionKit
 
 extension UISwipeGestureRecognizer {
   /// Defines `UISwipeGestureRecognizer` for scripts.
-  static func define(in bridge: ScriptBridge, gesture: APIClass<UIGestureRecognizer>) {
+  static func define(in registry: BindingRegistry, gesture: APIClass<UIGestureRecognizer>) {
     let type = APIClass<UISwipeGestureRecognizer>(
-      "UISwipeGestureRecognizer", superclass: gesture, bridge: bridge,
+      "UISwipeGestureRecognizer", superclass: gesture, in: registry,
       doc: "Recognises a quick, straight move, once: when the fingers have gone 50 points within "
         + "half a second.")
     type.property("direction", \.direction, "The ways that count; \"right\" by default.")
@@ -15,6 +15,6 @@ extension UISwipeGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of swipes.", needs: .gestures) {
       UISwipeGestureRecognizer()
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -3,9 +3,9 @@ import TransitionKit
 
 extension UITapGestureRecognizer {
   /// Defines `UITapGestureRecognizer` for scripts.
-  static func define(in bridge: ScriptBridge, gesture: APIClass<UIGestureRecognizer>) {
+  static func define(in registry: BindingRegistry, gesture: APIClass<UIGestureRecognizer>) {
     let type = APIClass<UITapGestureRecognizer>(
-      "UITapGestureRecognizer", superclass: gesture, bridge: bridge,
+      "UITapGestureRecognizer", superclass: gesture, in: registry,
       doc: "Recognises taps, once: when the last finger lifts.")
     type.property(
       "numberOfTapsRequired", \.numberOfTapsRequired, in: 1...100,
@@ -16,6 +16,6 @@ extension UITapGestureRecognizer {
     type.constructor(doc: "Makes a recogniser of taps.", needs: .gestures) {
       UITapGestureRecognizer()
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -9,12 +9,12 @@ extension UITouch: ScriptValue {
     try value.object(UITouch.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines `UITouch` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UITouch>(
-      "UITouch", bridge: bridge, isGlobal: false,
+      "UITouch", in: registry, isGlobal: false,
       doc: "One finger on the screen, from touching down to lifting.")
     type.readOnly("phase", "What the finger did last.") { $0.phase }
     type.readOnly("timestamp", "When that was, in the engine's seconds.") { $0.timestamp }
@@ -30,6 +30,6 @@ extension UITouch: ScriptValue {
       "previousLocation", .plain("view", "Whose coordinates; nil is the window's."),
       doc: "Where the finger was before it moved last, in points."
     ) { (touch: UITouch, view: UIView?) in touch.previousLocation(in: view) }
-    bridge.define(type)
+    registry.define(type)
   }
 }

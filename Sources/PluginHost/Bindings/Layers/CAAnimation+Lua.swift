@@ -13,28 +13,29 @@ extension CAAnimation: ScriptValue {
     return animation
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines the animations of layers for scripts.
-  static func defineAll(in bridge: ScriptBridge) {
-    let animation = define(in: bridge)
-    let property = CAPropertyAnimation.define(in: bridge, animation: animation)
-    let basic = CABasicAnimation.define(in: bridge, property: property)
-    CASpringAnimation.define(in: bridge, basic: basic)
-    CAKeyframeAnimation.define(in: bridge, property: property)
-    CAAnimationGroup.define(in: bridge, animation: animation)
-    CATransition.define(in: bridge, animation: animation)
+  static func defineAll(in registry: BindingRegistry) {
+    let animation = define(in: registry)
+    let property = CAPropertyAnimation.define(in: registry, animation: animation)
+    let basic = CABasicAnimation.define(in: registry, property: property)
+    CASpringAnimation.define(in: registry, basic: basic)
+    CAKeyframeAnimation.define(in: registry, property: property)
+    CAAnimationGroup.define(in: registry, animation: animation)
+    CATransition.define(in: registry, animation: animation)
   }
 
-  private static func define(in bridge: ScriptBridge) -> APIClass<CAAnimation> {
+  /// Defines `CAAnimation` for scripts.
+  private static func define(in registry: BindingRegistry) -> APIClass<CAAnimation> {
     let type = APIClass<CAAnimation>(
-      "CAAnimation", bridge: bridge, isGlobal: false,
+      "CAAnimation", in: registry, isGlobal: false,
       doc: "What changes what a layer shows over time; added with `layer:add`.")
     defineTiming(type)
     defineEnds(type)
-    bridge.define(type)
+    registry.define(type)
     return type
   }
 
@@ -120,7 +121,7 @@ struct RepeatCount: ScriptValue {
     return RepeatCount(count: try value.number(place.name, in: 0...1e9))
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue { .number(count) }
+  func encode(for heap: ScriptHeap) -> LuaValue { .number(count) }
 }
 
 extension CAMediaTimingFillMode: ScriptChoice {

@@ -5,9 +5,9 @@ import Lua
 
 extension CAAnimationGroup {
   /// Defines `CAAnimationGroup` for scripts.
-  static func define(in bridge: ScriptBridge, animation: APIClass<CAAnimation>) {
+  static func define(in registry: BindingRegistry, animation: APIClass<CAAnimation>) {
     let type = APIClass<CAAnimationGroup>(
-      "CAAnimationGroup", superclass: animation, bridge: bridge,
+      "CAAnimationGroup", superclass: animation, in: registry,
       doc: "Animations that run in one time, cut off where it ends.")
     type.property(
       "animations", "The members; their times are the group's.", get: { $0.animations },
@@ -20,7 +20,7 @@ extension CAAnimationGroup {
         group.animations = animations
       })
     type.constructor(doc: "Makes a group.") { CAAnimationGroup() }
-    bridge.define(type)
+    registry.define(type)
   }
 
   fileprivate static var tooManyMembers: LuaMisuse {
@@ -74,9 +74,9 @@ extension CAAnimation {
 
 extension CATransition {
   /// Defines `CATransition` for scripts.
-  static func define(in bridge: ScriptBridge, animation: APIClass<CAAnimation>) {
+  static func define(in registry: BindingRegistry, animation: APIClass<CAAnimation>) {
     let type = APIClass<CATransition>(
-      "CATransition", superclass: animation, bridge: bridge,
+      "CATransition", superclass: animation, in: registry,
       doc:
         "An animation from what a layer shows when it is added to what the layer shows after the "
         + "changes that follow.")
@@ -86,7 +86,7 @@ extension CATransition {
     type.property("startProgress", \.startProgress, in: 0...1, "Where on the way it starts.")
     type.property("endProgress", \.endProgress, in: 0...1, "Where on the way it ends.")
     type.constructor(doc: "Makes a transition.") { CATransition() }
-    bridge.define(type)
+    registry.define(type)
   }
 }
 

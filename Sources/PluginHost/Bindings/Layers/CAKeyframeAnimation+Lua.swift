@@ -7,16 +7,16 @@ import Lua
 
 extension CAKeyframeAnimation {
   /// Defines `CAKeyframeAnimation` for scripts.
-  static func define(in bridge: ScriptBridge, property: APIClass<CAPropertyAnimation>) {
+  static func define(in registry: BindingRegistry, property: APIClass<CAPropertyAnimation>) {
     let type = APIClass<CAKeyframeAnimation>(
-      "CAKeyframeAnimation", superclass: property, bridge: bridge,
+      "CAKeyframeAnimation", superclass: property, in: registry,
       doc: "An animation through several values or along a path.")
     defineKeys(type)
     defineCourse(type)
     type.constructor(doc: "Makes an animation of a key path.", needing: .labelled("keyPath")) {
       (keyPath: AnimationKeyPath?) in CAKeyframeAnimation(keyPath: keyPath?.name)
     }
-    bridge.define(type)
+    registry.define(type)
   }
 
   private static func defineKeys(_ type: APIClass<CAKeyframeAnimation>) {

@@ -7,19 +7,20 @@ import TransitionKit
 // What animates a layer and what shows, for scripts.
 
 extension CALayer {
-  static func defineAnimations(_ type: APIClass<CALayer>, bridge: ScriptBridge) {
+  /// Defines what animates a layer and what shows.
+  static func defineAnimations(_ type: APIClass<CALayer>, in registry: BindingRegistry) {
     type.action(
       "add", .plain("animation", "Frozen: changing it later changes nothing."),
       .plain("key", "What it is removed and replaced by."),
       doc: "Animates the layer, in place of the animation of the same key. It starts with the next "
         + "frame, or at its beginTime."
-    ) { [unowned bridge] (layer: CALayer, animation: CAAnimation, key: String?) in
+    ) { [unowned heap = registry.heap] (layer: CALayer, animation: CAAnimation, key: String?) in
       try UIView.requireEngine("layer:add")
       try layer.requireChangeable()
       try HostLimits.checkAnimations(on: layer)
       try animation.check()
       try layer.checkFilters(of: animation)
-      try bridge.add(animation, to: layer, key: key)
+      try heap.add(animation, to: layer, key: key)
     }
     type.action("removeAnimation", .plain("key"), doc: "Ends the animation of a key, unfinished.") {
       (layer: CALayer, key: String) in
@@ -56,7 +57,7 @@ extension CALayer {
   }
 }
 
-extension ScriptBridge {
+extension ScriptHeap {
   /// Adds `animation` and counts it until it ends.
   fileprivate func add(_ animation: CAAnimation, to layer: CALayer, key: String?) throws {
     guard let engine = Engine.current else { return }
@@ -83,5 +84,5 @@ struct AnimationKeyPath: ScriptValue {
       hint: nearestName(to: name, among: CALayer.keyPaths))
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue { .string(name) }
+  func encode(for heap: ScriptHeap) -> LuaValue { .string(name) }
 }

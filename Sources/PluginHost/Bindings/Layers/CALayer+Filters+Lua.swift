@@ -11,13 +11,13 @@ extension APIClass where Object == CALayer {
   /// Adds a property of the table that is a list of filters.
   func filters(
     _ entry: LayerProperty, _ path: WritableKeyPath<LayerProperties, [Filter]>,
-    bridge: ScriptBridge
+    in registry: BindingRegistry
   ) {
     let stored = CALayer.keyPath(to: path)
     property(
       entry.member, entry.summary, get: { $0[keyPath: stored].map(ScriptFilter.init) },
-      set: { [unowned bridge] (layer, filters: [ScriptFilter]) in
-        try layer.admitFilters(bridge)
+      set: { [unowned ledger = registry.bridge.ledger] (layer, filters: [ScriptFilter]) in
+        try layer.admitFilters(ledger)
         if filters.count > ScriptFilter.mostOfLayer {
           throw LuaMisuse(
             "a layer can have at most \(ScriptFilter.mostOfLayer.counted("filter")), not \(filters.count)"
@@ -35,13 +35,13 @@ extension APIClass where Object == CALayer {
   /// Adds a property of the table that is a filter which mixes the layer with what is behind it.
   func mixingFilter(
     _ entry: LayerProperty, _ path: WritableKeyPath<LayerProperties, Filter?>,
-    bridge: ScriptBridge
+    in registry: BindingRegistry
   ) {
     let stored = CALayer.keyPath(to: path)
     property(
       entry.member, entry.summary, get: { $0[keyPath: stored].map(ScriptFilter.init) },
-      set: { [unowned bridge] (layer, filter: ScriptFilter?) in
-        try layer.admitFilters(bridge)
+      set: { [unowned ledger = registry.bridge.ledger] (layer, filter: ScriptFilter?) in
+        try layer.admitFilters(ledger)
         if let filter, !(filter.filter.kind is any BlendingFilter) {
           throw LuaMisuse(
             "\(filter.filter.kind.name) filters a layer's own picture; put it in the layer's filters"
@@ -53,10 +53,10 @@ extension APIClass where Object == CALayer {
 }
 
 extension CALayer {
-  /// Refuses filters on a layer that can't be changed, and where the plugin may have none.
-  fileprivate func admitFilters(_ bridge: ScriptBridge) throws {
+  /// Refuses filters where the layer can't be changed or `ledger` says that the plugin uses none.
+  fileprivate func admitFilters(_ ledger: APILedger) throws {
     try requireChangeable()
-    try bridge.require(.filters)
+    try ledger.require(.filters)
     try HostLimits.checkAnimations(on: self)
   }
 

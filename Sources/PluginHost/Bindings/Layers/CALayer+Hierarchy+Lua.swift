@@ -5,11 +5,13 @@ import TransitionKit
 // The tree of layers, its layout and its time, for scripts.
 
 extension CALayer {
-  static func defineHierarchy(_ type: APIClass<CALayer>, bridge: ScriptBridge) {
+  /// Defines the tree of layers, its layout and its time.
+  static func defineHierarchy(_ type: APIClass<CALayer>, in registry: BindingRegistry) {
     type.readOnly("superlayer", "The layer that it lies in.") { $0.superlayer }
     type.readOnly("sublayers", "The layers in it, back to front.") { $0.sublayers }
     type.defineInsertion(
-      of: "layer", admit: { [unowned bridge] in try $0.admit($1, bridge: bridge) },
+      of: "layer",
+      admit: { [unowned heap = registry.heap] in try $0.admit($1, charging: heap.budget) },
       add: ("addSublayer", { $0.addSublayer($1) }),
       insert: ("insertSublayer", { $0.insertSublayer($1, at: $2) }),
       beside: ("below", { $0.insertSublayer($1, below: $2) }),
@@ -17,8 +19,8 @@ extension CALayer {
     type.action(
       "replaceSublayer", .plain("layer"), .labelled("with"),
       doc: "Puts another layer in the place of a sublayer."
-    ) { [unowned bridge] (layer: CALayer, old: CALayer, new: CALayer) in
-      try layer.admit(new, bridge: bridge)
+    ) { [unowned heap = registry.heap] (layer: CALayer, old: CALayer, new: CALayer) in
+      try layer.admit(new, charging: heap.budget)
       try old.requireOwn("use the view's removeFromSuperview")
       guard old.superlayer === layer else { throw LuaMisuse("that is no sublayer of this layer") }
       layer.replaceSublayer(old, with: new)
@@ -68,8 +70,8 @@ extension CALayer {
   }
 
   /// Refuses what the tree of layers can't hold.
-  private func admit(_ child: CALayer, bridge: ScriptBridge) throws {
-    try bridge.chargeMoving(child, to: self)
+  private func admit(_ child: CALayer, charging budget: ScriptBudget) throws {
+    try budget.chargeMoving(child, to: self)
     try requireChangeable()
     try child.requireChangeable()
     try child.requireOwn("add the view with addSubview")

@@ -16,9 +16,9 @@ extension CALayer: ScriptValue {
   }
 
   /// A presentation layer is a picture of a moment that only the script holds.
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    if let view = owner, let objection = bridge.objection?(view) { throw LuaMisuse(objection) }
-    return try bridge.handle(for: self, ownership: isPresentation ? .strong : .weak)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    if let view = owner { try heap.checkConfinement(of: view) }
+    return try heap.handle(for: self, ownership: isPresentation ? .strong : .weak)
   }
 
   /// The view whose layer this is, or whose layer it lies in.
@@ -32,26 +32,26 @@ extension CALayer: ScriptValue {
   }
 
   /// Defines `CALayer` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<CALayer>(
-      "CALayer", bridge: bridge, doc: "What a view shows and how it moves.",
+      "CALayer", in: registry, doc: "What a view shows and how it moves.",
       describe: { $0.name })
     type.value("frame", \.frame, "Where the layer lies in its superlayer, in points.")
-    for property in LayerProperty.geometry { type.member(property, bridge: bridge) }
+    for property in LayerProperty.geometry { type.member(property, in: registry) }
     type.value("name", \.name, "What traces and messages call it.")
-    for property in LayerProperty.appearance { type.member(property, bridge: bridge) }
+    for property in LayerProperty.appearance { type.member(property, in: registry) }
     type.readOnly(
       "allowsGroupOpacity", "Whether the opacity applies to the layer and all in it as one picture."
     ) { $0.allowsGroupOpacity }
     for property in LayerProperty.filtering + LayerProperty.shadow {
-      type.member(property, bridge: bridge)
+      type.member(property, in: registry)
     }
-    defineHierarchy(type, bridge: bridge)
+    defineHierarchy(type, in: registry)
     defineCoordinates(type)
     defineTime(type)
-    defineAnimations(type, bridge: bridge)
+    defineAnimations(type, in: registry)
     type.constructor(doc: "Makes a layer.", first: ["bounds"]) { CALayer() }
-    bridge.define(type)
+    registry.define(type)
   }
 
   private static func defineCoordinates(_ type: APIClass<CALayer>) {

@@ -6,10 +6,10 @@ import Lua
 extension CAPropertyAnimation {
   /// Defines `CAPropertyAnimation` for scripts.
   static func define(
-    in bridge: ScriptBridge, animation: APIClass<CAAnimation>
+    in registry: BindingRegistry, animation: APIClass<CAAnimation>
   ) -> APIClass<CAPropertyAnimation> {
     let type = APIClass<CAPropertyAnimation>(
-      "CAPropertyAnimation", superclass: animation, bridge: bridge, isGlobal: false,
+      "CAPropertyAnimation", superclass: animation, in: registry, isGlobal: false,
       doc: "An animation of one property.")
     type.property(
       "keyPath",
@@ -21,7 +21,7 @@ extension CAPropertyAnimation {
     type.property(
       "isCumulative", \.isCumulative,
       "Whether every repetition goes on from where the one before ended.")
-    bridge.define(type)
+    registry.define(type)
     return type
   }
 
@@ -43,10 +43,10 @@ extension CAPropertyAnimation {
 extension CABasicAnimation {
   /// Defines `CABasicAnimation` for scripts.
   static func define(
-    in bridge: ScriptBridge, property: APIClass<CAPropertyAnimation>
+    in registry: BindingRegistry, property: APIClass<CAPropertyAnimation>
   ) -> APIClass<CABasicAnimation> {
     let type = APIClass<CABasicAnimation>(
-      "CABasicAnimation", superclass: property, bridge: bridge,
+      "CABasicAnimation", superclass: property, in: registry,
       doc: "An animation from one value to another. Values that are left out are taken from what "
         + "shows without it.")
     type.end("fromValue", \.fromValue, "Where it starts.")
@@ -55,7 +55,7 @@ extension CABasicAnimation {
     type.constructor(doc: "Makes an animation of a key path.", needing: .labelled("keyPath")) {
       (keyPath: AnimationKeyPath?) in CABasicAnimation(keyPath: keyPath?.name)
     }
-    bridge.define(type)
+    registry.define(type)
     return type
   }
 }
@@ -76,9 +76,9 @@ extension APIClass where Object == CABasicAnimation {
 
 extension CASpringAnimation {
   /// Defines `CASpringAnimation` for scripts.
-  static func define(in bridge: ScriptBridge, basic: APIClass<CABasicAnimation>) {
+  static func define(in registry: BindingRegistry, basic: APIClass<CABasicAnimation>) {
     let type = APIClass<CASpringAnimation>(
-      "CASpringAnimation", superclass: basic, bridge: bridge,
+      "CASpringAnimation", superclass: basic, in: registry,
       doc: "A basic animation whose pace is a spring's; a duration shorter than its "
         + "settlingDuration cuts it off.")
     let positive = 1e-6...1e9
@@ -111,6 +111,6 @@ extension CASpringAnimation {
       spring.keyPath = keyPath?.name
       return spring
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -6,33 +6,34 @@ import TransitionKit
 
 extension CATransaction {
   /// Defines `CATransaction` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APINamespace(
-      "CATransaction", bridge: bridge,
+      "CATransaction", in: registry,
       doc: "Groups changes of layers. What a function begins it commits, before it returns.")
-    defineLevels(type, bridge: bridge)
+    defineLevels(type, in: registry)
     defineSettings(type)
-    bridge.define(type)
+    registry.define(type)
   }
 
-  private static func defineLevels(_ type: APINamespace, bridge: ScriptBridge) {
+  /// Defines how transactions begin and end.
+  private static func defineLevels(_ type: APINamespace, in registry: BindingRegistry) {
     type.procedure("begin", doc: "Begins a transaction inside the current one.") {
-      [unowned bridge] in
+      [unowned calls = registry.calls] in
       try UIView.requireEngine("CATransaction.begin")
-      if bridge.openTransactions >= HostLimits.transactions {
+      if calls.openTransactions >= HostLimits.transactions {
         throw LuaMisuse("transactions can't be more than \(HostLimits.transactions) deep")
       }
-      bridge.noteTransaction()
+      calls.noteTransaction()
       begin()
     }
     type.procedure("commit", doc: "Ends the transaction begun last.") {
-      [unowned bridge] in
-      guard bridge.openTransactions > 0 else {
+      [unowned calls = registry.calls] in
+      guard calls.openTransactions > 0 else {
         throw LuaMisuse(
           "there is no transaction to commit; call CATransaction.begin() before it, in the same "
             + "function of the plugin")
       }
-      bridge.noteCommit()
+      calls.noteCommit()
       commit()
     }
     type.procedure("flush", doc: "Commits the changes made so far, unless a transaction is open.") {

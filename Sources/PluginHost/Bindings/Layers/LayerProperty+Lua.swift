@@ -9,7 +9,7 @@ import TransitionKit
 
 extension APIClass where Object == CALayer {
   /// Adds `property`, by its accessor's name.
-  func member(_ property: LayerProperty, bridge: ScriptBridge) {
+  func member(_ property: LayerProperty, in registry: BindingRegistry) {
     switch property.values {
     case .number(let path): value(property, path)
     case .flag(let path): value(property, path)
@@ -20,8 +20,8 @@ extension APIClass where Object == CALayer {
     case .gravity(let path): value(property, path)
     case .color(let path): color(property, path)
     case .contents(let path): contents(property, path)
-    case .filters(let path): filters(property, path, bridge: bridge)
-    case .mixing(let path): mixingFilter(property, path, bridge: bridge)
+    case .filters(let path): filters(property, path, in: registry)
+    case .mixing(let path): mixingFilter(property, path, in: registry)
     }
   }
 

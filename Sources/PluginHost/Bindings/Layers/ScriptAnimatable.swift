@@ -48,19 +48,19 @@ struct ScriptAnimatable: ScriptValue {
     }
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     switch value {
     case .number(let number): .number(Double(number))
-    case .point(let point): try point.encode(for: bridge)
-    case .size(let size): try size.encode(for: bridge)
-    case .rect(let rect): try rect.encode(for: bridge)
-    case .color(let color): try UIColor(color).encode(for: bridge)
-    case .transform(let transform): try transform.encode(for: bridge)
-    case .affineTransform(let transform): try transform.encode(for: bridge)
+    case .point(let point): try point.encode(for: heap)
+    case .size(let size): try size.encode(for: heap)
+    case .rect(let rect): try rect.encode(for: heap)
+    case .color(let color): try UIColor(color).encode(for: heap)
+    case .transform(let transform): try transform.encode(for: heap)
+    case .affineTransform(let transform): try transform.encode(for: heap)
     case .discrete(let discrete):
       switch discrete.base {
       case let flag as Bool: .boolean(flag)
-      case RenderContents.image(let image) as RenderContents: try UIImage(image).encode(for: bridge)
+      case RenderContents.image(let image) as RenderContents: try UIImage(image).encode(for: heap)
       default: .nil
       }
     }

@@ -30,9 +30,9 @@ struct ScriptFilter: ScriptValue {
     return ScriptFilter(filter)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.charge(HostWork.element * (2 + filter.numbers.count))
-    let table = try bridge.openState().makeTable()
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.budget.charge(HostWork.element * (2 + filter.numbers.count))
+    let table = try heap.openState().makeTable()
     try table.set(.integer(1), .string(filter.kind.name))
     if filter.name != filter.kind.name { try table.set(.string("name"), .string(filter.name)) }
     if !filter.isEnabled { try table.set(.string("isEnabled"), .boolean(false)) }
@@ -40,7 +40,7 @@ struct ScriptFilter: ScriptValue {
       let numbers = filter[numbers: parameter.name]
       let value: LuaValue =
         numbers.count == 1
-        ? .number(numbers[0]) : try bridge.list(numbers.map { .number($0) })
+        ? .number(numbers[0]) : try heap.list(numbers.map { .number($0) })
       try table.set(.string(parameter.name), value)
     }
     return .table(table)

@@ -27,14 +27,14 @@ extension ScriptPath: ScriptValue {
     return path
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines `UIBezierPath` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ScriptPath>(
-      "UIBezierPath", bridge: bridge,
+      "UIBezierPath", in: registry,
       doc: "A path of lines and curves, in points, that a CAKeyframeAnimation moves along.")
     type.action("move", .labelled("to"), doc: "Starts anew at a point.") {
       (path: ScriptPath, point: CGPoint) in try path.add { $0.move(to: point) }
@@ -61,6 +61,6 @@ extension ScriptPath: ScriptValue {
     type.constructor(doc: "Makes an empty path; move, addLine and the others add to it.") {
       ScriptPath()
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

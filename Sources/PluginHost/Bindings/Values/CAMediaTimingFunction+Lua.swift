@@ -16,7 +16,7 @@ extension CAMediaTimingFunction: ScriptRecord {
       return CAMediaTimingFunction(
         name: try CAMediaTimingFunctionName.decode(value, at: place))
     }
-    let fields = try value.record(try place.bridge.recordType(Self.self), place.name)
+    let fields = try value.record(try place.bridge.heap.recordType(Self.self), place.name)
     guard fields.allSatisfy(\.isFinite) else {
       throw LuaMisuse(expected: "a finite \(recordName)", for: place.name, found: value)
     }
@@ -24,9 +24,9 @@ extension CAMediaTimingFunction: ScriptRecord {
   }
 
   /// Defines `CAMediaTimingFunction` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIRecord(
-      CAMediaTimingFunction.self, bridge: bridge,
+      CAMediaTimingFunction.self, in: registry,
       doc: "The pace of an animation: a Bézier curve from (0, 0) to (1, 1) whose control points' x "
         + "is time (held to 0…1) and y progress. Where one is expected its name will do too.")
     type.constructor(
@@ -47,7 +47,7 @@ extension CAMediaTimingFunction: ScriptRecord {
     for (name, value) in CAMediaTimingFunctionName.choices {
       type.constant(name, CAMediaTimingFunction(name: value), value.doc)
     }
-    bridge.define(record: type)
+    registry.define(record: type)
   }
 
   /// The first argument of `CAMediaTimingFunction(…)`.
@@ -64,9 +64,9 @@ extension CAMediaTimingFunction: ScriptRecord {
       return .number(try Double.decode(value, at: place))
     }
 
-    func encode(for bridge: ScriptBridge) -> LuaValue {
+    func encode(for heap: ScriptHeap) -> LuaValue {
       switch self {
-      case .name(let name): name.encode(for: bridge)
+      case .name(let name): name.encode(for: heap)
       case .number(let number): .number(number)
       }
     }

@@ -13,14 +13,14 @@ extension CATransform3D: ScriptRecord {
   var fields: [Double] { rowMajor.map(Double.init) }
 
   /// Defines `CATransform3D` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIRecord(
-      CATransform3D.self, bridge: bridge,
+      CATransform3D.self, in: registry,
       assignmentHint: "view.transform3D = view.transform3D:with{ m34 = -1/500 }",
       doc: "A 3-D transform for row vectors; m34 = -1/d gives perspective.")
     defineMaking(type)
     defineChanging(type)
-    bridge.define(record: type)
+    registry.define(record: type)
   }
 
   private static func defineMaking(_ type: APIRecord<CATransform3D>) {

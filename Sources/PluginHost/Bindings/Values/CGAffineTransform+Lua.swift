@@ -9,9 +9,9 @@ extension CGAffineTransform: ScriptRecord {
   var fields: [Double] { [a, b, c, d, tx, ty].map(Double.init) }
 
   /// Defines `CGAffineTransform` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIRecord(
-      CGAffineTransform.self, bridge: bridge,
+      CGAffineTransform.self, in: registry,
       assignmentHint: "view.transform = view.transform:with{ tx = … }",
       doc:
         "A 2-D transform: x' = a x + c y + tx, y' = b x + d y + ty. Angles are in radians and turn "
@@ -47,6 +47,6 @@ extension CGAffineTransform: ScriptRecord {
       (t: CGAffineTransform) in t.inverted()
     }
     type.property("isIdentity", "Whether it leaves everything where it is.") { $0.isIdentity }
-    bridge.define(record: type)
+    registry.define(record: type)
   }
 }

@@ -9,9 +9,9 @@ extension CGPoint: ScriptRecord {
   var fields: [Double] { [Double(x), Double(y)] }
 
   /// Defines `CGPoint` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIRecord(
-      CGPoint.self, bridge: bridge,
+      CGPoint.self, in: registry,
       assignmentHint: "view.center = view.center:with{ x = … }", doc: "A place, in points.")
     type.constructor(.plain("x"), .plain("y"), doc: "A place.") { (x: Double, y: Double) in
       CGPoint(x: x, y: y)
@@ -20,7 +20,7 @@ extension CGPoint: ScriptRecord {
     type.method("applying", .plain("transform"), doc: "Where a transform takes it.") {
       (point: CGPoint, transform: CGAffineTransform) in point.applying(transform)
     }
-    bridge.define(record: type)
+    registry.define(record: type)
   }
 }
 
@@ -31,12 +31,12 @@ extension CGSize: ScriptRecord {
   var fields: [Double] { [Double(width), Double(height)] }
 
   /// Defines `CGSize` for scripts.
-  static func define(in bridge: ScriptBridge) {
-    let type = APIRecord(CGSize.self, bridge: bridge, doc: "A width and a height, in points.")
+  static func define(in registry: BindingRegistry) {
+    let type = APIRecord(CGSize.self, in: registry, doc: "A width and a height, in points.")
     type.constructor(.plain("width"), .plain("height"), doc: "A size.") {
       (width: Double, height: Double) in CGSize(width: width, height: height)
     }
     type.constant("zero", .zero, "No size.")
-    bridge.define(record: type)
+    registry.define(record: type)
   }
 }

@@ -14,9 +14,9 @@ extension CGRect: ScriptRecord {
   }
 
   /// Defines `CGRect` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIRecord(
-      CGRect.self, bridge: bridge, assignmentHint: "view.frame = view.frame:with{ x = 8 }",
+      CGRect.self, in: registry, assignmentHint: "view.frame = view.frame:with{ x = 8 }",
       doc: "A rectangle, in points, y down. x, y, width and height are as given; minX to maxY are "
         + "those of the standardized rectangle.")
     type.constructor(
@@ -47,7 +47,7 @@ extension CGRect: ScriptRecord {
       (rect: CGRect, dx: Double, dy: Double) in rect.offsetBy(dx: dx, dy: dy)
     }
     defineRelations(type)
-    bridge.define(record: type)
+    registry.define(record: type)
   }
 
   private static func defineRelations(_ type: APIRecord<CGRect>) {
@@ -97,15 +97,15 @@ extension UIEdgeInsets: ScriptRecord {
   var fields: [Double] { [top, left, bottom, right].map(Double.init) }
 
   /// Defines `UIEdgeInsets` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIRecord(
-      UIEdgeInsets.self, bridge: bridge, doc: "Distances from the four edges, in points.")
+      UIEdgeInsets.self, in: registry, doc: "Distances from the four edges, in points.")
     type.constructor(
       .plain("top"), .plain("left"), .plain("bottom"), .plain("right"), doc: "Insets."
     ) { (top: Double, left: Double, bottom: Double, right: Double) in
       UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
     type.constant("zero", .zero, "No insets.")
-    bridge.define(record: type)
+    registry.define(record: type)
   }
 }

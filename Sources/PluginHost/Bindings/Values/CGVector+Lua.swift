@@ -9,14 +9,14 @@ extension CGVector: ScriptRecord {
   var fields: [Double] { [Double(dx), Double(dy)] }
 
   /// Defines `CGVector` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIRecord(
-      CGVector.self, bridge: bridge,
+      CGVector.self, in: registry,
       doc: "A direction with a length, such as the velocity of a spring along x and y.")
     type.constructor(.plain("dx"), .plain("dy"), doc: "A vector.") { (dx: Double, dy: Double) in
       CGVector(dx: dx, dy: dy)
     }
     type.constant("zero", .zero, "No length.")
-    bridge.define(record: type)
+    registry.define(record: type)
   }
 }

@@ -18,10 +18,10 @@ enum PointOrRect: ScriptValue {
     return .rect(try CGRect.decode(value, at: place))
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     switch self {
-    case .point(let point): try point.encode(for: bridge)
-    case .rect(let rect): try rect.encode(for: bridge)
+    case .point(let point): try point.encode(for: heap)
+    case .rect(let rect): try rect.encode(for: heap)
     }
   }
 

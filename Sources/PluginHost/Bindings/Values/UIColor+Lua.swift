@@ -10,9 +10,9 @@ extension UIColor: ScriptRecord {
   var fields: [Double] { [rgba.red, rgba.green, rgba.blue, rgba.alpha].map(Double.init) }
 
   /// Defines `UIColor` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIRecord(
-      UIColor.self, bridge: bridge,
+      UIColor.self, in: registry,
       assignmentHint: "view.backgroundColor = color:with{ alpha = 0.5 }",
       doc: "A colour in sRGB, its components from 0 to 1.")
     type.constructor(
@@ -38,7 +38,7 @@ extension UIColor: ScriptRecord {
     type.method("withAlphaComponent", .plain("alpha"), doc: "The same colour with another alpha.") {
       (color: UIColor, alpha: Double) in color.withAlphaComponent(alpha)
     }
-    bridge.define(record: type)
+    registry.define(record: type)
   }
 
   private static let named: [(String, UIColor, String)] = [
@@ -89,9 +89,9 @@ enum HexOrComponent: ScriptValue {
       : UIColor(hue: values[0], saturation: values[1], brightness: values[2], alpha: values[3])
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     switch self {
-    case .color(let color): try color.encode(for: bridge)
+    case .color(let color): try color.encode(for: heap)
     case .component(let value): .number(value)
     }
   }

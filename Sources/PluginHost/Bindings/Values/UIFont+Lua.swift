@@ -15,7 +15,7 @@ extension UIFont: ScriptRecord {
 
   /// Reads a font, and refuses sizes and weights that `with` has put out of range.
   static func decode(_ value: LuaValue, at place: Place) throws -> UIFont {
-    let fields = try value.record(try place.bridge.recordType(UIFont.self), place.name)
+    let fields = try value.record(try place.bridge.heap.recordType(UIFont.self), place.name)
     guard sizes.contains(fields[0]) else {
       throw LuaMisuse(
         expected: "a UIFont with a pointSize from 1 to 1000", for: place.name, found: value)
@@ -35,9 +35,9 @@ extension UIFont: ScriptRecord {
   }
 
   /// Defines `UIFont` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIRecord(
-      UIFont.self, bridge: bridge, assignmentHint: "label.font = font:with{ pointSize = 20 }",
+      UIFont.self, in: registry, assignmentHint: "label.font = font:with{ pointSize = 20 }",
       doc: "The size (in points) and weight (100 to 900) of the one font that labels use.")
     type.function(
       "systemFont", .labelled("ofSize", in: sizes, "In points."),
@@ -54,7 +54,7 @@ extension UIFont: ScriptRecord {
     ) { (size: Double, weight: FontWeight) in
       .monospacedDigitSystemFont(ofSize: size, weight: weight)
     }
-    bridge.define(record: type)
+    registry.define(record: type)
   }
 }
 

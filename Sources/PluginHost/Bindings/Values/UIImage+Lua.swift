@@ -10,7 +10,7 @@ extension UIImage: ScriptValue {
     switch value {
     case .string(let path):
       try place.bridge.require(.assets)
-      return try place.bridge.assets.image(at: path)
+      return try place.bridge.heap.assets.image(at: path)
     case .handle:
       if let image = try value.object(AnyObject.self, place.name) as? ScriptImage {
         return image.image
@@ -20,23 +20,23 @@ extension UIImage: ScriptValue {
     }
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: bridge.assets.object(for: self), ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: heap.assets.object(for: self), ownership: .strong)
   }
 
   /// Defines `UIImage` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ScriptImage>(
-      "UIImage", bridge: bridge, doc: "A picture with a size in points.")
+      "UIImage", in: registry, doc: "A picture with a size in points.")
     type.readOnly("size", "In points.") { $0.image.size }
     type.readOnly("scale", "Pixels per point.") { $0.image.scale }
     type.function(
       "named", .plain("path"), .labelled("scale", in: 0.1...16),
       doc: "The PNG or JPEG at a path in the plugin's folder; name@2x.png has two pixels a point."
-    ) { [unowned bridge] (path: String, scale: Double?) in
+    ) { [unowned bridge = registry.bridge] (path: String, scale: Double?) in
       try bridge.require(.assets)
-      return try bridge.assets.image(at: path, scale: scale)
+      return try bridge.heap.assets.image(at: path, scale: scale)
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }

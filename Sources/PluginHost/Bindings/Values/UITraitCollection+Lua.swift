@@ -9,15 +9,15 @@ extension UITraitCollection: ScriptValue {
     try value.object(ScriptTraits.self, place.name).traits
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(
-      for: bridge.companion(TraitObjects.self).object(for: self), ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(
+      for: heap.companion(TraitObjects.self).object(for: self), ownership: .strong)
   }
 
   /// Defines `UITraitCollection` for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ScriptTraits>(
-      "UITraitCollection", bridge: bridge, isGlobal: false,
+      "UITraitCollection", in: registry, isGlobal: false,
       doc: "What a view is to suit: appearance, direction, resolution and room. Ask a view or a "
         + "controller for its `traitCollection`.")
     type.readOnly("userInterfaceStyle", "Whether the interface is light or dark.") {
@@ -34,9 +34,9 @@ extension UITraitCollection: ScriptValue {
       "verticalSizeClass",
       "How much room there is from top to bottom: compact on phones on their side."
     ) { $0.traits.verticalSizeClass }
-    bridge.define(type)
+    registry.define(type)
     let accessibility = APINamespace(
-      "UIAccessibility", bridge: bridge, doc: "What people have asked of the system.")
+      "UIAccessibility", in: registry, doc: "What people have asked of the system.")
     accessibility.computed(
       "isReduceMotionEnabled",
       "Whether people want no large movements; standard transitions fade then. "
@@ -46,7 +46,7 @@ extension UITraitCollection: ScriptValue {
       "prefersCrossFadeTransitions",
       "Whether screens are to fade rather than to slide; the same as isReduceMotionEnabled here."
     ) { UIAccessibility.prefersCrossFadeTransitions }
-    bridge.define(accessibility)
+    registry.define(accessibility)
   }
 }
 

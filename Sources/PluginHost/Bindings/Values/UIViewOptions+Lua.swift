@@ -29,14 +29,14 @@ extension ScriptOptions where Element == Self {
     let names = options.map(\.key)
     for (index, item) in try value.table(place.name).array.enumerated() {
       let name = try item.string("\(place.name)[\(index + 1)]", oneOf: names)
-      place.bridge.noteChoice(name, of: Self.self)
+      place.bridge.ledger.noteChoice(name, of: Self.self)
       for option in options where option.key == name { result.formUnion(option.value) }
     }
     return result
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.list(Self.options.filter { contains($0.value) }.map { .string($0.key) })
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.list(Self.options.filter { contains($0.value) }.map { .string($0.key) })
   }
 }
 

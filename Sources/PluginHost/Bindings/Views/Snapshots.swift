@@ -41,13 +41,14 @@ extension ScriptBridge {
   ) throws -> UIView? {
     try require(.snapshots)
     let state = try openState()
+    let limits = budget.limits
     try charge(HostWork.object + 4 * HostWork.visiting(view.layer))
     let scale = view.traitCollection.displayScale
     let pixels = abs(size.width * size.height) * scale * scale
-    let snapshots = companion(Snapshots.self)
+    let snapshots = heap.companion(Snapshots.self)
     if snapshots.isShort(of: pixels, within: limits) { snapshots.forgetEnded() }
     if snapshots.isShort(of: pixels, within: limits) {
-      collectGarbage()
+      heap.collectGarbage()
       snapshots.forgetEnded()
     }
     if snapshots.count >= limits.snapshots {

@@ -5,9 +5,9 @@ import TransitionKit
 
 extension UILabel {
   /// Defines `UILabel` for scripts.
-  static func define(in bridge: ScriptBridge, view: APIClass<UIView>) {
+  static func define(in registry: BindingRegistry, view: APIClass<UIView>) {
     let type = APIClass<UILabel>(
-      "UILabel", superclass: view, bridge: bridge, doc: "A view that shows text in one style.")
+      "UILabel", superclass: view, in: registry, doc: "A view that shows text in one style.")
     type.property(
       "text",
       "The text, of at most \(HostLimits.textBytes.counted("byte")); line feeds break lines.",
@@ -26,6 +26,6 @@ extension UILabel {
       "intrinsicContentSize", "The size of the text.", cost: { HostWork.measuring($0) }
     ) { $0.intrinsicContentSize }
     type.constructor(doc: "Makes a label.", first: ["frame"]) { UILabel() }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -6,26 +6,27 @@ import TransitionKit
 // `UIView.animate { … }` in its three forms, and what belongs to it.
 
 extension UIView {
-  static func defineAnimation(_ type: APIClass<UIView>, bridge: ScriptBridge) {
+  /// Defines `UIView.animate` and its like.
+  static func defineAnimation(_ type: APIClass<UIView>, in registry: BindingRegistry) {
     let parameters = BlockParameters()
     type.function(
       "animate", reading: parameters.descriptions,
       doc: "Animates what a function changes: with a curve by `withDuration`, with a spring by "
         + "`withDuration` and `usingSpringWithDamping`, or with one by `springDuration` and "
         + "`bounce`. Returns the animation."
-    ) { [unowned bridge] arguments in
+    ) { [unowned heap = registry.heap] arguments in
       let block = try parameters.read(&arguments)
       try requireEngine("UIView.animate")
       let pace = try block.pace()
       let animation = ScriptAnimation()
-      let end = try animation.begin(in: bridge, completion: block.completion)
+      let end = try animation.begin(in: heap, completion: block.completion)
       try collecting(block.animations) { body in
         pace.animate(delay: block.delay, options: block.options, animations: body, completion: end)
       }
       return animation
     }
-    defineTransition(type, bridge: bridge)
-    defineKeyframes(type, bridge: bridge)
+    defineTransition(type, in: registry)
+    defineKeyframes(type, in: registry)
     defineConditions(type)
   }
 
@@ -69,7 +70,8 @@ extension UIView {
     ) { inheritedAnimationDuration }
   }
 
-  private static func defineKeyframes(_ type: APIClass<UIView>, bridge: ScriptBridge) {
+  /// Defines animations by keyframes.
+  private static func defineKeyframes(_ type: APIClass<UIView>, in registry: BindingRegistry) {
     type.function(
       "animateKeyframes",
       .labelled("withDuration", "In seconds; 0 or less changes at once."),
@@ -83,14 +85,14 @@ extension UIView {
       doc: "Animates from keyframe to keyframe, which `UIView.addKeyframe` adds. Returns the "
         + "animation."
     ) {
-      [unowned bridge]
+      [unowned heap = registry.heap]
       (
         duration: Double, delay: Double, options: KeyframeAnimationOptions,
         animations: ScriptFunction, completion: ScriptFunction?
       ) in
       try requireEngine("UIView.animateKeyframes")
       let animation = ScriptAnimation()
-      let end = try animation.begin(in: bridge, completion: completion)
+      let end = try animation.begin(in: heap, completion: completion)
       try collecting(animations) { body in
         animateKeyframes(
           withDuration: duration, delay: delay, options: options, animations: body, completion: end)
@@ -117,7 +119,8 @@ extension UIView {
     }
   }
 
-  private static func defineTransition(_ type: APIClass<UIView>, bridge: ScriptBridge) {
+  /// Defines `UIView.transition`.
+  private static func defineTransition(_ type: APIClass<UIView>, in registry: BindingRegistry) {
     type.function(
       "transition",
       .labelled("from", "The view that goes."), .labelled("to", "The view that comes."),
@@ -131,7 +134,7 @@ extension UIView {
       doc: "Turns or fades from one view to another, or from a view's old content to its new. "
         + "Returns the animation."
     ) {
-      [unowned bridge]
+      [unowned heap = registry.heap, unowned calls = registry.calls]
       (
         from: UIView?, to: UIView?, with: UIView?, duration: Double, options: AnimationOptions,
         animations: ScriptFunction?, completion: ScriptFunction?
@@ -141,15 +144,15 @@ extension UIView {
       switch (from, to, with) {
       case (let from?, let to?, nil) where animations == nil:
         if from.isDescendant(of: to) { throw LuaMisuse("'from' can't lie in 'to'") }
-        try from.superview?.admit(to, bridge: bridge)
-        let end = try animation.begin(in: bridge, completion: completion)
+        try from.superview?.admit(to, charging: heap.budget)
+        let end = try animation.begin(in: heap, completion: completion)
         transition(from: from, to: to, duration: duration, options: options, completion: end)
       case (nil, nil, let view?):
-        let end = try animation.begin(in: bridge, completion: completion)
-        try bridge.collectingFailures {
+        let end = try animation.begin(in: heap, completion: completion)
+        try calls.collectingFailures {
           transition(
             with: view, duration: duration, options: options,
-            animations: animations.map(bridge.block), completion: end)
+            animations: animations.map(\.block), completion: end)
         }
       default:
         throw LuaMisuse("expected 'from' and 'to', or 'with' and 'animations'")

@@ -5,9 +5,10 @@ import TransitionKit
 // The tree of views, for scripts.
 
 extension UIView {
-  static func defineHierarchy(_ type: APIClass<UIView>, bridge: ScriptBridge) {
+  /// Defines the tree of views.
+  static func defineHierarchy(_ type: APIClass<UIView>, in registry: BindingRegistry) {
     defineRelations(type)
-    defineInsertion(type, bridge: bridge)
+    defineInsertion(type, in: registry)
     defineOrder(type)
   }
 
@@ -26,9 +27,11 @@ extension UIView {
     ) { (view: UIView, tag: Int) in view.viewWithTag(tag) }
   }
 
-  private static func defineInsertion(_ type: APIClass<UIView>, bridge: ScriptBridge) {
+  /// Defines how views are put into others.
+  private static func defineInsertion(_ type: APIClass<UIView>, in registry: BindingRegistry) {
     type.defineInsertion(
-      of: "view", admit: { [unowned bridge] in try $0.admit($1, bridge: bridge) },
+      of: "view",
+      admit: { [unowned heap = registry.heap] in try $0.admit($1, charging: heap.budget) },
       add: ("addSubview", { $0.addSubview($1) }),
       insert: ("insertSubview", { $0.insertSubview($1, at: $2) }),
       beside: ("aboveSubview", { $0.insertSubview($1, aboveSubview: $2) }),
@@ -61,8 +64,8 @@ extension UIView {
   }
 
   /// Refuses what the tree of views can't hold.
-  func admit(_ child: UIView, bridge: ScriptBridge) throws {
-    try bridge.chargeMoving(child.layer, to: layer)
+  func admit(_ child: UIView, charging budget: ScriptBudget) throws {
+    try budget.chargeMoving(child.layer, to: layer)
     if child is UIWindow { throw LuaMisuse("a window can't be put into a view") }
     if isDescendant(of: child) {
       throw LuaMisuse("'\(child.displayName)' can't be put inside itself")

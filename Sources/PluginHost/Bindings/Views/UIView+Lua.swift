@@ -14,25 +14,25 @@ extension UIView: ScriptValue {
     return view
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    if let objection = bridge.objection?(self) { throw LuaMisuse(objection) }
-    return try bridge.handle(for: self)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.checkConfinement(of: self)
+    return try heap.handle(for: self)
   }
 
   /// Defines `UIView` for scripts.
-  static func define(in bridge: ScriptBridge) -> APIClass<UIView> {
+  static func define(in registry: BindingRegistry) -> APIClass<UIView> {
     let type = APIClass<UIView>(
-      "UIView", bridge: bridge, doc: "A rectangle on screen, in points, y down.",
+      "UIView", in: registry, doc: "A rectangle on screen, in points, y down.",
       describe: { $0.displayName })
     defineGeometry(type)
     defineAppearance(type)
-    defineSnapshots(type, bridge: bridge)
-    defineHierarchy(type, bridge: bridge)
+    defineSnapshots(type, in: registry)
+    defineHierarchy(type, in: registry)
     defineLayout(type)
     defineEnvironment(type)
-    defineAnimation(type, bridge: bridge)
+    defineAnimation(type, in: registry)
     type.constructor(doc: "Makes a view.", first: ["frame"]) { UIView() }
-    bridge.define(type)
+    registry.define(type)
     return type
   }
 
@@ -137,7 +137,7 @@ struct MadeView: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> MadeView {
     MadeView(try UIView.decode(value, at: place))
   }
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: view, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: view, ownership: .strong)
   }
 }

@@ -6,12 +6,13 @@ import TransitionKit
 // What a view shows, kept, for scripts.
 
 extension UIView {
-  static func defineSnapshots(_ type: APIClass<UIView>, bridge: ScriptBridge) {
+  /// Defines the snapshots of a view.
+  static func defineSnapshots(_ type: APIClass<UIView>, in registry: BindingRegistry) {
     let updates = "Whether changes show that were made since the last frame."
     type.method(
       "snapshotView", .labelled("afterScreenUpdates", updates),
       doc: "A view that goes on showing what this one shows; nil when there is nothing."
-    ) { [unowned bridge] (view: UIView, after: Bool) -> MadeView? in
+    ) { [unowned bridge = registry.bridge] (view: UIView, after: Bool) -> MadeView? in
       try bridge.countingSnapshot(of: view, view.bounds.size) {
         view.snapshotView(afterScreenUpdates: after)
       }.map(MadeView.init)
@@ -25,7 +26,8 @@ extension UIView {
       doc: "A view that shows a part of what this one shows and can be resized: what lies between "
         + "the caps stretches. Nil when there is nothing."
     ) {
-      [unowned bridge] (view: UIView, rect: CGRect, after: Bool, caps: UIEdgeInsets) -> MadeView? in
+      [unowned bridge = registry.bridge]
+      (view: UIView, rect: CGRect, after: Bool, caps: UIEdgeInsets) -> MadeView? in
       try bridge.countingSnapshot(of: view, rect.size) {
         view.resizableSnapshotView(
           from: rect, afterScreenUpdates: after, withCapInsets: caps)

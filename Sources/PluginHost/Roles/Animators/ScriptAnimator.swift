@@ -73,7 +73,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   }
 
   /// Whether a function of the script's has failed in this transition, or can't be called.
-  final var hasFailed: Bool { engagement.isOut || script.plugin.bridge.isOut }
+  final var hasFailed: Bool { engagement.isOut || script.plugin.bridge.calls.isOut }
 
   /// A function of the script's, ready to be called.
   final func function(_ name: String) -> ScriptFunction? {
@@ -99,7 +99,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     guard !context.hasEnded, let function = function("interruptibleAnimator") else {
       return nil
     }
-    return script.plugin.bridge.reporting(for: engagement) {
+    return script.plugin.bridge.calls.reporting(for: engagement) {
       let answer = try function.callThrowing(scriptSelf, context).first ?? .nil
       if answer.isNil { return nil }
       if case .handle(let handle) = answer,
@@ -160,15 +160,8 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     guard script.role.table == script.plugin.table else { return wrapper }
     let container = context.containerView
     let hasGesture = script.role.manifest.interaction != nil
-    script.plugin.bridge.objection = { [weak container] view in
-      // What the animator's own gesture is on, to measure by.
-      if hasGesture, view is UIWindow { return nil }
-      guard let container, view.window != nil, !view.isDescendant(of: container) else {
-        return nil
-      }
-      return "'\(view.displayName)' lies outside of the transition's container, where an animator "
-        + "has nothing to change"
-    }
+    script.plugin.bridge.heap.confinement = ViewConfinement(
+      to: container, admitsWindows: hasGesture)
     return wrapper
   }
 
@@ -212,12 +205,12 @@ extension ScriptAnimator: ScriptValue {
     return animator
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines what delegates know of an animator that they vended.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ScriptAnimator>(
-      "transhost.RunningAnimator", bridge: bridge, isGlobal: false,
+      "transhost.RunningAnimator", in: registry, isGlobal: false,
       doc:
         "An animator that a delegate vended for a transition, about which it is asked who drives "
         + "it. A delegate that answers the animator itself has it drive itself.",
@@ -228,6 +221,6 @@ extension ScriptAnimator: ScriptValue {
       "Whether it can be its own interaction controller: it has a gesture or "
         + "startInteractiveTransition."
     ) { $0.drivesItself }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -65,14 +65,14 @@ extension ScriptContext: ScriptValue {
     try value.object(ScriptContext.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 
   /// Defines the context for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ScriptContext>(
-      "transhost.Context", bridge: bridge, isGlobal: false,
+      "transhost.Context", in: registry, isGlobal: false,
       doc:
         "The transition as its animator knows it. After the end of the transition, properties that "
         + "are plain values, such as transitionWasCancelled, can still be read; views, controllers and "
@@ -82,7 +82,7 @@ extension ScriptContext: ScriptValue {
     defineParticipants(type)
     defineElements(type)
     defineControl(type)
-    bridge.define(type)
+    registry.define(type)
   }
 
   private static func defineSides(_ type: APIClass<ScriptContext>) {
@@ -246,10 +246,10 @@ enum TransitionSide: ScriptValue {
     return .key(try UITransitionContextViewControllerKey.decode(value, at: place))
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     switch self {
-    case .key(let key): key.encode(for: bridge)
-    case .controller(let controller): try controller.encode(for: bridge)
+    case .key(let key): key.encode(for: heap)
+    case .controller(let controller): try controller.encode(for: heap)
     }
   }
 

@@ -67,7 +67,7 @@ extension PluginCast {
       if let obstacle = obstacle(to: next, takingOver: animator, in: engine) {
         return tell(animator, staysFor: obstacle)
       }
-      let successor = next.plugin.bridge.reporting { [journal] in
+      let successor = next.plugin.bridge.calls.reporting { [journal] in
         try next.makeAnimator { journal.add($0) }
       }
       guard let successor else { return }

@@ -59,22 +59,12 @@ final class PluginCast: RoleVending {
     return plugin
   }
 
-  /// Has what goes wrong in `plugin` told here.
+  /// Becomes the company of `plugin` and the observer of its scripts.
   func engage(_ plugin: Plugin) {
-    plugin.bridge.onFailure = { [weak self, weak plugin] error in
-      guard let self, let plugin else { return }
-      journal.add(plugin.diagnostic(for: error))
-    }
     for warning in plugin.warnings { journal.add(warning) }
-    plugin.bridge.ledger.onWarning = { [unowned bridge = plugin.bridge] in bridge.onWarning?($0) }
-    plugin.bridge.onWarning = { [journal, weak plugin] error in
-      guard let plugin else { return }
-      var diagnostic = plugin.diagnostic(for: error)
-      diagnostic.severity = .warning
-      journal.add(diagnostic)
-    }
-    plugin.bridge.company = self
-    if meter?.file == plugin.file.url { plugin.bridge.meter = meter }
+    plugin.bridge.surroundings.observer = self
+    plugin.bridge.surroundings.company = self
+    if meter?.file == plugin.file.url { plugin.bridge.calls.meter = meter }
   }
 
   /// Makes `plugin` a member.
@@ -191,7 +181,7 @@ final class PluginCast: RoleVending {
 
   /// Closes the generations that nothing goes on with; to be called between frames.
   func closeUnused() {
-    let unused = retired.filter { $0.useCount == 0 && !$0.bridge.isCalling }
+    let unused = retired.filter { $0.useCount == 0 && !$0.bridge.calls.isCalling }
     retired.removeAll { plugin in unused.contains { $0 === plugin } }
     for plugin in unused { plugin.close() }
   }

@@ -6,17 +6,17 @@ import TransitionKit
 
 extension ScriptContainerTransition {
   /// Defines the transition for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ScriptContainerTransition>(
-      luaCATS, bridge: bridge, isGlobal: false,
+      luaCATS, in: registry, isGlobal: false,
       doc: "A transition between two children of a container of your own, as "
         + "transhost.transitionContext makes it; it runs once, and is of no use once it has ended. "
         + "start makes the calls of containment (unless containment is \"keep\") and of "
         + "appearance in UIKit's order, and takes all back when the transition is cancelled.")
     defineSides(type)
     defineInteraction(type)
-    defineRunning(type, bridge: bridge)
-    bridge.define(type)
+    defineRunning(type, in: registry)
+    registry.define(type)
   }
 
   /// Adds `transhost.transitionContext`.
@@ -99,8 +99,9 @@ extension ScriptContainerTransition {
     }
   }
 
+  /// Defines how a transition is started.
   private static func defineRunning(
-    _ type: APIClass<ScriptContainerTransition>, bridge: ScriptBridge
+    _ type: APIClass<ScriptContainerTransition>, in registry: BindingRegistry
   ) {
     type.readOnly("isRunning", "Whether it has begun and is not over.") { $0.transition.isRunning }
     type.setOnly("completion", "Called last, with whether the new child shows.") {
@@ -116,12 +117,12 @@ extension ScriptContainerTransition {
       doc: "Runs it now. Where the container is not on screen the children are exchanged at once. "
         + "Returns whether it was not refused, with a diagnostic such as child-in-transition."
     ) {
-      [unowned bridge]
+      [unowned bridge = registry.bridge]
       (script: ScriptContainerTransition, vended: VendedAnimator?, animated: Bool) in
-      guard animated else { return try script.start(with: nil, bridge: bridge) }
-      let journal = bridge.cast?.journal
+      guard animated else { return try script.start(with: nil, in: bridge.heap) }
+      let journal = bridge.surroundings.cast?.journal
       let own = try vended?.script.makeAnimator { journal?.add($0) }
-      return try script.start(with: own ?? PaddedSpringTransition(), bridge: bridge)
+      return try script.start(with: own ?? PaddedSpringTransition(), in: bridge.heap)
     }
   }
 }
@@ -159,10 +160,10 @@ extension ContainerTransition.Frames: ScriptValue {
       initialTo: try rect("initialTo"), finalTo: try rect("finalTo"))
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     let rects = [initialFrom, finalFrom, initialTo, finalTo]
-    let fields = try zip(Self.names, rects).map { ($0, try $1.encode(for: bridge)) }
+    let fields = try zip(Self.names, rects).map { ($0, try $1.encode(for: heap)) }
     let members = Dictionary(uniqueKeysWithValues: fields)
-    return .table(try bridge.openState().makeNamespace("frames", members: members))
+    return .table(try heap.openState().makeNamespace("frames", members: members))
   }
 }

@@ -14,19 +14,19 @@ final class ScriptContainerTransition {
   /// Runs the transition with `animator`, or at once without one; what the script holds of it is
   /// of no more use afterwards.
   ///
-  /// - Returns: Whether the engine did not refuse it.
+  /// - Returns: true unless the engine refused it.
   /// - Throws: `LuaMisuse` when the container can't take the new child.
   func start(
-    with animator: (any UIViewControllerAnimatedTransitioning)?, bridge: ScriptBridge
+    with animator: (any UIViewControllerAnimatedTransitioning)?, in heap: ScriptHeap
   ) throws -> Bool {
     try UIView.requireEngine("start")
     try checkNewChild()
     transition.animator = animator
-    transition.completion = { [weak bridge] completed in
+    transition.completion = { [weak heap] completed in
       self.completion?.callReporting(completed)
       // After the script's own completion, which may still ask.
       Engine.current?.enqueue {
-        bridge?.state?.invalidate(self, because: "the transition has ended")
+        heap?.budget.state?.invalidate(self, because: "the transition has ended")
       }
     }
     let hasStarted = transition.start()
@@ -56,7 +56,7 @@ extension ScriptContainerTransition: ScriptValue {
     try value.object(ScriptContainerTransition.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    try bridge.handle(for: self, ownership: .strong)
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try heap.handle(for: self, ownership: .strong)
   }
 }

@@ -49,11 +49,11 @@ extension RoleVending {
   }
 }
 
-extension ScriptBridge {
+extension ScriptSurroundings {
   /// The plugins that the scripts can name; nil outside of a run.
   var cast: (any RoleVending)? { company as? any RoleVending }
 
-  /// The plugins of the run.
+  /// Returns the plugins of the run.
   ///
   /// - Throws: `LuaMisuse` while the plugin's file is still being loaded.
   func requireCast(_ name: String) throws -> any RoleVending {

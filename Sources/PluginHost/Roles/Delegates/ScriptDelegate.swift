@@ -14,7 +14,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
   /// What traces call it.
   private(set) var name: String
   /// The plugin that its functions belong to.
-  var plugin: Plugin? { bridge.plugin }
+  var plugin: Plugin? { bridge.surroundings.plugin }
   private var bridge: ScriptBridge
   /// What its functions get as `self`.
   private(set) var scriptSelf: LuaValue
@@ -54,7 +54,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     name = part.shape.withArticle
     role = part.shape.name
     self.bridge = bridge
-    engagement = Engagement(of: bridge.plugin, part: part.shape.name)
+    engagement = Engagement(of: bridge.surroundings.plugin, part: part.shape.name)
     scriptSelf = try SelfMaker(for: table, in: bridge).make(parameters: [:])
     line = { _ in nil }
     parts = [part: try table.functions]
@@ -98,8 +98,8 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
       vended = ask(
         part, "forPresented", question.to, question.from, question.source ?? question.from)
     }
-    guard let script = vended?.script, !script.plugin.bridge.isOut,
-      bridge.cast?.admits(script.role) ?? true
+    guard let script = vended?.script, !script.plugin.bridge.calls.isOut,
+      bridge.surroundings.cast?.admits(script.role) ?? true
     else { return nil }
     guard script.isMade(for: question.operation) else {
       report(
@@ -110,8 +110,8 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
       return nil
     }
     guard script.suits(question) else { return nil }
-    let cast = bridge.cast
-    return script.plugin.bridge.reporting {
+    let cast = bridge.surroundings.cast
+    return script.plugin.bridge.calls.reporting {
       try script.makeAnimator(
         scriptSelf: cast?.startedSelf(of: script, for: question.operation)
       ) { cast?.journal.add($0) }
@@ -130,11 +130,12 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     let vended: VendedInteraction? = ask(
       DelegatePart(operation), function, animator as? ScriptAnimator)
     guard let vended else { return nil }
-    return bridge.reporting { try vended.controller(for: animator, operation: operation) } ?? nil
+    return bridge.calls.reporting { try vended.controller(for: animator, operation: operation) }
+      ?? nil
   }
 
   var vendsPresentationController: Bool {
-    !bridge.isOut && function(.transitioning, "presentationController") != nil
+    !bridge.calls.isOut && function(.transitioning, "presentationController") != nil
   }
 
   func presentationController(for question: TransitionQuestion) -> UIPresentationController? {
@@ -142,8 +143,8 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     let vended: VendedPresentation? = ask(
       .transitioning, "presentationController", question.to, question.from,
       question.source ?? question.from)
-    guard let vended, bridge.cast?.admits(vended.script) ?? true else { return nil }
-    return vended.script.plugin.bridge.reporting {
+    guard let vended, bridge.surroundings.cast?.admits(vended.script) ?? true else { return nil }
+    return vended.script.plugin.bridge.calls.reporting {
       try ScriptPresentationController(
         script: vended.script, presented: question.to, presenting: question.from)
     }
@@ -184,7 +185,9 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     if engagedAt != nil { engagement.succeed() }
     engagedAt = now
     engagement = Engagement(of: plugin, part: role)
-    if let plugin, bridge.cast?.admits(plugin, part: role) == false { engagement.takeOut() }
+    if let plugin, bridge.surroundings.cast?.admits(plugin, part: role) == false {
+      engagement.takeOut()
+    }
   }
 
   private func function(_ part: DelegatePart, _ name: String) -> ScriptFunction? {
@@ -202,13 +205,13 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     _ code: String, _ message: String, at path: String? = nil,
     severity: PluginDiagnostic.Severity = .error, hint: String? = nil
   ) {
-    guard let plugin = bridge.plugin else { return }
+    guard let plugin = bridge.surroundings.plugin else { return }
     var diagnostic = PluginDiagnostic(
       code: code, severity: severity, message: message, file: plugin.file.name,
       line: path.flatMap(line), hint: hint)
     diagnostic.excerpt = diagnostic.line.flatMap {
       SourceExcerpt(source: plugin.file.text, line: $0)
     }
-    bridge.cast?.journal.add(diagnostic)
+    bridge.surroundings.cast?.journal.add(diagnostic)
   }
 }

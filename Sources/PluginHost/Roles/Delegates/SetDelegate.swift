@@ -58,7 +58,9 @@ extension SetDelegate: ScriptValue {
       return SetDelegate(
         try ScriptDelegate(table, as: Property.part, in: bridge), written: value, home: bridge)
     case .string(let name):
-      let delegate = try bridge.requireCast(place.name).vending { try $0.delegate(named: name) }
+      let delegate = try bridge.surroundings.requireCast(place.name).vending {
+        try $0.delegate(named: name)
+      }
       return SetDelegate(delegate, written: value, home: bridge)
     default:
       throw LuaMisuse(
@@ -68,8 +70,8 @@ extension SetDelegate: ScriptValue {
   }
 
   /// What was written; another plugin's table can't be read.
-  func encode(for bridge: ScriptBridge) -> LuaValue {
-    if bridge === home { return written }
+  func encode(for heap: ScriptHeap) -> LuaValue {
+    if heap === home?.heap { return written }
     if case .string = written { return written }
     return .nil
   }

@@ -47,12 +47,13 @@ extension VendedAnimator: ScriptValue {
       guard let known = try? value.object(VendedAnimator.self, place.name) else { break }
       return known
     case .string(let name):
-      let found = try place.bridge.requireCast(place.name).vending {
+      let found = try place.bridge.surroundings.requireCast(place.name).vending {
         try $0.animatorSource(named: name)
       }
       return VendedAnimator(.named(found), written: value, home: place.bridge)
     case .table(let table):
-      let script = try AnimatorScript(table: table, madeBy: place.bridge.requirePlugin(place.name))
+      let script = try AnimatorScript(
+        table: table, madeBy: place.bridge.surroundings.requirePlugin(place.name))
       return VendedAnimator(.made(script), written: value, home: place.bridge)
     default: break
     }
@@ -61,18 +62,18 @@ extension VendedAnimator: ScriptValue {
       found: value)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
-    if bridge === home { return written }
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
+    if heap === home?.heap { return written }
     if case .string = written { return written }
-    return try bridge.handle(for: self)
+    return try heap.handle(for: self)
   }
 
   /// Defines an animator that another plugin made on the spot.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<VendedAnimator>(
-      "transhost.ForeignAnimator", bridge: bridge, isGlobal: false,
+      "transhost.ForeignAnimator", in: registry, isGlobal: false,
       doc: "An animator that another plugin made on the spot; a delegate can answer it.")
     type.readOnly("name", "The animator's name, as its table has it.") { $0.script.name }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -33,9 +33,11 @@ extension VendedInteraction: ScriptValue {
     switch value {
     case .string(let name):
       return .running(
-        try place.bridge.requireCast(place.name).vending { try $0.interaction(named: name) })
+        try place.bridge.surroundings.requireCast(place.name).vending {
+          try $0.interaction(named: name)
+        })
     case .table(let table):
-      let plugin = try place.bridge.requirePlugin(place.name)
+      let plugin = try place.bridge.surroundings.requirePlugin(place.name)
       let script = try RoleScript(.interaction, table: table, madeBy: plugin)
       guard case .raw? = script.manifest.interaction else {
         throw LuaMisuse(
@@ -57,5 +59,5 @@ extension VendedInteraction: ScriptValue {
       for: place.name, found: value)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { .nil }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { .nil }
 }

@@ -9,10 +9,10 @@ struct VendedPresentation: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> VendedPresentation {
     switch value {
     case .string(let name):
-      let cast = try place.bridge.requireCast(place.name)
+      let cast = try place.bridge.surroundings.requireCast(place.name)
       return VendedPresentation(script: try cast.vending { try $0.presentation(named: name) })
     case .table(let table):
-      let plugin = try place.bridge.requirePlugin(place.name)
+      let plugin = try place.bridge.surroundings.requirePlugin(place.name)
       return VendedPresentation(
         script: try RoleScript(.presentation, table: table, madeBy: plugin))
     default:
@@ -22,5 +22,5 @@ struct VendedPresentation: ScriptValue {
     }
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { .nil }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { .nil }
 }

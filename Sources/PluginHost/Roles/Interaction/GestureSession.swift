@@ -150,7 +150,7 @@ final class GestureSession {
     switch driven {
     case .interactor(let interactor): try? script.plugin.bridge.handle(for: interactor)
     case .own(_, let wrapper?) where !wrapper.hasEnded:
-      try? wrapper.encode(for: script.plugin.bridge)
+      try? wrapper.encode(for: script.plugin.bridge.heap)
     case .own: nil
     }
   }

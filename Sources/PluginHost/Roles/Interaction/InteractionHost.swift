@@ -38,12 +38,12 @@ extension InteractionHost: ScriptValue {
     try value.object(InteractionHost.self, place.name)
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines the host for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<InteractionHost>(
-      "transhost.InteractionHost", bridge: bridge, isGlobal: false,
+      "transhost.InteractionHost", in: registry, isGlobal: false,
       doc: "What a gesture may start, while its began runs: one of the transitions that the scene "
         + "can start. Each call returns what drives it, or nil when it can't be started now.")
     type.readOnly("view", "The view around the screens, which the gesture is on.") {
@@ -67,7 +67,7 @@ extension InteractionHost: ScriptValue {
       "show", .plain("index", in: 0...1_000_000, "From 0."),
       doc: "Shows a child of a container of an author's own."
     ) { (host: InteractionHost, index: Int) in try host.begin("show", .child, index) }
-    bridge.define(type)
+    registry.define(type)
   }
 }
 
@@ -92,9 +92,9 @@ enum StartedInteraction: ScriptValue {
     throw LuaMisuse("\(place.name) can't be passed in")
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue {
+  func encode(for heap: ScriptHeap) throws -> LuaValue {
     switch self {
-    case .interactor(let interactor): try bridge.handle(for: interactor)
+    case .interactor(let interactor): try heap.handle(for: interactor)
     case .own: .boolean(true)
     }
   }

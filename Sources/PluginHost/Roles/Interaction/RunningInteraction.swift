@@ -103,7 +103,7 @@ final class RunningInteraction {
       return session.interactor(for: animator)
     }
     guard isAdmitted else { return nil }
-    return script.plugin.bridge.reporting { try ScriptInteractor(script: script) } ?? nil
+    return script.plugin.bridge.calls.reporting { try ScriptInteractor(script: script) } ?? nil
   }
 
   /// The transition of the run has ended; what was started for it is of no more use.
@@ -157,14 +157,15 @@ final class RunningInteraction {
 
   /// Asks the script whether the gesture starts something; not while a transition runs.
   private func begin(_ gesture: LuaValue) {
-    guard let host, !script.plugin.bridge.isOut, Engine.current?.isTransitionRunning == false,
+    guard let host, !script.plugin.bridge.calls.isOut, Engine.current?.isTransitionRunning == false,
       isAdmitted
     else { return }
     session = nil
     let engagement = Engagement(of: script)
     engagement.onFailure = { [weak self] in self?.session?.giveUp() }
     guard
-      let scriptSelf = script.plugin.bridge.reporting(for: engagement, { try script.makeSelf() }),
+      let scriptSelf = script.plugin.bridge.calls.reporting(
+        for: engagement, { try script.makeSelf() }),
       let began = script.function("began", for: engagement)
     else { return }
     beginning = (scriptSelf, engagement)
@@ -175,7 +176,7 @@ final class RunningInteraction {
   }
 
   /// Whether it may be used; where it has failed too often that is told, once.
-  private var isAdmitted: Bool { script.plugin.bridge.admits(script) }
+  private var isAdmitted: Bool { script.plugin.bridge.surroundings.admits(script) }
 
   private func noteIdle() { if !isActive { onIdle?() } }
 }

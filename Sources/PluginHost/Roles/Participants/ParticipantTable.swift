@@ -29,8 +29,8 @@ extension ParticipantTable: ScriptValue {
   }
 
   /// The table, for the plugin that wrote it.
-  func encode(for bridge: ScriptBridge) -> LuaValue {
-    guard let table, bridge === self.bridge else { return .nil }
+  func encode(for heap: ScriptHeap) -> LuaValue {
+    guard let table, heap === bridge?.heap else { return .nil }
     return .table(table)
   }
 }
@@ -62,5 +62,5 @@ extension ParticipantEntry: ScriptValue {
     return ParticipantEntry(table: try ParticipantTable<Participant>.decode(value, at: place))
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue { table.encode(for: bridge) }
+  func encode(for heap: ScriptHeap) -> LuaValue { table.encode(for: heap) }
 }

@@ -56,7 +56,7 @@ class ScriptParticipant: ScriptReferring {
   /// What a function of the table answers; nil, reported, when it fails or answers something else.
   final func answer<Value: ScriptValue>(_ name: String) -> Value? {
     let answer = call(name)
-    return bridge.reporting {
+    return bridge.calls.reporting {
       do {
         return try Value.decode(answer, at: Place(name, bridge: bridge))
       } catch let error as LuaMisuse {

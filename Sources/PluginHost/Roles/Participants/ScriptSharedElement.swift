@@ -14,12 +14,12 @@ extension SharedElement: ScriptValue {
     return element
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines it for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<SharedElement>(
-      "transhost.SharedElement", bridge: bridge, isGlobal: false,
+      "transhost.SharedElement", in: registry, isGlobal: false,
       doc:
         "A view that both screens of a transition share, and that can be moved from its place on "
         + "the old one to its place on the new one. The calls come in this order: "
@@ -47,7 +47,7 @@ extension SharedElement: ScriptValue {
       "How long the source would like the transition to take, in seconds; nil when it does not say."
     ) { $0.sourceTransitionDuration }
     defineCalls(type)
-    bridge.define(type)
+    registry.define(type)
   }
 
   private static func defineCalls(_ type: APIClass<SharedElement>) {

@@ -117,9 +117,9 @@ final class ParticipatingSource {
   }
 
   /// Defines it for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ParticipatingSource>(
-      "transhost.Source", bridge: bridge, isGlobal: false,
+      "transhost.Source", in: registry, isGlobal: false,
       doc:
         "The old screen's part in a transition that moves a view into the new one; its functions "
         + "run in the plugin that wrote them.")
@@ -157,7 +157,7 @@ final class ParticipatingSource {
     type.action("didEndSourceAnimation", doc: "Tells it that the transition is over.") {
       (source: ParticipatingSource) in try source.living().didEndSourceAnimation()
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }
 
@@ -179,9 +179,9 @@ final class ParticipatingTarget {
   }
 
   /// Defines it for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ParticipatingTarget>(
-      "transhost.Target", bridge: bridge, isGlobal: false,
+      "transhost.Target", in: registry, isGlobal: false,
       doc: "The new screen's part in a transition that moves a view into it; its functions run in "
         + "the plugin that wrote them.")
     type.readOnly("type", "What kind of move it is, the same as the source's.") { $0.type }
@@ -194,7 +194,7 @@ final class ParticipatingTarget {
     type.action("didEndTargetAnimation", doc: "Tells it that the transition is over.") {
       (target: ParticipatingTarget) in try target.living().didEndTargetAnimation()
     }
-    bridge.define(type)
+    registry.define(type)
   }
 }
 
@@ -203,7 +203,7 @@ extension ParticipatingSource: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> ParticipatingSource {
     try value.object(ParticipatingSource.self, place.name)
   }
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 }
 
 extension ParticipatingTarget: ScriptValue {
@@ -211,7 +211,7 @@ extension ParticipatingTarget: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> ParticipatingTarget {
     try value.object(ParticipatingTarget.self, place.name)
   }
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 }
 
 extension PluginDiagnostic {

@@ -81,7 +81,7 @@ final class ScriptPresentationController: UIPresentationController {
   private func ask<Answer: ScriptValue>(_ name: String) -> Answer? {
     guard let function = script.function(name, for: engagement) else { return nil }
     let bridge = script.plugin.bridge
-    return bridge.reporting(for: engagement) { () -> Answer? in
+    return bridge.calls.reporting(for: engagement) { () -> Answer? in
       let answer = try function.callThrowing(scriptSelf).first ?? .nil
       if answer.isNil { return nil }
       do {

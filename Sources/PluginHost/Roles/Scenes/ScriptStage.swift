@@ -27,9 +27,9 @@ final class ScriptStage {
   }
 
   /// Defines the stage for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<ScriptStage>(
-      "transhost.Stage", bridge: bridge, isGlobal: false, doc: "What a scene is built for.")
+      "transhost.Stage", in: registry, isGlobal: false, doc: "What a scene is built for.")
     type.readOnly("bounds", "The window's bounds, in points.") { $0.bounds }
     type.readOnly("scale", "Pixels per point.") { $0.scale }
     type.readOnly("appearance", "Whether the interface is light or dark; system colours follow.") {
@@ -48,6 +48,6 @@ final class ScriptStage {
     }
     type.readOnly("fromImage", "The picture that --from gave; nil without.") { $0.images?.from }
     type.readOnly("toImage", "The picture that --to gave; nil without.") { $0.images?.to }
-    bridge.define(type)
+    registry.define(type)
   }
 }

@@ -81,7 +81,7 @@ final class ScriptSegue {
   func add(to controller: UIViewController) {
     let template = template
     let closures = [kind != .unwind, template.prepare != nil, template.shouldPerform != nil]
-    bridge.kept.set(
+    bridge.heap.kept.set(
       self, of: controller, as: "segues.\(identifier)", count: 1 + closures.count { $0 })
     controller.segues.append(template)
   }
@@ -115,7 +115,7 @@ final class ScriptSegue {
   private func destination(from source: UIViewController) -> UIViewController? {
     guard functions["to"] != nil else { return to }
     let answer = call("to", source) ?? .nil
-    return bridge.reporting {
+    return bridge.calls.reporting {
       do {
         return try UIViewController.decode(answer, at: Place("to", bridge: bridge))
       } catch is LuaMisuse {
@@ -141,7 +141,7 @@ final class ScriptSegue {
     let (source, destination) = (segue.source, segue.destination)
     if kind == .custom { return _ = call("perform", segue) }
     let animates = isAnimated && UIViewController.animatesSegues
-    bridge.reporting {
+    bridge.calls.reporting {
       let stack = kind == .show ? source.stack(toShow: destination) : nil
       if let stack {
         try HostLimits.checkContainment(of: destination, in: stack)
@@ -151,7 +151,7 @@ final class ScriptSegue {
       if destination === source {
         throw LuaMisuse("'\(source.displayName)' can't present itself")
       }
-      bridge.willPresent?(destination)
+      bridge.surroundings.announce(destination)
       source.present(destination, animated: animates)
     }
   }

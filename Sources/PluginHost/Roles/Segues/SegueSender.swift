@@ -11,8 +11,8 @@ struct SegueSender: ScriptValue {
     SegueSender(value: value, home: place.bridge)
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue {
-    if bridge === home { return value }
+  func encode(for heap: ScriptHeap) -> LuaValue {
+    if heap === home?.heap { return value }
     return switch value {
     case .boolean, .integer, .number, .string: value
     default: .nil

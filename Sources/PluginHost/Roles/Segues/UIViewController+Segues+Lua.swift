@@ -64,18 +64,18 @@ extension UIStoryboardSegue: ScriptValue {
     return segue
   }
 
-  func encode(for bridge: ScriptBridge) throws -> LuaValue { try bridge.handle(for: self) }
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
   /// Defines it for scripts.
-  static func define(in bridge: ScriptBridge) {
+  static func define(in registry: BindingRegistry) {
     let type = APIClass<UIStoryboardSegue>(
-      "transhost.Segue", bridge: bridge, isGlobal: false,
+      "transhost.Segue", in: registry, isGlobal: false,
       doc: "The way from one screen to the next, while it is gone; of no use afterwards.",
       describe: { $0.identifier })
     type.readOnly("identifier", "Its name.") { $0.identifier }
     type.readOnly("source", "The screen that it leads away from.") { $0.source }
     type.readOnly("destination", "The screen that it leads to.") { $0.destination }
-    bridge.define(type)
+    registry.define(type)
   }
 }
 
@@ -90,7 +90,7 @@ struct SegueTables: ScriptValue {
     SegueTables(table: try value.table(place.name), bridge: place.bridge)
   }
 
-  func encode(for bridge: ScriptBridge) -> LuaValue { .nil }
+  func encode(for heap: ScriptHeap) -> LuaValue { .nil }
 
   func set(on controller: UIViewController) throws {
     let segues = try ScriptSegue.tables(in: table).map { name, table in

@@ -1,7 +1,23 @@
 import Gestures
+import Lua
 import TransitionKit
 
 // Where a director takes its place: in every delegate that the scene leaves free, and on the window.
+
+/// Observes the scripts of the scene: the cast notes their failures and warnings.
+extension Director: ScriptObserver {
+  func scripts(of owner: (any ScriptOwner)?, didFailWith error: LuaError) {
+    company.cast.scripts(of: owner, didFailWith: error)
+  }
+
+  func scripts(of owner: (any ScriptOwner)?, didCauseWarning warning: LuaError) {
+    company.cast.scripts(of: owner, didCauseWarning: warning)
+  }
+
+  func scripts(of owner: (any ScriptOwner)?, willPresent controller: UIViewController) {
+    willPresent(controller)
+  }
+}
 
 extension Director {
   /// Becomes the delegate of `controller` and of all containers in it, where the scene has set none.
@@ -23,9 +39,9 @@ extension Director {
     for child in inside { takeOver(child) }
   }
 
-  /// A scene is about to present `controller`: the run's animator and presentation apply, unless
-  /// the scene has chosen its own.
-  func willPresent(_ controller: UIViewController) {
+  /// Prepares `controller`, which a scene is about to present: the run's animator and presentation
+  /// apply, unless the scene has chosen its own.
+  private func willPresent(_ controller: UIViewController) {
     takeOver(controller)
     presented = controller
     guard controller.transitioningDelegate == nil else { return }

@@ -87,7 +87,7 @@ final class Director: TransitionAnswering {
         question, nil,
         "\(chosen.name) needs an element that both screens share, so " + Self.standard(question))
     }
-    animator = chosen.plugin.bridge.reporting { [journal, cast = company.cast] in
+    animator = chosen.plugin.bridge.calls.reporting { [journal, cast = company.cast] in
       try chosen.makeAnimator(scriptSelf: cast.startedSelf(of: chosen, for: question.operation)) {
         journal.add($0)
       }
@@ -180,7 +180,7 @@ final class Director: TransitionAnswering {
     guard let presentation = company.presentation, company.cast.admits(presentation) else {
       return nil
     }
-    return presentation.plugin.bridge.reporting {
+    return presentation.plugin.bridge.calls.reporting {
       try ScriptPresentationController(
         script: presentation, presented: question.to, presenting: question.from)
     }

@@ -3,14 +3,14 @@ import Lua
 
 // `CATransaction` as scripts have it: what one call of a script begins, it commits.
 
-extension ScriptBridge {
+extension ScriptCalls {
   /// Calls `body`, a script, and commits what it has begun and left open.
   ///
   /// - Throws: what `body` throws; `LuaError` with the code `transaction-left-open`.
   func closingTransactions<Result>(_ body: @MainActor () throws -> Result) throws -> Result {
-    let outer = transactionsAround
-    transactionsAround = transactionCount
-    defer { transactionsAround = outer }
+    let outer = transactions.countAround
+    transactions.countAround = transactions.count
+    defer { transactions.countAround = outer }
     let result: Result
     do {
       result = try body()
@@ -22,30 +22,25 @@ extension ScriptBridge {
     return result
   }
 
-  /// The transactions that the innermost call of a script has begun and not committed.
-  var openTransactions: Int { transactionCount - transactionsAround }
+  /// The number of transactions that the innermost call of a script has begun and not committed.
+  var openTransactions: Int { transactions.countInside }
 
   /// Counts a transaction that the script begins at the present line.
   func noteTransaction() {
-    transactions.append(openTransactions == 0 ? state?.place : nil)
-    transactionCount += 1
+    transactions.begin(at: openTransactions == 0 ? budget.state?.place : nil)
   }
 
-  /// Counts the end of the one begun last.
-  func noteCommit() {
-    transactions.removeLast()
-    transactionCount -= 1
-  }
+  /// Counts the end of the transaction begun last.
+  func noteCommit() { transactions.commit() }
 
   /// Commits what the innermost call has left open.
   ///
-  /// - Returns: What is wrong with that, if it has.
+  /// - Returns: The error about that; nil where nothing was open.
   private func endTransactions() -> LuaError? {
     let left = openTransactions
     guard left > 0 else { return nil }
-    let place = transactions[transactionsAround]
-    transactions.removeLast(left)
-    transactionCount -= left
+    let place = transactions.firstPlaceInside
+    transactions.commit(left)
     if Engine.current != nil {
       for _ in 0..<left { CATransaction.commit() }
     }

@@ -1,7 +1,7 @@
 /// The functions of scripts that objects of the engine keep in closures, where nobody finds them: a
 /// controller's hooks, the targets of a recogniser, the blocks of an animator.
 final class KeptFunctions {
-  /// What one object keeps. The object alone keeps the functions.
+  /// The functions that one object keeps, and nobody else.
   private struct Kept {
     weak var owner: AnyObject?
     /// Those of which there is one of a name.
@@ -11,7 +11,7 @@ final class KeptFunctions {
 
   private struct Function {
     weak var object: (any ScriptReferring)?
-    /// How many closures of the owner's hold it.
+    /// The number of closures of the owner's that hold it.
     let count: Int
   }
 
@@ -20,7 +20,7 @@ final class KeptFunctions {
 
   /// Notes what `owner` keeps from now on as `name`, in place of what it kept so before.
   ///
-  /// - Parameter count: How many closures hold it.
+  /// - Parameter count: The number of closures that hold it.
   func set(
     _ object: (any ScriptReferring)?, of owner: AnyObject, as name: String, count: Int = 1
   ) {
@@ -28,7 +28,7 @@ final class KeptFunctions {
   }
 
   /// Notes one more function that `owner` keeps.
-  func add(_ function: ScriptFunction, to owner: AnyObject) {
+  func add(_ function: any ScriptReferring, to owner: AnyObject) {
     change(owner) {
       if $0.others.count >= 8 { $0.others.removeAll { $0.object == nil } }
       $0.others.append(Function(object: function, count: 1))
@@ -47,7 +47,7 @@ final class KeptFunctions {
     kept[key] = entry
   }
 
-  /// Hands what `owner` keeps to `body`, once for each closure that holds it.
+  /// Passes what `owner` keeps to `body`, once for each closure that holds it.
   func forEach(of owner: AnyObject, _ body: (AnyObject) -> Void) {
     guard let entry = kept[ObjectIdentifier(owner)], entry.owner === owner else { return }
     for function in entry.named.values + entry.others {

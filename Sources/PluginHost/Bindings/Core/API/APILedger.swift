@@ -1,12 +1,17 @@
 import Lua
 
-/// What one plugin uses of the API, set against what its table says.
+/// The parts of the API and the capabilities that one plugin uses, set against what its table says.
 ///
 /// Its file runs before the table is there: what that uses is kept, and judged when the table is
 /// read.
 final class APILedger {
-  /// Hears of each warning once a call site.
-  var onWarning: ((LuaError) -> Void)?
+  /// Since when parts of the API are there, and until when.
+  let edition: APIEdition
+  /// A Boolean value that indicates whether no part of the API has terms: every call of a script looks
+  /// at that.
+  let isPlain: Bool
+  private let budget: ScriptBudget
+  private let surroundings: ScriptSurroundings
 
   private struct Site: Hashable {
     var what: String
@@ -21,28 +26,39 @@ final class APILedger {
   /// More call sites than these are not told apart.
   private static let mostSites = 1000
 
-  /// A script uses an entry that has terms.
-  func note(_ use: APIUse, at place: LuaPlace?) {
-    guard isNew(use.path, at: place) else { return }
-    guard let manifest else { return earlyUses.append((use, place)) }
-    for warning in Self.warnings(of: use, by: manifest, at: place) { onWarning?(warning) }
+  /// An empty ledger for the scripts that run on `budget`, which warns in `surroundings`.
+  init(edition: APIEdition, budget: ScriptBudget, surroundings: ScriptSurroundings) {
+    self.edition = edition
+    isPlain = edition.isPlain
+    self.budget = budget
+    self.surroundings = surroundings
   }
 
-  /// A script uses something that is a capability.
+  /// Notes the use of an entry that has terms, and warns once a call site.
+  func note(_ use: APIUse) {
+    let place = budget.state?.place
+    guard isNew(use.path, at: place) else { return }
+    guard let manifest else { return earlyUses.append((use, place)) }
+    for warning in Self.warnings(of: use, by: manifest, at: place) {
+      surroundings.warn(of: warning)
+    }
+  }
+
+  /// Refuses what the plugin's table leaves out of its capabilities.
   ///
-  /// - Throws: `LuaError` when its table says that it does not.
-  func require(_ capability: Capability, at place: @autoclosure () -> LuaPlace?) throws {
+  /// - Throws: `LuaError` with the remedy.
+  func require(_ capability: Capability) throws {
     guard let manifest else {
-      let place = place()
+      let place = budget.state?.place
       if isNew(capability.rawValue, at: place) { earlyNeeds.append((capability, place)) }
       return
     }
     if let refusal = Self.refusal(of: capability, by: manifest, at: nil) { throw refusal }
   }
 
-  /// The table has been read.
+  /// Judges by the table, which has been read, what the file has used so far.
   ///
-  /// - Returns: What is wrong with what the file has used so far, and what its author should know.
+  /// - Returns: What is wrong with it, and what its author should know.
   func judge(by manifest: Manifest) -> (errors: [LuaError], warnings: [LuaError]) {
     self.manifest = manifest
     defer { (earlyUses, earlyNeeds) = ([], []) }
@@ -58,6 +74,7 @@ final class APILedger {
 
   // MARK: - Wording
 
+  /// Returns the warnings about `use` in a plugin that says of itself what `manifest` says.
   static func warnings(
     of use: APIUse, by manifest: Manifest, at place: LuaPlace?
   ) -> [LuaError] {

@@ -2,17 +2,17 @@ import Lua
 
 /// The surroundings that plugins share in a run or a program, as their roles see them.
 protocol PluginCompany: ScriptCompany {
-  /// Returns true if `plugin`, or the `part` that it made on the spot, may be used; where it has
-  /// failed too often that is told, once.
+  /// Returns true if `plugin`, or the `part` that it made on the spot, may be used; reports once where
+  /// it has failed too often.
   func admits(_ plugin: Plugin, part: String?) -> Bool
 }
 
 extension PluginCompany {
-  /// Returns true if what plays `role` may be used; where it has failed too often that is told, once.
+  /// Returns true if what plays `role` may be used; reports once where it has failed too often.
   func admits(_ role: RoleScript) -> Bool { admits(role.plugin, part: role.part) }
 }
 
-extension ScriptBridge {
+extension ScriptSurroundings {
   /// The plugin whose scripts these are, once it is loaded.
   var plugin: Plugin? { owner as? Plugin }
 
@@ -26,7 +26,7 @@ extension ScriptBridge {
     (company as? any PluginCompany)?.admits(plugin, part: part) ?? true
   }
 
-  /// The plugin.
+  /// Returns the plugin.
   ///
   /// - Throws: `LuaMisuse` while its file is still being loaded.
   func requirePlugin(_ name: String) throws -> Plugin {

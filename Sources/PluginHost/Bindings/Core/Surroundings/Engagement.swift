@@ -2,15 +2,15 @@ import Diagnostics
 import LayerTree
 import Lua
 
-/// What a plugin does for one transition or gesture: the functions that are called for it, and what
-/// these hand to the engine meanwhile, such as completions and display links.
+/// The part of a plugin's work that belongs to one transition or gesture: the functions that are
+/// called for it, and what these hand to the engine meanwhile, such as completions and display links.
 ///
 /// When one of them fails the engagement is out: nothing of it is called any more. What the plugin
 /// does elsewhere goes on.
 final class Engagement {
-  /// Whether it has failed, or was taken from the plugin.
+  /// A Boolean value that indicates whether it has failed, or was taken from the plugin.
   private(set) var isOut = false
-  /// Hears of the failure, after it was told.
+  /// The action after a failure, once that was reported.
   var onFailure: (() -> Void)?
   private weak var owner: (any ScriptOwner)?
   /// The name of what the plugin made on the spot; nil for the plugin itself.
@@ -35,16 +35,16 @@ final class Engagement {
     guard !isOut else { return }
     takeOut()
     guard let owner else { return }
-    owner.bridge.company?.noteFailure(of: owner, part: part, with: diagnostic)
+    owner.company?.noteFailure(of: owner, part: part, with: diagnostic)
   }
 
   /// Notes that all went well.
   func succeed() {
     guard !isOut, let owner else { return }
-    owner.bridge.company?.noteSuccess(of: owner, part: part)
+    owner.company?.noteSuccess(of: owner, part: part)
   }
 
-  /// Nothing of it is called any more.
+  /// Ends it: nothing of it is called any more.
   func takeOut() {
     isOut = true
     for link in links { link.invalidate() }

@@ -20,7 +20,7 @@ package nonisolated struct APIMember: Sendable {
   package var parameters: [APIParameter] = []
   /// The LuaCATS type of the property, constant or result; nil for a call without a result.
   package var type: String?
-  /// What it is, with units, as a sentence.
+  /// The description, with units, as a sentence.
   package var doc: String
   /// Since when it is there, and until when.
   package var terms = APITerms()
@@ -29,7 +29,8 @@ package nonisolated struct APIMember: Sendable {
 /// One parameter of an ``APIMember``.
 package nonisolated struct APIParameter: Sendable {
   package var name: String
-  /// Whether it goes by its name into the one table of labelled arguments.
+  /// A Boolean value that indicates whether it goes by its name into the one table of labelled
+  /// arguments.
   package var isLabelled: Bool
   package var isOptional: Bool
   /// The LuaCATS type.
@@ -37,7 +38,7 @@ package nonisolated struct APIParameter: Sendable {
   package var doc: String
   /// Since when it is there, and until when.
   package var terms = APITerms()
-  /// Its use, where that is to be told.
+  /// Its use, where it has terms of its own.
   var use: APIUse?
 }
 
@@ -58,7 +59,7 @@ package nonisolated struct APIEntry: Sendable {
   package var kind: Kind
   package var doc: String
   package var members: [APIMember] = []
-  /// Whether there is a global of this name; without one it is only a type.
+  /// A Boolean value that indicates whether a global has this name; if not, it is only a type.
   package var isGlobal = true
   /// Since when it is there, and until when.
   package var terms = APITerms()

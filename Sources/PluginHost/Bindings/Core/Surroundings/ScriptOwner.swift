@@ -3,8 +3,8 @@ import Lua
 
 /// The plugin that scripts belong to, as their bindings see it.
 protocol ScriptOwner: AnyObject {
-  /// The bridge of the scripts.
-  var bridge: ScriptBridge { get }
+  /// The plugins that its scripts can name; nil outside of a run.
+  var company: (any ScriptCompany)? { get }
   /// Returns the message for people about an error of the scripts.
   func diagnostic(for error: LuaError) -> Diagnostic
 }
@@ -14,6 +14,7 @@ protocol ScriptCompany: AnyObject {
   /// Notes a transition or gesture in which `owner`, or the `part` that it made on the spot, has
   /// failed with `diagnostic`.
   func noteFailure(of owner: any ScriptOwner, part: String?, with diagnostic: Diagnostic)
-  /// Notes one in which it has not failed.
+  /// Notes a transition or gesture in which `owner`, or the `part` that it made on the spot, has not
+  /// failed.
   func noteSuccess(of owner: any ScriptOwner, part: String?)
 }

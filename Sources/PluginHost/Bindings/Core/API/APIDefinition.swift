@@ -2,8 +2,8 @@ import Lua
 
 /// Something that scripts see under one name: it can be documented, and put into a state.
 protocol APIDefinition {
-  /// What the stubs say.
+  /// The description that stubs are made from.
   var entry: APIEntry { get }
-  /// Makes it known to the scripts of `state`.
+  /// Makes the definition known to the scripts of `state`.
   func register(in state: LuaState) throws
 }
