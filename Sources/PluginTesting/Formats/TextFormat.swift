@@ -55,7 +55,7 @@ nonisolated struct TextFormat {
     let title = result.title.onOneLine
     if let reason = result.skipped {
       // Of the contract's checks many don't apply; a spec is left out by its author.
-      return result.code == "spec" ? ["\(title): skipped: \(reason.onOneLine)"] : []
+      return result.code == .spec ? ["\(title): skipped: \(reason.onOneLine)"] : []
     }
     let isNote = result.passed && result.note != nil
     guard !result.passed || isNote else { return [] }

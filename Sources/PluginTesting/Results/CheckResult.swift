@@ -1,7 +1,9 @@
+public import Diagnostics
+
 /// What came of one check, or of one spec: of what, how it was tried, and whether it held.
 public nonisolated struct CheckResult: Hashable, Sendable, Codable {
-  /// The stable name of the check: `completes-once`; `spec` for one of the author's own.
-  public var code: String
+  /// The check: ``DiagnosticCode/completesOnce``; ``DiagnosticCode/spec`` for one of the author's own.
+  public var code: DiagnosticCode
   /// The transition that was tried: `push`; nil for what is tried without one.
   public var kind: String?
   /// How it went on: `completed`, `cancelled`, `landscape`; for a spec its whole name.
@@ -14,8 +16,9 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
   public var note: String?
   /// What is wrong, with what was expected and found; empty when it held.
   public var message: String
-  /// The code of the diagnostic that told of it: `lua-error`; nil where the check itself found it.
-  public var diagnostic: String?
+  /// The code of the diagnostic that told of it: ``DiagnosticCode/luaError``; nil where the check itself
+  /// found it.
+  public var diagnostic: DiagnosticCode?
   /// The file at fault, as its author knows it.
   public var file: String?
   /// The line in it, from 1.
@@ -27,8 +30,8 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
 
   /// Makes a result that held, unless a message says what is wrong.
   public init(
-    _ code: String, kind: String? = nil, outcome: String? = nil, message: String = "",
-    diagnostic: String? = nil, file: String? = nil, line: Int? = nil, hint: String? = nil,
+    _ code: DiagnosticCode, kind: String? = nil, outcome: String? = nil, message: String = "",
+    diagnostic: DiagnosticCode? = nil, file: String? = nil, line: Int? = nil, hint: String? = nil,
     evidence: [String] = []
   ) {
     self.code = code
@@ -45,7 +48,7 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
 
   /// A check that was not tried, and why.
   public static func skipped(
-    _ code: String, kind: String? = nil, outcome: String? = nil, because reason: String
+    _ code: DiagnosticCode, kind: String? = nil, outcome: String? = nil, because reason: String
   ) -> CheckResult {
     var result = CheckResult(code, kind: kind, outcome: outcome)
     result.skipped = reason
@@ -54,7 +57,7 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
 
   /// A check that holds, with something that the author may want to know.
   public static func noted(
-    _ code: String, kind: String? = nil, outcome: String? = nil, _ note: String,
+    _ code: DiagnosticCode, kind: String? = nil, outcome: String? = nil, _ note: String,
     file: String? = nil, line: Int? = nil, hint: String? = nil
   ) -> CheckResult {
     var result = CheckResult(
@@ -63,11 +66,17 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
     return result
   }
 
-  /// Whether it tells what became of the process that the plugin was tested in.
-  public var isOfWorker: Bool { code.hasPrefix("worker-") }
+  /// A Boolean value that indicates whether it tells what became of the process that the plugin was
+  /// tested in.
+  public var isOfWorker: Bool { Self.workerCodes.contains(code) }
+
+  private static let workerCodes: Set<DiagnosticCode> = [
+    .workerLimit, .workerKilled, .workerExited, .workerHung, .workerFlooded, .workerGarbled,
+    .workerNotStarted,
+  ]
 
   /// `completes-once push completed`: what is unique in a report.
-  public var title: String { [code, kind, outcome].compactMap(\.self).joined(separator: " ") }
+  public var title: String { [code.name, kind, outcome].compactMap(\.self).joined(separator: " ") }
 }
 
 nonisolated extension CheckResult {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // What there is, as the data source says.

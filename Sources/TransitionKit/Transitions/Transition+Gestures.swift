@@ -1,3 +1,4 @@
+import Diagnostics
 import LayerTree
 
 // What becomes of a transition when the gesture that drives it ends (F13).

@@ -13,7 +13,7 @@ struct CommandFailure: Error {
 
   /// A failure with one diagnostic. `message` says what happened, `hint` what to do about it.
   init(
-    _ status: ExitStatus, code: String, _ message: String, file: String? = nil,
+    _ status: ExitStatus, code: DiagnosticCode, _ message: String, file: String? = nil,
     line: Int? = nil, hint: String? = nil
   ) {
     self.init(

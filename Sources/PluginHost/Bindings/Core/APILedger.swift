@@ -1,3 +1,4 @@
+import Diagnostics
 import Lua
 
 /// What one plugin uses of the API, set against what its table says.
@@ -77,7 +78,7 @@ final class APILedger {
     return LuaError(
       kind: .misuse,
       message: "this uses \(capability.meaning), and the plugin's capabilities leave that out",
-      hint: "add \"\(capability.rawValue)\" to capabilities", code: "capability-not-declared",
+      hint: "add \"\(capability.rawValue)\" to capabilities", code: .capabilityNotDeclared,
       chunk: place?.chunk, line: place?.line)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Lua
@@ -116,7 +117,7 @@ extension ScriptBridge {
         kind: .misuse,
         message: "a function that waits can't follow a gesture, so the transition runs on its own",
         hint: "animate with UIView.animate and completions, or set interactive = false",
-        code: "wait-cannot-scrub", chunk: place?.chunk, line: place?.line))
+        code: .waitCannotScrub, chunk: place?.chunk, line: place?.line))
   }
 }
 

@@ -202,7 +202,7 @@ final class SpecTransition {
   var trace: [String] { run.events.map(TraceText.line) }
 
   /// The errors of the plugins that take part.
-  var errors: [PluginDiagnostic] { run.diagnostics.filter { $0.severity == .error } }
+  var errors: [Diagnostic] { run.diagnostics.filter { $0.severity == .error } }
 
   /// Lets go of what it holds.
   func close() {
