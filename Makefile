@@ -25,7 +25,7 @@ test: setup
 # runs the program, and single tests that take longer than a second. A dot stands for a space.
 SKIP = Fuzz|Attack|attacks|Hostil|OutOfMemory|Flatness|Leftover|Matrix|RandomHands|Adversarial|EveryCallback \
 	Exactness|Continuity|Differential|LuaCost|Mutants|CommandLineTests.Bench|Shipped \
-	CommandLineTests.`(The.(contract|documents|gallery|doctor|tables)|Attacks|Testing|New.plugins) \
+	CommandLineTests.`(The.(contract|documents|gallery|doctor)|Attacks|Testing|New.plugins) \
 	CommandLineTests.`(Wrong.input|Recording|Workers|Watching|Listing|Comparing|Drawing) \
 	wherever.an.animator.fails|within.a.level.of|all.plugins.are.checked|any.of.100.positions|drawn.to.the.same.bytes \
 	same.with.1.and.2.jobs|what.ships.is.valid|hold.nothing.up|what.a.good.one.leaves|exact.at.any|come.to.the.same

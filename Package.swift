@@ -22,7 +22,10 @@ let package = Package(
     .executable(name: "embedding-example", targets: ["EmbeddingExample"]),
     .library(
       name: "TransitionKit",
-      targets: ["Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit"]),
+      targets: [
+        "Diagnostics", "Geometry", "Animation", "RenderTree", "Filters", "LayerTree",
+        "TransitionKit",
+      ]),
     .library(name: "PluginHost", targets: ["PluginHost", "Diagnostics", "Gestures", "Watching"]),
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
@@ -33,6 +36,7 @@ let package = Package(
   ],
   targets: [
     // Values: nonisolated and Sendable.
+    .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict + fast),
     .target(name: "Animation", dependencies: ["Geometry"], swiftSettings: strict + fast),
     .target(name: "RenderTree", dependencies: ["Geometry"], swiftSettings: strict + fast),
@@ -61,7 +65,9 @@ let package = Package(
       swiftSettings: mainActor + fast),
     .target(
       name: "TransitionKit",
-      dependencies: ["Geometry", "Animation", "RenderTree", "Filters", "LayerTree"],
+      dependencies: [
+        "Diagnostics", "Geometry", "Animation", "RenderTree", "Filters", "LayerTree",
+      ],
       swiftSettings: mainActor),
 
     // Lua, which knows nothing of transitions.
@@ -71,8 +77,6 @@ let package = Package(
     // What `bench lua` measures beside.
     .target(name: "CLuaPeers", dependencies: ["CLua"]),
 
-    // What is told to the authors of plugins.
-    .target(name: "Diagnostics", dependencies: ["Lua"], swiftSettings: strict),
     // Files that nobody vouches for.
     .target(name: "Files", swiftSettings: strict),
     // Touches as authors write them and as they are played.
@@ -131,6 +135,7 @@ let package = Package(
       name: "record", dependencies: ["RecordedFiles"], path: "Tests/Record",
       swiftSettings: strict + quick),
 
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(
       name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
@@ -150,7 +155,8 @@ let package = Package(
     .testTarget(
       name: "TransitionKitTests",
       dependencies: [
-        "TransitionKit", "LayerTree", "Animation", "RenderTree", "Filters", "Compositor",
+        "Diagnostics", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Filters",
+        "Compositor",
         "Geometry",
       ],
       swiftSettings: mainActor + quick),

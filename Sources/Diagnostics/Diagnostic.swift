@@ -6,17 +6,17 @@ import Foundation
 /// them always there (null when unknown); ``traceback`` and ``excerpt`` are for people to read.
 public struct Diagnostic: Hashable, Sendable {
   /// How much a diagnostic weighs.
-  public enum Severity: String, Hashable, Sendable, Codable {
-    /// The plugin or its run failed.
-    case error
-    /// It worked, and yet something is wrong with it.
-    case warning
+  public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
     /// For information.
     case note
+    /// It worked, and yet something is wrong with it.
+    case warning
+    /// The plugin or its run failed, or the engine had to step in.
+    case error
   }
 
-  /// A stable kebab-case name of the kind of problem, for machines.
-  public var code: String
+  /// The kind of problem.
+  public var code: DiagnosticCode
   /// How much it weighs.
   public var severity: Severity
   /// What happened, as a sentence without the place.
@@ -34,7 +34,7 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// Makes a diagnostic.
   public init(
-    code: String, severity: Severity = .error, message: String, file: String? = nil,
+    code: DiagnosticCode, severity: Severity = .error, message: String, file: String? = nil,
     line: Int? = nil, hint: String? = nil, traceback: [String] = [],
     excerpt: SourceExcerpt? = nil
   ) {
@@ -86,7 +86,7 @@ extension Diagnostic: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      code: try values.decode(String.self, forKey: .code),
+      code: try values.decode(DiagnosticCode.self, forKey: .code),
       severity: try values.decode(Severity.self, forKey: .severity),
       message: try values.decode(String.self, forKey: .message),
       file: try values.decodeIfPresent(String.self, forKey: .file),
@@ -105,6 +105,3 @@ extension Diagnostic: Codable {
     try values.encode(hint, forKey: .hint)
   }
 }
-
-/// ``Diagnostic`` for files that import TransitionKit too, which has one of its own.
-public typealias PluginDiagnostic = Diagnostic

@@ -64,7 +64,7 @@ struct Inotify: Sendable {
     return PluginFailure(
       .unavailable,
       Diagnostic(
-        code: "watch-limit", message: "\(what): \(String(cString: strerror(reason)))", hint: remedy)
+        code: .watchLimit, message: "\(what): \(String(cString: strerror(reason)))", hint: remedy)
     )
   }
 }

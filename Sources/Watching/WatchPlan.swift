@@ -58,7 +58,7 @@ struct WatchPlan: Hashable, Sendable {
         throw PluginFailure(
           .unavailable,
           Diagnostic(
-            code: "watch-limit",
+            code: .watchLimit,
             message: "there are more than \(Self.mostFolders.counted("folder")) in \(given)",
             hint: "give the plugin a folder of its own"))
       }

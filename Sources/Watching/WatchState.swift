@@ -143,7 +143,7 @@ struct WatchState: Sendable {
     do { try renew() } catch let failure as PluginFailure {
       problems += failure.diagnostics
     } catch {
-      problems.append(Diagnostic(code: "watch-limit", message: "\(error)"))
+      problems.append(Diagnostic(code: .watchLimit, message: "\(error)"))
     }
     /// Returns the trail of a file with the identity of each folder on it.
     func way(_ file: String, _ state: (plan: WatchPlan, watches: [String: Int32])) -> [String] {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Lua
 import PluginHost
 
 /// The program. It parses the command line, runs the command, and turns every result into an exit
@@ -32,7 +33,7 @@ enum Main {
       let hint = Transhost.hint(for: arguments)
       if console.json {
         console.report(
-          CommandFailure(.usage, code: "usage", Transhost.message(for: error), hint: hint))
+          CommandFailure(.usage, code: .usage, Transhost.message(for: error), hint: hint))
       } else {
         let hint = hint.map { "\nhint: \($0)" } ?? ""
         console.error(Transhost.fullMessage(for: error) + hint)

@@ -40,7 +40,7 @@ extension RecordedSet {
   /// The plugins that `transhost explain` shows.
   package static let codeExamples = RecordedSet {
     let source = CodeExample.source(of: try CodeExample.all())
-    return [RecordedFile("Sources/transhost/Explain/CodeExamples.swift", source)]
+    return [RecordedFile("Sources/Diagnostics/Codes/CodeExamples.swift", source)]
   }
 
   /// The page of all codes.

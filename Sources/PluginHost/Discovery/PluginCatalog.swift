@@ -117,7 +117,7 @@ public import Foundation
   ) -> Diagnostic {
     let isListed = resolve(summary.name, kind: summary.kind) == candidate
     return Diagnostic(
-      code: "shadowed-plugin", severity: .note,
+      code: .shadowedPlugin, severity: .note,
       message: "'\(candidate.name)' means \(shown(winner)), which hides \(shown(candidate))",
       file: shown(candidate),
       hint: isListed ? "ask for it as '\(summary.name)'" : "ask for it by its path, or rename it")
@@ -135,7 +135,7 @@ public import Foundation
       : "'\(summary.name)' means \(shown(winner)), by its file's name, and not \(shown(candidate))"
     let asked = summary.shadowedBy == nil ? "as '\(candidate.name)'" : "by its path"
     return Diagnostic(
-      code: "duplicate-name", severity: .warning, message: message, file: shown(candidate),
+      code: .duplicateName, severity: .warning, message: message, file: shown(candidate),
       hint: "give it a name of its own; until then ask for it \(asked)")
   }
 
@@ -152,7 +152,7 @@ public import Foundation
     guard !others.isEmpty else { return [] }
     return [
       Diagnostic(
-        code: "ambiguous-name", severity: .note,
+        code: .ambiguousName, severity: .note,
         message: "'\(name)' could be \(others.map(shown).joined(separator: " or ")) too; "
           + "\(shown(found)) is taken",
         hint: "give a path to say which is meant")

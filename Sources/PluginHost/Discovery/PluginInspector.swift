@@ -44,7 +44,7 @@ public struct PluginInspector {
       return .failure(failure)
     } catch {
       return .failure(
-        PluginFailure(.invalid, Diagnostic(code: "internal-error", message: "\(error)")))
+        PluginFailure(.invalid, Diagnostic(code: .internalError, message: "\(error)")))
     }
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Foundation
+import Lua
 
 // What to say when there is no such plugin.
 
@@ -14,7 +15,7 @@ nonisolated extension PluginLocator {
       value.isEmpty
       ? "a plugin is named by a path or a name, not by nothing" : "there is no plugin at '\(value)'"
     return PluginFailure(
-      .notFound, Diagnostic(code: "plugin-not-found", message: message, hint: Self.shape))
+      .notFound, Diagnostic(code: .pluginNotFound, message: message, hint: Self.shape))
   }
 
   /// For a path where only names count.
@@ -22,7 +23,7 @@ nonisolated extension PluginLocator {
     PluginFailure(
       .notFound,
       Diagnostic(
-        code: "plugin-not-found",
+        code: .pluginNotFound,
         message: "'\(PluginFolder.shown(value))' is no plugin's name",
         hint: "plugins are named here, and not given by their paths"))
   }
@@ -31,7 +32,7 @@ nonisolated extension PluginLocator {
     PluginFailure(
       .notFound,
       Diagnostic(
-        code: "plugin-not-found",
+        code: .pluginNotFound,
         message: "the folder '\(value)' is no plugin, since there is no init.lua in it",
         hint: Self.shape))
   }
@@ -63,7 +64,7 @@ nonisolated extension PluginLocator {
     return PluginFailure(
       .notFound,
       Diagnostic(
-        code: "plugin-not-found",
+        code: .pluginNotFound,
         message: "there is no \(what) called '\(PluginFolder.shown(name))'; looked in \(places), "
           + "in each also in \(kinds.joined(separator: ", "))",
         hint: hint))

@@ -16,7 +16,7 @@ nonisolated extension PluginLocator {
       case .missing:
         guard folder.kind == nil, folder.root.origin == .pluginPath else { return nil }
         return Diagnostic(
-          code: "missing-folder", severity: .warning,
+          code: .missingFolder, severity: .warning,
           message: "TRANSHOST_PLUGIN_PATH names \(place), which is not there",
           hint: "make the folder, or take it off the path")
       case .unreadable(let reason):
@@ -25,7 +25,7 @@ nonisolated extension PluginLocator {
           return nil
         }
         return Diagnostic(
-          code: folder.kind == nil ? "unreadable-folder" : "unreadable-kind-folder",
+          code: folder.kind == nil ? .unreadableFolder : .unreadableKindFolder,
           severity: .warning,
           message: "the plugins in \(place) can't be listed: \(reason)",
           hint: "check what it is, and its permissions")

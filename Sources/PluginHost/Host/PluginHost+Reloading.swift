@@ -181,28 +181,28 @@ extension PluginHost {
 
   // MARK: - What there is to say
 
-  private func waits(for gesture: RunningInteraction, _ plugin: Plugin) -> PluginDiagnostic {
-    PluginDiagnostic(
-      code: "waits-for-gesture", severity: .note,
+  private func waits(for gesture: RunningInteraction, _ plugin: Plugin) -> Diagnostic {
+    Diagnostic(
+      code: .waitsForGesture, severity: .note,
       message: "the gesture of \(gesture.script.manifest.name) goes on; the new version takes over "
         + "when it ends", file: plugin.file.name)
   }
 
-  private func sceneNotes(_ member: CastMember) -> [PluginDiagnostic] {
+  private func sceneNotes(_ member: CastMember) -> [Diagnostic] {
     guard member.kind == .scene else { return [] }
     return [
-      PluginDiagnostic(
-        code: "next-build", severity: .note,
+      Diagnostic(
+        code: .nextBuild, severity: .note,
         message: "screens that stand stay as they are; the next ones are built by the new version",
         file: member.plugin.file.name)
     ]
   }
 
-  private static func diagnostics(of error: any Error) -> [PluginDiagnostic] {
+  private static func diagnostics(of error: any Error) -> [Diagnostic] {
     switch error {
     case let failure as PluginFailure: failure.diagnostics
-    case let error as LuaError: [PluginDiagnostic(code: "lua-error", message: error.message)]
-    default: [PluginDiagnostic(code: "internal-error", message: "\(error)")]
+    case let error as LuaError: [Diagnostic(code: .luaError, message: error.message)]
+    default: [Diagnostic(code: .internalError, message: "\(error)")]
     }
   }
 }
@@ -225,8 +225,8 @@ extension CastMember {
     let line = manifest.kind == kind ? lines["name"] : lines.constructor
     throw PluginFailure(
       .invalid,
-      PluginDiagnostic(
-        code: "another-plugin",
+      Diagnostic(
+        code: .anotherPlugin,
         message: "it is \(manifest.kind.withArticle) called '\(manifest.name)' now, and the "
           + "\(kind.rawValue) '\(name)' runs: a new version keeps kind and name",
         file: file.name, line: line,

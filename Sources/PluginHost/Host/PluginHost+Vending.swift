@@ -97,16 +97,14 @@ private final class HostObserver: TransitionObserver {
 
   func transitionDidEmit(_ event: TransitionEvent) {}
 
-  func transitionDidDiagnose(_ diagnostic: TransitionKit.Diagnostic) {
+  func transitionDidDiagnose(_ diagnostic: Diagnostic) {
     guard let cast else { return }
-    var noted = Diagnostic(
-      code: diagnostic.code, severity: Diagnostic.Severity(diagnostic.severity),
-      message: diagnostic.message)
+    var noted = diagnostic
     if let blame = cast.running ?? cast.moving { noted.place(at: blame) }
     cast.journal.add(noted)
     // What the engine had to end is a failure like an error.
     let ends: [DiagnosticCode] = [.neverCompleted, .completesOnOneBranch]
-    if ends.map(\.name).contains(diagnostic.code), let animator = cast.animatorInMotion,
+    if ends.contains(diagnostic.code), let animator = cast.animatorInMotion,
       animator.scriptContext?.hasEnded == false
     {
       animator.engagement.fail(with: noted)

@@ -24,7 +24,7 @@ import Watching
 @MainActor public final class PluginHost {
   /// Hears of everything that plugins do wrong or print, in order; of reloads only what is found
   /// after they have been answered.
-  public var onDiagnostic: (PluginDiagnostic) -> Void
+  public var onDiagnostic: (Diagnostic) -> Void
   /// What each plugin may use of the machine; those loaded from now on get it.
   public var limits: PluginLimits { didSet { cast.loader.limits = limits } }
   /// The screen that plugins are loaded for.
@@ -43,7 +43,7 @@ import Watching
   /// `interactions` and so on. A broken one is diagnosed, and hides none of the others.
   public init(
     folders: [URL], screen: Screen, limits: PluginLimits = .standard,
-    onDiagnostic: @escaping (PluginDiagnostic) -> Void = { _ in }
+    onDiagnostic: @escaping (Diagnostic) -> Void = { _ in }
   ) {
     self.screen = screen
     self.limits = limits
@@ -65,7 +65,7 @@ import Watching
   /// Loads all plugins of one folder.
   public convenience init(
     folder: URL, screen: Screen, limits: PluginLimits = .standard,
-    onDiagnostic: @escaping (PluginDiagnostic) -> Void = { _ in }
+    onDiagnostic: @escaping (Diagnostic) -> Void = { _ in }
   ) {
     self.init(folders: [folder], screen: screen, limits: limits, onDiagnostic: onDiagnostic)
   }
@@ -128,7 +128,7 @@ private final class HostPlaces {
   func locate(_ name: String, _ kind: PluginKind) throws -> URL {
     guard let host else {
       throw PluginFailure(
-        .notFound, PluginDiagnostic(code: "plugin-not-found", message: "the host is gone"))
+        .notFound, Diagnostic(code: .pluginNotFound, message: "the host is gone"))
     }
     return try host.find(name, kind: kind).working().plugin.file.url
   }

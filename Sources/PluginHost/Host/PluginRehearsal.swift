@@ -28,7 +28,7 @@ public struct PluginRehearsal {
       return .failure(failure)
     } catch {
       return .failure(
-        PluginFailure(.invalid, PluginDiagnostic(code: "internal-error", message: "\(error)")))
+        PluginFailure(.invalid, Diagnostic(code: .internalError, message: "\(error)")))
     }
   }
 
@@ -56,7 +56,7 @@ public struct PluginRehearsal {
     TransitionOperation(rawValue: name)
   }
 
-  private func check(_ diagnostics: [PluginDiagnostic]) throws {
+  private func check(_ diagnostics: [Diagnostic]) throws {
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw PluginFailure(kind: .invalid, diagnostics: errors) }
   }

@@ -55,7 +55,7 @@ struct PluginLoader: PluginLoading {
       return try load(file, limits: own)
     } catch var failure as PluginFailure {
       for index in failure.diagnostics.indices
-      where ["memory-limit", "cpu-limit"].contains(failure.diagnostics[index].code) {
+      where [DiagnosticCode.memoryLimit, .cpuLimit].contains(failure.diagnostics[index].code) {
         failure.diagnostics[index].hint =
           "it loads with the host's limits, and not with those of its table: raise them, or leave "
           + "them out"
@@ -100,7 +100,7 @@ struct PluginLoader: PluginLoading {
       bridge.close()
       // That the plugin needs a newer API explains the error, and so comes first.
       let others = textProblems(of: file, after: error)
-      let isTooNew = others.contains { $0.code == "api-too-new" }
+      let isTooNew = others.contains { $0.code == .apiTooNew }
       let first = [sources.diagnostic(for: error)]
       throw PluginFailure(
         kind: .invalid, diagnostics: isTooNew ? others + first : first + others)
@@ -117,7 +117,7 @@ struct PluginLoader: PluginLoading {
   }
 
   /// What is wrong with the table of a file that could not be run, as far as its text tells.
-  private func textProblems(of file: PluginFile, after error: LuaError) -> [PluginDiagnostic] {
+  private func textProblems(of file: PluginFile, after error: LuaError) -> [Diagnostic] {
     // Text that was refused is not looked at any more.
     guard error.kind != .source else { return [] }
     let isSyntax = error.kind == .syntax && error.chunk == file.name
@@ -145,8 +145,8 @@ struct PluginLoader: PluginLoading {
     let found = results.isEmpty ? "nothing" : results.map(\.found).joined(separator: ", ")
     throw PluginFailure(
       .invalid,
-      PluginDiagnostic(
-        code: "wrong-result",
+      Diagnostic(
+        code: .wrongResult,
         message: "it must return what transhost.animator { … } or another constructor makes, "
           + "and returns \(found)", file: file.name,
         hint: "end the file with return transhost.animator { name = …, … }"))
@@ -155,7 +155,7 @@ struct PluginLoader: PluginLoading {
   /// What the table says, and what its author should know about it and about what the file did.
   private func manifest(
     of table: LuaTable, kind: PluginKind, bridge: ScriptBridge, sources: ScriptSources
-  ) throws -> (Manifest, warnings: [PluginDiagnostic]) {
+  ) throws -> (Manifest, warnings: [Diagnostic]) {
     let (chunk, lines) = sources.manifest
     var reader = ManifestReader(
       kind: kind, table: try ManifestTable(table), file: chunk, lines: lines, limits: limits,
@@ -188,8 +188,8 @@ struct PluginLoader: PluginLoading {
     let needed = expected?.withArticle ?? "another kind"
     return PluginFailure(
       .invalid,
-      PluginDiagnostic(
-        code: "wrong-kind",
+      Diagnostic(
+        code: .wrongKind,
         message: "\(plugin.manifest.name) is \(found.withArticle), and \(needed) is needed",
         file: plugin.file.name, line: plugin.file.keyLines.constructor))
   }

@@ -60,7 +60,7 @@ package final class SpecScript {
   ) throws -> [LuaValue] { try bridge.calls.call(function, arguments) }
 
   /// What to tell people about an error of the file.
-  package func diagnostic(for error: LuaError) -> PluginDiagnostic {
+  package func diagnostic(for error: LuaError) -> Diagnostic {
     sources.diagnostic(for: error)
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Lua
 
 /// Applies `--set KEY=VALUE` to a plugin's parameters.
 public nonisolated enum ParameterAssignment {
@@ -24,7 +25,7 @@ public nonisolated enum ParameterAssignment {
         let message = "\(key) must be \(parameter.expectation), not '\(text)'"
         problems.append(
           Diagnostic(
-            code: "invalid-parameter", message: message,
+            code: .invalidParameter, message: message,
             hint: "its default is \(parameter.defaultValue)"))
       }
     }
@@ -40,7 +41,7 @@ public nonisolated enum ParameterAssignment {
       throw PluginFailure(
         .usage,
         Diagnostic(
-          code: "invalid-parameter", message: "'\(text)' sets nothing: there is no KEY=VALUE",
+          code: .invalidParameter, message: "'\(text)' sets nothing: there is no KEY=VALUE",
           hint: "for example --set duration=0.8"))
     }
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))
@@ -66,6 +67,6 @@ public nonisolated enum ParameterAssignment {
       hint = "its parameters are " + known.joined(separator: ", ")
     }
     return Diagnostic(
-      code: "unknown-parameter", message: "\(plugin) has no parameter called '\(key)'", hint: hint)
+      code: .unknownParameter, message: "\(plugin) has no parameter called '\(key)'", hint: hint)
   }
 }

@@ -11,7 +11,7 @@ nonisolated extension ManifestReader {
     var reader = ManifestReader(
       kind: kind, table: table, file: file.name, lines: lines, limits: limits, edition: edition)
     _ = reader.read()
-    let found = isWhole ? reader.problems : reader.problems.filter { $0.code != "missing-key" }
+    let found = isWhole ? reader.problems : reader.problems.filter { $0.code != .missingKey }
     return found.map(file.showing)
   }
 }

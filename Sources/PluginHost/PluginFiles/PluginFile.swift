@@ -75,12 +75,12 @@ nonisolated struct PluginFile: Sendable {
       PluginFailure(
         .unreadable,
         Diagnostic(
-          code: "plugin-unreadable", message: "'\(path)' \(message)", file: name, hint: hint))
+          code: .pluginUnreadable, message: "'\(path)' \(message)", file: name, hint: hint))
     }
     switch refusal {
     case .missing:
       return PluginFailure(
-        .notFound, Diagnostic(code: "plugin-not-found", message: "there is no plugin at '\(path)'"))
+        .notFound, Diagnostic(code: .pluginNotFound, message: "there is no plugin at '\(path)'"))
     case .notAFile(.folder):
       return unreadable("is a folder", hint: "a plugin's folder holds an init.lua")
     case .notAFile(.link):

@@ -55,35 +55,35 @@ final class ScriptSources {
     return diagnostic
   }
 
-  private static func code(of error: LuaError) -> String {
+  private static func code(of error: LuaError) -> DiagnosticCode {
     switch error.kind {
-    case .misuse where error.code != nil: error.code ?? ""
-    case .syntax: "syntax-error"
-    case .source: error.code ?? "invalid-source"
-    case .runtime, .misuse: "lua-error"
-    case .memory: "memory-limit"
-    case .ticks, .cpuTime: "cpu-limit"
-    case .resources: "resource-limit"
-    case .closed: "plugin-closed"
+    case .syntax: .syntaxError
+    case .source: error.diagnosticCode ?? .invalidSource
+    case .misuse: error.diagnosticCode ?? .luaError
+    case .runtime: .luaError
+    case .memory: .memoryLimit
+    case .ticks, .cpuTime: .cpuLimit
+    case .resources: .resourceLimit
+    case .closed: .pluginClosed
     }
   }
 
   private static func hint(for error: LuaError) -> String? {
     switch error.kind {
-    case .source: sourceHint(for: error.code)
+    case .source: sourceHint(for: error.diagnosticCode)
     case .memory: "keep less, or look for a recursion that never ends"
     case .ticks, .cpuTime: "look for a loop that never ends, or do less in one call"
     default: nil
     }
   }
 
-  private static func sourceHint(for code: String?) -> String? {
+  private static func sourceHint(for code: DiagnosticCode?) -> String? {
     switch code {
-    case "source-too-large": "move parts into modules, and data into pictures"
-    case "source-not-utf8": "save the file as UTF-8"
-    case "source-is-bytecode": "give the text that it was compiled from"
-    case "source-has-nul": "write \\0 in a string in place of the byte itself"
-    case "source-nested-too-deep": "put the inner parts in locals"
+    case .sourceTooLarge: "move parts into modules, and data into pictures"
+    case .sourceNotUtf8: "save the file as UTF-8"
+    case .sourceIsBytecode: "give the text that it was compiled from"
+    case .sourceHasNul: "write \\0 in a string in place of the byte itself"
+    case .sourceNestedTooDeep: "put the inner parts in locals"
     default: nil
     }
   }

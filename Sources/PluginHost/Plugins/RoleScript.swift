@@ -89,7 +89,7 @@ struct RoleScript {
 
   /// A diagnostic about the entry `key`, with its line where that is known.
   func diagnostic(
-    _ code: String, _ message: String, key: String, severity: Diagnostic.Severity = .error,
+    _ code: DiagnosticCode, _ message: String, key: String, severity: Diagnostic.Severity = .error,
     hint: String? = nil
   ) -> Diagnostic {
     let line = line(of: key)

@@ -15,7 +15,7 @@ package final class SceneStage {
   /// The calls since the screens were put in place, as traces have them.
   package var events: [TraceDocument.Event] { journal.events }
   /// What went wrong, and what the scripts printed, in order.
-  package var diagnostics: [PluginDiagnostic] { journal.diagnostics }
+  package var diagnostics: [Diagnostic] { journal.diagnostics }
   /// The transitions that the scene can start, sorted.
   package var transitions: [String] { scene.transitions }
   /// How many objects the scene's scripts know.
@@ -68,29 +68,29 @@ package final class SceneStage {
   isolated deinit { close() }
 
   /// How what `build` answered differs from what the scene's table declares, where that does.
-  func differences(from declared: [String]) -> [PluginDiagnostic] {
+  func differences(from declared: [String]) -> [Diagnostic] {
     let missing = declared.filter { !transitions.contains($0) }
     let extra = declared.isEmpty ? [] : transitions.filter { !declared.contains($0) }
     return missing.map { name in
       let entry = declared.firstIndex(of: name).map { "transitions[\($0 + 1)]" } ?? "transitions"
       return problem(
-        "scene-without-transition",
+        .sceneWithoutTransition,
         "its transitions name \(name), and build returned no function for that", at: entry,
         hint: "return { root = …, \(name) = function(animated) … end }")
     }
       + extra.map { name in
         problem(
-          "transition-not-declared",
+          .transitionNotDeclared,
           "build returned a function for \(name), which its transitions leave out",
           at: "transitions", severity: .warning, hint: "add \"\(name)\" to its transitions")
       }
   }
 
   private func problem(
-    _ code: String, _ message: String, at entry: String,
-    severity: PluginDiagnostic.Severity = .error,
+    _ code: DiagnosticCode, _ message: String, at entry: String,
+    severity: Diagnostic.Severity = .error,
     hint: String
-  ) -> PluginDiagnostic {
+  ) -> Diagnostic {
     RoleScript(plugin: plugin).diagnostic(
       code, message, key: plugin.line(of: entry) == nil ? "transitions" : entry,
       severity: severity, hint: hint)

@@ -28,7 +28,7 @@ extension TransitionRun {
   }
 
   private static func failure(_ message: String) -> PluginFailure {
-    PluginFailure(.usage, Diagnostic(code: "invalid-stage", message: message))
+    PluginFailure(.usage, Diagnostic(code: .invalidStage, message: message))
   }
 
   /// Whether the animator is made for what is asked of it.
@@ -39,7 +39,7 @@ extension TransitionRun {
       throw PluginFailure(
         .usage,
         Diagnostic(
-          code: "transition-not-declared",
+          code: .transitionNotDeclared,
           message: "\(manifest.name) is not made for \(name); its transitions are "
             + manifest.transitions.joined(separator: ", "), file: plugin.file.name,
           line: plugin.line(of: "transitions"),
@@ -52,7 +52,7 @@ extension TransitionRun {
       throw PluginFailure(
         .usage,
         Diagnostic(
-          code: "interactive-only",
+          code: .interactiveOnly,
           message: "\(manifest.name) only has startInteractiveTransition, and this run is not "
             + "interactive", file: plugin.file.name,
           line: plugin.line(of: "startInteractiveTransition"),
@@ -67,7 +67,7 @@ extension TransitionRun {
       throw PluginFailure(
         .invalid,
         Diagnostic(
-          code: "scene-without-transition",
+          code: .sceneWithoutTransition,
           message: "the scene \(plugin.manifest.name) can't start a \(operation.rawValue); it has "
             + (scene.transitions.isEmpty ? "none" : scene.transitions.joined(separator: ", ")),
           file: plugin.file.name, line: plugin.line(of: "build"),

@@ -8,7 +8,7 @@ extension TransitionRun {
   /// Reports that the scene's function started no transition.
   func noteNoTransition() {
     var diagnostic = Diagnostic(
-      code: "no-transition",
+      code: .noTransition,
       message: "the scene's \(request.transition.rawValue) started no transition",
       hint: "hand the argument animated on, as in "
         + "pushViewController(second, { animated = animated })")
@@ -29,7 +29,7 @@ extension TransitionRun {
     }
     journal.add(
       Diagnostic(
-        code: "no-transition", severity: .warning, message: "the gestures started no transition",
+        code: .noTransition, severity: .warning, message: "the gestures started no transition",
         hint: listening.isEmpty
           ? "play a gesture that the scene responds to" : listening.joined(separator: "; ")))
   }

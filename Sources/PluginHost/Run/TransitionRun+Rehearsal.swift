@@ -8,7 +8,7 @@ extension TransitionRun {
   /// ``run(_:)``.
   ///
   /// - Returns: What was diagnosed.
-  func rehearse() -> [PluginDiagnostic] {
+  func rehearse() -> [Diagnostic] {
     start()
     let length = duration
     for part in [0, 0.5, 1] {
@@ -28,8 +28,8 @@ extension TransitionRun {
       return !numbers.allSatisfy(\.isFinite)
     }
     guard let broken else { return }
-    var diagnostic = PluginDiagnostic(
-      code: "infinite-output",
+    var diagnostic = Diagnostic(
+      code: .infiniteOutput,
       message: "at progress \(NumberText.of(progress)) the view '\(broken.name)' lies nowhere: its "
         + "frame, alpha or transform is infinite or no number",
       hint: "look for a division by zero, or a number that grows without end")

@@ -10,7 +10,7 @@ extension TransitionRun {
   package var time: Double { stage.engine.currentTime }
 
   /// What was diagnosed so far, in order, with what scripts printed.
-  package var diagnostics: [PluginDiagnostic] { journal.diagnostics }
+  package var diagnostics: [Diagnostic] { journal.diagnostics }
 
   /// The calls so far, in order.
   package var events: [TraceDocument.Event] { journal.events }

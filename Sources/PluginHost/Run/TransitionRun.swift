@@ -283,7 +283,7 @@ package import TransitionKit
     player.onProblem = { [journal] problem in
       journal.add(
         Diagnostic(
-          code: "gesture-not-playable", severity: .warning, message: problem.message,
+          code: .gestureNotPlayable, severity: .warning, message: problem.message,
           hint: problem.hint))
     }
     player.start()
@@ -325,7 +325,7 @@ package import TransitionKit
 
   /// Scripts kept the engine from moving on.
   private func ranAway(_ error: any Error) {
-    note("runaway", "\(error)", hint: nil)
+    note(.runaway, "\(error)", hint: nil)
     hasGivenUp = true
     takeOut()
   }
@@ -334,7 +334,7 @@ package import TransitionKit
   private func giveUp() {
     let waited = NumberText.of((stage.engine.currentTime * 1000).rounded() / 1000)
     note(
-      "never-completed",
+      .neverCompleted,
       "\(director.runningName) did not call completeTransition within \(waited) s, and was stopped",
       hint: "call context:completeTransition(not context.transitionWasCancelled) in the last "
         + "completion")
@@ -342,7 +342,7 @@ package import TransitionKit
     takeOut()
   }
 
-  private func note(_ code: String, _ message: String, hint: String?) {
+  private func note(_ code: DiagnosticCode, _ message: String, hint: String?) {
     var diagnostic = Diagnostic(code: code, message: message, hint: hint)
     diagnostic.place(at: director.blame)
     journal.add(diagnostic)
@@ -354,7 +354,7 @@ package import TransitionKit
     let load = DrawingLoad(of: tree).screens
     guard load > HostLimits.drawnScreens else { return tree }
     note(
-      "drawing-limit",
+      .drawingLimit,
       "a frame would draw \(Int(min(load, 1e9)).counted("time")) the screen's area "
         + "(limit \(Int(HostLimits.drawnScreens)))",
       hint:

@@ -6,7 +6,7 @@ import TransitionKit
 /// Writes down what happens in a run: the engine's events, and everybody's diagnostics in order.
 final class RunJournal: TransitionObserver {
   private(set) var events: [TraceDocument.Event] = []
-  private(set) var diagnostics: [PluginDiagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// When each of them was noticed, in the engine's seconds.
   private(set) var diagnosticTimes: [Double] = []
   /// The animations, in the order in which they were added.
@@ -20,11 +20,11 @@ final class RunJournal: TransitionObserver {
   var isRecording = false
   /// Whose doing it is when the engine diagnoses something of that code: the script that is running,
   /// else who has to do with such things.
-  var blame: (String) -> Blame? = { _ in nil }
+  var blame: (DiagnosticCode) -> Blame? = { _ in nil }
   /// Whether what the engine noticed is as the animator has announced it.
-  var isAnnounced: (TransitionKit.Diagnostic) -> Bool = { _ in false }
+  var isAnnounced: (Diagnostic) -> Bool = { _ in false }
   /// Gets the diagnostics instead, one after the other; they are not kept then.
-  var listener: ((PluginDiagnostic) -> Void)?
+  var listener: ((Diagnostic) -> Void)?
   /// Whether something went wrong.
   private(set) var hasErrors = false
   private var printed = 0
@@ -44,11 +44,9 @@ final class RunJournal: TransitionObserver {
         arguments: event.arguments.map(TraceDocument.Argument.init)))
   }
 
-  func transitionDidDiagnose(_ diagnostic: TransitionKit.Diagnostic) {
+  func transitionDidDiagnose(_ diagnostic: Diagnostic) {
     if isAnnounced(diagnostic) { return }
-    var noted = PluginDiagnostic(
-      code: diagnostic.code, severity: PluginDiagnostic.Severity(diagnostic.severity),
-      message: diagnostic.message)
+    var noted = diagnostic
     if let blame = blame(diagnostic.code) { noted.place(at: blame) }
     add(noted)
   }
@@ -66,7 +64,7 @@ final class RunJournal: TransitionObserver {
 
   /// Writes down a diagnostic; those of a script that fails without end only up to a number, but
   /// an error always when it is the first.
-  func add(_ diagnostic: PluginDiagnostic) {
+  func add(_ diagnostic: Diagnostic) {
     if let listener { return listener(diagnostic) }
     let isFirstError = diagnostic.severity == .error && !hasErrors
     guard diagnostics.count < Self.mostDiagnostics || isFirstError else { return }
@@ -91,19 +89,7 @@ final class RunJournal: TransitionObserver {
     guard printed <= Self.mostPrinted + 1 else { return }
     let isLast = printed > Self.mostPrinted
     let text = isLast ? "(what else is printed in this run is left out)" : line
-    add(PluginDiagnostic(code: "print", severity: .note, message: text, file: file))
-  }
-}
-
-extension PluginDiagnostic.Severity {
-  /// The engine's severity.
-  init(_ severity: TransitionKit.Diagnostic.Severity) {
-    self =
-      switch severity {
-      case .note: .note
-      case .warning: .warning
-      case .error: .error
-      }
+    add(Diagnostic(code: .print, severity: .note, message: text, file: file))
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// What was found about a plugin: each thing once, with the dry runs in which it happened.
 struct Findings {
   private struct Key: Hashable {
-    var code: String
+    var code: DiagnosticCode
     var severity: Diagnostic.Severity
     var message: String
     var file: String?

@@ -23,14 +23,14 @@ extension PluginInspector {
     } catch let failure as PluginFailure {
       findings.add(failure.diagnostics)
     } catch {
-      findings.add([PluginDiagnostic(code: "internal-error", message: "\(error)")])
+      findings.add([Diagnostic(code: .internalError, message: "\(error)")])
     }
     return report(url, Self.fallbackName(of: url), nil, findings)
   }
 
   /// What is wrong with the plugin at `url` before anything of it runs, and its table where that can
   /// be read.
-  package func read(_ url: URL) -> (manifest: Manifest?, problems: [PluginDiagnostic]) {
+  package func read(_ url: URL) -> (manifest: Manifest?, problems: [Diagnostic]) {
     do {
       let file = try PluginFile(reading: url)
       var findings = Findings()
@@ -43,7 +43,7 @@ extension PluginInspector {
     } catch let failure as PluginFailure {
       return (nil, failure.diagnostics)
     } catch {
-      return (nil, [PluginDiagnostic(code: "internal-error", message: "\(error)")])
+      return (nil, [Diagnostic(code: .internalError, message: "\(error)")])
     }
   }
 
@@ -97,7 +97,7 @@ extension PluginInspector {
       guard let outcome = stamina.run(rehearsal, &findings) else { return true }
       // That a gesture starts nothing is no fault: it may be meant for another one.
       findings.add(
-        outcome.diagnostics.filter { $0.code != "no-transition" }, from: rehearsal.title)
+        outcome.diagnostics.filter { $0.code != .noTransition }, from: rehearsal.title)
       guard outcome.started == operation, case .gestures(let script) = rehearsal.course else {
         continue
       }
@@ -106,17 +106,17 @@ extension PluginInspector {
         scene: rehearsal.scene, animator: rehearsal.animator)
       guard let outcome = stamina.run(cancelled, &findings) else { return true }
       findings.add(
-        outcome.diagnostics.filter { $0.code != "no-transition" }, from: cancelled.title)
+        outcome.diagnostics.filter { $0.code != .noTransition }, from: cancelled.title)
       return true
     }
     return false
   }
 
   private static func notTried(_ operation: TransitionOperation, _ file: PluginFile)
-    -> PluginDiagnostic
+    -> Diagnostic
   {
-    PluginDiagnostic(
-      code: "gesture-not-tried", severity: .note,
+    Diagnostic(
+      code: .gestureNotTried, severity: .note,
       message: "none of the gestures that were tried started a \(operation.rawValue), so that was "
         + "not checked", file: file.name,
       hint: "play its own with transhost --interaction … --gesture …")
@@ -138,7 +138,7 @@ extension PluginInspector {
     } catch let failure as PluginFailure {
       findings.add(failure.diagnostics, from: "build")
     } catch {
-      findings.add([PluginDiagnostic(code: "runaway", message: "\(error)")], from: "build")
+      findings.add([Diagnostic(code: .runaway, message: "\(error)")], from: "build")
     }
     return []
   }
@@ -182,7 +182,7 @@ private struct Stamina {
   private var isOver = false
   private let end = ProcessorTime.now + longest
 
-  private static let codes: Set = ["cpu-limit", "memory-limit", "runaway"]
+  private static let codes: Set<DiagnosticCode> = [.cpuLimit, .memoryLimit, .runaway]
   private static let mostFailures = 2
   /// The processor time that all dry runs of a plugin may take together, in seconds; those of a good
   /// one take a tenth of a second.
@@ -208,8 +208,8 @@ private struct Stamina {
   private mutating func leaveOut(_ reason: String, _ findings: inout Findings) {
     isOver = true
     findings.add([
-      PluginDiagnostic(
-        code: "dry-runs-left-out", severity: .warning,
+      Diagnostic(
+        code: .dryRunsLeftOut, severity: .warning,
         message: "\(reason), so the other dry runs are left out")
     ])
   }

@@ -44,7 +44,7 @@ package struct Rehearsal {
 
   /// What came of it.
   struct Outcome {
-    var diagnostics: [PluginDiagnostic]
+    var diagnostics: [Diagnostic]
     /// The transition that began last.
     var started: TransitionOperation?
     /// Whether it was stopped, since it took too long.
@@ -65,7 +65,7 @@ package struct Rehearsal {
     } catch let failure as PluginFailure {
       return Outcome(diagnostics: failure.diagnostics)
     } catch {
-      return Outcome(diagnostics: [PluginDiagnostic(code: "internal-error", message: "\(error)")])
+      return Outcome(diagnostics: [Diagnostic(code: .internalError, message: "\(error)")])
     }
   }
 

@@ -52,7 +52,7 @@ nonisolated extension ValidationReport: Encodable {
   }
 
   private struct Finding: Encodable {
-    let code: String
+    let code: DiagnosticCode
     let message: String
     let file: String?
     let line: Int?

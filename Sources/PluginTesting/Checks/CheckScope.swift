@@ -1,3 +1,4 @@
+import Diagnostics
 import TransitionKit
 
 /// Which checks a filter may pick, as far as that can be told before they are tried: what it can't
@@ -16,15 +17,15 @@ struct CheckScope {
   /// Whether the filter may pick a result of `check` for `operation`.
   ///
   /// A title ends in an outcome that is known only later; of that its words are known, but no numbers.
-  func mayPick(_ check: ContractCheck, _ operation: TransitionOperation) -> Bool {
-    let title = "\(plugin) \(check.code) \(operation.rawValue) \(Self.outcomes[check] ?? "")"
+  func mayPick(_ check: DiagnosticCode, _ operation: TransitionOperation) -> Bool {
+    let title = "\(plugin) \(check.name) \(operation.rawValue) \(Self.outcomes[check] ?? "")"
     return words.allSatisfy { title.contains($0) || $0.contains(where: \.isNumber) }
   }
 
   /// Whether the filter may pick a result of any check for one of `operations`.
   func mayPickAny(of operations: [TransitionOperation]) -> Bool {
     operations.contains { operation in
-      ContractCheck.allCases.contains { $0 != .loads && mayPick($0, operation) }
+      DiagnosticCode.checks.contains { $0 != .loads && mayPick($0, operation) }
     }
   }
 
@@ -32,7 +33,7 @@ struct CheckScope {
     "by pan pinch rotate tap long-press slider edge left right top bottom scale wait over for release cancel ->"
 
   /// The words that outcomes are made of.
-  private static let outcomes: [ContractCheck: String] = [
+  private static let outcomes: [DiagnosticCode: String] = [
     .runsClean: "completed released cancelled built at frames a second " + gestures,
     .completesOnce: "completed released cancelled " + gestures,
     .completesInTime: "completed " + gestures, .endsRight: "completed released back " + gestures,

@@ -5,12 +5,12 @@ import PluginHost
 nonisolated struct Finding {
   var message: String
   /// The code of the diagnostic that told of it.
-  var diagnostic: String?
+  var diagnostic: DiagnosticCode?
   var file: String?
   var line: Int?
   var hint: String?
   /// The check that looks for it, where another one has found it on another stage.
-  var origin: ContractCheck?
+  var origin: DiagnosticCode?
   /// The frame that shows it, by its index in the take.
   var frame: Int?
 
@@ -22,7 +22,7 @@ nonisolated struct Finding {
   }
 
   /// What the engine or the host noticed.
-  init(_ diagnostic: PluginDiagnostic) {
+  init(_ diagnostic: Diagnostic) {
     message = diagnostic.message
     self.diagnostic = diagnostic.code
     (file, line, hint) = (diagnostic.file, diagnostic.line, diagnostic.hint)

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The causes of the failures so far, so that one defect is reported once: at the check that found it
 /// first.
 struct KnownCauses {
@@ -5,8 +7,8 @@ struct KnownCauses {
 
   /// Checks that judge how a transition ends, on one stage or another: what one of them finds the
   /// others find again.
-  private static let ends: Set<ContractCheck> = [
-    .endsRight, .landscape, .resize, .rightToLeft, .otherSize, .withoutFrames, .zeroSize,
+  private static let ends: Set<DiagnosticCode> = [
+    .endsRight, .landscape, .resize, .rightToLeft, .otherSize, .zeroFrames, .zeroSize,
     .notAnimated, .reducedMotion, .hotReload, .interruption,
   ]
 
@@ -14,25 +16,25 @@ struct KnownCauses {
   ///
   /// - Returns: The title of the result that has reported the same cause; nil for a new one.
   mutating func title(
-    for finding: Finding, of check: ContractCheck, reportedBy title: String
+    for finding: Finding, of check: DiagnosticCode, reportedBy title: String
   ) -> String? {
     // What a check has found on the ordinary stage shows on the others, too.
-    if let origin = finding.origin, origin != check, let known = titles[origin.code] {
+    if let origin = finding.origin, origin != check, let known = titles[origin.name] {
       return known
     }
     let cause = Self.cause(of: finding, check)
     if let known = titles[cause] { return known }
     titles[cause] = title
-    if titles[check.code] == nil { titles[check.code] = title }
+    if titles[check.name] == nil { titles[check.name] = title }
     return nil
   }
 
-  private static func cause(of finding: Finding, _ check: ContractCheck) -> String {
+  private static func cause(of finding: Finding, _ check: DiagnosticCode) -> String {
     let line = finding.line.map(String.init) ?? ""
     let place = "\(finding.file ?? ""):\(line)"
     if let diagnostic = finding.diagnostic { return "\(diagnostic) \(place)" }
     let check = finding.origin ?? check
-    let family = ends.contains(check) ? "ends" : check.code
+    let family = ends.contains(check) ? "ends" : check.name
     return "\(family) \(place) \(pattern(of: finding.message))"
   }
 

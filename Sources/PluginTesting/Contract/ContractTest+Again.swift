@@ -1,3 +1,4 @@
+import Diagnostics
 import PluginHost
 import TransitionKit
 
@@ -9,7 +10,7 @@ extension ContractTest {
   /// - Returns: False if the repeated run differs.
   func tryAgain(_ part: Part) -> Bool {
     let canBeCancelled = part.cancelled != nil && part.obeysHand
-    let checks = [ContractCheck.repeatable] + (canBeCancelled ? [.afterCancel] : [])
+    let checks = [DiagnosticCode.repeatable] + (canBeCancelled ? [.afterCancel] : [])
     for check in checks where wants(check, part.operation) {
       guard !drawsLots else {
         skip(check, part.operation, "", because: "it draws lots, with math.random")

@@ -174,7 +174,7 @@ extension ContractTest {
         return Finding(place + "\(probe.bytesLeft) bytes of its state are left")
       }
       guard let take, let good = whole.take else { return nil }
-      if let open = take.faults.first(where: { ContractCheck.check(for: $0) == .completesOnce }
+      if let open = take.faults.first(where: { $0.check == .completesOnce }
       ) {
         var finding = Finding(open)
         finding.message = place + finding.message

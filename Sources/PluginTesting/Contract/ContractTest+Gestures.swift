@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Gestures
 import PluginHost
@@ -63,7 +64,7 @@ extension ContractTest {
       let rehearsal = part.base.going(.gestures(ending.script))
       guard goesOn, var take = take(part, rehearsal, outcome, on: stage) else { continue }
       // A short gesture may start nothing.
-      take.forgiven = ["no-transition"]
+      take.forgiven = [.noTransition]
       guard blameFaults(of: take, part, outcome) else { return }
       guard take.result.operation == part.operation else { continue }
       ends[ending.kind] = take

@@ -1,3 +1,4 @@
+import Diagnostics
 import PluginHost
 import RenderTree
 import TransitionKit
@@ -8,7 +9,7 @@ import TransitionKit
 
 extension ContractTest {
   /// Returns the note on the motion in `take`, which was made for `check`; nil without one.
-  func motionNote(of take: Take, _ part: Part, _ check: ContractCheck) -> String? {
+  func motionNote(of take: Take, _ part: Part, _ check: DiagnosticCode) -> String? {
     guard part.isMoving, let usual = part.take?.motion, !drawsLots else { return nil }
     let motion = take.motion
     switch check {
@@ -21,7 +22,7 @@ extension ContractTest {
   }
 
   /// Returns the findings on the motion in `take`, which was made for `check`; nil without any.
-  func motionFault(in take: Take, _ part: Part, _ check: ContractCheck) -> [Finding]? {
+  func motionFault(in take: Take, _ part: Part, _ check: DiagnosticCode) -> [Finding]? {
     guard !drawsLots, let usual = part.take?.motion else { return nil }
     let motion = take.motion
     switch check {

@@ -28,9 +28,9 @@ extension ContractTest {
   ///
   /// - Returns: False if it does not continue or return.
   private func tryHand(_ part: Part, on stage: Setting) -> Bool {
-    let isNeeded = [ContractCheck.scrub, .interruption, .afterCancel]
+    let isNeeded = [DiagnosticCode.scrub, .interruption, .afterCancel]
       .contains { wants($0, part.operation) }
-    func isWanted(_ outcome: String, _ last: ContractCheck) -> Bool {
+    func isWanted(_ outcome: String, _ last: DiagnosticCode) -> Bool {
       isNeeded || wants(anyOf: [.runsClean, .completesOnce, last], part.operation, outcome)
     }
     if part.isReleasable, isWanted("released", .endsRight), !release(part, on: stage) {
@@ -49,7 +49,7 @@ extension ContractTest {
   ///     made once.
   ///   - isWhole: A Boolean value that indicates whether the way back has passed, too.
   func exercise(_ part: Part, isFirst: Bool, isWhole: Bool, _ manifest: Manifest) {
-    func wants(_ check: ContractCheck) -> Bool { self.wants(check, part.operation) }
+    func wants(_ check: DiagnosticCode) -> Bool { self.wants(check, part.operation) }
     let isRepeatable =
       !part.isByItself || manifest.kind == .scene || !isWhole || tryAgain(part)
     if part.isInterruptible, !part.obeysHand {
@@ -95,7 +95,7 @@ extension ContractTest {
   /// - Returns: True if the take has passed, so that others can be compared with it.
   private func judge(_ take: Take, of part: Part, on stage: Setting) -> Bool {
     let (operation, outcome) = (part.operation, part.outcome)
-    if take.faults.first?.code == "never-completed", let late = lateEnd(of: part, on: stage) {
+    if take.faults.first?.code == .neverCompleted, let late = lateEnd(of: part, on: stage) {
       settle(.completesInTime, operation, outcome, [late], in: take)
       return false
     }
@@ -133,15 +133,15 @@ extension ContractTest {
   func blameFaults(of take: Take, _ part: Part, _ outcome: String) -> Bool {
     let faults = take.faults
     guard let first = faults.first else { return true }
-    let check = ContractCheck.check(for: first)
+    let check = first.check
     // Later faults are often consequences of the first error, and a mistake in a loop is reported
     // once.
-    var codes: Set<String> = []
+    var codes: Set<DiagnosticCode> = []
     let own =
       first.severity == .error
       ? [first]
       : faults.filter {
-        ContractCheck.check(for: $0) == check && codes.insert($0.code).inserted
+        $0.check == check && codes.insert($0.code).inserted
       }
     settle(check, part.operation, outcome, own.map(Finding.init), in: take)
     return false

@@ -18,14 +18,14 @@ extension ContractTest {
     var other = setting
     (other.size, other.scale) = (CGSize(width: 320, height: 340), 3)
     for (check, stage) in [
-      (ContractCheck.landscape, setting.turned), (.rightToLeft, rightToLeft),
+      (DiagnosticCode.landscape, setting.turned), (.rightToLeft, rightToLeft),
       (.otherSize, other), (.reducedMotion, calm),
     ] where wants(check, part.operation) {
       compare(part, check, on: stage, with: stage)
     }
     // Screens that handle rotation themselves are not the animator's responsibility.
     if part.isMoving || part.isFraming, wants(.resize, part.operation) { compareTurned(part) }
-    if wants(.withoutFrames, part.operation) { skipFrames(of: part) }
+    if wants(.zeroFrames, part.operation) { skipFrames(of: part) }
     if wants(.zeroSize, part.operation) {
       compare(part, .zeroSize, on: setting, with: setting, isEmpty: true)
     }
@@ -35,7 +35,7 @@ extension ContractTest {
   private func skipFrames(of part: Part) {
     // The watchdog must not end the transition at the same time.
     compare(
-      part, .withoutFrames, on: setting, with: setting, drive: .steered(fromStart: false)
+      part, .zeroFrames, on: setting, with: setting, drive: .steered(fromStart: false)
     ) { scene in
       let time = scene.run.duration + 1
       _ = scene.run.step(to: time)
@@ -51,7 +51,7 @@ extension ContractTest {
   }
 
   func tryWithoutAnimation(_ part: Part) {
-    let check = ContractCheck.notAnimated
+    let check = DiagnosticCode.notAnimated
     guard let take = attempt(check, part, part.base.going(.notAnimated), on: setting) else {
       return
     }
@@ -63,7 +63,7 @@ extension ContractTest {
 
   /// Compares the end state of `part` on `stage` with that on the stage `other`.
   private func compare(
-    _ part: Part, _ check: ContractCheck, _ outcome: String = "", on stage: Setting,
+    _ part: Part, _ check: DiagnosticCode, _ outcome: String = "", on stage: Setting,
     with other: Setting, isEmpty: Bool = false, drive: RunDrive? = nil,
     direct: @MainActor (Performer.Scene) throws -> Void = { try $0.playToEnd() }
   ) {
@@ -110,7 +110,7 @@ extension ContractTest {
   }
 
   /// The checks on stages of another kind, on which the plugin must also look right.
-  private static let looks: Set<ContractCheck> = [
+  private static let looks: Set<DiagnosticCode> = [
     .landscape, .rightToLeft, .otherSize, .reducedMotion,
   ]
 
@@ -134,7 +134,7 @@ extension ContractTest {
 
   /// Returns a take for `check`; nil if it failed, which is reported.
   func attempt(
-    _ check: ContractCheck, _ part: Part, _ rehearsal: Rehearsal, _ outcome: String = "",
+    _ check: DiagnosticCode, _ part: Part, _ rehearsal: Rehearsal, _ outcome: String = "",
     on stage: Setting, drive: RunDrive? = nil, attention: Performer.Attention = .frames,
     direct: @MainActor (Performer.Scene) throws -> Void = { try $0.playToEnd() }
   ) -> Take? {
@@ -166,7 +166,7 @@ extension Take {
   fileprivate var stumblesOverNothing: Bool {
     faults.contains { fault in
       // The nil value is indexed, or passed to a function that requires a view.
-      fault.code == "lua-error"
+      fault.code == .luaError
         && ["a nil value", "found nil"].contains { fault.message.contains($0) }
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 import PluginHost
 import TransitionKit
 
-/// The contract checks of one plugin, in the order of ``ContractCheck/allCases`` as far as
+/// The contract checks of one plugin, in the order of ``DiagnosticCode/checks`` as far as
 /// possible: all checks of one transition come before those of the next.
 final class ContractTest {
   /// The file of the plugin.
@@ -30,8 +30,8 @@ final class ContractTest {
   /// The processor time allowed for the checks of one plugin, in seconds: a backstop, since ticks
   /// stop every single call long before.
   private static let longest: [TestOptions.Profile: Double] = [.standard: 90, .thorough: 900]
-  private static let limitCodes: Set = [
-    "cpu-limit", "memory-limit", "runaway", "drawing-limit", "resource-limit",
+  private static let limitCodes: Set<DiagnosticCode> = [
+    .cpuLimit, .memoryLimit, .runaway, .drawingLimit, .resourceLimit,
   ]
 
   /// Makes a test of the plugin in `file`; each result is passed to `onResult` as soon as it is
@@ -138,16 +138,16 @@ final class ContractTest {
 
   /// Returns a Boolean value that indicates whether the filter may include a result of `check` for
   /// `operation`; if not, it need not be tried.
-  func wants(_ check: ContractCheck, _ operation: TransitionOperation) -> Bool {
+  func wants(_ check: DiagnosticCode, _ operation: TransitionOperation) -> Bool {
     scope.mayPick(check, operation)
   }
 
   /// Returns a Boolean value that indicates whether the filter includes the result of one of
   /// `checks` for `operation` with that outcome.
   func wants(
-    anyOf checks: [ContractCheck], _ operation: TransitionOperation, _ outcome: String
+    anyOf checks: [DiagnosticCode], _ operation: TransitionOperation, _ outcome: String
   ) -> Bool {
-    checks.contains { isAskedFor(CheckResult($0.code, kind: operation.rawValue, outcome: outcome)) }
+    checks.contains { isAskedFor(CheckResult($0, kind: operation.rawValue, outcome: outcome)) }
   }
 
   /// A Boolean value that indicates whether to continue testing; false for a plugin that exceeds
@@ -175,28 +175,28 @@ final class ContractTest {
   // MARK: - Results
 
   /// Returns a Boolean value that indicates whether one of `checks` has failed for `operation`.
-  func hasFailed(_ checks: [ContractCheck], _ operation: TransitionOperation) -> Bool {
+  func hasFailed(_ checks: [DiagnosticCode], _ operation: TransitionOperation) -> Bool {
     results.contains { result in
       !result.passed && result.kind == operation.rawValue
-        && checks.contains { $0.code == result.code }
+        && checks.contains(result.code)
     }
   }
 
   /// Adds the results of `check`: it passes unless there are `findings`. A finding whose cause has
   /// been reported already makes it skipped.
   func settle(
-    _ check: ContractCheck, _ operation: TransitionOperation?, _ outcome: String,
+    _ check: DiagnosticCode, _ operation: TransitionOperation?, _ outcome: String,
     _ findings: [Finding] = [], in take: Take? = nil
   ) {
     let kind = operation?.rawValue
     let outcome = outcome.isEmpty ? nil : outcome
     guard !findings.isEmpty else {
-      return add(CheckResult(check.code, kind: kind, outcome: outcome))
+      return add(CheckResult(check, kind: kind, outcome: outcome))
     }
     for finding in findings.map({ partner?.attributed($0, operation) ?? $0 }) {
       if let code = finding.diagnostic, Self.limitCodes.contains(code) { overruns += 1 }
       var result = CheckResult(
-        check.code, kind: kind, outcome: outcome, message: finding.message,
+        check, kind: kind, outcome: outcome, message: finding.message,
         diagnostic: finding.diagnostic, file: finding.file, line: finding.line,
         hint: finding.diagnostic == nil ? finding.hint ?? check.remedy : finding.hint)
       // Results that the filter excludes do not count as reported.
@@ -214,15 +214,15 @@ final class ContractTest {
 
   /// Adds a result that passes, with a note for the author.
   func note(
-    _ check: ContractCheck, _ operation: TransitionOperation, _ finding: Finding, in take: Take
+    _ check: DiagnosticCode, _ operation: TransitionOperation, _ finding: Finding, in take: Take
   ) {
     var result = CheckResult.noted(
-      check.code, kind: operation.rawValue, finding.message, file: finding.file,
+      check, kind: operation.rawValue, finding.message, file: finding.file,
       line: finding.line, hint: check.remedy)
     guard isAskedFor(result) else { return }
     // A note is given once for a plugin.
     if causes.title(for: finding, of: check, reportedBy: result.title) != nil {
-      return add(CheckResult(check.code, kind: operation.rawValue))
+      return add(CheckResult(check, kind: operation.rawValue))
     }
     result.evidence = evidence(of: result, in: take, marking: nil)
     add(result)
@@ -230,12 +230,12 @@ final class ContractTest {
 
   /// Adds a result for a check that was skipped, with the reason.
   func skip(
-    _ check: ContractCheck, _ operation: TransitionOperation?, _ outcome: String,
+    _ check: DiagnosticCode, _ operation: TransitionOperation?, _ outcome: String,
     because reason: String
   ) {
     add(
       CheckResult.skipped(
-        check.code, kind: operation?.rawValue, outcome: outcome.isEmpty ? nil : outcome,
+        check, kind: operation?.rawValue, outcome: outcome.isEmpty ? nil : outcome,
         because: reason))
   }
 

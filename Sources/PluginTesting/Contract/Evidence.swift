@@ -1,3 +1,5 @@
+import Compositor
+import Diagnostics
 import Foundation
 import Media
 import PluginHost
@@ -13,7 +15,7 @@ struct Evidence {
   init(folder: URL, plugin: String, result: CheckResult, text: any TextDrawing) {
     self.folder = folder
     self.text = text
-    let words = ([plugin] + [result.code, result.kind, result.outcome].compactMap(\.self))
+    let words = ([plugin] + [result.code.name, result.kind, result.outcome].compactMap(\.self))
     let plain = words.joined(separator: "-").map { $0.isLetter || $0.isNumber ? $0 : "-" }
     name = String(plain).split(separator: "-").joined(separator: "-")
   }

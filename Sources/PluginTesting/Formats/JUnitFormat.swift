@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reports in JUnit's XML: a suite for each plugin, a case for each result. Failures of the worker
 /// process are errors, findings of checks are failures.
 nonisolated enum JUnitFormat {
@@ -48,7 +50,7 @@ nonisolated enum JUnitFormat {
           + "</system-out></testcase>"
       }
       let name = result.isOfWorker ? "error" : "failure"
-      let type = result.diagnostic ?? result.code
+      let type = (result.diagnostic ?? result.code).name
       let inner = tag(name, [("message", result.message), ("type", type)])
       return start + ">" + inner + ">"
         + escaped(

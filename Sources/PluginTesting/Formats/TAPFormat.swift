@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reports in the Test Anything Protocol: a line for each result, and a block of YAML for failures.
 nonisolated enum TAPFormat {
   static func document(of report: TestReport) -> String {
@@ -26,8 +28,8 @@ nonisolated enum TAPFormat {
       let details = ["note: " + note] + result.evidence.map { "evidence: " + $0 }
       return [line] + details.map { "# " + $0.onOneLine }
     }
-    var block = [("code", quoted(result.code)), ("message", quoted(result.message))]
-    if let diagnostic = result.diagnostic { block.append(("diagnostic", quoted(diagnostic))) }
+    var block = [("code", quoted(result.code.name)), ("message", quoted(result.message))]
+    if let diagnostic = result.diagnostic { block.append(("diagnostic", quoted(diagnostic.name))) }
     if let file = result.file { block.append(("file", quoted(file))) }
     if let line = result.line { block.append(("line", String(line))) }
     if let hint = result.hint { block.append(("hint", quoted(hint))) }

@@ -56,7 +56,7 @@ nonisolated struct TextFormat {
     if let reason = result.skipped {
       // Many checks of the contract do not apply, and are not shown; a spec is skipped by its
       // author.
-      return result.code == "spec" ? ["\(title): skipped: \(reason.onOneLine)"] : []
+      return result.code == .spec ? ["\(title): skipped: \(reason.onOneLine)"] : []
     }
     let isNote = result.passed && result.note != nil
     guard !result.passed || isNote else { return [] }

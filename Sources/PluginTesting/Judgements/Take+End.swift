@@ -1,3 +1,4 @@
+import Diagnostics
 import PluginHost
 
 // What is wrong with how a take ended.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PluginHost
 import TransitionKit
@@ -10,7 +11,7 @@ struct ContractListing {
   private let manifest: Manifest
   private let plan: RehearsalPlan
   private let options: TestOptions
-  private var names: [(check: ContractCheck, operation: TransitionOperation?)] = [(.loads, nil)]
+  private var names: [(check: DiagnosticCode, operation: TransitionOperation?)] = [(.loads, nil)]
 
   /// Makes a listing for the plugin of `manifest`, which is tested according to `plan`;
   /// `sceneTransitions` are those that it starts if it is a scene.
@@ -34,7 +35,7 @@ struct ContractListing {
     let scope = CheckScope(filter: options.filter, plugin: manifest.name)
     return names.compactMap { check, operation in
       let result = CheckResult.skipped(
-        check.code, kind: operation?.rawValue, because: "only listed")
+        check, kind: operation?.rawValue, because: "only listed")
       let operations = operation.map { [$0] } ?? (check == .loads ? [] : RehearsalPlan.runnable)
       let isPicked =
         options.admits("\(manifest.name) \(result.title)")
@@ -45,7 +46,7 @@ struct ContractListing {
 
   /// Adds the name of `check`, without a transition if only a run shows which ones a gesture
   /// starts.
-  private mutating func add(_ check: ContractCheck, of part: Part) {
+  private mutating func add(_ check: DiagnosticCode, of part: Part) {
     let operation = part.isByGesture && manifest.transitions.isEmpty ? nil : part.operation
     let isKnown = names.contains { $0.check == check && $0.operation == operation }
     if !isKnown { names.append((check, operation)) }
@@ -68,19 +69,19 @@ struct ContractListing {
 
   /// Returns the checks that ``ContractTest`` makes of `part`; `isFirst` is true for the plugin's
   /// first transition.
-  private func checks(of part: Part, isFirst: Bool) -> [ContractCheck] {
+  private func checks(of part: Part, isFirst: Bool) -> [DiagnosticCode] {
     let (isByItself, isAnimator) = (part.isByItself, manifest.kind == .animator)
     let isCancelled = part.cancelled != nil || part.isByGesture
     let hasSweeps = isFirst || options.profile == .thorough
     let isReturning = isAnimator || manifest.kind == .presentation
-    let made: [(ContractCheck, Bool)] = [
+    let made: [(DiagnosticCode, Bool)] = [
       (.runsClean, true), (.completesOnce, true), (.scriptCost, true), (.endsRight, true),
       (.noFlash, true), (.completesInTime, isByItself && part.isMoving),
       (.alphaRange, part.isMoving || part.isFraming),
       (.elementCalls, part.movesElements),
       (.firstFrame, part.isMoving || part.isFraming), (.lastFrame, !part.isByGesture),
       (.cancelRestores, isCancelled), (.notAnimated, part.isAskedUnanimated),
-      (.withoutFrames, isByItself), (.landscape, isByItself), (.rightToLeft, isByItself),
+      (.zeroFrames, isByItself), (.landscape, isByItself), (.rightToLeft, isByItself),
       (.otherSize, isByItself), (.reducedMotion, isByItself),
       (.zeroSize, isByItself && part.base.onEmptyScreens != nil),
       (.resize, isByItself && (part.isMoving || part.isFraming)), (.frameRate, isByItself),
@@ -93,6 +94,6 @@ struct ContractListing {
       (.interruption, part.isInterruptible && hasSweeps),
       (.noGrowth, isFirst && isReturning), (.refusedMemory, isFirst),
     ]
-    return ContractCheck.allCases.filter { check in made.contains { $0.0 == check && $0.1 } }
+    return DiagnosticCode.checks.filter { check in made.contains { $0.0 == check && $0.1 } }
   }
 }

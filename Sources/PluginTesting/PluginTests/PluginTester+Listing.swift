@@ -30,7 +30,7 @@ extension PluginTester {
     } catch {
       let problems =
         (error as? PluginFailure)?.diagnostics
-        ?? [PluginDiagnostic(code: "internal-error", message: "\(error)")]
+        ?? [Diagnostic(code: .internalError, message: "\(error)")]
       return PluginReport(
         name: manifest.name, file: file.path, results: Self.failures(.runsClean, problems))
     }
@@ -38,11 +38,11 @@ extension PluginTester {
 
   /// Returns failures of `check`, one for each of `problems`.
   private static func failures(
-    _ check: ContractCheck, _ problems: [PluginDiagnostic]
+    _ check: DiagnosticCode, _ problems: [Diagnostic]
   ) -> [CheckResult] {
     problems.map { problem in
       CheckResult(
-        check.code, message: problem.message, diagnostic: problem.code, file: problem.file,
+        check, message: problem.message, diagnostic: problem.code, file: problem.file,
         line: problem.line, hint: problem.hint)
     }
   }

@@ -8,7 +8,7 @@ import PluginHost
 /// plugins, this is reported, and the callbacks, the outcome and the end state are compared.
 public struct SessionReplay {
   /// The code of the results.
-  private static let code = "replay"
+  private static let code = DiagnosticCode.replay
   private let session: Session
   private let name: String
   private let tester: PluginTester

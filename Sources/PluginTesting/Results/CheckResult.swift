@@ -1,7 +1,9 @@
+public import Diagnostics
+
 /// The result of one check or spec: its subject, its conditions, and whether it passed.
 public nonisolated struct CheckResult: Hashable, Sendable, Codable {
-  /// The stable name of the check: `completes-once`; `spec` for a spec of the author.
-  public var code: String
+  /// The check: ``DiagnosticCode/completesOnce``; ``DiagnosticCode/spec`` for a spec of the author.
+  public var code: DiagnosticCode
   /// The transition that was tested: `push`; nil for a check without one.
   public var kind: String?
   /// The conditions or the outcome of the run: `completed`, `cancelled`, `landscape`; for a spec
@@ -16,9 +18,9 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
   /// The description of the failure, with the expected and the found values; empty if the check
   /// passed.
   public var message: String
-  /// The code of the diagnostic that reported the fault: `lua-error`; nil if the check itself found
+  /// The code of the diagnostic that reported the fault: ``DiagnosticCode/luaError``; nil if the check itself found
   /// it.
-  public var diagnostic: String?
+  public var diagnostic: DiagnosticCode?
   /// The file with the fault, by the path that its author knows.
   public var file: String?
   /// The line in the file, from 1.
@@ -30,8 +32,8 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
 
   /// Makes a result that passed, or that failed if `message` describes a failure.
   public init(
-    _ code: String, kind: String? = nil, outcome: String? = nil, message: String = "",
-    diagnostic: String? = nil, file: String? = nil, line: Int? = nil, hint: String? = nil,
+    _ code: DiagnosticCode, kind: String? = nil, outcome: String? = nil, message: String = "",
+    diagnostic: DiagnosticCode? = nil, file: String? = nil, line: Int? = nil, hint: String? = nil,
     evidence: [String] = []
   ) {
     self.code = code
@@ -48,7 +50,7 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
 
   /// Returns a result for a check that was skipped, with the reason.
   public static func skipped(
-    _ code: String, kind: String? = nil, outcome: String? = nil, because reason: String
+    _ code: DiagnosticCode, kind: String? = nil, outcome: String? = nil, because reason: String
   ) -> CheckResult {
     var result = CheckResult(code, kind: kind, outcome: outcome)
     result.skipped = reason
@@ -57,7 +59,7 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
 
   /// Returns a result for a check that passed, with a note for the author.
   public static func noted(
-    _ code: String, kind: String? = nil, outcome: String? = nil, _ note: String,
+    _ code: DiagnosticCode, kind: String? = nil, outcome: String? = nil, _ note: String,
     file: String? = nil, line: Int? = nil, hint: String? = nil
   ) -> CheckResult {
     var result = CheckResult(
@@ -68,10 +70,15 @@ public nonisolated struct CheckResult: Hashable, Sendable, Codable {
 
   /// A Boolean value that indicates whether the result concerns the process in which the plugin was
   /// tested.
-  public var isOfWorker: Bool { code.hasPrefix("worker-") }
+  public var isOfWorker: Bool { Self.workerCodes.contains(code) }
+
+  private static let workerCodes: Set<DiagnosticCode> = [
+    .workerLimit, .workerKilled, .workerExited, .workerHung, .workerFlooded, .workerGarbled,
+    .workerNotStarted,
+  ]
 
   /// The title, which is unique in a report: `completes-once push completed`.
-  public var title: String { [code, kind, outcome].compactMap(\.self).joined(separator: " ") }
+  public var title: String { [code.name, kind, outcome].compactMap(\.self).joined(separator: " ") }
 }
 
 nonisolated extension CheckResult {

@@ -46,7 +46,7 @@ nonisolated extension Session.Outcome {
     callbacks = result.trace.events
     end = result.trace.frames.last?.views ?? []
     // A gesture that could not be played leaves no touches with which to replay it.
-    let isPlayable = !result.diagnostics.contains { $0.code == "gesture-not-playable" }
+    let isPlayable = !result.diagnostics.contains { $0.code == .gestureNotPlayable }
     trace = isPlayable ? try? Session.TraceDigest(result.trace) : nil
   }
 }

@@ -106,7 +106,7 @@ extension Session {
   }
 
   nonisolated static func failure(_ message: String, hint: String) -> PluginFailure {
-    PluginFailure(.usage, PluginDiagnostic(code: "malformed-session", message: message, hint: hint))
+    PluginFailure(.usage, Diagnostic(code: .malformedSession, message: message, hint: hint))
   }
 }
 

@@ -29,8 +29,8 @@ public struct SessionPlaces {
     if let locate, let file = try? locate(plugin.name, plugin.kind) { return file }
     throw PluginFailure(
       .notFound,
-      PluginDiagnostic(
-        code: "plugin-not-found",
+      Diagnostic(
+        code: .pluginNotFound,
         message:
           "the session's \(plugin.kind.rawValue) \(plugin.name) is neither at '\(plugin.file)' "
           + "nor to be found by name",

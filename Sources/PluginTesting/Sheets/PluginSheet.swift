@@ -112,8 +112,8 @@ package struct PluginSheet {
     guard manifest.kind != .interaction, !found.isEmpty else {
       throw PluginFailure(
         .usage,
-        PluginDiagnostic(
-          code: "nothing-to-draw",
+        Diagnostic(
+          code: .nothingToDraw,
           message: "\(manifest.name) is \(manifest.kind.withArticle) that shows nothing of its own",
           file: file.lastPathComponent, hint: "draw the sheet of an animator"))
     }
@@ -176,24 +176,24 @@ package struct PluginSheet {
       }
       if outcome == .completed { duration = take.result.duration }
       let reference = reference(for: rehearsal, isPlain: endsPlainly, on: setting)
-      return try cell(take, failures: failures(of: take, reference), on: setting)
+      return try cell(take, failures: failures(of: take, reference).map(\.name), on: setting)
     } catch let failure as TakeFailure {
-      return Sheet.Cell(caption: "not run", failures: failure.diagnostics.map(\.code).uniqued)
+      return Sheet.Cell(caption: "not run", failures: failure.diagnostics.map(\.code.name).uniqued)
     }
   }
 
   /// The codes of the checks of the contract that `take` does not keep, and of what was noticed in it.
-  private func failures(of take: Take, _ reference: Take?) -> [String] {
+  private func failures(of take: Take, _ reference: Take?) -> [DiagnosticCode] {
     let faults = take.faults.map(\.code).uniqued
     guard faults.isEmpty else { return faults }
     guard take.result.completed != false else {
-      return take.restoration().isEmpty ? [] : [ContractCheck.cancelRestores.code]
+      return take.restoration().isEmpty ? [] : [.cancelRestores]
     }
-    var codes = take.flashes.isEmpty ? [] : [ContractCheck.noFlash.code]
+    var codes = take.flashes.isEmpty ? [] : [DiagnosticCode.noFlash]
     guard let reference else { return codes }
-    if !take.excess(over: reference.after).isEmpty { codes.append(ContractCheck.endsRight.code) }
+    if !take.excess(over: reference.after).isEmpty { codes.append(.endsRight) }
     if take.difference(ofLastFrameFrom: reference.afterTree) != nil {
-      codes.append(ContractCheck.lastFrame.code)
+      codes.append(.lastFrame)
     }
     return codes
   }

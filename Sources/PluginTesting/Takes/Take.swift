@@ -46,14 +46,14 @@ struct Take {
   var renderer: any Renderer
 
   /// What went wrong or should be known, without notes.
-  var faults: [PluginDiagnostic] {
+  var faults: [Diagnostic] {
     result.diagnostics.filter { $0.severity != .note && !forgiven.contains($0.code) }
   }
   /// Codes of what is no fault in this take.
-  var forgiven: Set<String> = []
+  var forgiven: Set<DiagnosticCode> = []
 }
 
 /// How a take ended before it had begun: what could not be loaded or made.
 struct TakeFailure: Error {
-  var diagnostics: [PluginDiagnostic]
+  var diagnostics: [Diagnostic]
 }

@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 public import Foundation
 import LayerTree
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // The items, as provided by the data source.

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayerTree
 
 // What a transition must be given (S1-4): said, not crashed over.

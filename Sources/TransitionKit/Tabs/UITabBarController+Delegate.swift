@@ -1,3 +1,4 @@
+import Diagnostics
 import LayerTree
 
 // What the delegate is asked.

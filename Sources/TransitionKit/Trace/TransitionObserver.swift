@@ -1,3 +1,4 @@
+public import Diagnostics
 public import LayerTree
 
 /// Receives an engine's events, diagnostics and animations, in the order in which they happen.
@@ -84,6 +85,6 @@ extension Engine {
     let end = what.hasSuffix(".") ? "" : "."
     transitionObserver?.transitionDidDiagnose(
       Diagnostic(
-        code: code.name, severity: severity, message: "\(what)\(end) \(remedy ?? code.remedy)"))
+        code: code, severity: severity, message: "\(what)\(end) \(remedy ?? code.remedy)"))
   }
 }

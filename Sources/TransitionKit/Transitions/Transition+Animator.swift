@@ -1,3 +1,4 @@
+import Diagnostics
 import LayerTree
 
 // The calls of the animator, and what it answers.

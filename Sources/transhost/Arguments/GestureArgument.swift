@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Gestures
 import PluginHost
@@ -28,7 +29,7 @@ struct GestureArgument {
   private static func touches(of session: Session, _ path: String) throws -> TouchTrack {
     guard !session.touches.touches.isEmpty else {
       throw CommandFailure(
-        .noInput, code: "malformed-touches", "there are no touches", file: path, line: 1,
+        .noInput, code: .malformedTouches, "there are no touches", file: path, line: 1,
         hint: "it is the session of a run without any: transhost test --replay \(path)")
     }
     return session.touches
@@ -45,7 +46,7 @@ struct GestureArgument {
       return try GestureScript(parsing: text)
     } catch {
       throw CommandFailure(
-        .usage, code: "bad-gesture", "\(place): \(error.description)", hint: error.remedy)
+        .usage, code: .badGesture, "\(place): \(error.description)", hint: error.remedy)
     }
   }
 }

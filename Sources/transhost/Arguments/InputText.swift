@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Text files named on a command line.
@@ -12,12 +13,12 @@ enum InputText {
       let data = FileManager.default.contents(atPath: path)
     else {
       throw CommandFailure(
-        .noInput, code: "missing-file", "\(path): there is no such file, or it can't be read",
+        .noInput, code: .missingFile, "\(path): there is no such file, or it can't be read",
         hint: hint)
     }
     guard data.count <= largest else {
       throw CommandFailure(
-        .noInput, code: "file-too-large", "\(path): more than \(largest >> 20) MiB",
+        .noInput, code: .fileTooLarge, "\(path): more than \(largest >> 20) MiB",
         hint: "a minute of touches takes less than one")
     }
     return String(decoding: data, as: UTF8.self)

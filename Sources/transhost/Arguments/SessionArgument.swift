@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Media
 import PluginHost
@@ -40,7 +41,7 @@ extension SessionArgument {
   func replay(with plugins: [String]) throws -> PluginReport {
     guard plugins.count <= 1 else {
       throw CommandFailure(
-        .usage, code: "bad-replay", "--replay runs one session again, with one plugin at most",
+        .usage, code: .badReplay, "--replay runs one session again, with one plugin at most",
         hint: "name one, or none for the one that was recorded")
     }
     let plugin = try plugins.first.map { try catalog.find($0, kind: nil).file }

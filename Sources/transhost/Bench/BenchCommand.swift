@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// `transhost bench`: measures the speed of parts of the program on this machine.
 struct BenchCommand: AsyncParsableCommand {
@@ -48,12 +49,12 @@ struct BenchEngineCommand: AsyncParsableCommand {
   private func checkRanges() throws {
     for count in layers where !(1...1_000_000).contains(count) {
       throw CommandFailure(
-        .usage, code: "bad-layers", "--layers \(count): must be from 1 to 1000000",
+        .usage, code: .badLayers, "--layers \(count): must be from 1 to 1000000",
         hint: "for example --layers 1000")
     }
     guard (1...100_000).contains(frames) else {
       throw CommandFailure(
-        .usage, code: "bad-frames", "--frames \(frames): must be from 1 to 100000",
+        .usage, code: .badFrames, "--frames \(frames): must be from 1 to 100000",
         hint: "for example --frames 120")
     }
   }
@@ -87,7 +88,7 @@ struct BenchLuaCommand: AsyncParsableCommand {
   func run() async throws {
     guard (100...5_000).contains(count) else {
       throw CommandFailure(
-        .usage, code: "bad-count", "--count \(count): must be from 100 to 5000",
+        .usage, code: .badCount, "--count \(count): must be from 100 to 5000",
         hint: "for example --count 1000")
     }
     let bench = try LuaBench.measure(count: count)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// `transhost bench filters`: measures the time of a frame of `pixellateDissolve`, including
 /// pixels.
@@ -28,12 +29,12 @@ struct BenchFiltersCommand: AsyncParsableCommand {
   func run() async throws {
     for count in threads where !(1...64).contains(count) {
       throw CommandFailure(
-        .usage, code: "bad-threads", "--threads \(count): must be from 1 to 64",
+        .usage, code: .badThreads, "--threads \(count): must be from 1 to 64",
         hint: "for example --threads 2")
     }
     guard (1...10_000).contains(frames) else {
       throw CommandFailure(
-        .usage, code: "bad-frames", "--frames \(frames): must be from 1 to 10000",
+        .usage, code: .badFrames, "--frames \(frames): must be from 1 to 10000",
         hint: "for example --frames 60")
     }
     let bench = try FilterBench.measure(threads: threads, frames: frames)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// `transhost bench reload`: measures the time from a save to the new version's first frame.
 struct BenchReloadCommand: AsyncParsableCommand {
@@ -24,7 +25,7 @@ struct BenchReloadCommand: AsyncParsableCommand {
   func run() async throws {
     guard (1...10_000).contains(saves) else {
       throw CommandFailure(
-        .usage, code: "bad-saves", "--saves \(saves): must be from 1 to 10000",
+        .usage, code: .badSaves, "--saves \(saves): must be from 1 to 10000",
         hint: "for example --saves 50")
     }
     let bench: ReloadBench

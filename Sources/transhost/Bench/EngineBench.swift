@@ -52,7 +52,7 @@ struct EngineBench: Encodable {
     }
     guard workload.isMoving, (peer.values.last ?? 0) < 1 else {
       throw CommandFailure(
-        .software, code: "bench-is-still",
+        .software, code: .benchIsStill,
         "the workload of \(layers.counted("layer")) does not move")
     }
     let (median, peerMedian) = (own.median, others.median)

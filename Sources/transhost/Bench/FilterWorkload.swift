@@ -1,3 +1,5 @@
+import Compositor
+import Diagnostics
 import Filters
 import Foundation
 import LayerTree
@@ -27,7 +29,7 @@ struct FilterWorkload {
       stage.window.addSubview(screen)
       guard let picture = screen.snapshotView(afterScreenUpdates: true) else {
         throw CommandFailure(
-          .software, code: "bench-is-empty", "the workload's screens have no picture")
+          .software, code: .benchIsEmpty, "the workload's screens have no picture")
       }
       screen.removeFromSuperview()
       return picture

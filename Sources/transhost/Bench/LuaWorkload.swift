@@ -1,4 +1,5 @@
 import CLuaPeers
+import Diagnostics
 import Foundation
 import PluginHost
 import TransitionKit
@@ -132,6 +133,6 @@ final class LuaWorkload {
   private func check(_ isFine: Bool) throws { if !isFine { throw Self.stoppedPeer } }
 
   private static var stoppedPeer: CommandFailure {
-    CommandFailure(.software, code: "peer-stopped", "the peer in plain Lua does not run")
+    CommandFailure(.software, code: .peerStopped, "the peer in plain Lua does not run")
   }
 }

@@ -1,3 +1,5 @@
+import Compositor
+import Diagnostics
 import Foundation
 import Media
 import PluginHost
@@ -76,7 +78,7 @@ import Watching
     let start = clock.now
     try OutputFile.write(text, to: plugin.path)
     guard let changes = await watcher.next() else {
-      throw CommandFailure(.software, code: "bench-is-still", "the watcher has ended")
+      throw CommandFailure(.software, code: .benchIsStill, "the watcher has ended")
     }
     let woken = clock.now
     _ = try rehearsal.rehearse(plugin).get()
@@ -89,7 +91,7 @@ import Watching
     let end = clock.now
     guard image.pixels != last?.pixels else {
       throw CommandFailure(
-        .software, code: "bench-is-still", "the first frame shows the version before")
+        .software, code: .benchIsStill, "the first frame shows the version before")
     }
     last = image
     return Times(
@@ -109,7 +111,7 @@ import Watching
     } catch let enough as Enough {
       return enough.frame
     }
-    throw CommandFailure(.software, code: "bench-is-still", "the run made no frame")
+    throw CommandFailure(.software, code: .benchIsStill, "the run made no frame")
   }
 }
 

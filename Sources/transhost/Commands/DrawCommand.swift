@@ -1,4 +1,6 @@
 import ArgumentParser
+import Compositor
+import Diagnostics
 import Filters
 import Foundation
 import Media
@@ -25,13 +27,13 @@ struct DrawCommand: ParsableCommand {
   private func draw() throws {
     guard scale.isFinite, scale >= 0.1, scale <= 16 else {
       throw CommandFailure(
-        .usage, code: "bad-scale", "--scale \(scale): must be from 0.1 to 16",
+        .usage, code: .badScale, "--scale \(scale): must be from 0.1 to 16",
         hint: "for example --scale 2")
     }
     let target = URL(filePath: output)
     guard target.pathExtension.lowercased() == "png" else {
       throw CommandFailure(
-        .usage, code: "unknown-output", "--output \(output): draw writes a .png",
+        .usage, code: .unknownOutput, "--output \(output): draw writes a .png",
         hint: "end it in .png")
     }
     try OutputFolder.check(for: target)

@@ -82,7 +82,7 @@ struct SheetCommand: AsyncParsableCommand {
   private func check() throws {
     guard scale.isFinite, scale >= 0.5, scale <= 4 else {
       throw CommandFailure(
-        .usage, code: "bad-scale", "--scale \(scale): must be from 0.5 to 4",
+        .usage, code: .badScale, "--scale \(scale): must be from 0.5 to 4",
         hint: "for example --scale 2")
     }
     let sides = [size.width, size.height]
@@ -90,7 +90,7 @@ struct SheetCommand: AsyncParsableCommand {
       sides[1] / sides[0] <= 4
     else {
       throw CommandFailure(
-        .usage, code: "bad-size",
+        .usage, code: .badSize,
         "--size \(size): sides are from 50 to 4000 points, one at most four times the other",
         hint: "for example --size 390x844")
     }
@@ -107,7 +107,7 @@ struct SheetCommand: AsyncParsableCommand {
     let file = URL(filePath: output)
     guard file.pathExtension.lowercased() == "png" else {
       throw CommandFailure(
-        .usage, code: "unknown-output", "--output \(output): sheet writes a .png",
+        .usage, code: .unknownOutput, "--output \(output): sheet writes a .png",
         hint: "end it in .png")
     }
     try OutputFolder.check(for: file)

@@ -51,7 +51,7 @@ struct ValidateCommand: AsyncParsableCommand {
       return ValidationReport(notFound: plugin, failure)
     } catch {
       let failure = PluginFailure(
-        .notFound, Diagnostic(code: "internal-error", message: "\(error)"))
+        .notFound, Diagnostic(code: .internalError, message: "\(error)"))
       return ValidationReport(notFound: plugin, failure)
     }
   }

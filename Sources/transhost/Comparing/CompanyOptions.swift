@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import PluginHost
 import TransitionKit
@@ -52,7 +53,7 @@ struct CompanyOptions: ParsableArguments {
     case .interaction where now.transitions.isEmpty: return ["push"]
     default:
       throw CommandFailure(
-        .usage, code: "nothing-shared",
+        .usage, code: .nothingShared,
         "there is no transition that both declare: \(earlier.declared) and \(now.declared)",
         hint: "name one with --transition")
     }

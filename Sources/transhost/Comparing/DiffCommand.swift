@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Media
 import PluginHost
@@ -48,7 +49,7 @@ struct DiffCommand: AsyncParsableCommand {
     do {
       guard driving.record == nil else {
         throw CommandFailure(
-          .usage, code: "bad-record", "--record writes one run, and diff makes several",
+          .usage, code: .badRecord, "--record writes one run, and diff makes several",
           hint: "record with transhost run")
       }
       _ = try stage.settings()
@@ -73,7 +74,7 @@ struct DiffCommand: AsyncParsableCommand {
     let versions = try (DiffVersion(earlier, in: catalog), DiffVersion(now, in: catalog))
     guard versions.0.kind == versions.1.kind else {
       throw CommandFailure(
-        .usage, code: "wrong-kind",
+        .usage, code: .wrongKind,
         "\(earlier) is \(versions.0.kind.withArticle), and \(now) is \(versions.1.kind.withArticle)",
         hint: "give two versions of one plugin")
     }
@@ -138,7 +139,7 @@ struct DiffCommand: AsyncParsableCommand {
     let file = URL(filePath: argument)
     guard file.pathExtension.lowercased() == "png" else {
       throw CommandFailure(
-        .usage, code: "unknown-output", "--output \(argument): diff writes a .png",
+        .usage, code: .unknownOutput, "--output \(argument): diff writes a .png",
         hint: "end it in .png")
     }
     try OutputFolder.check(for: file)

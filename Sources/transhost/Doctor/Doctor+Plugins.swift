@@ -46,7 +46,7 @@ extension Doctor {
           advice: "check what it is, and its permissions")
       }
     }
-    checks += locator.folderProblems().filter { $0.code == "unreadable-kind-folder" }.map {
+    checks += locator.folderProblems().filter { $0.code == .unreadableKindFolder }.map {
       HealthCheck(
         section: "plugin paths", name: "kind folder", status: .warn, message: $0.message,
         advice: $0.hint)

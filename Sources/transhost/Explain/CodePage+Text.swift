@@ -6,9 +6,11 @@ import PluginHost
 extension CodePage {
   /// The lines for a terminal of `width` columns.
   func lines(width: Int) -> [String] {
-    var lines = ["\(code): \(title)".wrapped(atColumn: width)]
-    if let explanation { lines += ["", explanation.wrapped(atColumn: width)] }
-    lines += ["", "Mend it: \(remedy)".wrapped(atColumn: width)]
+    var lines = ["\(code): \(code.title)".wrapped(atColumn: width)]
+    if let explanation = code.explanation {
+      lines += ["", explanation.wrapped(atColumn: width)]
+    }
+    lines += ["", "Mend it: \(code.remedy)".wrapped(atColumn: width)]
     if let example {
       lines += ["", example.line.map { "For example, for its line \($0):" } ?? "For example:"]
       // A line that is there marks itself; without one all of it is shown as it is.
@@ -21,9 +23,9 @@ extension CodePage {
 
   /// The section of the page of all codes.
   var markdown: [String] {
-    var lines = ["### `\(code)`", "", title]
-    if let explanation { lines += ["", explanation] }
-    lines += ["", "*Mend it.* \(remedy)"]
+    var lines = ["### `\(code)`", "", code.title]
+    if let explanation = code.explanation { lines += ["", explanation] }
+    lines += ["", "*Mend it.* \(code.remedy)"]
     if let example {
       let source = example.source.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated().map { $0 + 1 == example.line ? "\($1)  -- here" : String($1) }
@@ -58,7 +60,9 @@ extension CodeBook {
   var lines: [String] {
     families.filter { !$0.pages.isEmpty }.enumerated().flatMap { index, section in
       (index == 0 ? [] : [""]) + [section.family.title, ""]
-        + TextTable(["code", "what it means"], section.pages.map { [$0.code, $0.title] })
+        + TextTable(
+          ["code", "what it means"], section.pages.map { [$0.code.name, $0.code.title] }
+        )
         .lines.dropFirst().map { "  \($0)" }
     }
   }

@@ -1,95 +1,50 @@
 import Diagnostics
-import PluginHost
-import PluginTesting
-import TransitionKit
 
-/// What there is to know of one stable code.
-struct CodePage: Hashable, Sendable {
-  /// Who says such things.
-  enum Family: String, CaseIterable, Encodable, Sendable {
-    case contract, engine, host, harness, program
-
-    /// The heading of its codes.
-    var title: String {
-      switch self {
-      case .contract: "Checks of the contract"
-      case .engine: "What the engine notices in a transition"
-      case .host: "What the host notices in a plugin"
-      case .harness: "Other results of a test"
-      case .program: "What the program itself refuses"
-      }
-    }
-  }
-
-  /// A plugin that earns it.
-  struct Example: Hashable, Codable, Sendable {
-    /// The Lua.
-    var source: String
-    /// The line that is at fault, from 1; nil where it is none alone.
-    var line: Int?
-  }
-
-  var code: String
-  var family: Family
-  var title: String
-  /// Why it matters; nil where the title says all.
-  var explanation: String?
-  var remedy: String
-  var example: Example?
+/// The page that explains one code.
+struct CodePage: Sendable {
+  /// The code.
+  let code: DiagnosticCode
+  /// A plugin that earns it; nil where no short one does.
+  let example: DiagnosticCode.Example?
 }
 
 extension CodePage: Encodable {
   private enum Key: String, CodingKey { case code, family, title, explanation, remedy, example }
 
+  /// Writes all keys, unknown ones as null.
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(code, forKey: .code)
-    try values.encode(family, forKey: .family)
-    try values.encode(title, forKey: .title)
-    try values.encode(explanation, forKey: .explanation)
-    try values.encode(remedy, forKey: .remedy)
+    try values.encode(code.family, forKey: .family)
+    try values.encode(code.title, forKey: .title)
+    try values.encode(code.explanation, forKey: .explanation)
+    try values.encode(code.remedy, forKey: .remedy)
     try values.encode(example, forKey: .example)
   }
 }
 
-/// All stable codes of the program, each once: that of a plugin before that of the command line.
+/// The pages of all codes, in their order.
 struct CodeBook: Sendable {
+  /// The pages.
   let pages: [CodePage]
 
-  /// Reads the tables.
-  ///
-  /// - Parameter examples: The plugins that earn the codes, by code.
-  init(examples: [String: CodePage.Example] = CodeExamples.all) {
-    var pages = ContractCheck.allCases.map { check in
-      CodePage(
-        code: check.code, family: .contract, title: check.title, explanation: check.explanation,
-        remedy: check.remedy)
-    }
-    pages += DiagnosticCode.allCases.map { code in
-      CodePage(code: code.name, family: .engine, title: code.title, remedy: code.remedy)
-    }
-    pages += PluginCode.allCases.map { code in
-      CodePage(
-        code: code.name, family: .host, title: code.title, explanation: code.explanation,
-        remedy: code.remedy)
-    }
-    pages += HarnessCode.allCases.map { code in
-      CodePage(
-        code: code.name, family: .harness, title: code.title, explanation: code.explanation,
-        remedy: code.remedy)
-    }
-    pages += CommandCode.allCases.map { code in
-      CodePage(code: code.name, family: .program, title: code.title, remedy: code.remedy)
-    }
-    for index in pages.indices { pages[index].example = examples[pages[index].code] }
-    self.pages = pages
+  /// Makes a book with the program's own examples.
+  init() {
+    pages = DiagnosticCode.allCases.map { CodePage(code: $0, example: $0.example) }
   }
 
-  /// The page of `code`; nil when there is none.
-  subscript(code: String) -> CodePage? { pages.first { $0.code == code } }
+  /// Makes a book with `examples`, by the names of their codes, in place of the program's own.
+  init(examples: [String: DiagnosticCode.Example]) {
+    pages = DiagnosticCode.allCases.map { CodePage(code: $0, example: examples[$0.name]) }
+  }
+
+  /// The page of the code called `name`; nil when no code is called so.
+  subscript(name: String) -> CodePage? { pages.first { $0.code.name == name } }
 
   /// The families with their pages, in their order.
-  var families: [(family: CodePage.Family, pages: [CodePage])] {
-    CodePage.Family.allCases.map { family in (family, pages.filter { $0.family == family }) }
+  var families: [(family: DiagnosticCode.Family, pages: [CodePage])] {
+    DiagnosticCode.Family.allCases.map { family in
+      (family, pages.filter { $0.code.family == family })
+    }
   }
 }

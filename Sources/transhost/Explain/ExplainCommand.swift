@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Lua
 import PluginHost
 
 /// `transhost explain`: what the stable codes mean.
@@ -41,8 +42,8 @@ struct ExplainCommand: ParsableCommand {
     }
     guard let page = book[code] else {
       throw CommandFailure(
-        .usage, code: "unknown-code", "there is no code '\(code.prefix(60))'",
-        hint: Suggestion.hint(for: String(code.prefix(60)), in: book.pages.map(\.code))
+        .usage, code: .unknownCode, "there is no code '\(code.prefix(60))'",
+        hint: Suggestion.hint(for: String(code.prefix(60)), in: DiagnosticCode.allCases.map(\.name))
           ?? "transhost explain lists all of them")
     }
     if json { return try console.document(page) }
@@ -50,8 +51,8 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// The examples in the file at `path`, by code.
-  private static func examples(in path: String) throws -> [String: CodePage.Example] {
+  private static func examples(in path: String) throws -> [String: DiagnosticCode.Example] {
     let text = try InputText.read(path, hint: "make record writes one")
-    return try JSONDecoder().decode([String: CodePage.Example].self, from: Data(text.utf8))
+    return try JSONDecoder().decode([String: DiagnosticCode.Example].self, from: Data(text.utf8))
   }
 }

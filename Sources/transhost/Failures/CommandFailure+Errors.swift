@@ -16,15 +16,15 @@ extension CommandFailure {
     case let error as SceneFileError: self.init(error, file: file)
     case let error as TouchFileError:
       self.init(
-        .noInput, code: "malformed-touches", error.message, file: error.file, line: error.line,
+        .noInput, code: .malformedTouches, error.message, file: error.file, line: error.line,
         hint: error.hint)
     case let error as SessionFileError:
       self.init(
-        .noInput, code: "malformed-session", error.message, file: error.file, line: error.line,
+        .noInput, code: .malformedSession, error.message, file: error.file, line: error.line,
         hint: error.hint)
     default:
       self.init(
-        .software, code: "internal-error", "internal error: \(error)",
+        .software, code: .internalError, "internal error: \(error)",
         hint: "this is a fault of transhost; please report it with the command line")
     }
   }
@@ -39,16 +39,34 @@ extension CommandFailure {
       case .libraryFault: .software
       }
     self.init(
-      status, code: error.code.rawValue, "\(error.subject): \(error.reason)", hint: error.remedy)
+      status, code: error.code.diagnosticCode, "\(error.subject): \(error.reason)",
+      hint: error.remedy)
   }
 
   private init(_ error: SceneFileError, file: String?) {
-    let (status, code): (ExitStatus, String) =
+    let (status, code): (ExitStatus, DiagnosticCode) =
       switch error.code {
-      case .malformed: (.noInput, "malformed-scene")
-      case .image: (.noInput, "bad-scene-image")
-      case .unsupported: (.unavailable, "not-there-yet")
+      case .malformed: (.noInput, .malformedScene)
+      case .image: (.noInput, .badSceneImage)
+      case .unsupported: (.unavailable, .notThereYet)
       }
     self.init(status, code: code, error.description, file: file)
+  }
+}
+
+extension MediaError.Code {
+  /// The code under which the program refuses such a file.
+  fileprivate var diagnosticCode: DiagnosticCode {
+    switch self {
+    case .missingFile: .missingFile
+    case .unreadableFile: .unreadableFile
+    case .unknownFormat: .unknownFormat
+    case .corruptImage: .corruptImage
+    case .imageTooLarge: .imageTooLarge
+    case .unwritableOutput: .unwritableOutput
+    case .missingFont: .missingFont
+    case .invalidRequest: .invalidRequest
+    case .libraryFault: .libraryFault
+    }
   }
 }

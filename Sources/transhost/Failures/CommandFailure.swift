@@ -13,7 +13,7 @@ struct CommandFailure: Error {
 
   /// Makes a failure with one diagnostic. `message` describes the problem, `hint` the remedy.
   init(
-    _ status: ExitStatus, code: String, _ message: String, file: String? = nil,
+    _ status: ExitStatus, code: DiagnosticCode, _ message: String, file: String? = nil,
     line: Int? = nil, hint: String? = nil
   ) {
     self.init(

@@ -43,13 +43,13 @@ struct GalleryCommand: AsyncParsableCommand {
     let page = URL(filePath: output)
     guard page.pathExtension.lowercased() == "md" else {
       throw CommandFailure(
-        .usage, code: "unknown-output", "--output \(output): gallery writes a .md",
+        .usage, code: .unknownOutput, "--output \(output): gallery writes a .md",
         hint: "end it in .md")
     }
     try OutputFolder.check(for: page)
     guard let folder = ShippedPlugins.folder() else {
       throw CommandFailure(
-        .noInput, code: "plugin-not-found", "the plugins that ship with transhost are not there",
+        .noInput, code: .pluginNotFound, "the plugins that ship with transhost are not there",
         hint: "transhost doctor says where they are looked for")
     }
     let gallery = try Gallery(of: folder)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import PluginHost
 
@@ -57,7 +58,7 @@ struct DrivingOptions: ParsableArguments {
     guard cancelAt != nil || finishAt != nil || interruptAt != nil else { return .scene }
     if noAnimation {
       throw CommandFailure(
-        .usage, code: "bad-drive", "--no-animation leaves nothing to take hold of",
+        .usage, code: .badDrive, "--no-animation leaves nothing to take hold of",
         hint: "leave one of the two away")
     }
     return .hand(
@@ -68,7 +69,7 @@ struct DrivingOptions: ParsableArguments {
   private func exclude(_ options: [(name: String, value: Double?)], with other: String) throws {
     for option in options where option.value != nil {
       throw CommandFailure(
-        .usage, code: "bad-drive", "\(option.name) and \(other) exclude each other",
+        .usage, code: .badDrive, "\(option.name) and \(other) exclude each other",
         hint: "leave one of the two away")
     }
   }
@@ -77,14 +78,14 @@ struct DrivingOptions: ParsableArguments {
     for (name, value) in [("--cancel-at", cancelAt), ("--finish-at", finishAt)] {
       if let value, !(0...1).contains(value) {
         throw CommandFailure(
-          .usage, code: "bad-progress", "\(name) \(value): must be from 0 to 1",
+          .usage, code: .badProgress, "\(name) \(value): must be from 0 to 1",
           hint: "for example \(name) 0.4")
       }
     }
     for (name, value) in [("--rotate-at", rotateAt), ("--interrupt-at", interruptAt)] {
       if let value, !(0...600).contains(value) {
         throw CommandFailure(
-          .usage, code: "bad-time", "\(name) \(value): must be from 0 to 600 seconds",
+          .usage, code: .badTime, "\(name) \(value): must be from 0 to 600 seconds",
           hint: "for example \(name) 0.2")
       }
     }

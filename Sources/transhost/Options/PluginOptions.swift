@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Media
 import PluginHost
@@ -67,7 +68,7 @@ struct PluginOptions: ParsableArguments {
   func checkLeading() throws {
     guard leading == nil else { return }
     throw CommandFailure(
-      .usage, code: "missing-plugin", "there is nothing to run: --plugin is missing",
+      .usage, code: .missingPlugin, "there is nothing to run: --plugin is missing",
       hint: "for example transhost --plugin flip; transhost list shows what there is")
   }
 
@@ -76,7 +77,7 @@ struct PluginOptions: ParsableArguments {
     guard from != nil || to != nil else { return nil }
     guard let from, let to else {
       throw CommandFailure(
-        .usage, code: "missing-picture", "--from and --to belong together",
+        .usage, code: .missingPicture, "--from and --to belong together",
         hint: "give both, or neither")
     }
     let decoder = ImageDecoder()
@@ -91,7 +92,7 @@ struct PluginOptions: ParsableArguments {
     try parameters.map { text in
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
         throw CommandFailure(
-          .usage, code: "bad-set", "--set \(text): not KEY=VALUE",
+          .usage, code: .badSet, "--set \(text): not KEY=VALUE",
           hint: "for example --set duration=0.8")
       }
       return (String(text[..<equals]), String(text[text.index(after: equals)...]))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import PluginHost
 import RenderTree
@@ -41,7 +42,7 @@ struct ResultOptions: ParsableArguments {
       let output = try Output(argument: argument)
       guard seen.insert(output.url.standardizedFileURL.path).inserted else {
         throw CommandFailure(
-          .usage, code: "duplicate-output", "--output \(argument) is given twice",
+          .usage, code: .duplicateOutput, "--output \(argument) is given twice",
           hint: "give each output a name of its own")
       }
       if case .frames(let folder) = output {

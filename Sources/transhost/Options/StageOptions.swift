@@ -46,27 +46,27 @@ struct StageOptions: ParsableArguments {
     return switch fault.quantity {
     case .width, .height:
       CommandFailure(
-        .usage, code: "bad-size",
+        .usage, code: .badSize,
         "--size \(size): both sides must be from \(least) to \(Int(fault.range.upperBound)) points",
         hint: "for example --size 390x844")
     case .scale:
       CommandFailure(
-        .usage, code: "bad-scale",
+        .usage, code: .badScale,
         "--scale \(settings.scale): must be from \(least) to \(most)", hint: "for example --scale 2"
       )
     case .pixelSide:
       CommandFailure(
-        .usage, code: "bad-size",
+        .usage, code: .badSize,
         "\(drawn): a side must be from 1 to \(Int(fault.range.upperBound).counted("pixel"))",
         hint: "choose another --size or --scale")
     case .pixelCount:
       CommandFailure(
-        .usage, code: "bad-size",
+        .usage, code: .badSize,
         "\(drawn): more than \(Int(fault.range.upperBound / 1e6)) million pixels a frame",
         hint: "choose another --size or --scale")
     case .framesPerSecond:
       CommandFailure(
-        .usage, code: "bad-fps", "--fps \(fps): must be from \(least) to \(most)",
+        .usage, code: .badFps, "--fps \(fps): must be from \(least) to \(most)",
         hint: "for example --fps 60")
     }
   }

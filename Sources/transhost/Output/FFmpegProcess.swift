@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// One run of `ffmpeg`: raw RGBA in, a file out, written beside its place and then renamed.
@@ -39,7 +40,7 @@ final class FFmpegProcess {
     process.terminationHandler = { _ in ending.finish() }
     do { try Self.withoutBlockedSignals(process.run) } catch {
       throw CommandFailure(
-        .unavailable, code: "ffmpeg-failed", "ffmpeg did not start: \(error.localizedDescription)",
+        .unavailable, code: .ffmpegFailed, "ffmpeg did not start: \(error.localizedDescription)",
         hint: "run ffmpeg -version to see whether it works")
     }
   }
@@ -80,7 +81,7 @@ final class FFmpegProcess {
     try? FileManager.default.removeItem(at: temporary)
     let said = text ?? "it stopped reading"
     return CommandFailure(
-      .unavailable, code: "ffmpeg-failed",
+      .unavailable, code: .ffmpegFailed,
       "ffmpeg could not make \(url.displayPath): \(said.trimmingCharacters(in: .whitespacesAndNewlines))",
       hint: "this ffmpeg may lack the encoder; try another ending")
   }

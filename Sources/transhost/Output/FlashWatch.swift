@@ -13,7 +13,7 @@ struct FlashWatch {
   private let detector = FlashDetector()
   /// The frames last seen, at most ``span``, the newest last.
   private var recent: [(index: Int, time: Double, grid: FlashDetector.Frame)] = []
-  private var warnings: [PluginDiagnostic] = []
+  private var warnings: [Diagnostic] = []
   private var seen = 0
   private var isWhole = true
   private let file: String
@@ -45,7 +45,7 @@ struct FlashWatch {
   }
 
   /// What was found, once all frames were seen.
-  mutating func finish() -> [PluginDiagnostic] {
+  mutating func finish() -> [Diagnostic] {
     // The frame before the last has but one after it.
     judge(after: 1)
     guard isWhole, seen >= Self.fewestFrames else { return [] }
@@ -62,14 +62,14 @@ struct FlashWatch {
 
   private func warning(
     of kind: FlashDetector.Flash.Kind, at index: Int, _ time: Double
-  ) -> PluginDiagnostic {
+  ) -> Diagnostic {
     let what =
       switch kind {
       case .blank: "shows nothing but one colour, unlike those before and after it"
       case .odd: "differs much from those before and after it, which are alike"
       }
-    return PluginDiagnostic(
-      code: DiagnosticCode.flash.name, severity: .warning,
+    return Diagnostic(
+      code: .flash, severity: .warning,
       message: String(format: "frame %d at %.3f s flashes up: it ", index, time) + what,
       file: file, line: line, hint: DiagnosticCode.flash.remedy)
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// One `--output`, told apart by its ending.
@@ -26,7 +27,7 @@ enum Output: Hashable {
     case "gif", "mp4", "webm": self = .video(url)
     default:
       throw CommandFailure(
-        .usage, code: "unknown-output", "--output \(argument): no output has this ending",
+        .usage, code: .unknownOutput, "--output \(argument): no output has this ending",
         hint: "end it in .png (filmstrip), .webp, .gif, .mp4, .webm (animation) or / (frames)")
     }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Checks of places to write, made before any work is done for them.
@@ -35,7 +36,7 @@ enum OutputFolder {
   /// The failure for a place that can't be written.
   static func unwritable(_ url: URL, _ reason: String, _ hint: String?) -> CommandFailure {
     CommandFailure(
-      .cantCreate, code: "unwritable-output", "can't write \(url.displayPath): \(reason)",
+      .cantCreate, code: .unwritableOutput, "can't write \(url.displayPath): \(reason)",
       file: url.displayPath, hint: hint)
   }
 }

@@ -36,7 +36,7 @@ actor PictureMaker {
   func finish(_ index: Int) async throws { try await sinks[index].finish(renderer: renderer) }
 
   /// Returns the frames that flash up, once all were seen.
-  func findFlashes() -> [PluginDiagnostic] { flashes.finish() }
+  func findFlashes() -> [Diagnostic] { flashes.finish() }
 
   private func take(_ frame: RunFrame) async throws {
     for sink in sinks { try await sink.consume(frame, renderer: renderer) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PluginHost
 import RenderTree
@@ -16,7 +17,7 @@ final class VideoSink: FrameSink {
   init(url: URL, scale: CGFloat, framesPerSecond: Double) throws {
     guard let program = FFmpegProcess.locate() else {
       throw CommandFailure(
-        .unavailable, code: "ffmpeg-missing",
+        .unavailable, code: .ffmpegMissing,
         "\(url.displayPath) needs the ffmpeg program, which is not on the PATH",
         hint: "install it (apt-get install ffmpeg) or choose an output that ends in .webp")
     }

@@ -70,13 +70,13 @@ struct PluginListing {
   private static func verdict(on plugin: PluginSummary) -> String {
     let codes = Set(plugin.problems.map(\.code))
     var words: [String] = []
-    if codes.contains("plugin-not-found") {
+    if codes.contains(.pluginNotFound) {
       words.append("missing")
     } else if !plugin.isUsable {
       words.append("broken")
     }
     if plugin.shadowedBy != nil { words.append("hidden") }
-    if codes.contains("duplicate-name") { words.append("duplicate") }
+    if codes.contains(.duplicateName) { words.append("duplicate") }
     return words.joined(separator: ", ")
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PluginHost
 import Watching
@@ -17,7 +18,7 @@ enum Patience {
     guard let text = environment[variable], !text.isEmpty else { return 1 }
     guard let factor = Int(text), range.contains(factor) else {
       throw CommandFailure(
-        .usage, code: "bad-patience", "\(variable)=\(text): must be from 1 to 1000",
+        .usage, code: .badPatience, "\(variable)=\(text): must be from 1 to 1000",
         hint: "unset it; only machines that are slow or emulated need it")
     }
     return factor

@@ -122,8 +122,8 @@ struct RunJob {
 
   /// Returns `diagnostic`; one that says that no transition began names the gestures of `--gesture`, and is an
   /// error if a transition was asked for with `--transition`.
-  private func weighed(_ diagnostic: PluginDiagnostic) -> PluginDiagnostic {
-    guard diagnostic.code == "no-transition" else { return diagnostic }
+  private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.code == .noTransition else { return diagnostic }
     var diagnostic = diagnostic
     if case .gestures(let script) = request.drive {
       diagnostic.message = script.noTransitionMessage

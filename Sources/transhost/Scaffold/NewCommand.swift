@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import PluginHost
 
@@ -43,7 +44,7 @@ struct NewCommand: AsyncParsableCommand {
     let name = try checkedName()
     guard form == nil || kind == .animator else {
       throw CommandFailure(
-        .usage, code: "bad-form", "--form is for animators, and this is \(kind.kind.withArticle)",
+        .usage, code: .badForm, "--form is for animators, and this is \(kind.kind.withArticle)",
         hint: "leave --form away")
     }
     let scaffold = PluginScaffold(
@@ -61,12 +62,12 @@ struct NewCommand: AsyncParsableCommand {
     let name = name.hasSuffix(".lua") ? String(self.name.dropLast(4)) : name
     if name.contains("/") {
       throw CommandFailure(
-        .usage, code: "bad-name", "'\(name)' is a path, and a name is needed",
+        .usage, code: .badName, "'\(name)' is a path, and a name is needed",
         hint: "say where it goes with --directory")
     }
     guard Manifest.isName(name), !name.hasSuffix("_spec"), name != "init" else {
       throw CommandFailure(
-        .usage, code: "bad-name",
+        .usage, code: .badName,
         "'\(name)' can't be a plugin's name: that is a letter from a to z, small or capital, "
           + "and up to 63 of those, digits, '.', '_' or '-', and neither init nor something that "
           + "ends in _spec",

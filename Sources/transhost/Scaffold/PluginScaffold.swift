@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PluginHost
 
@@ -79,7 +80,7 @@ struct PluginScaffold {
     for taken in [folder.appending(path: "\(name).lua"), folder.appending(path: name)]
     where NewFile.isTaken(taken) {
       throw CommandFailure(
-        .cantCreate, code: "already-there", "there is already \(taken.displayPath)",
+        .cantCreate, code: .alreadyThere, "there is already \(taken.displayPath)",
         file: taken.displayPath, hint: "choose another name or --directory; nothing was written")
     }
   }

@@ -50,7 +50,7 @@ struct TestCommand: AsyncParsableCommand {
       let report = try test(console)
       if let filter = extent.filter, report.plugins.allSatisfy(\.results.isEmpty) {
         throw CommandFailure(
-          .usage, code: "empty-filter", "--filter \(filter): no check or spec is called so",
+          .usage, code: .emptyFilter, "--filter \(filter): no check or spec is called so",
           hint: "transhost test --list shows the names")
       }
       let document = try document(of: report, as: results.reportFormat)
@@ -88,7 +88,7 @@ struct TestCommand: AsyncParsableCommand {
     }
     guard !subjects.isEmpty else {
       throw CommandFailure(
-        .noInput, code: "no-plugins", "there is no plugin to test",
+        .noInput, code: .noPlugins, "there is no plugin to test",
         hint: "transhost list shows what there is; transhost new makes one")
     }
     let bell = try Bell()

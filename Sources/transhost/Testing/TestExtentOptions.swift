@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import PluginHost
 import PluginTesting
@@ -59,7 +60,7 @@ struct TestExtentOptions: ParsableArguments {
     ]
     guard let (_, option) = options.first(where: \.0) else { return }
     throw CommandFailure(
-      .usage, code: "bad-replay", "--replay runs one session again, so \(option) has no meaning",
+      .usage, code: .badReplay, "--replay runs one session again, so \(option) has no meaning",
       hint: "leave \(option) out")
   }
 

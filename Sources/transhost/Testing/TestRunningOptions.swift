@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 
 /// The options for the workers of `transhost test`.
@@ -28,21 +29,21 @@ struct TestRunningOptions: ParsableArguments {
   func checkRanges() throws {
     if let jobs, !(1...256).contains(jobs) {
       throw CommandFailure(
-        .usage, code: "bad-jobs", "--jobs \(jobs): must be from 1 to 256",
+        .usage, code: .badJobs, "--jobs \(jobs): must be from 1 to 256",
         hint: "leave it away for one on each core")
     }
     if let timeout, !(1...86_400).contains(timeout) {
       throw CommandFailure(
-        .usage, code: "bad-timeout", "--timeout \(timeout): must be from 1 to 86400 seconds",
+        .usage, code: .badTimeout, "--timeout \(timeout): must be from 1 to 86400 seconds",
         hint: "for example --timeout 600")
     }
     if let patience, !(1...86_400).contains(patience) {
       throw CommandFailure(
-        .usage, code: "bad-patience", "--patience \(patience): must be from 1 to 86400 seconds")
+        .usage, code: .badPatience, "--patience \(patience): must be from 1 to 86400 seconds")
     }
     if let memory, !(1...1 << 20).contains(memory) {
       throw CommandFailure(
-        .usage, code: "bad-memory", "--memory \(memory): must be from 1 to 1048576 MiB")
+        .usage, code: .badMemory, "--memory \(memory): must be from 1 to 1048576 MiB")
     }
   }
 

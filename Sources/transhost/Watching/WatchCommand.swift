@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import PluginHost
 
@@ -32,7 +33,7 @@ struct WatchCommand: AsyncParsableCommand {
     do {
       if let renders, renders < 1 {
         throw CommandFailure(
-          .usage, code: "bad-renders", "--renders \(renders): must be 1 or more",
+          .usage, code: .badRenders, "--renders \(renders): must be 1 or more",
           hint: "leave it away to watch until Ctrl-C")
       }
       let session = try WatchSession(options, console: console)

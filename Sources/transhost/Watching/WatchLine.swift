@@ -119,7 +119,7 @@ extension WatchLine {
     let now = Set(document.diagnostics.map(\.headline))
     let gone = (was?.diagnostics ?? []).filter { !now.contains($0.headline) }
     return [Diagnostic.Severity.error, .warning, .note].compactMap { severity in
-      let codes = gone.filter { $0.severity == severity }.map(\.code)
+      let codes = gone.filter { $0.severity == severity }.map(\.code.name)
       return codes.isEmpty
         ? nil
         : "\(codes.count.counted(severity.rawValue)) gone: \(codes.joined(separator: ", "))"

@@ -147,7 +147,7 @@ import Watching
       text: PangoTextDrawing(), decoder: ImageDecoder(),
       limits: .standard.asPatientAsProgram)
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
-    var found: [PluginDiagnostic] = []
+    var found: [Diagnostic] = []
     for plugin in inputs.plugins(in: changes) {
       // A newer version has been saved, and will be validated instead.
       guard !watcher.hasChanges else { return }
@@ -199,7 +199,7 @@ import Watching
     }
   }
 
-  private func tellValidated(_ all: [PluginDiagnostic], new: [PluginDiagnostic]) {
+  private func tellValidated(_ all: [Diagnostic], new: [Diagnostic]) {
     if console.json {
       return console.line(WatchValidation(version: version, diagnostics: all))
     }

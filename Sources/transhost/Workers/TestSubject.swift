@@ -15,7 +15,7 @@ struct TestSubject {
   init(notFound value: String, _ error: any Error) {
     let results = CommandFailure(describing: error).diagnostics.map { diagnostic in
       CheckResult(
-        "loads", message: diagnostic.message, diagnostic: diagnostic.code, file: diagnostic.file,
+        .loads, message: diagnostic.message, diagnostic: diagnostic.code, file: diagnostic.file,
         line: diagnostic.line, hint: diagnostic.hint)
     }
     report = PluginReport(name: value, file: value, results: results)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import PluginTesting
 
@@ -18,7 +19,7 @@ struct TestWorkerCommand: AsyncParsableCommand {
       let job = try? JSONDecoder().decode(WorkerJob.self, from: Data(job.utf8))
     else {
       throw CommandFailure(
-        .usage, code: "not-a-command", "\(Self.name) is a part of transhost test",
+        .usage, code: .notACommand, "\(Self.name) is a part of transhost test",
         hint: "run transhost test")
     }
     WorkerSession(job).run()

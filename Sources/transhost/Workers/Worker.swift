@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Glibc
 import PluginTesting
@@ -186,7 +187,7 @@ final class Worker {
 
   private func failed(_ fault: WorkerFault) -> PluginReport {
     let told =
-      fault.code == .flooded || fault.code == .hung
+      fault.code == .workerFlooded || fault.code == .workerHung
       ? "" : LastWords.in(String(decoding: said, as: UTF8.self))
     return PluginReport(
       name: whole?.name ?? job.fallbackName, file: whole?.file ?? job.file.path,

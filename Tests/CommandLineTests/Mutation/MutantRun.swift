@@ -44,8 +44,8 @@ import RenderTree
     }
   }
 
-  private static func text(_ diagnostics: [PluginDiagnostic], _ ending: String) -> String {
-    let codes = diagnostics.filter { $0.severity != .note }.map(\.code)
+  private static func text(_ diagnostics: [Diagnostic], _ ending: String) -> String {
+    let codes = diagnostics.filter { $0.severity != .note }.map(\.code.name)
     return (codes.prefix(1) + [ending]).joined(separator: ", ")
   }
 

@@ -52,7 +52,7 @@ import TransitionKit
 
   /// Returns true if the file at `url` is Lua.
   static func isLua(_ url: URL) -> Bool {
-    !inspector.read(url).problems.contains { $0.code == "syntax-error" }
+    !inspector.read(url).problems.contains { $0.code == .syntaxError }
   }
 
   /// Returns the visible change of the mutant in `file`, such as `12.3 % of the pixels at 0.250 s of push,

@@ -202,7 +202,7 @@ struct APIVersionTests {
         frame = function() end,
       }
       """, to: "test.lua")
-    let problems: [PluginDiagnostic]
+    let problems: [Diagnostic]
     do {
       problems = try TransitionRun(request(file)).run { _ in }.diagnostics
     } catch let failure as PluginFailure {
@@ -224,7 +224,7 @@ struct APIVersionTests {
       }
       """, to: "test.lua")
     let failure = try #require(throws: PluginFailure.self) { try TransitionRun(request(file)) }
-    #expect(failure.diagnostics.map(\.code) == ["api-too-new", "lua-error"])
+    #expect(failure.diagnostics.map(\.code) == [.apiTooNew, .luaError])
     #expect(failure.diagnostics.map(\.line) == [3, 1])
   }
 

@@ -173,7 +173,7 @@ struct BindingTests {
   ) throws {
     let result = try run(body)
     let error = try #require(result.diagnostics.first)
-    #expect(error.code == "lua-error")
+    #expect(error.code == .luaError)
     #expect(error.line == 10)
     #expect(error.message == message)
     #expect(error.hint == hint)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import PluginHost
@@ -183,11 +184,11 @@ struct ContainerBindingTests {
   }
 
   @Test(arguments: [
-    ("{ from = first, to = first }", "container-transition-to-itself"),
-    ("{ from = first, to = second }", "container-transition-started-twice"),
+    ("{ from = first, to = first }", DiagnosticCode.containerTransitionToItself),
+    ("{ from = first, to = second }", DiagnosticCode.containerTransitionStartedTwice),
   ])
   func `what the engine refuses is a diagnostic, and start says so`(
-    _ context: String, _ code: String
+    _ context: String, _ code: DiagnosticCode
   ) throws {
     let scene = try SceneHarness(
       Self.own + """
@@ -274,7 +275,7 @@ struct ContainerBindingTests {
     #expect(scene.scene.root.children.map(\.name) == ["second"])
     #expect(scene.problems == [])
     try scene.call(.tab)
-    #expect(scene.codes.contains("no-common-parent"))
+    #expect(scene.codes.contains(.noCommonParent))
     #expect(scene.problems.last?.contains("expected a number from 0") == true)
     try scene.call(.push)
     #expect(scene.problems.last == "32: at its line")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import PluginHost
@@ -344,10 +345,10 @@ struct ControllerBindingTests {
       end }
       """)
     try scene.call(.child)
-    #expect(scene.codes == ["contains-itself"])
+    #expect(scene.codes == [.containsItself])
     #expect(scene.lines == ["nil\t0"])
     try scene.call(.push)
-    #expect(scene.codes == ["contains-itself", "contains-itself"])
+    #expect(scene.codes == [.containsItself, .containsItself])
     #expect(scene.lines.last == "1\tthird\tother")
     _ = scene.stage.commit()
   }
@@ -406,7 +407,7 @@ struct ControllerBindingTests {
     try scene.call(.present)
     try scene.advance(by: 1)
     try scene.call(.dismiss)
-    #expect(scene.codes == ["already-presenting", "cannot-present"])
+    #expect(scene.codes == [.alreadyPresenting, .cannotPresent])
   }
 
   // MARK: - Bars and tabs
@@ -444,7 +445,7 @@ struct ControllerBindingTests {
     try scene.call(.child)
     #expect(scene.lines == ["tab1", "tab2", "tab3", "tab1", "0"])
     try scene.call(.push)
-    #expect(scene.codes == ["no-such-tab"])
+    #expect(scene.codes == [.noSuchTab])
   }
 
   // MARK: - Life

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import PluginHost
@@ -185,7 +186,7 @@ struct CoordinatorBindingTests {
       """)
     try scene.call(.child)
     try scene.call(.tab)
-    #expect(scene.codes == ["not-interactive", "not-interactive"])
+    #expect(scene.codes == [.notInteractive, .notInteractive])
     try scene.advance(by: 1)
     #expect(scene.scene.root.children.map(\.name) == ["second"])
   }

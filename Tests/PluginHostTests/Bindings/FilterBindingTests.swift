@@ -99,7 +99,7 @@ struct FilterBindingTests {
           end,
         """)
     let fault = try #require(result.faults.first)
-    #expect(fault.code == "capability-not-declared" && fault.hint?.contains("filters") == true)
+    #expect(fault.code == .capabilityNotDeclared && fault.hint?.contains("filters") == true)
   }
 
   @Test func `an animator that is a function of progress leaves none behind`() throws {
@@ -131,6 +131,6 @@ struct FilterBindingTests {
             end
           end,
         """)
-    #expect(result.faults.first?.code == "drawing-limit")
+    #expect(result.faults.first?.code == .drawingLimit)
   }
 }

@@ -38,7 +38,7 @@ struct GestureBindingTests {
     }
 
     /// What the script printed and what went wrong.
-    var lines: [String] { scene.diagnostics.map { $0.code == "print" ? $0.message : $0.headline } }
+    var lines: [String] { scene.diagnostics.map { $0.code == .print ? $0.message : $0.headline } }
 
     @discardableResult
     func play(_ gestures: String) throws -> TouchPlayer {

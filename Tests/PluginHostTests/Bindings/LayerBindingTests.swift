@@ -229,7 +229,7 @@ struct LayerBindingTests {
   func `misuse says what is right, at its line`(body: String, message: String) throws {
     let result = try harness.run(body: body)
     let error = try #require(result.faults.first)
-    #expect(error.code == "lua-error" && error.line == 10)
+    #expect(error.code == .luaError && error.line == 10)
     #expect(error.message == message)
   }
 
@@ -251,7 +251,7 @@ struct LayerBindingTests {
             at(0.2, function() print("too late") done() end)
         """)
     let error = try #require(result.faults.first)
-    #expect(error.code == "transaction-left-open" && error.line == 19)
+    #expect(error.code == .transactionLeftOpen && error.line == 19)
     #expect(
       error.message == "CATransaction.begin was called 2 times more than CATransaction.commit")
     // The engine's own fade follows.

@@ -46,7 +46,7 @@ struct ParameterTests {
   func `a wrong value says what is right`(key: String, value: String, message: String) {
     let failure = #expect(throws: PluginFailure.self) { try values((key, value)) }
     #expect(failure?.kind == .usage)
-    #expect(failure?.diagnostics.map(\.code) == ["invalid-parameter"])
+    #expect(failure?.diagnostics.map(\.code) == [.invalidParameter])
     #expect(failure?.diagnostics.first?.message == message)
   }
 
@@ -56,7 +56,7 @@ struct ParameterTests {
     }
     #expect(
       failure?.diagnostics.map(\.code) == [
-        "unknown-parameter", "unknown-parameter", "invalid-parameter",
+        .unknownParameter, .unknownParameter, .invalidParameter,
       ])
     #expect(failure?.diagnostics[0].message == "flip has no parameter called 'duratoin'")
     #expect(failure?.diagnostics[0].hint == "did you mean 'duration'?")

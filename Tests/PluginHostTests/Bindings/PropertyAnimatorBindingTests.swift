@@ -50,118 +50,128 @@ struct PropertyAnimatorBindingTests {
 
   @Test(arguments: [
     (
-      "a:finishAnimation{ at = 'end' }", "wrong-animator-state",
+      "a:finishAnimation{ at = 'end' }", DiagnosticCode.wrongAnimatorState,
       "the animator is inactive: finishAnimation is for a stopped animation; call "
         + "stopAnimation(false) first"
     ),
     (
-      "a:startAnimation() a:finishAnimation{ at = 'end' }", "wrong-animator-state",
+      "a:startAnimation() a:finishAnimation{ at = 'end' }", DiagnosticCode.wrongAnimatorState,
       "the animator is running: finishAnimation is for a stopped animation; call "
         + "stopAnimation(false) first"
     ),
     (
-      "a:startAnimation() a:continueAnimation{ durationFactor = 1 }", "wrong-animator-state",
+      "a:startAnimation() a:continueAnimation{ durationFactor = 1 }",
+      DiagnosticCode.wrongAnimatorState,
       "the animator is running: only a paused animation can go on; call pauseAnimation first"
     ),
     (
-      "a:startAnimation() a:stopAnimation(false) a:startAnimation()", "wrong-animator-state",
+      "a:startAnimation() a:stopAnimation(false) a:startAnimation()",
+      DiagnosticCode.wrongAnimatorState,
       "the animator is stopped: startAnimation has no use while it is stopped; call "
         + "finishAnimation{ at = \"end\" } first"
     ),
     (
-      "a:pauseAnimation() a:stopAnimation(false) a:pauseAnimation()", "wrong-animator-state",
+      "a:pauseAnimation() a:stopAnimation(false) a:pauseAnimation()",
+      DiagnosticCode.wrongAnimatorState,
       "the animator is stopped: pauseAnimation has no use while it is stopped; call "
         + "finishAnimation{ at = \"end\" } first"
     ),
     (
-      "a:pauseAnimation() a:stopAnimation(false) a.fractionComplete = 0.5", "wrong-animator-state",
+      "a:pauseAnimation() a:stopAnimation(false) a.fractionComplete = 0.5",
+      DiagnosticCode.wrongAnimatorState,
       "the animator is stopped: fractionComplete has no use while it is stopped; call "
         + "finishAnimation{ at = \"end\" } first"
     ),
     (
-      "a:pauseAnimation() a:stopAnimation(false) a.isReversed = true", "wrong-animator-state",
+      "a:pauseAnimation() a:stopAnimation(false) a.isReversed = true",
+      DiagnosticCode.wrongAnimatorState,
       "the animator is stopped: isReversed has no use while it is stopped; call "
         + "finishAnimation{ at = \"end\" } first"
     ),
     (
-      "a:pauseAnimation() a:stopAnimation(false) a:addAnimations(print)", "wrong-animator-state",
+      "a:pauseAnimation() a:stopAnimation(false) a:addAnimations(print)",
+      DiagnosticCode.wrongAnimatorState,
       "the animator is stopped: addAnimations has no use while it is stopped; call "
         + "finishAnimation{ at = \"end\" } first"
     ),
     (
-      "a:pauseAnimation() a:stopAnimation(false) a:stopAnimation(false)", "wrong-animator-state",
+      "a:pauseAnimation() a:stopAnimation(false) a:stopAnimation(false)",
+      DiagnosticCode.wrongAnimatorState,
       "the animator is stopped: it is stopped already; call finishAnimation"
     ),
     (
       "a.isInterruptible = false a:startAnimation() a:pauseAnimation()",
-      "animator-not-interruptible",
+      DiagnosticCode.animatorNotInterruptible,
       "pauseAnimation: the animator can't be interrupted; it runs to its end"
     ),
     (
       "a.isInterruptible = false a:startAnimation() a.fractionComplete = 0.5",
-      "animator-not-interruptible",
+      DiagnosticCode.animatorNotInterruptible,
       "fractionComplete: the animator can't be interrupted; it runs to its end"
     ),
     (
-      "a.fractionComplete = 0 / 0", "lua-error",
+      "a.fractionComplete = 0 / 0", DiagnosticCode.luaError,
       "UIViewPropertyAnimator.fractionComplete: expected a finite number for 'fractionComplete', "
         + "found the number nan"
     ),
     (
-      "a:finishAnimation{ at = 'middle' }", "lua-error",
+      "a:finishAnimation{ at = 'middle' }", DiagnosticCode.luaError,
       "UIViewPropertyAnimator:finishAnimation: expected one of \"end\", \"start\", \"current\" for "
         + "'at', found the string \"middle\""
     ),
     (
-      "a:stopAnimation()", "lua-error",
+      "a:stopAnimation()", DiagnosticCode.luaError,
       "UIViewPropertyAnimator:stopAnimation: expected true or false for 'withoutFinishing', found nil"
     ),
     (
-      "a:addAnimations(print, { delayFactor = 2 })", "lua-error",
+      "a:addAnimations(print, { delayFactor = 2 })", DiagnosticCode.luaError,
       "UIViewPropertyAnimator:addAnimations: expected a number from 0 to 1 for 'delayFactor', found "
         + "the number 2"
     ),
     (
-      "a.state = 'active'", "lua-error",
+      "a.state = 'active'", DiagnosticCode.luaError,
       "'state' of UIViewPropertyAnimator is read-only and can't be assigned"
     ),
     (
-      "local b = UIViewPropertyAnimator.new { duration = 1 }", "lua-error",
+      "local b = UIViewPropertyAnimator.new { duration = 1 }", DiagnosticCode.luaError,
       "UIViewPropertyAnimator.new: expected one of curve, dampingRatio, timingParameters, or "
         + "controlPoint1 with controlPoint2"
     ),
     (
       "local b = UIViewPropertyAnimator.new { duration = 1, curve = 'easeIn', dampingRatio = 1 }",
-      "lua-error",
+      DiagnosticCode.luaError,
       "UIViewPropertyAnimator.new: expected one of curve, dampingRatio, timingParameters, or "
         + "controlPoint1 with controlPoint2"
     ),
     (
-      "local b = UIViewPropertyAnimator.new { curve = 'easeIn' }", "lua-error",
+      "local b = UIViewPropertyAnimator.new { curve = 'easeIn' }", DiagnosticCode.luaError,
       "UIViewPropertyAnimator.new: expected a number for 'duration', found nil"
     ),
     (
-      "local b = UIViewPropertyAnimator.new { duration = 1, curve = 'easein' }", "lua-error",
+      "local b = UIViewPropertyAnimator.new { duration = 1, curve = 'easein' }",
+      DiagnosticCode.luaError,
       "UIViewPropertyAnimator.new: expected one of \"easeInOut\", \"easeIn\", \"easeOut\", \"linear\" "
         + "for 'curve', found the string \"easein\""
     ),
     (
-      "local b = UIViewPropertyAnimator.new { duration = 1, timingParameters = to }", "lua-error",
+      "local b = UIViewPropertyAnimator.new { duration = 1, timingParameters = to }",
+      DiagnosticCode.luaError,
       "UIViewPropertyAnimator.new: expected UICubicTimingParameters or UISpringTimingParameters for "
         + "'timingParameters', found UIView"
     ),
     (
-      "local s = UISpringTimingParameters.new { mass = 1, stiffness = 2 }", "lua-error",
+      "local s = UISpringTimingParameters.new { mass = 1, stiffness = 2 }", DiagnosticCode.luaError,
       "UISpringTimingParameters.new: expected dampingRatio, or mass, stiffness and damping, or "
         + "duration and bounce"
     ),
     (
-      "local c = UICubicTimingParameters.new { controlPoint1 = CGPoint(0, 0) }", "lua-error",
+      "local c = UICubicTimingParameters.new { controlPoint1 = CGPoint(0, 0) }",
+      DiagnosticCode.luaError,
       "UICubicTimingParameters.new: expected animationCurve, or controlPoint1 and controlPoint2"
     ),
   ])
   func `rule 37: what the state does not allow is an error at its line, and says what to do`(
-    body: String, code: String, message: String
+    body: String, code: DiagnosticCode, message: String
   ) throws {
     let result = try harness.run(
       body: "local a = UIViewPropertyAnimator.new { duration = 1, curve = 'linear', "

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginHost
+import RecordedFiles
 import Testing
 import TransitionKit
 
@@ -40,9 +41,9 @@ struct ScriptObserverTests {
             context:completeTransition(true)
           end,
         """)
-    let scene = result.diagnostics.filter { $0.code != "print" }
+    let scene = result.diagnostics.filter { $0.code != .print }
     #expect(
-      scene.contains { $0.code == "too-many-items" && $0.severity == .warning }, "\(scene)")
+      scene.contains { $0.code == .tooManyItems && $0.severity == .warning }, "\(scene)")
     #expect(scene.contains { $0.message == "broken" && $0.severity == .error }, "\(scene)")
   }
 
@@ -50,6 +51,6 @@ struct ScriptObserverTests {
     let scene = try SceneHarness(Self.build)
     try scene.call(.push, animated: false)
     #expect(scene.problems.contains { $0.hasSuffix("broken") }, "\(scene.problems)")
-    #expect(!scene.codes.contains("too-many-items"), "\(scene.codes)")
+    #expect(!scene.codes.contains(.tooManyItems), "\(scene.codes)")
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import PluginHost
@@ -83,7 +84,7 @@ struct SheetBindingTests {
     let scene = try sheet("shouldDismiss = function() return 'no' end,")
     try scene.tap(160, 100)
     try scene.advance(by: 1)
-    #expect(scene.codes == ["wrong-result"])
+    #expect(scene.codes == [.wrongResult])
     #expect(scene.problems.first?.contains("shouldDismiss must return a boolean") == true)
   }
 

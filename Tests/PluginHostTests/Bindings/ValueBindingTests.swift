@@ -104,7 +104,7 @@ struct ValueBindingTests {
   func `a value that can't be says why, at its line`(body: String, message: String) throws {
     let result = try harness.run(body: body)
     let error = try #require(result.diagnostics.first)
-    #expect(error.code == "lua-error" && error.line == 10)
+    #expect(error.code == .luaError && error.line == 10)
     #expect(error.message.replacing("UILabel.new:", with: "UIFont:") == message)
   }
 }

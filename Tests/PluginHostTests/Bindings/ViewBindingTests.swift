@@ -110,7 +110,7 @@ struct ViewBindingTests {
   func `misuse says what is right, at its line`(body: String, message: String) throws {
     let result = try harness.run(body: body)
     let error = try #require(result.faults.first)
-    #expect(error.code == "lua-error" && error.line == 10)
+    #expect(error.code == .luaError && error.line == 10)
     #expect(error.message == message)
   }
 

@@ -101,7 +101,7 @@ struct WaitTests {
   func `a wait that can't be is an error at its line`(body: String, message: String) throws {
     let result = try run(body)
     let error = try #require(result.diagnostics.first)
-    #expect(error.code == "lua-error" && error.line == 9)
+    #expect(error.code == .luaError && error.line == 9)
     #expect(error.message.hasSuffix(": " + message), "\(error.message)")
     #expect(error.message.hasPrefix("transhost.wait"))
   }
@@ -187,7 +187,7 @@ struct WaitTests {
       """)
     let warning = try #require(result.diagnostics.first)
     #expect(result.diagnostics.count == 1, "\(result.diagnostics)")
-    #expect(warning.code == "wait-cannot-scrub" && warning.severity == .warning)
+    #expect(warning.code == .waitCannotScrub && warning.severity == .warning)
     #expect(warning.file == "test.lua" && warning.line == 12)
     #expect(
       warning.message
@@ -199,27 +199,30 @@ struct WaitTests {
 
   /// What waits can be used for against the host.
   @Test(arguments: [
-    ("while true do transhost.wait(0) end", "runaway"),
-    ("while true do pcall(transhost.wait, 0) end", "runaway"),
-    ("transhost.wait(0.1) while true do end", "cpu-limit"),
+    ("while true do transhost.wait(0) end", DiagnosticCode.runaway),
+    ("while true do pcall(transhost.wait, 0) end", DiagnosticCode.runaway),
+    ("transhost.wait(0.1) while true do end", DiagnosticCode.cpuLimit),
     (
       "pcall(transhost.wait, 0.1) while true do pcall(function() while true do end end) end",
-      "cpu-limit"
+      DiagnosticCode.cpuLimit
     ),
-    ("transhost.wait(1e300)", "never-completed"),
-    ("for i = 1, 1e6 do transhost.wait(1e-3) end", "never-completed"),
-    ("transhost.wait(0.1) local t = {} while true do t[#t + 1] = {} end", "memory-limit"),
+    ("transhost.wait(1e300)", DiagnosticCode.neverCompleted),
+    ("for i = 1, 1e6 do transhost.wait(1e-3) end", DiagnosticCode.neverCompleted),
+    (
+      "transhost.wait(0.1) local t = {} while true do t[#t + 1] = {} end",
+      DiagnosticCode.memoryLimit
+    ),
     (
       "local a = UIView.animate { withDuration = 0, animations = function() end } "
-        + "while true do transhost.waitFor(a) end", "runaway"
+        + "while true do transhost.waitFor(a) end", DiagnosticCode.runaway
     ),
     (
       "local me = coroutine.running() UIView.animate { withDuration = 0.1, animations = function() end, "
         + "completion = function() assert(not coroutine.resume(me)) end } transhost.wait(9)",
-      "never-completed"
+      DiagnosticCode.neverCompleted
     ),
   ])
-  func `is stopped`(body: String, code: String) throws {
+  func `is stopped`(body: String, code: DiagnosticCode) throws {
     let result = try run(body)
     #expect(result.diagnostics.first?.code == code, "\(result.diagnostics)")
     #expect(result.trace.frames.last?.views.contains { $0.name == "to" } == true)

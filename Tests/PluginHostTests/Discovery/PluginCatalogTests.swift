@@ -129,7 +129,7 @@ struct PluginCatalogTests {
       ])
     let either = try catalog.find("b", kind: nil)
     #expect(relative(either.file) == "work/plugins/animators/b.lua")
-    #expect(either.notes.map(\.code) == ["ambiguous-name"])
+    #expect(either.notes.map(\.code) == [.ambiguousName])
     #expect(either.notes.first?.severity == .note)
     #expect(try catalog.find("b", kind: .scene).notes == [])
   }

@@ -68,7 +68,7 @@ struct PluginLocatorTests {
     #expect(
       failure?.diagnostics == [
         Diagnostic(
-          code: "plugin-not-found",
+          code: .pluginNotFound,
           message: "there is no animator called 'filp'; looked in plugins, \(shipped), "
             + "in each also in animators/",
           hint: "did you mean 'flip'?")

@@ -53,9 +53,9 @@ struct FuzzJudge {
   }
 
   /// What no diagnostic may say.
-  private func check(_ diagnostics: [PluginDiagnostic]) -> String? {
+  private func check(_ diagnostics: [Diagnostic]) -> String? {
     for diagnostic in diagnostics {
-      if diagnostic.code.hasPrefix("internal") {
+      if diagnostic.code == .internalError {
         return "\(diagnostic.code): \(diagnostic.message)"
       }
       if diagnostic.message.isEmpty { return "\(diagnostic.code) says nothing" }
@@ -159,7 +159,7 @@ struct FuzzJudge {
 
 extension FuzzJudge {
   /// Why a plugin's text can't be loaded; nil when it can.
-  static func refusal(of text: [UInt8], name: String) throws -> PluginDiagnostic? {
+  static func refusal(of text: [UInt8], name: String) throws -> Diagnostic? {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data(text), to: name)
     _ = try folder.write("8x8", to: "8x8.png")

@@ -160,7 +160,7 @@ struct FailurePolicyTests {
     let result = try troupe.run(.push, animator: "bad")
     #expect(
       result.diagnostics.map(\.code) == [
-        "lua-error", "lua-error", "lua-error", "plugin-disabled",
+        .luaError, .luaError, .luaError, .pluginDisabled,
       ])
     let last = try #require(result.diagnostics.last)
     #expect(last.severity == .warning)
@@ -214,7 +214,7 @@ struct FailurePolicyTests {
     let codes = harness.diagnostics.map(\.code)
     #expect(
       codes.prefix(4) == [
-        "never-completed", "never-completed", "never-completed", "plugin-disabled",
+        .neverCompleted, .neverCompleted, .neverCompleted, .pluginDisabled,
       ])
     #expect(codes.count == 4 && harness.diagnostics.last?.line == 3)
     #expect(harness.navigation.viewControllers.count == 1)
@@ -232,7 +232,7 @@ struct FailurePolicyTests {
     let result = try troupe.run(.push)
     #expect(
       result.diagnostics.map(\.code) == [
-        "lua-error", "lua-error", "lua-error", "plugin-disabled",
+        .luaError, .luaError, .luaError, .pluginDisabled,
       ])
     #expect(result.diagnostics.last?.message.hasPrefix("chain-animator failed 3 times") == true)
     #expect(result.completed == true)

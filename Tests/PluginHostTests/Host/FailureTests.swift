@@ -48,7 +48,7 @@ struct FailureTests {
     #expect(result.frameCount == 20)
     let error = try #require(result.diagnostics.first)
     #expect(result.diagnostics.count == 1)
-    #expect(error.code == "lua-error")
+    #expect(error.code == .luaError)
     #expect(error.file == "test.lua")
     #expect(error.line == 12)
     #expect(error.message == "attempt to index a nil value (local 'nothing')")
@@ -127,7 +127,7 @@ struct FailureTests {
   func `an endless loop is stopped`(keys: String) throws {
     let result = try harness.run(animator: keys)
     try expectConsistentEnd(result)
-    #expect(result.diagnostics.map(\.code) == ["cpu-limit"])
+    #expect(result.diagnostics.map(\.code) == [.cpuLimit])
     #expect(result.diagnostics.first?.line == 5)
   }
 
@@ -135,7 +135,7 @@ struct FailureTests {
     let file = try harness.folder.write("while true do end", to: "loop.lua")
     let failure = #expect(throws: PluginFailure.self) { try harness.run(file) }
     #expect(failure?.kind == .invalid)
-    #expect(failure?.diagnostics.map(\.code) == ["cpu-limit"])
+    #expect(failure?.diagnostics.map(\.code) == [.cpuLimit])
     #expect(failure?.diagnostics.first?.line == 1)
   }
 
@@ -143,7 +143,7 @@ struct FailureTests {
     let result = try harness.run(
       animator: "frame = function(self) self.t = {} for i = 1, 1e9 do self.t[i] = {} end end")
     try expectConsistentEnd(result)
-    #expect(result.diagnostics.map(\.code) == ["memory-limit"])
+    #expect(result.diagnostics.map(\.code) == [.memoryLimit])
   }
 
   @Test func `limits of the plugin's own are kept`() throws {
@@ -154,7 +154,7 @@ struct FailureTests {
             for i = 1, 3000 do local x = i end
           end,
         """)
-    #expect(result.diagnostics.map(\.code) == ["cpu-limit"])
+    #expect(result.diagnostics.map(\.code) == [.cpuLimit])
   }
 
   @Test func `a transition that is never completed is ended by the host`() throws {
@@ -170,7 +170,7 @@ struct FailureTests {
         """)
     try expectConsistentEnd(result)
     #expect(abs(result.ended - 1.2) < 1e-9)
-    #expect(result.diagnostics.map(\.code) == ["never-completed"])
+    #expect(result.diagnostics.map(\.code) == [.neverCompleted])
     #expect(
       result.diagnostics.first?.message
         == "test did not call completeTransition within 1.2 s, and was stopped")
@@ -187,7 +187,7 @@ struct FailureTests {
         """)
     #expect(!result.succeeded)
     let error = try #require(result.diagnostics.first)
-    #expect(error.code == "completed-twice")
+    #expect(error.code == .completedTwice)
     #expect(error.line == 8)
     #expect(error.hint == "call it once, in the last completion")
   }
@@ -261,7 +261,7 @@ struct FailureTests {
             end }
           end,
         """)
-    #expect(result.diagnostics.map(\.code) == ["completed-twice"])
+    #expect(result.diagnostics.map(\.code) == [.completedTwice])
     #expect(result.diagnostics.map(\.line) == [9])
     #expect(result.diagnostics.map(\.file) == ["test.lua"])
   }
@@ -282,7 +282,7 @@ struct FailureTests {
     #expect(!result.succeeded)
     #expect(result.duration == 0.3)
     // The first is that both are there.
-    let fault = result.diagnostics.first { $0.code == "invalid-duration" }
+    let fault = result.diagnostics.first { $0.code == .invalidDuration }
     #expect(fault?.message.hasSuffix("returned \(found)") == true)
   }
 

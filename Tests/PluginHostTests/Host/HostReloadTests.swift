@@ -20,7 +20,7 @@ struct HostReloadTests {
       return
     }
     #expect(running?.description == "slide 1.0.0 (generation 1)")
-    #expect(problems.first?.code == "syntax-error")
+    #expect(problems.first?.code == .syntaxError)
     #expect(
       problems.first?.line == good.source.split(separator: "\n", omittingEmptySubsequences: false)
         .count + 1)
@@ -63,32 +63,36 @@ struct HostReloadTests {
 
   @Test(
     arguments: [
-      ("return 1", "wrong-result", "it must return what transhost.animator"),
+      ("return 1", DiagnosticCode.wrongResult, "it must return what transhost.animator"),
       (
         "return transhost.animator { name = 'other', version = '1.0.0', api = 1, transitions = { 'push' }, "
-          + "frame = function() end }", "another-plugin",
+          + "frame = function() end }", DiagnosticCode.anotherPlugin,
         "it is an animator called 'other' now, and the animator 'slide' runs"
       ),
       (
         "return transhost.delegate { name = 'slide', version = '1.0.0', api = 1, navigation = { willShow = function() end } }",
-        "another-plugin", "it is a delegate called 'slide' now, and the animator 'slide' runs"
+        DiagnosticCode.anotherPlugin,
+        "it is a delegate called 'slide' now, and the animator 'slide' runs"
       ),
       (
         "\nreturn transhost.animator { name = 'slide', version = '2.0.0', api = 1, transitions = { 'push' },\n"
           + "frame = function(self, context, p) if p > 0.4 then error('half') end end }",
-        "lua-error",
+        DiagnosticCode.luaError,
         "half"
       ),
       (
         "return transhost.animator { name = 'slide', version = '2.0.0', api = 1, transitions = { 'present' },\n"
-          + "animateTransition = function() while true do end end }", "cpu-limit", ""
+          + "animateTransition = function() while true do end end }", DiagnosticCode.cpuLimit, ""
       ),
-      ("while true do end", "cpu-limit", ""),
-      ("local t = {} for i = 1, 400 do t[i] = ('x'):rep(60000) .. i end", "memory-limit", ""),
-      ("\u{1b}Lua", "", ""),
+      ("while true do end", DiagnosticCode.cpuLimit, ""),
+      (
+        "local t = {} for i = 1, 400 do t[i] = ('x'):rep(60000) .. i end",
+        DiagnosticCode.memoryLimit, ""
+      ),
+      ("\u{1b}Lua", DiagnosticCode.sourceIsBytecode, ""),
     ])
   func `a version that is no good is refused, and the last one runs`(
-    source: String, code: String, message: String
+    source: String, code: DiagnosticCode, message: String
   ) throws {
     let harness = try ReloadHarness(good)
     try harness.folder.write(source, to: "slide.lua")
@@ -98,7 +102,7 @@ struct HostReloadTests {
       return
     }
     #expect(running?.version == "1.0.0")
-    #expect(code.isEmpty || problems.first?.code == code, "\(outcome)")
+    #expect(problems.first?.code == code, "\(outcome)")
     #expect(message.isEmpty || problems.first?.message.contains(message) == true, "\(outcome)")
     #expect(problems.allSatisfy { $0.file == "slide.lua" })
     #expect(harness.host.stateCount == 1)
@@ -110,11 +114,11 @@ struct HostReloadTests {
 
   @Test(
     arguments: [
-      ("deleted", "plugin-not-found"), ("a folder", "plugin-unreadable"),
-      ("unreadable", "plugin-unreadable"),
+      ("deleted", DiagnosticCode.pluginNotFound), ("a folder", DiagnosticCode.pluginUnreadable),
+      ("unreadable", DiagnosticCode.pluginUnreadable),
     ])
   func `a file that is gone or can't be read leaves the last version running`(
-    what: String, code: String
+    what: String, code: DiagnosticCode
   ) throws {
     let harness = try ReloadHarness(good)
     let file = harness.folder.url.appending(path: "slide.lua")
@@ -169,7 +173,7 @@ struct HostReloadTests {
     let harness = try ReloadHarness(good)
     let outcome = harness.host.reload("slid")
     #expect(outcome.running == nil)
-    #expect(outcome.diagnostics.first?.code == "plugin-not-found")
+    #expect(outcome.diagnostics.first?.code == .pluginNotFound)
     #expect(outcome.diagnostics.first?.hint?.contains("slide") == true)
     #expect(throws: PluginFailure.self) { try harness.host.delegate(animator: "nobody") }
   }
@@ -268,7 +272,7 @@ struct HostReloadTests {
         "b = 50 was not carried over: b must be a number of at most 10, not '50'",
         "c = y was not carried over: slide has no parameter called 'c'",
       ])
-    #expect(outcome.diagnostics.allSatisfy { $0.severity == .note && $0.code == "parameter-reset" })
+    #expect(outcome.diagnostics.allSatisfy { $0.severity == .note && $0.code == .parameterReset })
     try harness.use("slide")
     try harness.push()
     #expect(harness.lines.prefix(3) == ["a\t5", "b\t4", "d\ttrue"])
@@ -302,7 +306,7 @@ struct HostReloadTests {
     try harness.use("slide")
     try harness.push()
     try harness.settle()
-    #expect(harness.diagnostics.map(\.code) == ["cpu-limit"])
+    #expect(harness.diagnostics.map(\.code) == [.cpuLimit])
     harness.host.limits = .byTicks
     try harness.save(AnimatorVersion(form: .frame, version: "2.0.0", keys: keys))
     #expect(harness.host.reload("slide").isReloaded)

@@ -38,7 +38,7 @@ struct ReloadInteractionTests {
     try harness.folder.write(drag("2.0.0"), to: "drag.lua")
     let outcome = harness.host.reload("drag")
     #expect(outcome.description.hasPrefix("drag 2.0.0 (generation 2) runs\ndrag.lua: note: the"))
-    #expect(outcome.diagnostics.map(\.code) == ["waits-for-gesture"])
+    #expect(outcome.diagnostics.map(\.code) == [.waitsForGesture])
     #expect(harness.host.stateCount == 3)
     try harness.drag(from: 200, to: 100)
     harness.stage.window.touchUp()
@@ -92,7 +92,7 @@ struct ReloadInteractionTests {
       try harness.settle()
     }
     for _ in 0..<4 { try swipe() }
-    #expect(harness.diagnostics.map(\.code).filter { $0 == "lua-error" }.isEmpty == false)
+    #expect(harness.diagnostics.map(\.code).filter { $0 == .luaError }.isEmpty == false)
     #expect(harness.navigation.viewControllers.count == 1)
     try harness.folder.write(drag("3.0.0"), to: "drag.lua")
     #expect(harness.host.reload("drag").isReloaded)
@@ -126,7 +126,7 @@ struct ReloadInteractionTests {
     harness.stage.window.touchDown(at: CGPoint(x: 300, y: 300))
     try harness.drag(from: 300, to: 200)
     try harness.folder.write(own("2.0.0"), to: "slide.lua")
-    #expect(harness.host.reload("slide").diagnostics.map(\.code) == ["waits-for-gesture"])
+    #expect(harness.host.reload("slide").diagnostics.map(\.code) == [.waitsForGesture])
     try harness.drag(from: 200, to: 100)
     harness.stage.window.touchUp()
     try harness.settle()

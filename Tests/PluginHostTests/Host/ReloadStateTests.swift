@@ -51,24 +51,37 @@ struct ReloadStateTests {
 
   @Test(
     arguments: [
-      ("return function() end", "state-lost", "it returned a function, and not a table", 5),
-      ("return { f = print }", "state-lost", "the state[\"f\"] is a function", 5),
-      ("return { [{}] = 1 }", "state-lost", "the state has a table for a key", 5),
       (
-        "return { view = UIView.new() }", "state-lost", "the state[\"view\"] is UIView, and only", 5
+        "return function() end", DiagnosticCode.stateLost,
+        "it returned a function, and not a table", 5
       ),
-      ("return { text = ('x'):rep(4096) }", "state-lost", "more than 4,096 bytes", 5),
+      ("return { f = print }", DiagnosticCode.stateLost, "the state[\"f\"] is a function", 5),
+      ("return { [{}] = 1 }", DiagnosticCode.stateLost, "the state has a table for a key", 5),
       (
-        "local t = {} for i = 1, 5000 do t[i] = true end return t", "state-lost",
+        "return { view = UIView.new() }", DiagnosticCode.stateLost,
+        "the state[\"view\"] is UIView, and only", 5
+      ),
+      ("return { text = ('x'):rep(4096) }", DiagnosticCode.stateLost, "more than 4,096 bytes", 5),
+      (
+        "local t = {} for i = 1, 5000 do t[i] = true end return t", DiagnosticCode.stateLost,
         "more than 4,096 bytes", 5
       ),
-      ("local t = {} t.t = t return t", "state-lost", "deeper than 8 tables in each other", 5),
-      ("local t = {} for i = 1, 8 do t = { t } end return t", "state-lost", "deeper than 8", 5),
-      ("error('no')", "lua-error", "saveState failed, so the new version starts afresh: no", 6),
-      ("while true do end", "cpu-limit", "saveState failed", 6),
+      (
+        "local t = {} t.t = t return t", DiagnosticCode.stateLost,
+        "deeper than 8 tables in each other", 5
+      ),
+      (
+        "local t = {} for i = 1, 8 do t = { t } end return t", DiagnosticCode.stateLost,
+        "deeper than 8", 5
+      ),
+      (
+        "error('no')", DiagnosticCode.luaError,
+        "saveState failed, so the new version starts afresh: no", 6
+      ),
+      ("while true do end", DiagnosticCode.cpuLimit, "saveState failed", 6),
     ])
   func `what can't be saved is told with its line, and the new version starts afresh`(
-    body: String, code: String, message: String, line: Int
+    body: String, code: DiagnosticCode, message: String, line: Int
   ) throws {
     let keys = """
         saveState = function(self)

@@ -136,7 +136,7 @@ struct ReloadTransitionTests {
     #expect(shown[0] == shown[1])
     #expect(harness.calls == reference.calls)
     #expect(harness.lines == reference.lines)
-    #expect(harness.diagnostics.map(\.code) == ["finishes-on-old-version"])
+    #expect(harness.diagnostics.map(\.code) == [.finishesOnOldVersion])
     #expect(
       harness.diagnostics.first?.message
         == "the running push finishes on slide 1.0.0: no gesture holds it")
@@ -183,7 +183,7 @@ struct ReloadTransitionTests {
     }
     #expect(harness.navigation.topViewController === harness.second)
     #expect(harness.second.view.superview != nil)
-    #expect(harness.diagnostics.map(\.code) == ["lua-error"])
+    #expect(harness.diagnostics.map(\.code) == [.luaError])
     #expect(harness.diagnostics.first?.line == 6)
     #expect(
       harness.calls.filter { $0.contains("viewDidAppear") } == [

@@ -72,7 +72,7 @@ struct CapabilityTests {
       let result = try run(capabilities, use.body)
       let error = try #require(result.diagnostics.first)
       #expect(result.diagnostics.count == 1, "\(result.diagnostics)")
-      #expect(error.code == "capability-not-declared" && error.severity == .error)
+      #expect(error.code == .capabilityNotDeclared && error.severity == .error)
       #expect(
         error.message == "this uses \(use.meaning), and the plugin's capabilities leave that out")
       #expect(error.hint == "add \"\(use.capability)\" to capabilities")

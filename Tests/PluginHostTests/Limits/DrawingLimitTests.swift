@@ -39,7 +39,7 @@ struct DrawingLimitTests {
   func `what covers the screen a hundred times is drawn`(body: String) throws {
     let result = try run(body)
     // They are still there in the end, which is told.
-    #expect(Set(result.diagnostics.map(\.code)) == ["view-left-behind"], "\(result.diagnostics)")
+    #expect(Set(result.diagnostics.map(\.code)) == [.viewLeftBehind], "\(result.diagnostics)")
     #expect(result.completed == true)
   }
 
@@ -53,7 +53,7 @@ struct DrawingLimitTests {
   func `more ends the run at the plugin's line`(body: String, times: Int) throws {
     let result = try run(body)
     let fault = try #require(result.faults.first)
-    #expect(result.faults.count == 1 && fault.code == "drawing-limit")
+    #expect(result.faults.count == 1 && fault.code == .drawingLimit)
     let said = try #require(
       fault.message.wholeMatch(
         of: /a frame would draw (\d+) times the screen's area \(limit 200\)/))

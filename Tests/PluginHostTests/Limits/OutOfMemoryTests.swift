@@ -130,7 +130,7 @@ import TransitionKit
     #expect(printed.hasPrefix("3 a b\ttrue\tUIView"), "\(printed)")
     #expect(good.probe.made == 2 && good.probe.open == 0 && good.probe.bytesLeft == 0)
     let bad = try live("bad")
-    #expect(bad.result?.faults.first?.code == "lua-error", "\(bad)")
+    #expect(bad.result?.faults.first?.code == .luaError, "\(bad)")
     #expect(bad.probe.open == 0 && bad.probe.bytesLeft == 0)
   }
 

@@ -31,7 +31,7 @@ struct ReloadFlatnessTests {
     try harness.advance(by: 0.04)
     if let hand { harness.stage.perform { hand.finish() } }
     while harness.stage.isTransitionRunning { try harness.advance(by: 0.04) }
-    let faults = harness.diagnostics.filter { $0.code != "finishes-on-old-version" }
+    let faults = harness.diagnostics.filter { $0.code != .finishesOnOldVersion }
     guard faults.isEmpty else { throw PluginFailure(kind: .invalid, diagnostics: faults) }
     harness.forget()
   }

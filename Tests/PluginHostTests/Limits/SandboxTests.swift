@@ -27,7 +27,7 @@ struct SandboxTests {
   }
 
   private func printed(_ result: RunResult) -> [String] {
-    result.diagnostics.filter { $0.code == "print" }.map(\.message)
+    result.diagnostics.filter { $0.code == .print }.map(\.message)
   }
 
   // MARK: Budgets
@@ -51,7 +51,7 @@ struct SandboxTests {
   @Test func `a call that never ends is stopped with the numbers and the line`() throws {
     let result = try run("while true do end")
     let found = try #require(result.diagnostics.first)
-    #expect(found.code == "cpu-limit" && found.line == 6 && found.file == "test.lua")
+    #expect(found.code == .cpuLimit && found.line == 6 && found.file == "test.lua")
     #expect(
       found.message.wholeMatch(of: /stopped after 1,500,\d{3} ticks \(limit 1,500,000\)/) != nil,
       "\(found)")
@@ -62,7 +62,7 @@ struct SandboxTests {
     let file = try harness.folder.write("\nwhile true do end", to: "loop.lua")
     let failure = #expect(throws: PluginFailure.self) { try harness.run(file) }
     let found = try #require(failure?.diagnostics.first)
-    #expect(found.code == "cpu-limit" && found.line == 2)
+    #expect(found.code == .cpuLimit && found.line == 2)
     #expect(
       found.message.wholeMatch(of: /stopped after 3,000,\d{3} ticks \(limit 3,000,000\)/) != nil,
       "\(found)")
@@ -99,7 +99,7 @@ struct SandboxTests {
       end
       view:layoutIfNeeded()
       """)
-    #expect(result.diagnostics.first?.code == "cpu-limit", "\(result.diagnostics)")
+    #expect(result.diagnostics.first?.code == .cpuLimit, "\(result.diagnostics)")
     #expect(result.usage.first.map { $0.ticks < 1_510_000 } == true)
   }
 
@@ -112,7 +112,7 @@ struct SandboxTests {
       end
       """)
     let found = try #require(result.diagnostics.first)
-    #expect(found.code == "cpu-limit")
+    #expect(found.code == .cpuLimit)
     #expect(
       found.message.wholeMatch(
         of:
@@ -129,7 +129,7 @@ struct SandboxTests {
       let result = try run(
         "local view = UIView.new{} while true do pcall(function() \(call) end) end")
       let found = try #require(result.diagnostics.first)
-      #expect(["cpu-limit", "resource-limit"].contains(found.code), "\(call): \(found)")
+      #expect([.cpuLimit, .resourceLimit].contains(found.code), "\(call): \(found)")
       #expect(found.line == 6 && found.message.contains("limit "), "\(call): \(found)")
     }
   }
@@ -141,7 +141,7 @@ struct SandboxTests {
       "local kept = {} for i = 1, 1e5 do pcall(function() kept[i] = UIView.new{} end) end"
     ) { $0.objects = 100 }
     let found = try #require(result.diagnostics.first)
-    #expect(found.code == "resource-limit" && found.line == 6)
+    #expect(found.code == .resourceLimit && found.line == 6)
     #expect(found.message == "stopped for holding 100 objects (limit 100)")
   }
 
@@ -159,7 +159,7 @@ struct SandboxTests {
         + "kept[#kept + 1] = v:snapshotView{ afterScreenUpdates = true } end) end"
     ) { $0.snapshots = 3 }
     let found = try #require(result.diagnostics.first)
-    #expect(found.code == "resource-limit" && found.line == 6)
+    #expect(found.code == .resourceLimit && found.line == 6)
     #expect(found.message == "stopped for 4 snapshots at a time (limit 3)")
   }
 
@@ -172,7 +172,7 @@ struct SandboxTests {
       """
     #expect(try run(body) { $0.snapshotPixels = 80_000 }.diagnostics == [])
     let found = try #require(try run(body) { $0.snapshotPixels = 79_999 }.diagnostics.first)
-    #expect(found.code == "resource-limit" && found.line == 7)
+    #expect(found.code == .resourceLimit && found.line == 7)
     #expect(found.message == "stopped for snapshots of 80,000 pixels in all (limit 79,999)")
     // What is let go of does not count.
     #expect(
@@ -191,7 +191,7 @@ struct SandboxTests {
       """
     ) { $0.depth = 10 }
     let found = try #require(result.diagnostics.first)
-    #expect(found.code == "resource-limit" && found.line == 7, "\(found)")
+    #expect(found.code == .resourceLimit && found.line == 7, "\(found)")
     #expect(found.message.hasSuffix("call each other more than 10 deep"))
   }
 

@@ -59,12 +59,12 @@ struct ManifestTests {
 
   nonisolated struct Rule: Sendable, CustomTestStringConvertible {
     var keys: [String]
-    var code: String
+    var code: DiagnosticCode
     var message: String
     var hint: String?
     var testDescription: String { keys.joined(separator: "; ") }
 
-    init(_ keys: String..., code: String, _ message: String, hint: String? = nil) {
+    init(_ keys: String..., code: DiagnosticCode, _ message: String, hint: String? = nil) {
       self.keys = keys
       self.code = code
       self.message = message
@@ -74,221 +74,221 @@ struct ManifestTests {
 
   nonisolated static let rules = [
     Rule(
-      "sumary = 's'", code: "unknown-key", "an animator has no key 'sumary'",
+      "sumary = 's'", code: .unknownKey, "an animator has no key 'sumary'",
       hint: "did you mean 'summary'?"),
     Rule(
-      "build = function() end", code: "unknown-key", "an animator has no key 'build'",
+      "build = function() end", code: .unknownKey, "an animator has no key 'build'",
       hint: "that is a key of a scene"),
     Rule(
-      "helperThing = function() end", code: "unknown-key",
+      "helperThing = function() end", code: .unknownKey,
       "an animator has no key 'helperThing'", hint: "make it a local function above the table"),
     Rule(
-      "'stray'", code: "unknown-key", "an animator's table has entry 1 without a key",
+      "'stray'", code: .unknownKey, "an animator's table has entry 1 without a key",
       hint: "write it as key = value"),
     Rule(
-      "[true] = 1", code: "unknown-key", "an animator's table has a key that is true"),
+      "[true] = 1", code: .unknownKey, "an animator's table has a key that is true"),
     Rule(
-      "name = 1", code: "wrong-type", "name must be a string, not a number",
+      "name = 1", code: .wrongType, "name must be a string, not a number",
       hint: "put it in quotes"),
     Rule(
-      "interactive = 'false'", code: "wrong-type",
+      "interactive = 'false'", code: .wrongType,
       "interactive must be true or false, not a string", hint: "write interactive = false"),
     Rule(
-      "duration = '0.3'", code: "wrong-type", "duration must be a number, not a string",
+      "duration = '0.3'", code: .wrongType, "duration must be a number, not a string",
       hint: "write duration = 0.3"),
     Rule(
-      "transitions = 'push'", code: "wrong-type", "transitions must be a table, not a string",
+      "transitions = 'push'", code: .wrongType, "transitions must be a table, not a string",
       hint: "write transitions = { \"push\" }"),
     Rule(
-      "summary = ''", code: "invalid-value", "summary is empty",
+      "summary = ''", code: .invalidValue, "summary is empty",
       hint: "leave it out, or say something"),
     Rule(
-      "author = ' '", code: "invalid-value", "author is empty",
+      "author = ' '", code: .invalidValue, "author is empty",
       hint: "leave it out, or say something"),
-    Rule("license = 'a\\nb'", code: "invalid-value", "license must be one line"),
+    Rule("license = 'a\\nb'", code: .invalidValue, "license must be one line"),
     Rule(
-      "summary = 'a\\27b'", code: "invalid-value", "summary contains control characters"),
+      "summary = 'a\\27b'", code: .invalidValue, "summary contains control characters"),
     Rule(
-      "summary = ('x'):rep(201)", code: "invalid-value",
+      "summary = ('x'):rep(201)", code: .invalidValue,
       "summary must be at most 200 characters, and has 201"),
-    Rule("frame = 1", code: "wrong-type", "frame must be a function, not a number"),
+    Rule("frame = 1", code: .wrongType, "frame must be a function, not a number"),
     Rule(
-      "interactive = 'no'", code: "wrong-type", "interactive must be true or false, not a string"),
+      "interactive = 'no'", code: .wrongType, "interactive must be true or false, not a string"),
     Rule(
-      "name = 'two words'", code: "invalid-value",
+      "name = 'two words'", code: .invalidValue,
       "name must be a letter and up to 63 letters, digits, '.', '_' or '-', not 'two words'",
       hint: "files are named after it"),
     Rule(
-      "name = '../x'", code: "invalid-value",
+      "name = '../x'", code: .invalidValue,
       "name must be a letter and up to 63 letters, digits, '.', '_' or '-', not '../x'",
       hint: "files are named after it"),
     Rule(
-      "version = '1.0'", code: "invalid-value",
+      "version = '1.0'", code: .invalidValue,
       "version must be three numbers such as \"1.0.0\", not '1.0'", hint: "see https://semver.org"),
     Rule(
-      "api = 'one'", code: "invalid-value",
+      "api = 'one'", code: .invalidValue,
       "api must be 1 or a string such as \"1.2\", not 'one'"),
     Rule(
-      "api = 1.5", code: "wrong-type",
+      "api = 1.5", code: .wrongType,
       "api must be 1 or a string such as \"1.2\", not a number", hint: "write api = \"1.5\""),
     Rule(
-      "api = 1.0", code: "wrong-type",
+      "api = 1.0", code: .wrongType,
       "api must be 1 or a string such as \"1.2\", not a number", hint: "write api = 1"),
     Rule(
-      "api = 0", code: "invalid-value", "api must be 1 or a string such as \"1.2\", not 0"),
+      "api = 0", code: .invalidValue, "api must be 1 or a string such as \"1.2\", not 0"),
     Rule(
-      "api = '1.7'", code: "api-too-new", "it needs API 1.7, and this host has 1.0",
+      "api = '1.7'", code: .apiTooNew, "it needs API 1.7, and this host has 1.0",
       hint: "update transhost, or write api = 1 if nothing newer is used"),
     Rule(
-      "api = 2", code: "api-too-new", "it needs API 2.0, and this host has 1.0",
+      "api = 2", code: .apiTooNew, "it needs API 2.0, and this host has 1.0",
       hint: "update transhost, or write api = 1 if nothing newer is used"),
     Rule(
-      "transitions = { 'pusch' }", code: "unknown-transition", "there is no transition 'pusch'",
+      "transitions = { 'pusch' }", code: .unknownTransition, "there is no transition 'pusch'",
       hint: "did you mean 'push'?"),
     Rule(
-      "transitions = { 'push', 'push' }", code: "duplicate-transition",
+      "transitions = { 'push', 'push' }", code: .duplicateTransition,
       "transitions names 'push' twice"),
     Rule(
-      "transitions = {}", code: "invalid-value",
+      "transitions = {}", code: .invalidValue,
       "transitions is empty, so nothing can run the plugin",
       hint: "name one of 'push', 'pop', 'tab', 'present', 'dismiss', 'child', 'layout'"),
     Rule(
-      "transitions = { push = true }", code: "wrong-type",
+      "transitions = { push = true }", code: .wrongType,
       "transitions must be a list of strings", hint: "write transitions = { \"push\" }"),
     Rule(
-      "transitions = { 1 }", code: "wrong-type",
+      "transitions = { 1 }", code: .wrongType,
       "transitions must hold strings, and its entry 1 is a number"),
     Rule(
-      "capabilities = { 'network' }", code: "unknown-capability",
+      "capabilities = { 'network' }", code: .unknownCapability,
       "there is no capability 'network'",
       hint: "there are 'assets', 'snapshots', 'filters', 'gestures', 'log'"),
     Rule(
-      "presentationStyle = 'fullscreen'", code: "invalid-value",
+      "presentationStyle = 'fullscreen'", code: .invalidValue,
       "presentationStyle must be one of 'automatic', 'fullScreen', 'pageSheet', 'formSheet', "
         + "'currentContext', 'custom', 'overFullScreen', 'overCurrentContext', 'popover', 'none', "
         + "not 'fullscreen'", hint: "did you mean 'fullScreen'?"),
     Rule(
-      "limits = { memory = 1e12 }", code: "limit-raised",
+      "limits = { memory = 1e12 }", code: .limitRaised,
       "limits.memory is 1000000000000, and the host allows 8388608",
       hint: "a plugin may only lower its limits"),
     Rule(
-      "limits = { memory = '4MB' }", code: "invalid-value",
+      "limits = { memory = '4MB' }", code: .invalidValue,
       "limits.memory must be a positive whole number, not '4MB'",
       hint: "in bytes: 4 MiB is 4 * 1024 * 1024"),
     Rule(
-      "limits = { ticks = 0 }", code: "invalid-value",
+      "limits = { ticks = 0 }", code: .invalidValue,
       "limits.ticks must be a positive whole number, not 0"),
     Rule(
-      "limits = { time = 1 }", code: "unknown-key", "limits has no key 'time'",
+      "limits = { time = 1 }", code: .unknownKey, "limits has no key 'time'",
       hint: "its keys are memory, ticks"),
     Rule(
-      "duration = -1", code: "invalid-value",
+      "duration = -1", code: .invalidValue,
       "duration must be from 0 to 600 seconds, and is -1"),
     Rule(
-      "duration = 1/0", code: "invalid-value",
+      "duration = 1/0", code: .invalidValue,
       "duration must be from 0 to 600 seconds, and is inf"),
     Rule(
-      "duration = 601", code: "invalid-value", "duration must be from 0 to 600 seconds, and is 601"),
+      "duration = 601", code: .invalidValue, "duration must be from 0 to 600 seconds, and is 601"),
     Rule(
-      "capabilities = { 'log', 'log' }", code: "duplicate-capability",
+      "capabilities = { 'log', 'log' }", code: .duplicateCapability,
       "capabilities names 'log' twice"),
     Rule(
-      "interactive = false", "gesture = 'tap'", "began = print", code: "conflicting-keys",
+      "interactive = false", "gesture = 'tap'", "began = print", code: .conflictingKeys,
       "interactive = false refuses what gesture is for", hint: "keep one of them"),
     Rule(
       "gesture = 'edge'", "began = print", "ended = print", "changed = print", "edges = {}",
-      code: "invalid-value", "edges is empty, so no gesture comes from one",
+      code: .invalidValue, "edges is empty, so no gesture comes from one",
       hint: "leave it out for { \"left\" }"),
     Rule(
       "gesture = 'edge'", "began = print", "ended = print", "changed = print",
-      "edges = { 'lift' }", code: "invalid-value",
+      "edges = { 'lift' }", code: .invalidValue,
       "edges must be a list of any of 'left', 'right', 'top', 'bottom', and its entry 1 is 'lift'",
       hint: "did you mean 'left'?"),
     Rule(
       "gesture = 'edge'", "began = print", "ended = print", "changed = print",
-      "edges = { 'left', 'left' }", code: "duplicate-value", "edges names 'left' twice"),
+      "edges = { 'left', 'left' }", code: .duplicateValue, "edges names 'left' twice"),
     Rule(
-      "curve = 'easyIn'", code: "invalid-value",
+      "curve = 'easyIn'", code: .invalidValue,
       "curve must be one of 'linear', 'easeIn', 'easeOut', 'easeInOut', not 'easyIn'",
       hint: "did you mean 'easeIn'?"),
     Rule(
-      "animateTransition = function() end", code: "conflicting-keys",
+      "animateTransition = function() end", code: .conflictingKeys,
       "frame and animateTransition are two ways to animate", hint: "keep one of them"),
     Rule(
-      "parameters = { 1 }", code: "wrong-type", "parameters must name each parameter",
+      "parameters = { 1 }", code: .wrongType, "parameters must name each parameter",
       hint: "parameters = { duration = { default = 0.5, min = 0.05, max = 10, unit = \"s\" } }"),
     Rule(
-      "parameters = { ['a b'] = {} }", code: "invalid-value",
+      "parameters = { ['a b'] = {} }", code: .invalidValue,
       "a parameter can't be called 'a b'", hint: "a letter, then letters, digits and '_'"),
     Rule(
-      "parameters = { speed = 2 }", code: "wrong-type",
+      "parameters = { speed = 2 }", code: .wrongType,
       "parameters.speed must be a table, not a number", hint: "speed = { default = 2 }"),
     Rule(
-      "parameters = { speed = { defualt = 2, default = 1 } }", code: "unknown-key",
+      "parameters = { speed = { defualt = 2, default = 1 } }", code: .unknownKey,
       "parameters.speed has no key 'defualt'", hint: "did you mean 'default'?"),
     Rule(
-      "parameters = { speed = { min = 2 } }", code: "missing-key",
+      "parameters = { speed = { min = 2 } }", code: .missingKey,
       "parameters.speed has no default", hint: "its type is the default's"),
     Rule(
-      "parameters = { speed = { default = 0/0 } }", code: "invalid-value",
+      "parameters = { speed = { default = 0/0 } }", code: .invalidValue,
       "parameters.speed.default must be finite, not nan"),
     Rule(
-      "parameters = { speed = { default = print } }", code: "wrong-type",
+      "parameters = { speed = { default = print } }", code: .wrongType,
       "parameters.speed.default must be a number, a boolean or a string, not a function"),
     Rule(
-      "parameters = { speed = { default = 'a', min = 1 } }", code: "wrong-type",
+      "parameters = { speed = { default = 'a', min = 1 } }", code: .wrongType,
       "parameters.speed.min is for numbers, and its default is a string"),
     Rule(
-      "parameters = { speed = { default = 1, max = 'a' } }", code: "wrong-type",
+      "parameters = { speed = { default = 1, max = 'a' } }", code: .wrongType,
       "parameters.speed.max must be a finite number, not a string"),
     Rule(
-      "parameters = { speed = { default = 1, min = 3, max = 2 } }", code: "invalid-value",
+      "parameters = { speed = { default = 1, min = 3, max = 2 } }", code: .invalidValue,
       "parameters.speed.min is 3, above its max of 2"),
     Rule(
-      "parameters = { speed = { default = 5, min = 1, max = 2 } }", code: "out-of-range",
+      "parameters = { speed = { default = 5, min = 1, max = 2 } }", code: .outOfRange,
       "parameters.speed.default is 5 and must be a number from 1 to 2"),
     Rule(
-      "parameters = { edge = { default = 'top', choices = { 'left' } } }", code: "out-of-range",
+      "parameters = { edge = { default = 'top', choices = { 'left' } } }", code: .outOfRange,
       "parameters.edge.default is top and must be one of 'left'"),
     Rule(
-      "parameters = { edge = { default = 'a', choices = {} } }", code: "wrong-type",
+      "parameters = { edge = { default = 'a', choices = {} } }", code: .wrongType,
       "parameters.edge.choices must be a list with at least one value"),
     Rule(
-      "parameters = { edge = { default = 'a', choices = { 'a', 1 } } }", code: "wrong-type",
+      "parameters = { edge = { default = 'a', choices = { 'a', 1 } } }", code: .wrongType,
       "parameters.edge.choices must hold what the default is, a string, and entry 2 is a number"),
     Rule(
-      "parameters = { edge = { default = 'a', choices = { 'a', 'a' } } }", code: "invalid-value",
+      "parameters = { edge = { default = 'a', choices = { 'a', 'a' } } }", code: .invalidValue,
       "parameters.edge.choices names 'a' twice"),
     Rule(
-      "parameters = { edge = { default = 'a', unit = 's' } }", code: "unused-key",
+      "parameters = { edge = { default = 'a', unit = 's' } }", code: .unusedKey,
       "parameters.edge.unit is for numbers, and its default is a string"),
     Rule(
-      "parameters = { speed = { default = 1, unit = '' } }", code: "invalid-value",
+      "parameters = { speed = { default = 1, unit = '' } }", code: .invalidValue,
       "parameters.speed.unit is empty", hint: "leave it out, or say something"),
     Rule(
-      "parameters = { fade = { default = true, choices = { true, false } } }", code: "unused-key",
+      "parameters = { fade = { default = true, choices = { true, false } } }", code: .unusedKey,
       "parameters.fade.choices is for numbers and strings; a boolean is true or false"),
     Rule(
-      "parameters = { speed = { default = 1, choices = { 1, 0/0 } } }", code: "wrong-type",
+      "parameters = { speed = { default = 1, choices = { 1, 0/0 } } }", code: .wrongType,
       "parameters.speed.choices must hold what the default is, a number, and entry 2 is nan"),
     Rule(
       "parameters = { speed = { default = 1, min = 0, choices = { 1, 2 } } }",
-      code: "conflicting-keys", "parameters.speed.choices and min both say what it may be",
+      code: .conflictingKeys, "parameters.speed.choices and min both say what it may be",
       hint: "keep one of them"),
     Rule(
-      "parameters = { ['end'] = { default = 1 } }", code: "invalid-value",
+      "parameters = { ['end'] = { default = 1 } }", code: .invalidValue,
       "a parameter can't be called 'end', which is a word of Lua's"),
     Rule(
-      "parameters = { duration = { default = 1000 } }", code: "invalid-value",
+      "parameters = { duration = { default = 1000 } }", code: .invalidValue,
       "parameters.duration.default must be at most 600 s, and is 1000", hint: "it is in seconds"),
     Rule(
-      "parameters = { speed = { default = 1, unit = 1 } }", code: "wrong-type",
+      "parameters = { speed = { default = 1, unit = 1 } }", code: .wrongType,
       "parameters.speed.unit must be a string, not a number", hint: "such as \"s\" or \"pt\""),
     Rule(
-      "parameters = { duration = { default = -1 } }", code: "invalid-value",
+      "parameters = { duration = { default = -1 } }", code: .invalidValue,
       "parameters.duration.default must not be negative, and is -1"),
     Rule(
-      "parameters = { duration = { default = 'long' } }", code: "wrong-type",
+      "parameters = { duration = { default = 'long' } }", code: .wrongType,
       "parameters.duration.default must be a number of seconds, not a string"),
   ]
 
@@ -308,7 +308,7 @@ struct ManifestTests {
   ])
   func `needs a key`(key: String, hint: String) throws {
     let problems = try problems([], without: key)
-    #expect(problems.map(\.code) == ["missing-key"])
+    #expect(problems.map(\.code) == [.missingKey])
     #expect(problems.first?.message == "\(key) is missing")
     #expect(problems.first?.hint == hint)
     #expect(problems.first?.line == 1)
@@ -316,7 +316,7 @@ struct ManifestTests {
 
   @Test func `needs a way to animate, and what belongs to it`() throws {
     let problems = try problems(["curve = 'linear'"], without: "frame")
-    #expect(problems.map(\.code) == ["unused-key", "missing-key"])
+    #expect(problems.map(\.code) == [.unusedKey, .missingKey])
     #expect(
       problems.map(\.message) == [
         "curve belongs to the form with frame, and there is no frame",
@@ -361,7 +361,7 @@ struct ManifestTests {
   ])
   func `a file must return what a constructor made`(text: String, found: String) throws {
     let problems = inspector.describe(try folder.write(text, to: "wrong.lua")).problems
-    #expect(problems.map(\.code) == ["wrong-result"])
+    #expect(problems.map(\.code) == [.wrongResult])
     #expect(problems.first?.message.hasSuffix("and returns \(found)") == true)
   }
 
@@ -524,7 +524,7 @@ struct ManifestTests {
       }
       """, to: "low.lua")
     let problem = try #require(inspector.describe(file).problems.first)
-    #expect(problem.code == "memory-limit")
+    #expect(problem.code == .memoryLimit)
     #expect(
       problem.hint
         == "it loads with the host's limits, and not with those of its table: raise them, or leave "
@@ -535,7 +535,7 @@ struct ManifestTests {
     let problems = inspector.describe(
       try folder.write("local a = 1\nlocal b = = 2\n", to: "syntax.lua")
     ).problems
-    #expect(problems.map(\.code) == ["syntax-error"])
+    #expect(problems.map(\.code) == [.syntaxError])
     #expect(problems.first?.line == 2)
     #expect(problems.first?.message == "unexpected symbol near '='")
     #expect(problems.first?.description.contains("> 2 | local b = = 2") == true)
@@ -543,9 +543,9 @@ struct ManifestTests {
 
   @Test func `a missing file and a folder without a main file are told apart`() throws {
     let missing = inspector.describe(folder.url.appending(path: "none.lua")).problems
-    #expect(missing.map(\.code) == ["plugin-not-found"])
+    #expect(missing.map(\.code) == [.pluginNotFound])
     let unreadable = inspector.describe(folder.url).problems
-    #expect(unreadable.map(\.code) == ["plugin-unreadable"])
+    #expect(unreadable.map(\.code) == [.pluginUnreadable])
   }
 
   @Test(arguments: PluginKind.allCases)

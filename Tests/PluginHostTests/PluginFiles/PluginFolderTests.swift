@@ -284,12 +284,12 @@ struct PluginFolderTests {
     ] {
       let file = folder.url.appending(path: name)
       let found = try #require(inspector.describe(file).problems.first)
-      #expect(found.code == "plugin-unreadable")
+      #expect(found.code == .pluginUnreadable)
       #expect(
         found.message.hasPrefix("'") && found.message.hasSuffix("\(name)' \(text)"), "\(found)")
       #expect(found.hint != nil)
     }
     let missing = inspector.describe(folder.url.appending(path: "none.lua")).problems.first
-    #expect(missing?.code == "plugin-not-found")
+    #expect(missing?.code == .pluginNotFound)
   }
 }

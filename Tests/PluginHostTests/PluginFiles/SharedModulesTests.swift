@@ -39,7 +39,7 @@ struct SharedModulesTests {
   /// What loading says of a plugin that runs `line`; nil when it works.
   private func problem(
     _ line: String, file: String = "plugins/p/init.lua"
-  ) throws -> PluginDiagnostic? {
+  ) throws -> Diagnostic? {
     let text = "\(line)\n" + PluginText.of(.animator, "p")
     return inspector.describe(try folder.write(text, to: file)).problems.first
   }

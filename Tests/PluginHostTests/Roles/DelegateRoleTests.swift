@@ -250,30 +250,31 @@ struct DelegateRoleTests {
 
   @Test(arguments: [
     (
-      "navigation.delegate = { animationControler = function() end }", "unknown-key",
+      "navigation.delegate = { animationControler = function() end }", DiagnosticCode.unknownKey,
       "a navigation delegate has no key 'animationControler'",
       "did you mean 'animationController'?"
     ),
     (
-      "navigation.delegate = { willShow = 1 }", "wrong-type",
+      "navigation.delegate = { willShow = 1 }", DiagnosticCode.wrongType,
       "willShow must be a function, not a number", nil
     ),
     (
-      "second.pushAnimationController = 'fad'", "plugin-not-found", "there is no animator 'fad'",
+      "second.pushAnimationController = 'fad'", DiagnosticCode.pluginNotFound,
+      "there is no animator 'fad'",
       nil
     ),
     (
       "second.pushAnimationController = { frame = print, animateTransition = print }",
-      "conflicting-keys", "frame and animateTransition are two ways to animate",
+      DiagnosticCode.conflictingKeys, "frame and animateTransition are two ways to animate",
       "keep one of them"
     ),
     (
-      "second.pushAnimationController = { animateTransitoin = print }", "unknown-key",
+      "second.pushAnimationController = { animateTransitoin = print }", DiagnosticCode.unknownKey,
       "an animator has no key 'animateTransitoin'", "did you mean 'animateTransition'?"
     ),
   ])
   func `what is wrong with a table is told at the line that sets it`(
-    code: String, kind: String, message: String, hint: String?
+    code: String, kind: DiagnosticCode, message: String, hint: String?
   ) throws {
     try troupe.addNavigation(code)
     do {

@@ -166,7 +166,7 @@ struct FrameAnimatorTests {
         end,
       """)
     let result = try troupe.run(.push, animator: "property")
-    #expect(result.diagnostics.first?.code == "wrong-result")
+    #expect(result.diagnostics.first?.code == .wrongResult)
     #expect(result.completed == true)
   }
 

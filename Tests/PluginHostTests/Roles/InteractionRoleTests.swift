@@ -47,7 +47,7 @@ struct InteractionRoleTests {
   @Test func `gestures that start nothing are told what would`() throws {
     try addPanHalf()
     let result = try run("tap 1,1")
-    #expect(result.diagnostics.map(\.code) == ["no-transition"])
+    #expect(result.diagnostics.map(\.code) == [.noTransition])
     #expect(result.diagnostics.map(\.severity) == [.warning])
     #expect(
       result.diagnostics.map(\.hint) == [
@@ -368,25 +368,31 @@ struct InteractionRoleTests {
 
   @Test(arguments: [
     (
-      "gesture = \"pan\", ended = function() end,", "missing-key",
+      "gesture = \"pan\", ended = function() end,", DiagnosticCode.missingKey,
       "a gesture needs began, which starts the transition"
     ),
-    ("gesture = \"pam\", began = function() end,", "invalid-value", "gesture must be one of"),
-    ("", "missing-key", "an interaction needs gesture or startInteractiveTransition"),
+    (
+      "gesture = \"pam\", began = function() end,", DiagnosticCode.invalidValue,
+      "gesture must be one of"
+    ),
+    ("", DiagnosticCode.missingKey, "an interaction needs gesture or startInteractiveTransition"),
     (
       "gesture = \"pan\", began = print, ended = print, startInteractiveTransition = print,",
-      "conflicting-keys", "gesture and startInteractiveTransition belong to two ways"
+      DiagnosticCode.conflictingKeys, "gesture and startInteractiveTransition belong to two ways"
     ),
     (
-      "startInteractiveTransition = print, completionSpeed = 0,", "invalid-value",
+      "startInteractiveTransition = print, completionSpeed = 0,", DiagnosticCode.invalidValue,
       "completionSpeed must be a finite number above 0, and is 0"
     ),
     (
-      "gesture = \"pan\", began = print, ended = print, edges = { \"left\" },", "unused-key",
+      "gesture = \"pan\", began = print, ended = print, edges = { \"left\" },",
+      DiagnosticCode.unusedKey,
       "a pan has no edges"
     ),
   ])
-  func `an interaction's table is checked`(keys: String, code: String, message: String) throws {
+  func `an interaction's table is checked`(keys: String, code: DiagnosticCode, message: String)
+    throws
+  {
     let file = try troupe.add(.interaction, "broken", keys)
     let report = PluginInspector(text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
       .validate(file)

@@ -84,7 +84,7 @@ struct ParticipantTests {
     try addParticipants(target: "row")
     let result = try troupe.run(.push, animator: "shared")
     #expect(result.said == ["false\tfalse"])
-    #expect(result.diagnostics.contains { $0.code == "participants-differ" })
+    #expect(result.diagnostics.contains { $0.code == .participantsDiffer })
   }
 
   @Test func `a participant's failure is the scene's, and ends that call only`() throws {
@@ -92,7 +92,7 @@ struct ParticipantTests {
     let result = try troupe.run(.push, animator: "shared")
     #expect(result.completed == true)
     #expect(result.said.suffix(2) == ["source ended", "target ended"])
-    let failures = result.diagnostics.filter { $0.code == "lua-error" }
+    let failures = result.diagnostics.filter { $0.code == .luaError }
     #expect(failures.map(\.file) == ["scene.lua"])
     #expect(failures.first?.line == 16)
   }

@@ -175,7 +175,7 @@ struct SegueRoleTests {
   @Test func `S3-6: where no destination is made, nothing changes and the run says why`() throws {
     try addScene("{ go = { from = first, to = function() return 7 end } }")
     let result = try troupe.run(.push, animator: "fade")
-    #expect(result.diagnostics.contains { $0.code == "wrong-result" && $0.severity == .error })
-    #expect(result.diagnostics.contains { $0.code == "segue-not-found" })
+    #expect(result.diagnostics.contains { $0.code == .wrongResult && $0.severity == .error })
+    #expect(result.diagnostics.contains { $0.code == .segueNotFound })
   }
 }

@@ -124,8 +124,8 @@ struct SharedElementRoleTests {
       """)
     let result = try troupe.run(.push, animator: "mover")
     #expect(result.completed == true)
-    let warning = try #require(result.diagnostics.first { $0.code != "print" })
-    #expect(warning.code == "source-view-in-hierarchy" && warning.severity == .warning)
+    let warning = try #require(result.diagnostics.first { $0.code != .print })
+    #expect(warning.code == .sourceViewInHierarchy && warning.severity == .warning)
     #expect(warning.message == "the source view a lies in from, so a snapshot of it moves")
   }
 

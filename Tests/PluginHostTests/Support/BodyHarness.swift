@@ -48,7 +48,7 @@ extension Harness {
 
 extension RunResult {
   /// What the plugin printed.
-  var printed: [String] { diagnostics.filter { $0.code == "print" }.map(\.message) }
+  var printed: [String] { diagnostics.filter { $0.code == .print }.map(\.message) }
   /// What is wrong, but for what was printed.
-  var faults: [PluginDiagnostic] { diagnostics.filter { $0.code != "print" } }
+  var faults: [Diagnostic] { diagnostics.filter { $0.code != .print } }
 }

@@ -114,8 +114,8 @@ struct PluginFixture {
       if let found = Self.find(name, kind) { return found }
       throw PluginFailure(
         .notFound,
-        PluginDiagnostic(
-          code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)'"))
+        Diagnostic(
+          code: .pluginNotFound, message: "there is no \(kind.rawValue) '\(name)'"))
     }
     return try TransitionRun(request).run { _ in }
   }

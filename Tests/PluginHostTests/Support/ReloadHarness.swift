@@ -106,17 +106,17 @@ final class ReloadHarness: TransitionObserver {
   let second = UIViewController()
   private(set) var events: [TransitionEvent] = []
   /// What the engine and the plugins diagnosed, but for what was printed.
-  var diagnostics: [PluginDiagnostic] { heard.filter { $0.code != "print" } }
+  var diagnostics: [Diagnostic] { heard.filter { $0.code != .print } }
   /// What the plugins printed.
-  var lines: [String] { heard.filter { $0.code == "print" }.map(\.message) }
-  private var heard: [PluginDiagnostic] { log.diagnostics }
+  var lines: [String] { heard.filter { $0.code == .print }.map(\.message) }
+  private var heard: [Diagnostic] { log.diagnostics }
   private let log: Log
   private var engineObserver: (any TransitionObserver)?
   private var hand: HandDelegate?
   private var delegate: PluginDelegate?
 
   private final class Log {
-    var diagnostics: [PluginDiagnostic] = []
+    var diagnostics: [Diagnostic] = []
   }
 
   /// A host of the `files`, by their paths.
@@ -146,7 +146,7 @@ final class ReloadHarness: TransitionObserver {
 
   func transitionDidEmit(_ event: TransitionEvent) { events.append(event) }
 
-  func transitionDidDiagnose(_ diagnostic: TransitionKit.Diagnostic) {
+  func transitionDidDiagnose(_ diagnostic: Diagnostic) {
     engineObserver?.transitionDidDiagnose(diagnostic)
   }
 

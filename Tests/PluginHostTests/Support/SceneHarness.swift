@@ -41,18 +41,18 @@ final class SceneHarness {
 
   /// What the scripts printed.
   var lines: [String] {
-    scene.diagnostics.filter { $0.code == "print" }.map(\.message)
+    scene.diagnostics.filter { $0.code == .print }.map(\.message)
   }
 
   /// What went wrong, as `line: message` or, where the engine says it, `code: message`.
   var problems: [String] {
-    scene.diagnostics.filter { $0.code != "print" }.map { problem in
-      "\(problem.line.map(String.init) ?? problem.code): \(problem.message)"
+    scene.diagnostics.filter { $0.code != .print }.map { problem in
+      "\(problem.line.map(String.init) ?? problem.code.name): \(problem.message)"
     }
   }
 
   /// The codes of what went wrong.
-  var codes: [String] { scene.diagnostics.filter { $0.code != "print" }.map(\.code) }
+  var codes: [DiagnosticCode] { scene.diagnostics.filter { $0.code != .print }.map(\.code) }
 
   /// The calls on controllers, but for layout.
   var calls: [String] {

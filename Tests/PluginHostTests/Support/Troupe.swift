@@ -115,8 +115,8 @@ final class Troupe {
       guard let file = files[name] else {
         throw PluginFailure(
           .notFound,
-          PluginDiagnostic(
-            code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)'"))
+          Diagnostic(
+            code: .pluginNotFound, message: "there is no \(kind.rawValue) '\(name)'"))
       }
       return file
     }
@@ -135,10 +135,10 @@ extension RunDrive {
 
 extension RunResult {
   /// What scripts printed.
-  var said: [String] { diagnostics.filter { $0.code == "print" }.map(\.message) }
+  var said: [String] { diagnostics.filter { $0.code == .print }.map(\.message) }
   /// What went wrong, with lines.
   var troubles: [String] {
-    diagnostics.filter { $0.code != "print" }.map {
+    diagnostics.filter { $0.code != .print }.map {
       "\($0.file ?? ""):\($0.line.map(String.init) ?? "") \($0.code)"
     }
   }

@@ -126,7 +126,7 @@ struct TraceTests {
     #expect(result.succeeded)
     #expect(
       result.diagnostics == [
-        Diagnostic(code: "print", severity: .note, message: "hello\t1", file: "test.lua")
+        Diagnostic(code: .print, severity: .note, message: "hello\t1", file: "test.lua")
       ])
   }
 }

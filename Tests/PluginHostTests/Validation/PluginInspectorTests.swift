@@ -41,7 +41,7 @@ struct PluginInspectorTests {
     let report = inspector.validate(plugin)
     #expect(!report.valid)
     #expect(report.name == "test")
-    #expect(report.errors.map(\.code) == ["lua-error"])
+    #expect(report.errors.map(\.code) == [.luaError])
     #expect(report.errors.first?.line == 5)
     #expect(
       report.errors.first?.message.hasSuffix(
@@ -75,7 +75,7 @@ struct PluginInspectorTests {
             end,
           """))
     #expect(
-      (report.errors + report.warnings).map(\.code).contains("completed-true-though-cancelled"),
+      (report.errors + report.warnings).map(\.code).contains(.completedTrueThoughCancelled),
       "\(report)")
     #expect(
       (report.errors + report.warnings).allSatisfy { $0.message.contains("when cancelled") })
@@ -110,7 +110,7 @@ struct PluginInspectorTests {
     let report = inspector.validate(plugin)
     #expect(report.valid)
     // Each says in which transition.
-    #expect(report.warnings.map(\.code) == ["view-left-behind", "view-left-behind"])
+    #expect(report.warnings.map(\.code) == [.viewLeftBehind, .viewLeftBehind])
     #expect(report.warnings[0].message.contains("push from"))
     #expect(report.warnings[1].message.contains("pop from"))
   }
@@ -154,7 +154,7 @@ struct PluginInspectorTests {
           end,
           ended = function(self, gesture, interactor) interactor:finnish() end,
         """))
-    #expect(report.errors.map(\.code) == ["lua-error"])
+    #expect(report.errors.map(\.code) == [.luaError])
     #expect(report.errors.first?.line == 10)
     #expect(
       report.errors.first?.message.contains("push by \"pan 160,440 -> 160,120 over 0.4s\"") == true,
@@ -170,7 +170,7 @@ struct PluginInspectorTests {
           transitions = { "pop" }, gesture = "tap", began = function() end,
         """))
     #expect(report.valid && report.warnings == [])
-    #expect(report.notes.map(\.code) == ["gesture-not-tried"])
+    #expect(report.notes.map(\.code) == [.gestureNotTried])
     #expect(report.notes.first?.message.contains("started a pop") == true)
   }
 
@@ -286,8 +286,8 @@ struct PluginInspectorTests {
           limits = { ticks = 100000 },
           animateTransition = function() while true do end end,
         """))
-    #expect(report.errors.map(\.code) == ["cpu-limit"])
-    #expect(report.warnings.map(\.code) == ["dry-runs-left-out"])
+    #expect(report.errors.map(\.code) == [.cpuLimit])
+    #expect(report.warnings.map(\.code) == [.dryRunsLeftOut])
   }
 
   @Test func `an animation that would take years is refused`() throws {
@@ -318,7 +318,7 @@ struct PluginInspectorTests {
           end
           """)
     ).problems
-    #expect(problems.map(\.code) == ["table-too-large"])
+    #expect(problems.map(\.code) == [.tableTooLarge])
     #expect(problems.first?.message == "the table has more than 10,000 entries")
   }
 
@@ -332,7 +332,7 @@ struct PluginInspectorTests {
         """, to: "many.lua")
     ).problems
     #expect(problems.count == 100)
-    #expect(problems.allSatisfy { $0.code == "unknown-key" && $0.message.count < 100 })
+    #expect(problems.allSatisfy { $0.code == .unknownKey && $0.message.count < 100 })
   }
 
   @Test func `a table that comes from a module has its problems there`() throws {
@@ -349,7 +349,7 @@ struct PluginInspectorTests {
       """, to: "modular/table.lua")
     let main = try harness.folder.write("return require 'table'", to: "modular/init.lua")
     let problem = try #require(inspector.describe(main).problems.first)
-    #expect(problem.code == "out-of-range")
+    #expect(problem.code == .outOfRange)
     #expect(problem.file == "modular/table.lua" && problem.line == 4)
     #expect(problem.excerpt?.description.contains("> 4 |     speed = {") == true)
   }

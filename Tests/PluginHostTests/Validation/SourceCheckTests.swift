@@ -14,18 +14,19 @@ struct SourceCheckTests {
   init() throws { folder = try TemporaryFolder() }
 
   nonisolated struct Refused: Sendable, CustomTestStringConvertible {
-    var code: String
+    var code: DiagnosticCode
     var line: Int
     var message: String
     var hint: String?
     var bytes: Data
-    var testDescription: String { code }
+    var testDescription: String { code.name }
 
-    init(_ code: String, line: Int, _ message: String, hint: String? = nil, _ text: String) {
+    init(_ code: DiagnosticCode, line: Int, _ message: String, hint: String? = nil, _ text: String)
+    {
       self.init(code, line: line, message, hint: hint, bytes: Data(text.utf8))
     }
 
-    init(_ code: String, line: Int, _ message: String, hint: String? = nil, bytes: Data) {
+    init(_ code: DiagnosticCode, line: Int, _ message: String, hint: String? = nil, bytes: Data) {
       (self.code, self.line, self.message, self.hint) = (code, line, message, hint)
       self.bytes = bytes
     }
@@ -33,31 +34,31 @@ struct SourceCheckTests {
 
   nonisolated static let refused = [
     Refused(
-      "source-too-large", line: 1, "the text is longer than 250 KiB",
+      .sourceTooLarge, line: 1, "the text is longer than 250 KiB",
       hint: "move parts into modules, and data into pictures",
       String(repeating: "-- filler\n", count: 25_601)),
     Refused(
-      "source-is-bytecode", line: 1, "this is bytecode; only text is loaded",
+      .sourceIsBytecode, line: 1, "this is bytecode; only text is loaded",
       hint: "give the text that it was compiled from",
       bytes: Data([0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00])),
     Refused(
-      "source-has-nul", line: 2, "the text contains a NUL byte",
+      .sourceHasNul, line: 2, "the text contains a NUL byte",
       hint: "write \\0 in a string in place of the byte itself", "local a\nreturn '\0'"),
     Refused(
-      "source-not-utf8", line: 3, "the text is not UTF-8", hint: "save the file as UTF-8",
+      .sourceNotUtf8, line: 3, "the text is not UTF-8", hint: "save the file as UTF-8",
       bytes: Data("local a\n\nreturn '".utf8) + Data([0xE9]) + Data("t'".utf8)),
     Refused(
-      "source-not-utf8", line: 1, "the text is not UTF-8", hint: "save the file as UTF-8",
+      .sourceNotUtf8, line: 1, "the text is not UTF-8", hint: "save the file as UTF-8",
       bytes: Data([0xFF, 0xFE, 0x72, 0x00])),
     Refused(
-      "source-chain-too-long", line: 2,
+      .sourceChainTooLong, line: 2,
       "a chain of more than 64 accesses; put its parts in locals",
       "local a\nreturn a" + String(repeating: ".x", count: 65)),
     Refused(
-      "source-nested-too-deep", line: 2, "brackets are nested more than 188 deep",
+      .sourceNestedTooDeep, line: 2, "brackets are nested more than 188 deep",
       hint: "put the inner parts in locals",
       "local a\nreturn " + String(repeating: "{", count: 300)),
-    Refused("syntax-error", line: 2, "unexpected symbol near '='", "local a = 1\nlocal b = = 2\n"),
+    Refused(.syntaxError, line: 2, "unexpected symbol near '='", "local a = 1\nlocal b = = 2\n"),
   ]
 
   private func check(
@@ -108,7 +109,7 @@ struct SourceCheckTests {
     _ = try folder.write("a test =", to: "plugin/plugin_spec.lua")
     _ = try folder.write("a test =", to: "plugin/spec/more.lua")
     let errors = inspector.validate(try writeFolder(requiring: "a", when: when)).errors
-    #expect(errors.prefix(2).map(\.code) == ["syntax-error", "syntax-error"])
+    #expect(errors.prefix(2).map(\.code) == [.syntaxError, .syntaxError])
     #expect(errors.prefix(2).map(\.file) == ["plugin/a.lua", "plugin/b.lua"])
     // Where the module is required, its error comes up in the dry runs as well, and is merged.
     #expect(errors.count == 2, "\(errors)")

@@ -277,7 +277,7 @@ struct `Directory watcher` {
       try DirectoryWatcher(WatchedPlaces(folders: [folder.url.appending(path: "flip")]))
     }
     #expect(failure?.kind == .unavailable)
-    #expect(failure?.diagnostics.first?.code == "watch-limit")
+    #expect(failure?.diagnostics.first?.code == .watchLimit)
     #expect(
       failure?.diagnostics.first?.message.hasPrefix("there are more than 1,000 folders in") == true)
   }

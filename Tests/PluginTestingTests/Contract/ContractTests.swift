@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PluginTesting
 import Testing
@@ -10,8 +11,8 @@ struct ContractTests {
       try Corpus.expectation(of: "plugintesting/wrong/\($0)").split(separator: " ").first
     }
     // The way back is only noted.
-    for check in ContractCheck.allCases where check.code != "way-back" {
-      #expect(broken.contains(Substring(check.code)), "\(check.code)")
+    for check in DiagnosticCode.checks where check != .wayBack {
+      #expect(broken.contains(Substring(check.name)), "\(check)")
     }
   }
 
@@ -30,13 +31,6 @@ struct ContractTests {
     #expect(other.passed && other.results.allSatisfy { $0.note == nil })
   }
 
-  @Test func `checks have names and texts of their own`() {
-    #expect(Set(ContractCheck.allCases.map(\.code)).count == ContractCheck.allCases.count)
-    for check in ContractCheck.allCases {
-      #expect(!check.title.isEmpty && !check.explanation.isEmpty && !check.remedy.isEmpty)
-    }
-  }
-
   @Test func `two tests of one plugin come to the same`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
@@ -49,7 +43,7 @@ struct ContractTests {
   @Test func `a filter leaves one check, and failing fast ends with the first failure`() {
     let file = Corpus.file("plugintesting/wrong/never")
     let filtered = Corpus.tester { $0.filter = "completes-once pop" }.test(file)
-    #expect(filtered.results.allSatisfy { $0.code == "completes-once" && $0.kind == "pop" })
+    #expect(filtered.results.allSatisfy { $0.code == .completesOnce && $0.kind == "pop" })
     #expect(!filtered.results.isEmpty)
     let fast = Corpus.tester { $0.failsFast = true }.test(file)
     #expect(fast.results.count { !$0.passed } == 1 && fast.results.last?.passed == false)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PluginTesting
 import Testing
@@ -15,30 +16,30 @@ struct FormatTests {
         name: "flip", file: "/home/ana/plugins/flip.lua", runs: 12,
         notes: ["memory is not limited"],
         results: [
-          CheckResult("loads"), CheckResult("ends-right", kind: "push", outcome: "completed"),
-          .skipped("scrub", kind: "push", because: "it says interactive = false"),
-          .skipped("spec", outcome: "turns twice", because: "pending"),
+          CheckResult(.loads), CheckResult(.endsRight, kind: "push", outcome: "completed"),
+          .skipped(.scrub, kind: "push", because: "it says interactive = false"),
+          .skipped(.spec, outcome: "turns twice", because: "pending"),
           noted,
         ]),
       PluginReport(
         name: "rise", file: "/home/ana/rise.lua", runs: 1, notes: ["memory is not limited"],
         results: [
-          CheckResult("loads"),
+          CheckResult(.loads),
           CheckResult(
-            "completes-once", kind: "push", outcome: "cancelled",
-            message: "it completed twice\nexpected 1, found 2", diagnostic: "completed-twice",
+            .completesOnce, kind: "push", outcome: "cancelled",
+            message: "it completed twice\nexpected 1, found 2", diagnostic: .completedTwice,
             file: "rise.lua", line: 12, hint: "complete once",
             evidence: ["transhost-out/rise.png", "transhost-out/rise.json"]),
         ]),
       PluginReport(
         name: "sink", file: "/srv/sink.lua", ending: .crashed,
         notes: ["memory is not limited", "it has a note of its own"],
-        results: [CheckResult("worker-killed", message: "its worker was killed", hint: "none")]),
+        results: [CheckResult(.workerKilled, message: "its worker was killed", hint: "none")]),
     ], untested: 2)
 
   private static var noted: CheckResult {
     var noted = CheckResult.noted(
-      "way-back", kind: "pop", "the screens move the same way", file: "flip.lua", line: 4,
+      .wayBack, kind: "pop", "the screens move the same way", file: "flip.lua", line: 4,
       hint: "ask context.operation")
     noted.evidence = ["transhost-out/flip.png"]
     return noted
@@ -49,11 +50,11 @@ struct FormatTests {
       name: nasty, file: "/\(nasty)", notes: [nasty],
       results: [
         CheckResult(
-          "spec", outcome: nasty, message: nasty, diagnostic: nasty, file: nasty, line: 3,
+          .spec, outcome: nasty, message: nasty, diagnostic: .luaError, file: nasty, line: 3,
           hint: nasty, evidence: [nasty, "b"]),
-        .skipped("spec", outcome: "handles #todo", because: nasty),
-        CheckResult("spec", outcome: "handles # SKIP and #"),
-        .noted("way-back", nasty, file: nasty, hint: nasty),
+        .skipped(.spec, outcome: "handles #todo", because: nasty),
+        CheckResult(.spec, outcome: "handles # SKIP and #"),
+        .noted(.wayBack, nasty, file: nasty, hint: nasty),
       ])
   ])
 
@@ -89,7 +90,7 @@ struct FormatTests {
 
   @Test func `text of a report in which all is well says so`() throws {
     let report = TestReport([
-      PluginReport(name: "a", file: "a.lua", runs: 1, results: [CheckResult("loads")])
+      PluginReport(name: "a", file: "a.lua", runs: 1, results: [CheckResult(.loads)])
     ])
     #expect(
       try ReportFormat.text.document(of: report) == """
@@ -118,10 +119,10 @@ struct FormatTests {
       PluginReport(
         name: "flip", file: "/a/flip.lua",
         results: [
-          .skipped("loads", because: "only listed"),
-          .skipped("scrub", kind: "push", because: "only listed"),
+          .skipped(.loads, because: "only listed"),
+          .skipped(.scrub, kind: "push", because: "only listed"),
         ]),
-      PluginReport(name: "b", file: "/b.lua", results: [CheckResult("loads", message: "no")]),
+      PluginReport(name: "b", file: "/b.lua", results: [CheckResult(.loads, message: "no")]),
     ])
     #expect(
       ReportFormat.listing(of: report, seenFrom: URL(filePath: "/a")) == """
@@ -291,8 +292,8 @@ struct FormatTests {
       PluginReport(
         name: "a", file: "a.lua",
         results: [
-          CheckResult("spec", outcome: "handles #todo"),
-          .skipped("spec", outcome: "handles # SKIP and #1", because: "# TODO"),
+          CheckResult(.spec, outcome: "handles #todo"),
+          .skipped(.spec, outcome: "handles # SKIP and #1", because: "# TODO"),
         ])
     ])
     let lines = try ReportFormat.tap.document(of: report).split(separator: "\n")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Gestures
 import PluginHost
@@ -84,7 +85,7 @@ struct SessionReplayTests {
     let scene = folder.folder.appending(path: "plain.lua")
     try FileManager.default.removeItem(at: file)
     let report = folder.replay(session)
-    #expect(report.results.map(\.diagnostic) == ["plugin-not-found"])
+    #expect(report.results.map(\.diagnostic) == [.pluginNotFound])
     #expect(report.results.allSatisfy { $0.hint != nil && !$0.passed })
     #expect(!folder.replay(session, with: scene).passed)
   }

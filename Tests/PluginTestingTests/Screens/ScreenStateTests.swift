@@ -49,6 +49,6 @@ struct ScreenStateTests {
       }
       """
     try source.write(to: folder.appending(path: "init.lua"), atomically: true, encoding: .utf8)
-    return Corpus.tester { $0.filter = "ends-right push" }.test(folder)
+    return Corpus.tester { $0.filter = "ends-right push" }.test(folder.appending(path: "init.lua"))
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Gestures
 import PluginHost
@@ -103,7 +104,7 @@ struct SessionTests {
     let changed = try Session(
       reading: text.replacingOccurrences(of: was, with: now), file: "s.jsonl")
     let report = folder.replay(changed)
-    #expect(report.results.map(\.diagnostic) == ["malformed-session"], "\(report.results)")
+    #expect(report.results.map(\.diagnostic) == [.malformedSession], "\(report.results)")
     #expect(!report.passed)
   }
 }

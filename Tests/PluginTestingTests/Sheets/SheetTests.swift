@@ -104,7 +104,7 @@ struct SheetTests {
         }
         """)
     }
-    #expect(failure.diagnostics.map(\.code) == ["nothing-to-draw"], "\(failure)")
+    #expect(failure.diagnostics.map(\.code) == [.nothingToDraw], "\(failure)")
   }
 
   @Test func `a sheet is drawn to the same bytes, red where something failed`() throws {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PluginTesting
 import Testing
@@ -117,7 +118,7 @@ struct SpecHostileTests {
         end)
         """)
     let result = try #require(desk.results.first)
-    #expect(result.file == "glide.lua" && result.line == 4 && result.diagnostic == "lua-error")
+    #expect(result.file == "glide.lua" && result.line == 4 && result.diagnostic == .luaError)
     #expect(
       result.message.contains("(and then, in the spec at line 3: expected true, found false)"))
   }

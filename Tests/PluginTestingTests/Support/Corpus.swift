@@ -1,4 +1,5 @@
 import Compositor
+import Diagnostics
 import Foundation
 import Media
 import PluginTesting
@@ -39,7 +40,7 @@ extension PluginReport {
   /// The results that failed, as tests show them.
   nonisolated var failures: [String] {
     results.filter { !$0.passed }.map {
-      "\($0.title) [\($0.diagnostic ?? "-")] \($0.file ?? "-"):\($0.line ?? 0) \($0.message)"
+      "\($0.title) [\($0.diagnostic?.name ?? "-")] \($0.file ?? "-"):\($0.line ?? 0) \($0.message)"
     }
   }
 }

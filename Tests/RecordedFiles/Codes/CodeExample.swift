@@ -66,9 +66,15 @@ struct CodeExample: Encodable {
     /// A plugin for each code that a short one earns. Made from the mistakes that the host and the
     /// contract are tested with; a test keeps it current.
     enum CodeExamples {
-      static let all: [String: CodePage.Example] = [
+      static let all: [DiagnosticCode: DiagnosticCode.Example] = [
 
     """ + examples.map(\.entry).joined() + "  ]\n}\n"
+  }
+
+  /// The name of the case of `DiagnosticCode`, which is the code's in camel case.
+  private var caseName: String {
+    let words = code.split(separator: "-")
+    return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
   }
 
   /// The entry of the table.
@@ -76,7 +82,7 @@ struct CodeExample: Encodable {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let indented = lines.map { $0.isEmpty ? "" : "        \($0)" }.joined(separator: "\n")
     return """
-          "\(code)": CodePage.Example(
+          .\(caseName): DiagnosticCode.Example(
             source: #\"""
       \(indented)
               \"""#,

@@ -51,8 +51,8 @@ extension TraceDocument {
       plugin: "zoomOut", transition: "pop", duration: 0.35, ended: 0.64, fps: 60,
       size: [390, 844], events: events.sorted { $0.time < $1.time }, frames: [],
       diagnostics: [
-        PluginDiagnostic(
-          code: "gesture-cancel-unhandled", severity: .warning,
+        Diagnostic(
+          code: .gestureCancelUnhandled, severity: .warning,
           message: "the gesture ended, but neither finish() nor cancel() was called",
           file: "zoomOut.lua", line: 12)
       ],

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -263,7 +264,7 @@ struct AnimateTests {
         UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { view.alpha = 1 }
       }.startAnimation()
     }
-    #expect(harness.codes == ["repeat-not-available"])
+    #expect(harness.codes == [.repeatNotAvailable])
     #expect(harness.recorder.diagnostics[0].message.contains("directly inside a UIView.animate"))
     harness.advance(to: 1)
     #expect(view.layer.animationKeys.isEmpty)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -82,7 +83,7 @@ final class CollectionHarness {
 
   var visible: [Int] { view.indexPathsForVisibleItems.map(\.item) }
 
-  var codes: [String] { harness.codes }
+  var codes: [DiagnosticCode] { harness.codes }
 }
 
 func flow(

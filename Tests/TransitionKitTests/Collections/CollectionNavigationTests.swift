@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Testing
@@ -162,7 +163,7 @@ struct CollectionNavigationTests {
     }
     tiles.stage.advance(by: 1)
     #expect(tiles.collection.collectionViewLayout === tiles.large.collectionViewLayout)
-    #expect(tiles.stage.diagnostics.map(\.code) == ["layout-not-changed"])
+    #expect(tiles.stage.diagnostics.map(\.code) == [.layoutNotChanged])
   }
 
   private final class Moving: UIViewControllerAnimatedTransitioning {
@@ -182,7 +183,7 @@ struct CollectionNavigationTests {
     tiles.stage.push(tiles.large)
     tiles.stage.advance(by: 1)
     #expect(tiles.width(0) == 390)
-    #expect(tiles.stage.diagnostics.map(\.code) == ["view-left-behind"])
+    #expect(tiles.stage.diagnostics.map(\.code) == [.viewLeftBehind])
   }
 
   @Test func `S4-7 an abandoned transition ends in the one layout or the other`() {

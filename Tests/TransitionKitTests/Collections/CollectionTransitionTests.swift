@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -202,7 +203,7 @@ struct CollectionTransitionTests {
       let transition = $0.startInteractiveTransition(to: flow(50, 50))
       #expect(transition !== delegate.vended)
     }
-    #expect(harness.codes == ["layout-not-changed"])
+    #expect(harness.codes == [.layoutNotChanged])
   }
 
   private final class Vendor: UICollectionViewDelegate {
@@ -284,7 +285,7 @@ struct CollectionTransitionTests {
     #expect(isNear(harness.frame(4), small))
     #expect(
       harness.codes == [
-        "no-layout-transition", "no-layout-transition", "layout-not-changed",
+        .noLayoutTransition, .noLayoutTransition, .layoutNotChanged,
       ])
   }
 }

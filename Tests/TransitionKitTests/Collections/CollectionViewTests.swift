@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -106,7 +107,7 @@ struct CollectionViewTests {
       #expect($0.layoutAttributesForItem(at: IndexPath()) == nil)
       #expect($0.numberOfItems(inSection: 9) == 0 && $0.numberOfItems(inSection: -1) == 0)
     }
-    #expect(harness.codes == ["no-such-item", "no-such-item"])
+    #expect(harness.codes == [.noSuchItem, .noSuchItem])
     #expect(
       harness.harness.recorder.diagnostics.first?.message.hasPrefix(
         "Item 3 of UICollectionView was to be selected, and isn't there.") == true)
@@ -115,7 +116,7 @@ struct CollectionViewTests {
   @Test func `S4-7 a hostile layout shows what can be shown, and is told once`() {
     let harness = CollectionHarness(HostileLayout(), counts: [8])
     #expect(harness.visible == [1])
-    #expect(Set(harness.codes) == ["invalid-layout-attributes", "no-such-item"])
+    #expect(Set(harness.codes) == [.invalidLayoutAttributes, .noSuchItem])
     let told = harness.codes.count
     for _ in 0..<10 { harness.perform { $0.collectionViewLayout.invalidateLayout() } }
     #expect(harness.codes.count == told)
@@ -158,7 +159,7 @@ struct CollectionViewTests {
     let harness = CollectionHarness(flow(1, 1, line: 0, space: 0), counts: [1_000_000])
     #expect(harness.view.numberOfItems(inSection: 0) == 100_000)
     #expect(harness.view.visibleCells.count == 2000)
-    #expect(Set(harness.codes) == ["too-many-items", "too-many-cells"])
+    #expect(Set(harness.codes) == [.tooManyItems, .tooManyCells])
   }
 
   @Test func `S4-7 a cell that nobody registered is a plain one`() {
@@ -168,7 +169,7 @@ struct CollectionViewTests {
         withReuseIdentifier: "other", for: IndexPath(item: 0, section: 0))
       #expect(cell.reuseIdentifier == "other")
     }
-    #expect(harness.codes == ["unregistered-cell"])
+    #expect(harness.codes == [.unregisteredCell])
   }
 
   @Test func `S4-7 a change of size lays out anew`() {

@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -192,7 +193,7 @@ struct ContainerForeignContextTests {
         from: first, to: second, goingRight: true, isInteractive: true)
       interactor.startInteractiveTransition(context)
     }
-    #expect(harness.codes == ["interaction-without-animator"])
+    #expect(harness.codes == [.interactionWithoutAnimator])
     let message = harness.recorder.diagnostics[0].message
     #expect(message.contains("Set the interaction controller's animator"))
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -171,7 +172,7 @@ struct ContainerTransitionTests {
     }
     fixture.harness.advance(to: 1)
     #expect(fixture.log == ["completed false"])
-    #expect(fixture.harness.codes == ["completed-true-though-cancelled"])
+    #expect(fixture.harness.codes == [.completedTrueThoughCancelled])
     #expect(same(fixture.parent.children, [fixture.first]))
     #expect(fixture.first.parent === fixture.parent && fixture.second.parent == nil)
     #expect(fixture.first.view.window != nil && fixture.second.view.superview == nil)
@@ -181,7 +182,7 @@ struct ContainerTransitionTests {
     let fixture = Fixture()
     fixture.start(TestAnimator(duration: 0.3) { $0.containerView.addSubview($0.toView) })
     fixture.harness.advance(to: 5)
-    #expect(fixture.harness.codes == ["never-completed"])
+    #expect(fixture.harness.codes == [.neverCompleted])
     #expect(fixture.log == ["completed true"])
     #expect(same(fixture.parent.children, [fixture.second]))
   }
@@ -202,8 +203,8 @@ struct ContainerTransitionTests {
     #expect(same(fixture.parent.children, [fixture.second]))
     #expect(
       fixture.harness.codes == [
-        "container-transition-without-view", "container-transition-started-twice",
-        "container-transition-without-child", "container-transition-to-itself",
+        .containerTransitionWithoutView, .containerTransitionStartedTwice,
+        .containerTransitionWithoutChild, .containerTransitionToItself,
       ])
     #expect(
       fixture.harness.recorder.diagnostics[2].message
@@ -223,7 +224,7 @@ struct ContainerTransitionTests {
     }
     #expect(third.parent == nil)
     fixture.harness.advance(to: 1)
-    #expect(fixture.harness.codes == ["child-in-transition", "child-in-transition"])
+    #expect(fixture.harness.codes == [.childInTransition, .childInTransition])
     #expect(fixture.log == ["refused true", "completed true"])
     #expect(same(fixture.parent.children, [fixture.second]))
     #expect(fixture.harness.recorder.diagnostics[0].message.contains("Wait for the completion"))

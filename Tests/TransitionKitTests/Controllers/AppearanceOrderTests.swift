@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import Testing
@@ -154,7 +155,7 @@ struct AppearanceOrderTests {
     #expect(from.frame == stack.harness.window.bounds)
     #expect(second.view.alpha == 1)
     #expect(from.superview?.subviews.count == 1)
-    #expect(stack.harness.codes == ["completed-false-though-not-cancelled"])
+    #expect(stack.harness.codes == [.completedFalseThoughNotCancelled])
   }
 
   @Test func `rule 5 a push without animation asks for no animator`() {

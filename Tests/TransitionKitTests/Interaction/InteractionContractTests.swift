@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -245,7 +246,7 @@ struct InteractionContractTests {
     let (stack, interactor) = begin(animator, startsInteractive: false)
     stack.advance(by: 0.1)
     stack.harness.perform { interactor.pause() }
-    #expect(stack.harness.codes == ["interruptible-animator-changed"])
+    #expect(stack.harness.codes == [.interruptibleAnimatorChanged])
     #expect(
       stack.recorder.diagnostics.first?.message
         == "The animator Interruptible answered another interruptible animator during the push from "
@@ -260,14 +261,14 @@ struct InteractionContractTests {
     let animator = Interruptible()
     animator.forgets = true
     let (stack, interactor) = begin(animator, startsInteractive: startsInteractive)
-    #expect(stack.harness.codes == ["interruptible-animator-changed"])
+    #expect(stack.harness.codes == [.interruptibleAnimatorChanged])
     stack.harness.perform {
       interactor.pause()
       interactor.update(0.5)
     }
     stack.advance(by: 0.1)
     stack.harness.perform { interactor.finish() }
-    #expect(stack.harness.codes == ["interruptible-animator-changed"])
+    #expect(stack.harness.codes == [.interruptibleAnimatorChanged])
   }
 
   @Test(arguments: [0, 0.01, 0.5, 0.99, 1])

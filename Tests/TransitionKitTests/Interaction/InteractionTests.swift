@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -137,7 +138,7 @@ struct InteractionTests {
   @Test func `F10 a stale interaction controller is named and the transition ends`() {
     let (stack, _) = begin()
     stack.harness.advance(to: 11)
-    #expect(stack.harness.codes == ["stale-interaction-controller"])
+    #expect(stack.harness.codes == [.staleInteractionController])
     #expect(!stack.harness.stage.isTransitionRunning)
     #expect(stack.navigation.viewControllers.count == 2)
   }
@@ -147,7 +148,7 @@ struct InteractionTests {
     stack.use(TestAnimator(duration: 0.3) { $0.containerView.addSubview($0.toView) })
     stack.push(screen("second"))
     stack.advance(by: 5)
-    #expect(stack.harness.codes == ["never-completed"])
+    #expect(stack.harness.codes == [.neverCompleted])
     #expect(!stack.harness.stage.isTransitionRunning)
     stack.use(nil)
     stack.pop()
@@ -179,7 +180,7 @@ struct InteractionTests {
       }
     }
     stack.harness.advance(to: 1)
-    #expect(stack.harness.codes == ["completed-false-though-not-cancelled"])
+    #expect(stack.harness.codes == [.completedFalseThoughNotCancelled])
     #expect(stack.recorder.diagnostics.first?.severity == .error)
     #expect(stack.navigation.viewControllers.count == 1)
     #expect(
@@ -191,7 +192,7 @@ struct InteractionTests {
     let stack = NavigationHarness()
     stack.use(TestAnimator(duration: 0.2) { $0.completeTransition(false) })
     stack.push(screen("second"))
-    #expect(stack.harness.codes == ["completed-false-though-not-cancelled"])
+    #expect(stack.harness.codes == [.completedFalseThoughNotCancelled])
     #expect(stack.navigation.viewControllers.count == 1)
   }
 
@@ -250,7 +251,7 @@ struct InteractionTests {
       interactor.cancel()
     }
     stack.harness.advance(to: 1)
-    #expect(stack.harness.codes == ["completed-true-though-cancelled"])
+    #expect(stack.harness.codes == [.completedTrueThoughCancelled])
     #expect(stack.navigation.viewControllers.count == 1)
   }
 }

@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -128,7 +129,7 @@ struct EdgePopTests {
     stage.dragEdge(to: 0.6)
     #expect(!stage.isRunning && stage.titles == ["first", "second"])
     stage.up()
-    #expect(stage.harness.codes == ["interactive-pop-refused"])
+    #expect(stage.harness.codes == [.interactivePopRefused])
     #expect(stage.diagnostics[0].severity == .note)
     #expect(stage.diagnostics[0].message.contains("interactivePopDrivesCustomAnimators"))
     #expect(stage.harness.calls(["willMove", "viewWillDisappear"]).isEmpty)
@@ -168,7 +169,7 @@ struct EdgePopTests {
     stage.use(zoomOut(), Own())
     stage.dragEdge(to: 0.6)
     #expect(!stage.isRunning)
-    #expect(stage.harness.codes == ["interactive-pop-refused"])
+    #expect(stage.harness.codes == [.interactivePopRefused])
   }
 
   @Test func `The drag is refused where there is nothing to pop or something runs`() {
@@ -211,7 +212,7 @@ struct EdgePopTests {
       stage.dragEdge(to: 0.6)
       stage.up()
       #expect(!stage.isRunning, "\(index)")
-      #expect(stage.harness.codes == ["interactive-pop-refused"])
+      #expect(stage.harness.codes == [.interactivePopRefused])
       stage.navigation.interactivePopGestureRecognizer?.delegate = liberal
       stage.dragEdge(to: 0.6)
       #expect(stage.isRunning, "\(index)")

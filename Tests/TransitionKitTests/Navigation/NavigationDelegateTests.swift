@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 import Foundation
 import LayerTree
 import Testing
@@ -21,7 +22,7 @@ struct NavigationDelegateTests {
       }
       stage.push(second)
       #expect(stage.harness.stage.lastTransition?.duration == 0.35)
-      #expect(stage.harness.codes == ["wrong-delegate-property"])
+      #expect(stage.harness.codes == [.wrongDelegateProperty])
       #expect(stage.diagnostics[0].message.contains("Ignored: push asks nav.delegate."))
       stage.advance(by: 1)
       stage.pop()
@@ -41,7 +42,7 @@ struct NavigationDelegateTests {
     stage.advance(by: 1)
     stage.pop()
     stage.advance(by: 1)
-    #expect(stage.harness.codes == ["delegate-vanished"])
+    #expect(stage.harness.codes == [.delegateVanished])
   }
 
   @Test func `The visible controller is the presented one, if there is one`() {

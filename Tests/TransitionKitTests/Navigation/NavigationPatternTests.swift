@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -649,6 +650,6 @@ struct NavigationPatternTests {
     #expect(shared.window != nil)
     #expect(
       stage.diagnostics.map(\.code)
-        == (completes ? [] : ["completed-false-though-not-cancelled"]))
+        == (completes ? [] : [.completedFalseThoughNotCancelled]))
   }
 }

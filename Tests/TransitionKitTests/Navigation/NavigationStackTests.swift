@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Testing
@@ -15,11 +16,11 @@ struct NavigationStackTests {
   func `What can't be in a stack is an error and changes nothing`(misuse: Misuse) throws {
     let stage = NavigationStage()
     let stack = stage.navigation.viewControllers
-    let expected: [Misuse: String] = [
-      .pushTop: "already-in-stack", .pushBelow: "already-in-stack", .setTwice: "already-in-stack",
-      .pushNavigation: "navigation-in-navigation", .setNavigation: "navigation-in-navigation",
-      .pushSelf: "contains-itself", .setSelf: "contains-itself",
-      .pushContainer: "contains-itself",
+    let expected: [Misuse: DiagnosticCode] = [
+      .pushTop: .alreadyInStack, .pushBelow: .alreadyInStack, .setTwice: .alreadyInStack,
+      .pushNavigation: .navigationInNavigation, .setNavigation: .navigationInNavigation,
+      .pushSelf: .containsItself, .setSelf: .containsItself,
+      .pushContainer: .containsItself,
     ]
     let container = screen("container")
     stage.harness.stage.rootViewController = container
@@ -60,7 +61,7 @@ struct NavigationStackTests {
     stage.push(second)
     #expect(stage.diagnostics.isEmpty)
     stage.advance(by: 1)
-    #expect(stage.harness.codes == ["already-in-stack"])
+    #expect(stage.harness.codes == [.alreadyInStack])
     #expect(stage.titles == ["first", "second"])
   }
 

@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 import Foundation
 import LayerTree
 import Testing

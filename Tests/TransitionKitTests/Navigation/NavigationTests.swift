@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -45,7 +46,7 @@ struct NavigationTests {
     stack.push(screen("second"))
     stack.advance(by: 1)
     stack.push(screen("third"))
-    #expect(stack.harness.codes == ["delegate-vanished"])
+    #expect(stack.harness.codes == [.delegateVanished])
     #expect(stack.recorder.diagnostics[0].message.contains("keep the delegate alive"))
   }
 
@@ -144,7 +145,7 @@ struct NavigationTests {
     #expect(frames == [full, .zero, .zero, full, .zero])
     #expect(facts.allSatisfy { $0 })
     other?.updateInteractiveTransition(0.5)
-    #expect(stack.harness.codes == ["not-interactive"])
+    #expect(stack.harness.codes == [.notInteractive])
   }
 
   @Test func `S3-3 an animator may complete before it returns`() {
@@ -178,8 +179,8 @@ struct NavigationTests {
       stack.use(animator)
       stack.push(screen("second"))
       stack.advance(by: 1)
-      let early = early ? ["animations-outlive-completion"] : []
-      #expect(stack.harness.codes == early + ["completed-twice"])
+      let early: [DiagnosticCode] = early ? [.animationsOutliveCompletion] : []
+      #expect(stack.harness.codes == early + [.completedTwice])
       #expect(stack.recorder.diagnostics.last?.severity == .error)
       #expect(animator.ended == [true])
       #expect(stack.navigation.viewControllers.count == 2)
@@ -191,7 +192,7 @@ struct NavigationTests {
     stack.use(TestAnimator(duration: 0) { $0.complete() })
     let second = screen("second")
     stack.push(second)
-    #expect(stack.harness.codes == ["view-left-behind"])
+    #expect(stack.harness.codes == [.viewLeftBehind])
     #expect(stack.recorder.diagnostics[0].message.contains("containerView:addSubview(to)"))
     #expect(second.view.superview?.displayName == "container")
     #expect(stack.first.view.superview == nil)
@@ -212,7 +213,7 @@ struct NavigationTests {
       })
     stack.push(screen("second"))
     let messages = stack.recorder.diagnostics.map(\.message)
-    #expect(stack.harness.codes == Array(repeating: "view-left-behind", count: 4))
+    #expect(stack.harness.codes == Array(repeating: .viewLeftBehind, count: 4))
     for word in ["finalFrame", "transform was left on the from view", "alpha 0.5", "spare"] {
       #expect(messages.contains { $0.contains(word) }, "\(word)")
     }
@@ -250,7 +251,7 @@ struct NavigationTests {
         context.complete()
       })
     stack.push(screen("second"))
-    #expect(stack.harness.codes == ["invalid-duration"])
+    #expect(stack.harness.codes == [.invalidDuration])
     #expect(stack.harness.stage.lastTransition?.duration == 0)
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -152,7 +153,7 @@ struct ParticipantsTests {
     #expect(scene.stack.harness.stage.lastTransition?.duration == 0.35)
     #expect(scene.list.log.isEmpty)
     let note = scene.stack.recorder.diagnostics.first
-    #expect(note?.code == "participants-differ")
+    #expect(note?.code == .participantsDiffer)
     #expect(note?.severity == .note)
     #expect(
       note?.message
@@ -188,7 +189,7 @@ struct ParticipantsTests {
     scene.list.cell.name = "cell"
     scene.stack.push(scene.detail)
     let error = scene.stack.recorder.diagnostics.first
-    #expect(error?.code == "source-view-in-hierarchy")
+    #expect(error?.code == .sourceViewInHierarchy)
     #expect(error?.severity == .error)
     #expect(
       error?.message.hasPrefix(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -127,7 +128,7 @@ struct SharedElementTests {
       match.summary
         == "stays: it is of the type cell on the old screen and heading on the new one")
     let note = try #require(pair.stack.recorder.diagnostics.first)
-    #expect(note.code == "shared-element-unmatched" && note.severity == .note)
+    #expect(note.code == .sharedElementUnmatched && note.severity == .note)
     #expect(
       note.message
         == "The shared element a \(match.summary). Give it one name and one type on both "
@@ -148,7 +149,7 @@ struct SharedElementTests {
     #expect(
       match.summary == "stays: 2 views of the \(isOnOld ? "old" : "new") screen have that name: "
         + "left, right")
-    #expect(pair.stack.harness.codes == ["shared-element-unmatched"])
+    #expect(pair.stack.harness.codes == [.sharedElementUnmatched])
   }
 
   @Test(arguments: [true, false])

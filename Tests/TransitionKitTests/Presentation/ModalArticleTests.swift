@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -98,7 +99,7 @@ struct ModalArticleTests {
     #expect(modal.view.superview == nil)
     #expect(modal.view.layer.animationKeys.isEmpty)
     #expect(test.windowViews.count == 1)
-    #expect(test.codes.contains("animations-outlive-completion"))
+    #expect(test.codes.contains(.animationsOutliveCompletion))
     test.advance(by: 1)
     #expect(near(modal.view.transform.a, 0.3))
   }
@@ -300,7 +301,7 @@ struct ModalArticleTests {
       modal.preferredFrame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10)
     }
     #expect(modal.preferredFrame == nil)
-    #expect(test.codes == ["non-finite-frame"])
+    #expect(test.codes == [.nonFiniteFrame])
   }
 
   @Test func `S3-9 F2 F1 an animator that completes only when presenting is repaired`() {
@@ -313,7 +314,7 @@ struct ModalArticleTests {
     test.show(test.modal())
     test.dismiss()
     test.advance(by: 5)
-    #expect(test.codes == ["completes-on-one-branch"])
+    #expect(test.codes == [.completesOnOneBranch])
     #expect(!test.isRunning)
     #expect(test.root.presentedViewController == nil)
     #expect(test.windowViews.count == 1)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -22,7 +23,7 @@ final class ModalHarness {
   }
 
   var recorder: TransitionRecorder { harness.recorder }
-  var codes: [String] { harness.codes }
+  var codes: [DiagnosticCode] { harness.codes }
   var isRunning: Bool { harness.stage.isTransitionRunning }
   /// The views in the window: the root's, and the containers.
   var windowViews: [UIView] { harness.window.subviews }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -192,7 +193,7 @@ struct ModalInteractionTests {
     let (test, modal, _) = prepare(.custom, isDismissal: false)
     test.present(modal)
     test.advance(by: 11)
-    #expect(test.codes == ["stale-interaction-controller"])
+    #expect(test.codes == [.staleInteractionController])
     #expect(modal.view.window != nil)
     #expect(!test.isRunning)
   }
@@ -206,7 +207,7 @@ struct ModalInteractionTests {
       interactor.cancel()
     }
     test.advance(by: 1)
-    #expect(test.codes == ["completed-true-though-cancelled"])
+    #expect(test.codes == [.completedTrueThoughCancelled])
     #expect(test.root.presentedViewController === modal)
     #expect(modal.view.window != nil)
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Testing
@@ -48,7 +49,7 @@ struct ModalRequestTests {
     #expect(modal.transitioningDelegate == nil)
     test.present(modal)
     test.advance(by: 1)
-    #expect(test.codes == ["delegate-vanished"])
+    #expect(test.codes == [.delegateVanished])
     #expect(modal.view.window != nil)
   }
 
@@ -259,7 +260,7 @@ struct ModalRequestTests {
     test.advance(by: 1)
     test.present(second) { called = true }
     test.advance(by: 1)
-    #expect(test.codes == ["already-presenting", "already-presenting"])
+    #expect(test.codes == [.alreadyPresenting, .alreadyPresenting])
     #expect(
       test.recorder.diagnostics.first?.message.contains("its completion won't be called") == true)
     #expect(!called)
@@ -273,7 +274,7 @@ struct ModalRequestTests {
     let second = test.modal(.fullScreen, name: "second", vends: false)
     test.present(first)
     test.present(second, from: first)
-    #expect(test.codes == ["already-presenting"])
+    #expect(test.codes == [.alreadyPresenting])
     first.hooks.viewDidAppear = { controller, _ in controller.present(second, animated: true) }
     test.advance(by: 2)
     #expect(first.presentedViewController === second)
@@ -289,11 +290,11 @@ struct ModalRequestTests {
     let shown = test.modal(.fullScreen, vends: false)
     test.show(shown)
     test.present(shown, from: shown)
-    #expect(test.codes == ["cannot-present"])
+    #expect(test.codes == [.cannotPresent])
     test.recorder.removeAll()
     let loose = screen("loose")
     test.present(screen("other"), from: loose)
-    #expect(test.codes == ["presenter-not-in-window"])
+    #expect(test.codes == [.presenterNotInWindow])
   }
 
   @Test func `a dismissal asked for meanwhile waits for the presentation`() {
@@ -365,7 +366,7 @@ struct ModalRequestTests {
     #expect((test.root.view.window == nil) == (style == .fullScreen))
     test.dismiss()
     test.advance(by: 5)
-    #expect(test.codes.filter { $0 == "never-completed" }.count == 2)
+    #expect(test.codes.filter { $0 == .neverCompleted }.count == 2)
     #expect(test.root.view.superview === test.harness.window)
     #expect(test.windowViews.count == 1)
   }
@@ -436,7 +437,7 @@ struct ModalRequestTests {
     let modal = test.modal()
     test.present(modal)
     test.advance(by: 1)
-    #expect(test.codes == ["completed-twice"])
+    #expect(test.codes == [.completedTwice])
     #expect(test.root.presentedViewController === modal)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -20,7 +21,7 @@ struct ModalStyleTests {
     test.present(modal)
     #expect(modal.transitionCoordinator?.presentationStyle == given)
     #expect(modal.presentationController?.presentationStyle == given)
-    #expect(test.codes == (asked == .none ? ["style-not-presentable"] : []))
+    #expect(test.codes == (asked == .none ? [.styleNotPresentable] : []))
     test.advance(by: 1)
     #expect(modal.view.window != nil)
   }
@@ -28,7 +29,7 @@ struct ModalStyleTests {
   @Test func `a popover on a large screen comes as a sheet, and says so`() {
     let test = ModalHarness(width: 820, height: 1180)
     test.present(test.modal(.popover, vends: false))
-    #expect(test.codes == ["popover-as-sheet"])
+    #expect(test.codes == [.popoverAsSheet])
   }
 
   @Test(arguments: [
@@ -75,7 +76,7 @@ struct ModalStyleTests {
     test.present(modal)
     test.advance(by: 1)
     #expect(asked == (style == .custom ? 1 : 0))
-    #expect(test.codes == (style == .custom ? [] : ["style-not-custom"]))
+    #expect(test.codes == (style == .custom ? [] : [.styleNotCustom]))
     #expect(test.recorder.diagnostics.allSatisfy { $0.message.contains("\(style), not custom") })
     delegate.vendsPresentationController = false
     test.recorder.removeAll()
@@ -94,7 +95,7 @@ struct ModalStyleTests {
       modal.modalPresentationStyle = .custom
     }
     test.advance(by: 1)
-    #expect(test.codes == ["style-not-custom"])
+    #expect(test.codes == [.styleNotCustom])
     #expect(test.recorder.diagnostics.first?.message.contains("too late") == true)
     #expect(test.root.view.window == nil)
   }

@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -43,7 +44,7 @@ final class AnimatorHarness {
   var alpha: CGFloat { view.layer.presentation()?.opacity ?? .nan }
   /// The part of the way that shows.
   var shown: CGFloat { (x - 50) / 100 }
-  var codes: [String] { harness.codes }
+  var codes: [DiagnosticCode] { harness.codes }
   /// The states that are told apart, in one word.
   var state: String {
     switch (animator.state, animator.isRunning) {

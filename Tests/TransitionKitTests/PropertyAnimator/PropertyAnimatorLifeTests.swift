@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -69,7 +70,7 @@ struct PropertyAnimatorLifeTests {
       $0.isReversed = true
       $0.stopAnimation(true)
     }
-    #expect(it.codes == Array(repeating: "animator-not-interruptible", count: 4))
+    #expect(it.codes == Array(repeating: .animatorNotInterruptible, count: 4))
     #expect(it.harness.recorder.diagnostics[0].message.contains("isInterruptible is false"))
     it.advance(to: 1)
     #expect(it.ends == [.end])

@@ -1,4 +1,5 @@
 import Animation
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -96,7 +97,7 @@ struct PropertyAnimatorTests {
         #expect(it.codes.isEmpty, "\(name) while \(state)")
       } else {
         #expect(it.state == state, "\(name) while \(state)")
-        #expect(it.codes == ["wrong-animator-state"], "\(name) while \(state)")
+        #expect(it.codes == [.wrongAnimatorState], "\(name) while \(state)")
         let message = it.harness.recorder.diagnostics[0].message
         #expect(message.contains("while the animator is \(state)"))
         #expect(it.harness.recorder.diagnostics[0].severity == .error)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Testing
@@ -138,7 +139,7 @@ struct GestureRequirementTests {
     harness.down(100, 100)
     harness.move(120, 100)
     #expect(bLog.states == [.began] && aLog.states.isEmpty)
-    #expect(harness.codes == ["gesture-requirements-circular"])
+    #expect(harness.codes == [.gestureRequirementsCircular])
     #expect(
       harness.recorder.diagnostics.first?.message
         == "b and a wait for each other to fail; b, the later one, does not wait. Take away one of "

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Testing
@@ -127,7 +128,7 @@ struct GestureStateTests {
     if from == .changed { gesture.state = .changed }
     gesture.state = to
     #expect(gesture.state == from)
-    #expect(harness.codes == ["illegal-gesture-state"])
+    #expect(harness.codes == [.illegalGestureState])
     #expect(
       harness.recorder.diagnostics.first?.message
         == "odd can't go from \(from) to \(to); it stays. A gesture fails before it has begun and "

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -213,8 +214,8 @@ struct TouchTests {
     harness.stage.touchUp(at: CGPoint(x: CGFloat.infinity, y: 0))
     #expect(
       harness.codes == [
-        "touch-out-of-order", "touch-out-of-order", "touch-out-of-order", "touch-not-finite",
-        "touch-out-of-order", "touch-not-finite", "touch-not-finite",
+        .touchOutOfOrder, .touchOutOfOrder, .touchOutOfOrder, .touchNotFinite,
+        .touchOutOfOrder, .touchNotFinite, .touchNotFinite,
       ])
     #expect(
       harness.recorder.diagnostics.first?.message
@@ -228,7 +229,7 @@ struct TouchTests {
     let pan = UIPanGestureRecognizer()
     harness.window.addGestureRecognizer(pan)
     #expect(pan.location(ofTouch: 2, in: nil) == .zero)
-    #expect(harness.codes.last == "no-such-touch")
+    #expect(harness.codes.last == .noSuchTouch)
   }
 
   @Test func `An event knows all touches, by view and by gesture`() {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -180,7 +181,7 @@ struct RotationTests {
     let harness = stage(Root())
     harness.stage.resize(to: size)
     #expect(harness.window.bounds.size == Self.portrait)
-    #expect(harness.codes == ["invalid-size"])
+    #expect(harness.codes == [.invalidSize])
     #expect(harness.recorder.diagnostics[0].message.contains("positive and finite"))
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -48,7 +49,7 @@ final class Harness {
     recorder.events.filter { names.contains($0.call) }.map { "\($0.object).\($0.call)" }
   }
 
-  var codes: [String] { recorder.diagnostics.map(\.code) }
+  var codes: [DiagnosticCode] { recorder.diagnostics.map(\.code) }
 
   static let appearance: Set<String> = [
     "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",

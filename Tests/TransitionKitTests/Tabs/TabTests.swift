@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Testing
@@ -51,7 +52,7 @@ struct TabTests {
     stack.select(-1)
     stack.harness.perform { stack.tabs.selectedViewController = screen("stranger") }
     #expect(stack.tabs.selectedIndex == 0)
-    #expect(stack.harness.codes == ["no-such-tab", "no-such-tab", "no-such-tab"])
+    #expect(stack.harness.codes == [.noSuchTab, .noSuchTab, .noSuchTab])
     #expect(
       stack.harness.recorder.diagnostics[0].message
         == "The selection stays as it is: there is no tab at 7, only 3. "
@@ -166,7 +167,7 @@ struct TabTests {
     let (a, b) = (stack.screens[0], stack.screens[1])
     stack.harness.perform { stack.tabs.setViewControllers([a, b, a], animated: false) }
     #expect(same(stack.tabs.viewControllers ?? [], [a, b]))
-    #expect(stack.harness.codes == ["duplicate-tab"])
+    #expect(stack.harness.codes == [.duplicateTab])
   }
 
   @Test func `the bar follows titles and items`() {
@@ -186,7 +187,7 @@ struct TabTests {
     }
     stack.select(1)
     stack.select(2)
-    #expect(stack.harness.codes == ["delegate-vanished"])
+    #expect(stack.harness.codes == [.delegateVanished])
   }
 
   @Test func `a controller that another container takes loses its tab`() {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -16,7 +17,8 @@ struct DiagnosticsTests {
   }
 
   private func expect(
-    _ stack: NavigationHarness, _ code: String, _ severity: Diagnostic.Severity, _ message: String,
+    _ stack: NavigationHarness, _ code: DiagnosticCode, _ severity: Diagnostic.Severity,
+    _ message: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let found = stack.recorder.diagnostics
@@ -33,7 +35,7 @@ struct DiagnosticsTests {
     stack.push(detail)
     stack.advance(by: 10)
     expect(
-      stack, "never-completed", .error,
+      stack, .neverCompleted, .error,
       "The animator TestAnimator did not call completeTransition for the push from list to detail, "
         + "so the transition was ended for it. Call context:completeTransition(not context.transitionWasCancelled) in "
         + "the completion of the last animation, on every path.")
@@ -54,7 +56,7 @@ struct DiagnosticsTests {
       if finishes { interactor.finish() } else { interactor.cancel() }
     }
     stack.advance(by: 10)
-    #expect(stack.harness.codes == ["never-completed"])
+    #expect(stack.harness.codes == [.neverCompleted])
     #expect(!stack.harness.stage.isTransitionRunning)
     #expect(stack.navigation.viewControllers.count == (finishes ? 2 : 1))
     #expect(stack.first.view.superview == nil || !finishes)
@@ -93,7 +95,7 @@ struct DiagnosticsTests {
     stack.push(screen("detail"))
     for _ in 0..<120 { stack.advance(by: 0.1) }
     stack.advance(by: 3)
-    #expect(stack.harness.codes == (ends ? [] : ["never-completed"]))
+    #expect(stack.harness.codes == (ends ? [] : [.neverCompleted]))
     #expect(!stack.harness.stage.isTransitionRunning)
   }
 
@@ -106,7 +108,7 @@ struct DiagnosticsTests {
     stack.pop()
     stack.advance(by: 10)
     expect(
-      stack, "completes-on-one-branch", .error,
+      stack, .completesOnOneBranch, .error,
       "The animator TestAnimator called completeTransition for its push, but not for its pop (pop "
         + "from detail to list), so the transition was ended for it. Call "
         + "context:completeTransition(not context.transitionWasCancelled) on every path: both directions, finished and "
@@ -124,7 +126,7 @@ struct DiagnosticsTests {
     setup.use(NamedAnimator("Slow zoom"))
     setup.pop()
     setup.advance(by: 4)
-    #expect(setup.harness.codes == ["completes-on-one-branch"])
+    #expect(setup.harness.codes == [.completesOnOneBranch])
     let message = setup.recorder.diagnostics.first?.message ?? ""
     #expect(
       message.hasPrefix("Slow zoom called completeTransition for its push, but not for its pop"))
@@ -135,7 +137,7 @@ struct DiagnosticsTests {
     setup.use(NamedAnimator("Another"))
     setup.pop()
     setup.advance(by: 4)
-    #expect(setup.harness.codes == ["never-completed"])
+    #expect(setup.harness.codes == [.neverCompleted])
     #expect(setup.recorder.diagnostics.first?.message.hasPrefix("Another did not call") == true)
   }
 
@@ -148,7 +150,7 @@ struct DiagnosticsTests {
     stack.advance(by: 10)
     stack.pop()
     stack.advance(by: 10)
-    #expect(stack.harness.codes == ["never-completed", "completes-on-one-branch"])
+    #expect(stack.harness.codes == [.neverCompleted, .completesOnOneBranch])
     #expect(
       stack.recorder.diagnostics.last?.message.hasPrefix(
         "The animator TestAnimator called completeTransition for its pop (pop from detail to list), "
@@ -173,7 +175,7 @@ struct DiagnosticsTests {
       }
       stack.advance(by: 10)
     }
-    #expect(stack.harness.codes == ["completes-on-one-branch"])
+    #expect(stack.harness.codes == [.completesOnOneBranch])
     #expect(
       stack.recorder.diagnostics.first?.message.contains(
         "for its push, but not for its push, cancelled (push from detail to more)") == true)
@@ -212,7 +214,7 @@ struct DiagnosticsTests {
     }
     stack.push(screen("detail"))
     expect(
-      stack, "zero-final-frame", .warning,
+      stack, .zeroFinalFrame, .warning,
       "The to view ended with the empty frame (10, 20, 0, 0), not at its finalFrame (0, 0, 320, "
         + "568) (push from list to detail). Set to.frame to the context's finalFrame before the "
         + "animation, or to what it is to become.")
@@ -234,7 +236,7 @@ struct DiagnosticsTests {
     stack.harness.perform { stack.first.view.superview?.addSubview(extra) }
     stack.harness.advance(to: 0)
     stack.push(screen("detail"))
-    #expect(Set(stack.harness.codes) == ["view-left-behind"])
+    #expect(Set(stack.harness.codes) == [.viewLeftBehind])
     let place = "(push from list to detail)"
     #expect(
       stack.recorder.diagnostics.map(\.message) == [
@@ -269,7 +271,7 @@ struct DiagnosticsTests {
     stack.push(screen("detail"))
     stack.advance(by: 0.2)
     let outlived = stack.recorder.diagnostics.filter {
-      $0.code == "animations-outlive-completion"
+      $0.code == .animationsOutliveCompletion
     }
     #expect(
       outlived.map(\.message).contains(
@@ -289,7 +291,7 @@ struct DiagnosticsTests {
     stack.advance(by: 1)
     stack.pop()
     stack.advance(by: 1)
-    #expect(stack.harness.codes == ["delegate-vanished"])
+    #expect(stack.harness.codes == [.delegateVanished])
     #expect(
       stack.recorder.diagnostics.first?.message.hasSuffix(
         "The reference is weak: keep the delegate alive elsewhere.") == true)
@@ -309,7 +311,7 @@ struct DiagnosticsTests {
     stack.push(screen("more"))
     stack.advance(by: 11)
     expect(
-      stack, "stale-interaction-controller", .warning,
+      stack, .staleInteractionController, .warning,
       "The delegate vended an interaction controller again whose gesture had ended for the push from "
         + "detail to more, but no gesture drove it within 10 s, so it finished by itself. Vend nil "
         + "when no gesture is under way, and forget the controller when its gesture ends.")
@@ -327,42 +329,6 @@ struct DiagnosticsTests {
     stack.advance(by: 0.26)
     #expect(!stack.harness.stage.isTransitionRunning)
     #expect(stack.harness.codes.isEmpty)
-  }
-
-  // MARK: The table
-
-  @Test func `every code in the sources is in the table, and every one of the table is used`()
-    throws
-  {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/TransitionKit").resolvingSymlinksInPath()
-    var text = ""
-    let files = FileManager.default.enumerator(atPath: sources.path)
-    while let path = files?.nextObject() as? String {
-      guard path.hasSuffix(".swift"), !path.contains("DiagnosticCode") else { continue }
-      text += try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
-    }
-    let table = DiagnosticCode.allCases.map(\.name)
-    #expect(Set(table).count == table.count)
-    // The compiler sees to those that are called by their Swift names.
-    let literals = text.matches(of: /diagnose\(\s*\.\w+,\s*"([a-z-]+)"/).map { String($0.1) }
-    #expect(Set(literals).subtracting(table).sorted() == [], "used, but not in the table")
-    // Flashes are found in rendered frames, outside of this library.
-    let unused = table.filter { $0 != "flash" && !text.contains(".\(camel($0))") }
-    #expect(unused == [], "in the table, but not used")
-  }
-
-  private func camel(_ name: String) -> String {
-    let parts = name.split(separator: "-")
-    return parts.prefix(1).joined() + parts.dropFirst().map(\.capitalized).joined()
-  }
-
-  @Test(arguments: DiagnosticCode.allCases)
-  func `every code has a sentence of what it means and one of what to do`(code: DiagnosticCode) {
-    #expect(code.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
-    #expect(code.title.hasSuffix(".") && code.remedy.hasSuffix("."))
-    #expect(code.title.count <= 120, "\(code.title)")
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -108,7 +109,7 @@ struct AdversarialNestingTests {
     }
     setup.advance(by: 1)
     #expect(setup.navigation.viewControllers.count == 2)
-    #expect(setup.harness.codes.contains("completed-twice"))
+    #expect(setup.harness.codes.contains(.completedTwice))
     #expect(kept?.viewController(forKey: .to) != nil)
   }
 }

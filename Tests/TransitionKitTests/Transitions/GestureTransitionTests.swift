@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -149,7 +150,7 @@ struct GestureTransitionTests {
     test.drag(-160)
     test.harness.stage.touchCancel()
     test.harness.wait(1)
-    #expect(test.harness.codes == ["gesture-cancel-unhandled"])
+    #expect(test.harness.codes == [.gestureCancelUnhandled])
     #expect(test.harness.recorder.diagnostics.first?.message.hasPrefix("pan, which drove") == true)
     #expect(test.count == 1 && !test.harness.stage.isTransitionRunning)
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -205,7 +206,7 @@ struct TakeOverTests {
     harness.advance(to: harness.engine.currentTime + 0.02)
     #expect(!harness.stage.isTransitionRunning)
     #expect(harness.stage.lastTransition?.completed == true)
-    #expect(!harness.codes.contains("not-interactive"))
+    #expect(!harness.codes.contains(.notInteractive))
   }
 
   @Test func `a second transition waits for the end of the fade, and works`() {

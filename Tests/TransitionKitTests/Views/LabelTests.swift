@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import RenderTree
@@ -88,7 +89,7 @@ struct LabelTests {
     label.text = "?"
     harness.perform { harness.window.addSubview(label) }
     harness.advance(to: 0)
-    #expect(harness.codes == ["text-not-drawn"])
+    #expect(harness.codes == [.textNotDrawn])
     #expect(harness.recorder.diagnostics[0].message.contains("heading"))
   }
 

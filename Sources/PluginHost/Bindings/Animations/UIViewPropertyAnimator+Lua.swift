@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Lua
@@ -265,7 +266,7 @@ extension UIViewPropertyAnimator: ScriptValue {
         kind: .misuse,
         message: "\(call): the animator can't be interrupted; it runs to its end",
         hint: "set isInterruptible = true before the start",
-        code: DiagnosticCode.animatorNotInterruptible.name)
+        code: .animatorNotInterruptible)
     }
   }
 
@@ -273,7 +274,7 @@ extension UIViewPropertyAnimator: ScriptValue {
     let now = state == .active ? isRunning ? "running" : "paused" : "\(state)"
     return LuaError(
       kind: .misuse, message: "the animator is \(now): \(remedy)",
-      code: DiagnosticCode.wrongAnimatorState.name)
+      code: .wrongAnimatorState)
   }
 }
 

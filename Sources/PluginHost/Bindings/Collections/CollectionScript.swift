@@ -69,7 +69,7 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
         kind: .misuse,
         message:
           "a collection view shows at most \(HostLimits.items.counted("item")), and the data "
-          + "source has \(number.grouped)", code: "too-many-items"))
+          + "source has \(number.grouped)", code: .tooManyItems))
     return HostLimits.items
   }
 }

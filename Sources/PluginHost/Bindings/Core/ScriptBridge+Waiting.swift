@@ -1,3 +1,4 @@
+import Diagnostics
 import Lua
 
 // Scripts that wait on the engine's clock.
@@ -34,7 +35,7 @@ extension ScriptBridge {
         kind: .misuse,
         message: "a function that waits can't follow a gesture, so the transition runs on its own",
         hint: "animate with UIView.animate and completions, or set interactive = false",
-        code: "wait-cannot-scrub", chunk: place?.chunk, line: place?.line))
+        code: .waitCannotScrub, chunk: place?.chunk, line: place?.line))
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Lua
 
@@ -53,7 +54,7 @@ class DelegateFunctions {
         throw LuaError(
           kind: .misuse,
           message: "\(name) must return a \(Value.luaCATS), and returned \(value.found)",
-          hint: error.hint, code: "wrong-result")
+          hint: error.hint, code: .wrongResult)
       }
     }
   }

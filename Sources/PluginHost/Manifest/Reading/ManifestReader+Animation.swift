@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // The rules for how an animator animates: one form, and what belongs to it.
@@ -10,18 +11,18 @@ nonisolated extension ManifestReader {
     guard table["frame"] != nil else {
       for key in ["curve", "prepare", "finish"] where table[key] != nil {
         report(
-          "unused-key", "\(key) belongs to the form with frame, and there is no frame", at: key)
+          .unusedKey, "\(key) belongs to the form with frame, and there is no frame", at: key)
       }
       if full.isEmpty {
         report(
-          "missing-key", "an animator needs animateTransition or frame", at: "",
+          .missingKey, "an animator needs animateTransition or frame", at: "",
           hint: "add frame = function(self, context, progress) … end")
       }
       return .full(duration: duration)
     }
     for key in full + ["interruptibleAnimator"] where table[key] != nil {
       report(
-        "conflicting-keys", "frame and \(key) are two ways to animate", at: key,
+        .conflictingKeys, "frame and \(key) are two ways to animate", at: key,
         hint: "keep one of them")
     }
     return .frame(duration: duration, curve: curve ?? "linear")
@@ -31,7 +32,7 @@ nonisolated extension ManifestReader {
     guard let value = table["duration"], let seconds = value.double else { return nil }
     guard (0...Manifest.longestDuration).contains(seconds) else {
       report(
-        "invalid-value",
+        .invalidValue,
         "duration must be from 0 to \(Int(Manifest.longestDuration)) seconds, and is \(value.shown)",
         at: "duration")
       return nil

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // The rules for delegates: that they have something to say, and that it is asked for.
@@ -8,19 +9,19 @@ nonisolated extension ManifestReader {
     let interactions = readInteractions()
     if parts.allSatisfy({ table[$0] == nil }), table["interactions"] == nil {
       report(
-        "missing-key", "a delegate needs one of \(parts.joined(separator: ", "))", at: "",
+        .missingKey, "a delegate needs one of \(parts.joined(separator: ", "))", at: "",
         hint: "add navigation = { animationController = function(self, operation, from, to) … end }"
       )
     }
     for part in parts {
       guard case .table(let functions)? = table[part] else { continue }
       if functions.entries.isEmpty {
-        report("invalid-value", "\(part) is empty, so it says nothing", at: part)
+        report(.invalidValue, "\(part) is empty, so it says nothing", at: part)
       }
       for (key, needed) in Self.askedAfter where functions[key] != nil && functions[needed] == nil {
         guard part == "transitioning" || needed == "animationController" else { continue }
         report(
-          "unused-key", "\(part).\(key) is asked about an animator of \(needed), and there is none",
+          .unusedKey, "\(part).\(key) is asked about an animator of \(needed), and there is none",
           at: "\(part).\(key)", hint: "add \(part).\(needed)")
       }
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Gestures
+import Lua
 import TransitionKit
 
 // The rules for what drives a transition: a gesture and its functions, or the raw form.
@@ -22,7 +23,7 @@ nonisolated extension ManifestReader {
     if boolean("interactive") == false {
       for key in ["gesture", "startInteractiveTransition"] where table[key] != nil {
         report(
-          "conflicting-keys", "interactive = false refuses what \(key) is for", at: key,
+          .conflictingKeys, "interactive = false refuses what \(key) is for", at: key,
           hint: "keep one of them")
       }
     }
@@ -31,7 +32,7 @@ nonisolated extension ManifestReader {
       if kind == .interaction {
         for key in ManifestKey.withoutGesture where table[key] != nil {
           report(
-            "conflicting-keys", "gesture and \(key) belong to two ways to write an interaction",
+            .conflictingKeys, "gesture and \(key) belong to two ways to write an interaction",
             at: key, hint: "keep one of them")
         }
       }
@@ -39,20 +40,20 @@ nonisolated extension ManifestReader {
     }
     for key in Self.gestureKeys where table[key] != nil {
       report(
-        "unused-key", "\(key) belongs to a gesture, and there is none", at: key,
+        .unusedKey, "\(key) belongs to a gesture, and there is none", at: key,
         hint: "add gesture = \"pan\"")
     }
     guard kind == .interaction else { return nil }
     guard table["startInteractiveTransition"] != nil else {
       report(
-        "missing-key", "an interaction needs gesture or startInteractiveTransition", at: "",
+        .missingKey, "an interaction needs gesture or startInteractiveTransition", at: "",
         hint: "add gesture = \"pan\" and began = function(self, gesture, host) … end")
       return nil
     }
     let speed = table["completionSpeed"]?.double ?? 1
     if !(speed.isFinite && speed > 0) {
       report(
-        "invalid-value",
+        .invalidValue,
         "completionSpeed must be a finite number above 0, and is "
           + (table["completionSpeed"]?.shown ?? ""), at: "completionSpeed")
     }
@@ -68,7 +69,7 @@ nonisolated extension ManifestReader {
       !capabilities.list.contains(.computed)
     else { return }
     report(
-      "capability-not-declared",
+      .capabilityNotDeclared,
       "gesture is a gesture, and the plugin's capabilities leave that out", at: "gesture",
       hint: "add \"gestures\" to capabilities")
   }
@@ -80,17 +81,17 @@ nonisolated extension ManifestReader {
     let example = "function(self, gesture, host) … end"
     if table["began"] == nil {
       report(
-        "missing-key", "a gesture needs began, which starts the transition", at: "gesture",
+        .missingKey, "a gesture needs began, which starts the transition", at: "gesture",
         hint: "add began = \(example)")
     }
     if table["ended"] == nil, gesture.isContinuous {
       report(
-        "missing-key", "a \(name) needs ended, which finishes or cancels", at: "gesture",
+        .missingKey, "a \(name) needs ended, which finishes or cancels", at: "gesture",
         hint: "add ended = function(self, gesture, interactor) … end")
     }
     if table["changed"] == nil, gesture.isContinuous, gesture != .longPress {
       warn(
-        "unused-key", "a \(name) without changed does not move the transition", at: "gesture",
+        .unusedKey, "a \(name) without changed does not move the transition", at: "gesture",
         hint: "add changed = function(self, gesture, interactor) … end")
     }
     return .gesture(gesture, readGestureOptions(of: gesture))
@@ -103,12 +104,12 @@ nonisolated extension ManifestReader {
       ("numberOfTouches", [.pan, .swipe, .tap, .longPress].contains(gesture)),
     ]
     for (key, isUsed) in belongs where table[key] != nil && !isUsed {
-      report("unused-key", "a \(gesture.rawValue) has no \(key)", at: key)
+      report(.unusedKey, "a \(gesture.rawValue) has no \(key)", at: key)
     }
     if let edges = readStrings("edges", known: Self.knownEdges.map(\.name)) {
       if case .table(let list)? = table["edges"], list.list.isEmpty {
         report(
-          "invalid-value", "edges is empty, so no gesture comes from one", at: "edges",
+          .invalidValue, "edges is empty, so no gesture comes from one", at: "edges",
           hint: "leave it out for { \"left\" }")
       }
       options.edges = UIRectEdge(Self.knownEdges.filter { edges.contains($0.name) }.map(\.edge))
@@ -121,7 +122,7 @@ nonisolated extension ManifestReader {
         options.numberOfTouches = count
       } else {
         report(
-          "invalid-value",
+          .invalidValue,
           "numberOfTouches must be a whole number from 1 to 5, and is "
             + NumberText.of(touches), at: "numberOfTouches")
       }
@@ -143,7 +144,7 @@ nonisolated extension ManifestReader {
             nil
           }
         report(
-          "invalid-value",
+          .invalidValue,
           "\(key) must be a list of "
             + (known.map { "any of " + Self.quoted($0) } ?? "names")
             + ", and its entry \(index + 1) is \(value.shown)", at: "\(key)[\(index + 1)]",
@@ -152,12 +153,12 @@ nonisolated extension ManifestReader {
       }
       if result.contains(text) {
         report(
-          "duplicate-value", "\(key) names '\(text.prefix(40))' twice", at: "\(key)[\(index + 1)]")
+          .duplicateValue, "\(key) names '\(text.prefix(40))' twice", at: "\(key)[\(index + 1)]")
       }
       result.append(text)
     }
     if !list.entries.isEmpty || !list.strayKeys.isEmpty {
-      report("wrong-type", "\(key) must be a list of strings", at: key)
+      report(.wrongType, "\(key) must be a list of strings", at: key)
     }
     return result
   }

@@ -12,12 +12,12 @@ nonisolated extension ManifestReader {
     guard case .table(let declared)? = table["parameters"] else { return [] }
     if !declared.list.isEmpty || !declared.strayKeys.isEmpty {
       report(
-        "wrong-type", "parameters must name each parameter", at: "parameters",
+        .wrongType, "parameters must name each parameter", at: "parameters",
         hint: "parameters = { duration = { default = 0.5, min = 0.05, max = 10, unit = \"s\" } }")
     }
     if declared.entries.count > Self.mostParameters {
       report(
-        "invalid-value", "there are more than \(Self.mostParameters.counted("parameter"))",
+        .invalidValue, "there are more than \(Self.mostParameters.counted("parameter"))",
         at: "parameters")
       return []
     }
@@ -32,20 +32,20 @@ nonisolated extension ManifestReader {
     let path = "parameters.\(name)"
     guard Self.isName(name) else {
       report(
-        "invalid-value", "a parameter can't be called '\(name.prefix(40))'", at: path,
+        .invalidValue, "a parameter can't be called '\(name.prefix(40))'", at: path,
         hint: "a letter, then letters, digits and '_'")
       return nil
     }
     if Self.keywords.contains(name) {
       report(
-        "invalid-value", "a parameter can't be called '\(name)', which is a word of Lua's", at: path
+        .invalidValue, "a parameter can't be called '\(name)', which is a word of Lua's", at: path
       )
       return nil
     }
     if value == .computed { return nil }
     guard case .table(let fields) = value else {
       report(
-        "wrong-type", "\(path) must be a table, not \(value.kindDescription)", at: path,
+        .wrongType, "\(path) must be a table, not \(value.kindDescription)", at: path,
         hint: "\(name) = { default = \(value.shown) }")
       return nil
     }
@@ -61,7 +61,7 @@ nonisolated extension ManifestReader {
     if fields["choices"] != nil {
       for key in ["min", "max"] where fields[key] != nil {
         report(
-          "conflicting-keys", "\(path).choices and \(key) both say what it may be",
+          .conflictingKeys, "\(path).choices and \(key) both say what it may be",
           at: "\(path).\(key)", hint: "keep one of them")
       }
     }
@@ -73,7 +73,7 @@ nonisolated extension ManifestReader {
   private mutating func readDefault(_ fields: ManifestTable, at path: String) -> ParameterValue? {
     guard let value = fields["default"] else {
       report(
-        "missing-key", "\(path) has no default", at: path, hint: "its type is the default's")
+        .missingKey, "\(path) has no default", at: path, hint: "its type is the default's")
       return nil
     }
     switch value {
@@ -83,14 +83,14 @@ nonisolated extension ManifestReader {
     case .integer, .number:
       guard let number = value.double, number.isFinite else {
         report(
-          "invalid-value", "\(path).default must be finite, not \(value.shown)",
+          .invalidValue, "\(path).default must be finite, not \(value.shown)",
           at: "\(path).default")
         return nil
       }
       return .number(number)
     default:
       report(
-        "wrong-type",
+        .wrongType,
         "\(path).default must be a number, a boolean or a string, not \(value.kindDescription)",
         at: "\(path).default")
       return nil
@@ -103,7 +103,7 @@ nonisolated extension ManifestReader {
     guard let value = fields[key], value != .computed else { return nil }
     guard case .number = defaultValue else {
       report(
-        "wrong-type",
+        .wrongType,
         "\(path).\(key) is for numbers, and its default is "
           + "a \(defaultValue.typeName)", at: "\(path).\(key)")
       return nil
@@ -111,7 +111,7 @@ nonisolated extension ManifestReader {
     guard let number = value.double, number.isFinite else {
       let found = value.double == nil ? value.kindDescription : value.shown
       report(
-        "wrong-type", "\(path).\(key) must be a finite number, not \(found)", at: "\(path).\(key)")
+        .wrongType, "\(path).\(key) must be a finite number, not \(found)", at: "\(path).\(key)")
       return nil
     }
     return number
@@ -124,14 +124,14 @@ nonisolated extension ManifestReader {
     let choices = "\(path).choices"
     if case .boolean = defaultValue {
       report(
-        "unused-key", "\(choices) is for numbers and strings; a boolean is true or false",
+        .unusedKey, "\(choices) is for numbers and strings; a boolean is true or false",
         at: choices)
       return nil
     }
     guard case .table(let list) = value, list.entries.isEmpty, list.strayKeys.isEmpty,
       !list.list.isEmpty
     else {
-      report("wrong-type", "\(choices) must be a list with at least one value", at: choices)
+      report(.wrongType, "\(choices) must be a list with at least one value", at: choices)
       return nil
     }
     var result: [ParameterValue] = []
@@ -147,7 +147,7 @@ nonisolated extension ManifestReader {
         if item == .computed { continue }
         let isNumber = item.double != nil && defaultValue.typeName == "number"
         report(
-          "wrong-type",
+          .wrongType,
           "\(choices) must hold what the default is, a \(defaultValue.typeName), and entry "
             + "\(index + 1) is \(isNumber ? item.shown : item.kindDescription)",
           at: "\(choices)[\(index + 1)]")
@@ -155,7 +155,7 @@ nonisolated extension ManifestReader {
       }
       if result.contains(choice) {
         report(
-          "invalid-value", "\(choices) names '\(choice)' twice", at: "\(choices)[\(index + 1)]")
+          .invalidValue, "\(choices) names '\(choice)' twice", at: "\(choices)[\(index + 1)]")
       }
       result.append(choice)
     }
@@ -171,7 +171,7 @@ nonisolated extension ManifestReader {
       checkText(unit, at: "\(path).unit")
       guard case .number = defaultValue else {
         report(
-          "unused-key",
+          .unusedKey,
           "\(path).unit is for numbers, and its default is a \(defaultValue.typeName)",
           at: "\(path).unit")
         return nil
@@ -179,7 +179,7 @@ nonisolated extension ManifestReader {
       return unit
     case let value?:
       report(
-        "wrong-type", "\(path).unit must be a string, not \(value.kindDescription)",
+        .wrongType, "\(path).unit must be a string, not \(value.kindDescription)",
         at: "\(path).unit", hint: "such as \"s\" or \"pt\"")
       return nil
     }
@@ -189,14 +189,14 @@ nonisolated extension ManifestReader {
   private mutating func check(_ parameter: ParameterDeclaration, at path: String) {
     if let low = parameter.minimum, let high = parameter.maximum, low > high {
       report(
-        "invalid-value",
+        .invalidValue,
         "\(path).min is \(NumberText.of(low)), above its max of \(NumberText.of(high))",
         at: "\(path).min")
       return
     }
     if let objection = parameter.objection(to: parameter.defaultValue) {
       report(
-        "out-of-range",
+        .outOfRange,
         "\(path).default is \(parameter.defaultValue) and must be \(objection)",
         at: "\(path).default")
     }
@@ -208,15 +208,15 @@ nonisolated extension ManifestReader {
   private mutating func checkDuration(_ value: ParameterValue, at path: String) {
     guard case .number(let seconds) = value else {
       report(
-        "wrong-type", "\(path) must be a number of seconds, not a \(value.typeName)", at: path)
+        .wrongType, "\(path) must be a number of seconds, not a \(value.typeName)", at: path)
       return
     }
     if seconds < 0 {
       report(
-        "invalid-value", "\(path) must not be negative, and is \(NumberText.of(seconds))", at: path)
+        .invalidValue, "\(path) must not be negative, and is \(NumberText.of(seconds))", at: path)
     } else if seconds > Manifest.longestDuration {
       report(
-        "invalid-value",
+        .invalidValue,
         "\(path) must be at most \(NumberText.of(Manifest.longestDuration)) s, and is "
           + NumberText.of(seconds), at: path, hint: "it is in seconds")
     }

@@ -18,14 +18,14 @@ nonisolated extension ManifestReader {
   /// Reports what is wrong with a text for people.
   mutating func checkText(_ text: String, at path: String) {
     if text.allSatisfy(\.isWhitespace) {
-      report("invalid-value", "\(path) is empty", at: path, hint: "leave it out, or say something")
+      report(.invalidValue, "\(path) is empty", at: path, hint: "leave it out, or say something")
     } else if text.contains(where: \.isNewline) {
-      report("invalid-value", "\(path) must be one line", at: path)
+      report(.invalidValue, "\(path) must be one line", at: path)
     } else if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      report("invalid-value", "\(path) contains control characters", at: path)
+      report(.invalidValue, "\(path) contains control characters", at: path)
     } else if text.count > Self.longestText {
       report(
-        "invalid-value",
+        .invalidValue,
         "\(path) must be at most \(Self.longestText.counted("character")), and has \(text.count)",
         at: path)
     }
@@ -36,7 +36,7 @@ nonisolated extension ManifestReader {
     for (path, line) in lines.duplicates {
       let first = lines.firstLine(of: path).map { " (first in line \($0))" } ?? ""
       report(
-        "duplicate-key", "\(path) is written twice\(first), and only the last one counts", at: path,
+        .duplicateKey, "\(path) is written twice\(first), and only the last one counts", at: path,
         line: line, hint: "keep one of them")
     }
   }
@@ -47,17 +47,17 @@ nonisolated extension ManifestReader {
   mutating func warnOfUnusedKeys(_ manifest: Manifest) {
     if kind != .animator {
       for key in ["interactive", "endsEarly", "needsSharedElements"] where table[key] != nil {
-        warn("unused-key", "\(key) is for animators, and has no effect here", at: key)
+        warn(.unusedKey, "\(key) is for animators, and has no effect here", at: key)
       }
     }
     if table["presentationStyle"] != nil {
       if kind != .animator {
         warn(
-          "unused-key", "presentationStyle is for animators, and has no effect here",
+          .unusedKey, "presentationStyle is for animators, and has no effect here",
           at: "presentationStyle")
       } else if !manifest.operations.contains(where: \.isPresentation) {
         warn(
-          "unused-key", "presentationStyle has no effect, since nothing is presented",
+          .unusedKey, "presentationStyle has no effect, since nothing is presented",
           at: "presentationStyle", hint: "add \"present\" to transitions, or leave it out")
       }
     }
@@ -74,14 +74,14 @@ nonisolated extension ManifestReader {
       !lines.fieldsRead.contains("duration")
     {
       warn(
-        "unused-key", "duration has no effect, since transitionDuration says how long it takes",
+        .unusedKey, "duration has no effect, since transitionDuration says how long it takes",
         at: "duration", hint: "leave one of them out")
     }
     guard case .table(let parameters)? = table["parameters"], parameters["duration"] != nil,
       !lines.fieldsRead.contains("parameters.duration")
     else { return }
     warn(
-      "unused-key",
+      .unusedKey,
       "nothing reads parameters.duration, and \(first) says how long it takes, so setting it has "
         + "no effect", at: "parameters.duration",
       hint: first == "duration" ? "leave duration out" : "read self.parameters.duration in it")

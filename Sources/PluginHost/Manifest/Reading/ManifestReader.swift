@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Lua
 
 /// Checks a plugin's table and makes its ``Manifest``, finding all problems in one pass.
 nonisolated struct ManifestReader {
@@ -55,9 +56,10 @@ nonisolated struct ManifestReader {
     name: String?, version: SemanticVersion?, api: APIVersion?
   ) -> Manifest? {
     let allowed = readLimits()
-    let transitions = readNames("transitions", known: Manifest.knownTransitions, what: "transition")
+    let transitions = readNames(
+      "transitions", known: Manifest.knownTransitions, of: .transitions)
     let capabilities = readNames(
-      "capabilities", known: Manifest.knownCapabilities, what: "capability")
+      "capabilities", known: Manifest.knownCapabilities, of: .capabilities)
     let parameters = readParameters()
     let style = readChoice("presentationStyle", from: Manifest.knownPresentationStyles)
     let form = kind == .animator ? readAnimationForm() : nil
@@ -89,7 +91,8 @@ nonisolated struct ManifestReader {
 
   /// Notes a problem at the entry `path`, or at the constructor where that is not written out.
   mutating func report(
-    _ code: String, _ message: String, at path: String, line: Int? = nil, hint: String? = nil
+    _ code: DiagnosticCode, _ message: String, at path: String, line: Int? = nil,
+    hint: String? = nil
   ) {
     guard problems.count < Self.mostProblems else { return }
     problems.append(
@@ -102,7 +105,9 @@ nonisolated struct ManifestReader {
   private static let mostProblems = 100
 
   /// Notes what works, but not as the author may think.
-  mutating func warn(_ code: String, _ message: String, at path: String, hint: String? = nil) {
+  mutating func warn(
+    _ code: DiagnosticCode, _ message: String, at path: String, hint: String? = nil
+  ) {
     warnings.append(
       Diagnostic(
         code: code, severity: .warning, message: message, file: file,
@@ -110,7 +115,7 @@ nonisolated struct ManifestReader {
   }
 
   /// Drops what was found that another problem explains.
-  mutating func dropProblems(_ code: String) { problems.removeAll { $0.code == code } }
+  mutating func dropProblems(_ code: DiagnosticCode) { problems.removeAll { $0.code == code } }
 
   // MARK: - Keys and types
 
@@ -123,13 +128,13 @@ nonisolated struct ManifestReader {
         guard problems.count < Self.mostProblems else { break }
         let hint = Suggestion.hint(for: key, in: names) ?? misplacedHint(for: key, value: value)
         report(
-          "unknown-key", "\(kind.withArticle) has no key '\(ManifestTable.shown(key))'", at: key,
+          .unknownKey, "\(kind.withArticle) has no key '\(ManifestTable.shown(key))'", at: key,
           hint: hint)
         continue
       }
       if !shape.accepts(value) {
         report(
-          "wrong-type", "\(key) must be \(shape.expectation), not \(value.kindDescription)",
+          .wrongType, "\(key) must be \(shape.expectation), not \(value.kindDescription)",
           at: key, hint: Self.remedy(for: key, shape, value))
       }
       guard case .table(let inner) = value,
@@ -144,16 +149,16 @@ nonisolated struct ManifestReader {
     for index in table.list.indices {
       let path = "[\(index + 1)]"
       report(
-        "unknown-key",
+        .unknownKey,
         "\(kind.withArticle)'s table has entry \(index + 1) without a key", at: path,
         hint: "write it as key = value")
     }
     for key in table.strayKeys {
-      report("unknown-key", "\(kind.withArticle)'s table has a key that is \(key)", at: "")
+      report(.unknownKey, "\(kind.withArticle)'s table has a key that is \(key)", at: "")
     }
     for key in known where requiring && key.isRequired && table[key.name] == nil {
       report(
-        "missing-key", "\(key.name) is missing", at: "",
+        .missingKey, "\(key.name) is missing", at: "",
         hint: "add \(key.name) = \(Self.example(of: key.name))")
     }
   }
@@ -213,7 +218,7 @@ nonisolated struct ManifestReader {
     guard Manifest.isName(name)
     else {
       report(
-        "invalid-value",
+        .invalidValue,
         "name must be a letter and up to 63 letters, digits, '.', '_' or '-', "
           + "not \(ManifestValue.string(name).shown)", at: "name",
         hint: "files are named after it")
@@ -226,7 +231,7 @@ nonisolated struct ManifestReader {
     guard let text = string("version") else { return nil }
     guard let version = SemanticVersion(text) else {
       report(
-        "invalid-value",
+        .invalidValue,
         "version must be three numbers such as \"1.0.0\", not \(ManifestValue.string(text).shown)",
         at: "version", hint: "see https://semver.org")
       return nil
@@ -244,22 +249,22 @@ nonisolated struct ManifestReader {
     guard let value = table["api"], ManifestKey.Shape.api.accepts(value) else { return nil }
     guard let api = written, api.major >= 1 else {
       report(
-        "invalid-value", "api must be 1 or a string such as \"1.2\", not \(value.shown)",
+        .invalidValue, "api must be 1 or a string such as \"1.2\", not \(value.shown)",
         at: "api")
       return nil
     }
     let current = edition.version
     if api > current {
       // What it has besides may well be right there.
-      dropProblems("unknown-key")
+      dropProblems(.unknownKey)
       report(
-        "api-too-new", "it needs API \(api), and this host has \(current)", at: "api",
+        .apiTooNew, "it needs API \(api), and this host has \(current)", at: "api",
         hint: "update transhost, or write api = \(current.major) if nothing newer is used")
       return nil
     }
     if api.major < current.major {
       report(
-        "api-too-old", "it was made for API \(api), and this host has \(current)", at: "api",
+        .apiTooOld, "it was made for API \(api), and this host has \(current)", at: "api",
         hint: "write api = \(current.major), and see what validate finds")
       return nil
     }
@@ -272,7 +277,7 @@ nonisolated struct ManifestReader {
     guard let text = string(key) else { return nil }
     guard known.contains(text) else {
       report(
-        "invalid-value",
+        .invalidValue,
         "\(key) must be one of \(Self.quoted(known)), not '\(ManifestTable.shown(text))'",
         at: key,
         hint: Suggestion.hint(for: text, in: known))
@@ -281,12 +286,31 @@ nonisolated struct ManifestReader {
     return text
   }
 
-  private mutating func readNames(_ key: String, known: [String], what: String) -> [String]? {
+  /// The things that a list of the table names.
+  private struct NamedThings {
+    /// The word for one of them.
+    let noun: String
+    /// The code for a name of none of them.
+    let unknown: DiagnosticCode
+    /// The code for a name that is there twice.
+    let duplicate: DiagnosticCode
+
+    /// Transitions.
+    static let transitions = NamedThings(
+      noun: "transition", unknown: .unknownTransition, duplicate: .duplicateTransition)
+    /// Capabilities.
+    static let capabilities = NamedThings(
+      noun: "capability", unknown: .unknownCapability, duplicate: .duplicateCapability)
+  }
+
+  private mutating func readNames(
+    _ key: String, known: [String], of things: NamedThings
+  ) -> [String]? {
     guard case .table(let names)? = table[key] else { return nil }
     if !names.entries.isEmpty || !names.strayKeys.isEmpty {
       let found = names.entries.keys.filter(known.contains).sorted()
       report(
-        "wrong-type", "\(key) must be a list of strings", at: key,
+        .wrongType, "\(key) must be a list of strings", at: key,
         hint: found.isEmpty
           ? nil
           : "write \(key) = { \(found.map { "\"\($0)\"" }.joined(separator: ", ")) }")
@@ -294,7 +318,7 @@ nonisolated struct ManifestReader {
     }
     if key == "transitions", kind == .animator, names.list.isEmpty {
       report(
-        "invalid-value", "transitions is empty, so nothing can run the plugin", at: key,
+        .invalidValue, "transitions is empty, so nothing can run the plugin", at: key,
         hint: "name one of \(Self.quoted(known))")
     }
     var result: [String] = []
@@ -303,17 +327,17 @@ nonisolated struct ManifestReader {
       if value == .computed { continue }
       guard case .string(let name) = value else {
         report(
-          "wrong-type",
+          .wrongType,
           "\(key) must hold strings, and its entry \(index + 1) is "
             + value.kindDescription, at: path)
         continue
       }
       if !known.contains(name) {
         report(
-          "unknown-\(what)", "there is no \(what) '\(ManifestTable.shown(name))'", at: path,
+          things.unknown, "there is no \(things.noun) '\(ManifestTable.shown(name))'", at: path,
           hint: Suggestion.hint(for: name, in: known) ?? "there are \(Self.quoted(known))")
       } else if result.contains(name) {
-        report("duplicate-\(what)", "\(key) names '\(name)' twice", at: path)
+        report(things.duplicate, "\(key) names '\(name)' twice", at: path)
       } else {
         result.append(name)
       }
@@ -333,13 +357,13 @@ nonisolated struct ManifestReader {
       let path = "limits.\(key)"
       guard let number = value.double, let amount = Int(exactly: number), amount > 0 else {
         report(
-          "invalid-value", "\(path) must be a positive whole number, not \(value.shown)", at: path,
+          .invalidValue, "\(path) must be a positive whole number, not \(value.shown)", at: path,
           hint: key == "memory" ? "in bytes: 4 MiB is 4 * 1024 * 1024" : nil)
         continue
       }
       if amount > limits[keyPath: slot] {
         report(
-          "limit-raised",
+          .limitRaised,
           "\(path) is \(amount), and the host allows \(limits[keyPath: slot])", at: path,
           hint: "a plugin may only lower its limits")
       } else {
@@ -353,13 +377,13 @@ nonisolated struct ManifestReader {
   mutating func reportUnknown(in inner: ManifestTable, at path: String, known: [String]) {
     for key in inner.entries.keys.sorted() where !known.contains(key) {
       report(
-        "unknown-key", "\(path) has no key '\(ManifestTable.shown(key))'", at: "\(path).\(key)",
+        .unknownKey, "\(path) has no key '\(ManifestTable.shown(key))'", at: "\(path).\(key)",
         hint: Suggestion.hint(for: key, in: known)
           ?? "its keys are " + known.joined(separator: ", "))
     }
     if !inner.list.isEmpty || !inner.strayKeys.isEmpty {
       report(
-        "unknown-key", "\(path) has entries without a name", at: path,
+        .unknownKey, "\(path) has entries without a name", at: path,
         hint: "its keys are " + known.joined(separator: ", "))
     }
   }

@@ -25,7 +25,7 @@ extension ManifestTable {
         throw LuaError(
           kind: .misuse,
           message: "the table has more than \(Self.mostEntries.counted("entry", "entries"))",
-          hint: "keep data that the host need not see in locals", code: "table-too-large")
+          hint: "keep data that the host need not see in locals", code: .tableTooLarge)
       }
       let value = try Self.value(table[key], depth: depth, room: &room)
       switch key {

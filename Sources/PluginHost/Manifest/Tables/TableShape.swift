@@ -1,4 +1,5 @@
 import Diagnostics
+import Lua
 import TransitionKit
 
 /// A table that scripts write inside of a plugin's, or set as a property: its keys.
@@ -13,7 +14,7 @@ nonisolated struct TableShape: Sendable {
 
   /// Something that is wrong with a table.
   struct Problem {
-    var code: String
+    var code: DiagnosticCode
     var message: String
     /// The key that it is about.
     var key: String
@@ -34,7 +35,7 @@ nonisolated struct TableShape: Sendable {
         let names = keys.map(\.name)
         problems.append(
           Problem(
-            code: "unknown-key",
+            code: .unknownKey,
             message: "\(withArticle) has no key '\(ManifestTable.shown(key))'", key: key,
             hint: Suggestion.hint(for: key, in: names)
               ?? "its keys are " + names.joined(separator: ", ")))
@@ -43,7 +44,7 @@ nonisolated struct TableShape: Sendable {
       if !known.shape.accepts(value) {
         problems.append(
           Problem(
-            code: "wrong-type",
+            code: .wrongType,
             message: "\(key) must be \(known.shape.expectation), not \(value.kindDescription)",
             key: key))
       }
@@ -51,12 +52,12 @@ nonisolated struct TableShape: Sendable {
     if !table.list.isEmpty || !table.strayKeys.isEmpty {
       problems.append(
         Problem(
-          code: "unknown-key", message: "\(withArticle) has entries without a name", key: "",
+          code: .unknownKey, message: "\(withArticle) has entries without a name", key: "",
           hint: "its keys are " + keys.map(\.name).joined(separator: ", ")))
     }
     for key in keys where key.isRequired && table[key.name] == nil {
       problems.append(
-        Problem(code: "missing-key", message: "\(withArticle) needs \(key.name)", key: key.name))
+        Problem(code: .missingKey, message: "\(withArticle) needs \(key.name)", key: key.name))
     }
     return problems
   }

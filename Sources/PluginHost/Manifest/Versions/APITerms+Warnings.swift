@@ -1,13 +1,15 @@
+import Diagnostics
+
 nonisolated extension APITerms {
   /// What the author of a plugin for the API `declared` should know who uses the entry `name`.
   func warnings(
     about name: String, declared: APIVersion
-  ) -> [(code: String, message: String, hint: String)] {
-    var warnings: [(code: String, message: String, hint: String)] = []
+  ) -> [(code: DiagnosticCode, message: String, hint: String)] {
+    var warnings: [(code: DiagnosticCode, message: String, hint: String)] = []
     if since > declared {
       warnings.append(
         (
-          "api-not-declared",
+          .apiNotDeclared,
           "\(name) came with API \(since), and the plugin says that \(declared) is enough",
           "write api = \"\(since)\""
         ))
@@ -15,7 +17,7 @@ nonisolated extension APITerms {
     if let deprecation {
       warnings.append(
         (
-          "deprecated",
+          .deprecated,
           "\(name) is deprecated since API \(deprecation.since), and gone with "
             + "\(deprecation.removedIn)", "use \(deprecation.use)"
         ))

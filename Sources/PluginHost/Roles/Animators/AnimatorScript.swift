@@ -74,7 +74,7 @@ struct AnimatorScript {
   ///   animator has one; nil makes a fresh one.
   /// - Throws: `LuaError` when memory runs out.
   func makeAnimator(
-    scriptSelf: LuaValue? = nil, onProblem: @escaping (PluginDiagnostic) -> Void
+    scriptSelf: LuaValue? = nil, onProblem: @escaping (Diagnostic) -> Void
   ) throws -> ScriptAnimator {
     let scriptSelf = try scriptSelf ?? makeSelf()
     let animator =

@@ -13,7 +13,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   /// The context as the script has it, once the transition has begun.
   private(set) var scriptContext: ScriptContext?
   /// Hears of what the plugin does wrong without an error of Lua's.
-  var onProblem: ((PluginDiagnostic) -> Void)?
+  var onProblem: ((Diagnostic) -> Void)?
 
   /// What the delegate was asked when it vended the animator; nil when that is not known.
   var question: TransitionQuestion?
@@ -51,7 +51,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     if let seconds = try? answer.number("duration"), valid.contains(seconds) { return seconds }
     onProblem?(
       script.role.diagnostic(
-        "invalid-duration",
+        .invalidDuration,
         "transitionDuration must return from 0 to \(Int(valid.upperBound)) seconds, and "
           + "returned \(answer.found)", key: "transitionDuration"))
     return declaredDuration
@@ -110,7 +110,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
       throw LuaError(
         kind: .misuse,
         message: "interruptibleAnimator must return a UIViewPropertyAnimator or nil, and returned "
-          + answer.found, code: "wrong-result", chunk: script.plugin.file.name,
+          + answer.found, code: .wrongResult, chunk: script.plugin.file.name,
         line: script.role.line(of: "interruptibleAnimator"))
     } ?? nil
   }
@@ -146,7 +146,7 @@ class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     scriptContext = wrapper
     engine = Engine.current
     script.plugin.transitionBegan(self)
-    let report: (PluginDiagnostic) -> Void = { [weak self] in
+    let report: (Diagnostic) -> Void = { [weak self] in
       guard let self else { return }
       var problem = $0
       if let blame = Blame(running: script.plugin) { problem.place(at: blame) }
@@ -188,7 +188,7 @@ extension ScriptAnimator {
     guard interactor != nil, !script.isInteractive else { return interactor }
     onProblem?(
       script.role.diagnostic(
-        "interaction-refused",
+        .interactionRefused,
         "\(animatorName) says interactive = false, so the transition runs by the clock and not by "
           + "the gesture", key: "interactive", severity: .note))
     return nil

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import Lua
@@ -41,7 +42,7 @@ final class ScriptContext: WaitingContext {
     if hasEnded {
       throw LuaError(
         kind: .misuse, message: "completeTransition: the transition has ended already",
-        hint: "call it once, in the last completion", code: "completed-twice")
+        hint: "call it once, in the last completion", code: .completedTwice)
     }
     hasEnded = true
     context.completeTransition(didComplete)

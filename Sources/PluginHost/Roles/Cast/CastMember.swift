@@ -45,7 +45,7 @@ final class CastMember: AnimatorSource {
   var role: RoleScript { RoleScript(plugin: plugin, parameters: parameters) }
 
   /// Its interaction, the same one for as long as it lives.
-  func requireInteraction(onProblem: @escaping (PluginDiagnostic) -> Void) -> RunningInteraction {
+  func requireInteraction(onProblem: @escaping (Diagnostic) -> Void) -> RunningInteraction {
     if let interaction { return interaction }
     let made = RunningInteraction(role, onProblem: onProblem)
     interaction = made
@@ -92,7 +92,7 @@ final class CastMember: AnimatorSource {
     var assignments: [(key: String, value: String)] = []
     var values: [String: ParameterValue]
     /// What was not carried over, and why.
-    var notes: [PluginDiagnostic] = []
+    var notes: [Diagnostic] = []
   }
 
   /// Which of the parameters that were set `plugin` has, too, and admits; the others have their
@@ -107,8 +107,8 @@ final class CastMember: AnimatorSource {
       } catch {
         let problem = (error as? PluginFailure)?.diagnostics.first
         carried.notes.append(
-          PluginDiagnostic(
-            code: "parameter-reset", severity: .note,
+          Diagnostic(
+            code: .parameterReset, severity: .note,
             message: "\(assignment.key) = \(assignment.value) was not carried over: "
               + (problem?.message ?? "\(error)"), file: plugin.file.name,
             line: plugin.line(of: "parameters"), hint: problem?.hint))

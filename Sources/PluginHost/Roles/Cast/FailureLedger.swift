@@ -60,7 +60,7 @@ final class FailureLedger {
         .joined(separator: ":")
     }
     return Diagnostic(
-      code: "plugin-disabled", severity: .warning,
+      code: .pluginDisabled, severity: .warning,
       message: "\(name) failed \(entry.failures.counted("time")) in a row, the last time at "
         + "\(place ?? file.name), and is not used any more: the standard transitions take its place",
       file: entry.last?.file ?? file.name, line: entry.last?.line,

@@ -13,7 +13,7 @@ extension PluginCast {
   ///
   /// - Returns: What was not carried over.
   /// - Throws: `LuaError` when memory runs out, and ``PluginFailure``; the old one runs on then.
-  func replace(_ member: CastMember, with next: Plugin) throws -> [PluginDiagnostic] {
+  func replace(_ member: CastMember, with next: Plugin) throws -> [Diagnostic] {
     let old = member.plugin
     let carried = member.parametersCarried(to: next)
     var (newcomer, notes) = (next, carried.notes)
@@ -100,8 +100,8 @@ extension PluginCast {
     let operation = animator.scriptContext?.context.operation.rawValue ?? "transition"
     let plugin = animator.script.plugin
     journal.add(
-      PluginDiagnostic(
-        code: "finishes-on-old-version", severity: .note,
+      Diagnostic(
+        code: .finishesOnOldVersion, severity: .note,
         message: "the running \(operation) finishes on \(animator.animatorName) "
           + "\(plugin.manifest.version): \(reason)", file: plugin.file.name))
   }

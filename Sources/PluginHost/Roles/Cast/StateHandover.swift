@@ -58,7 +58,7 @@ final class StateHandover {
     } else {
       let misuse = error as? LuaMisuse
       diagnostic = Diagnostic(
-        code: "state-lost",
+        code: .stateLost,
         message: "the state of \(function) can't be taken over, so the new version starts afresh: "
           + (misuse?.message ?? "\(error)"), file: plugin.file.name,
         line: plugin.line(of: function),

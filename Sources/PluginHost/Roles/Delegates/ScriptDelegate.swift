@@ -103,7 +103,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     else { return nil }
     guard script.isMade(for: question.operation) else {
       report(
-        "transition-not-declared",
+        .transitionNotDeclared,
         "\(name) answered \(script.name) for a \(question.operation.rawValue), which that is not "
           + "made for, so the default runs", severity: .warning,
         hint: "add \"\(question.operation.rawValue)\" to its transitions")
@@ -170,7 +170,7 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
       let cause = error as? LuaError
       let misuse = error as? LuaMisuse
       report(
-        cause?.code ?? "wrong-result",
+        cause?.diagnosticCode ?? .wrongResult,
         "what \(name) answered is not right: \(cause?.message ?? misuse?.message ?? "\(error)")",
         at: "\(part.rawValue).\(name)", hint: cause?.hint ?? misuse?.hint)
       return nil
@@ -202,11 +202,11 @@ final class ScriptDelegate: TransitionAnswering, ScriptReferring {
   }
 
   private func report(
-    _ code: String, _ message: String, at path: String? = nil,
-    severity: PluginDiagnostic.Severity = .error, hint: String? = nil
+    _ code: DiagnosticCode, _ message: String, at path: String? = nil,
+    severity: Diagnostic.Severity = .error, hint: String? = nil
   ) {
     guard let plugin = bridge.surroundings.plugin else { return }
-    var diagnostic = PluginDiagnostic(
+    var diagnostic = Diagnostic(
       code: code, severity: severity, message: message, file: plugin.file.name,
       line: path.flatMap(line), hint: hint)
     diagnostic.excerpt = diagnostic.line.flatMap {

@@ -30,7 +30,7 @@ final class GestureSession {
   /// Whether it drives a transition that goes on.
   var isDriving: Bool { isTaken && !isOver }
   /// Hears of what the script does wrong without an error of Lua's.
-  private let onProblem: (PluginDiagnostic) -> Void
+  private let onProblem: (Diagnostic) -> Void
   /// What the script does for this gesture.
   private let engagement: Engagement
   /// What was begun after it was begun since the gesture began.
@@ -42,7 +42,7 @@ final class GestureSession {
 
   init(
     _ operation: TransitionOperation, script: RoleScript, scriptSelf: LuaValue,
-    engagement: Engagement, onProblem: @escaping (PluginDiagnostic) -> Void
+    engagement: Engagement, onProblem: @escaping (Diagnostic) -> Void
   ) {
     self.operation = operation
     self.script = script
@@ -119,7 +119,7 @@ final class GestureSession {
   private func giveUpWaiting(for name: String) {
     onProblem(
       script.diagnostic(
-        "gesture-cancel-unhandled",
+        .gestureCancelUnhandled,
         "the gesture is over, and \(name) called neither finish nor cancel, so the transition "
           + "was cancelled", key: name, severity: .warning,
         hint: "call interactor:finish() or interactor:cancel() in \(name)"))

@@ -16,7 +16,7 @@ final class RunningInteraction {
   private(set) var script: RoleScript
   /// Hears that the gesture, and what it has started, is over.
   var onIdle: (() -> Void)?
-  private let onProblem: (PluginDiagnostic) -> Void
+  private let onProblem: (Diagnostic) -> Void
   private var session: GestureSession?
   /// What the functions of the gesture that begins get as `self`.
   private var beginning: (scriptSelf: LuaValue, engagement: Engagement)?
@@ -30,7 +30,7 @@ final class RunningInteraction {
   /// Runs the interaction, or the animator with a gesture of its own, that `script` is.
   ///
   /// - Parameter onProblem: Hears of what the script does wrong without an error of Lua's.
-  init(_ script: RoleScript, onProblem: @escaping (PluginDiagnostic) -> Void) {
+  init(_ script: RoleScript, onProblem: @escaping (Diagnostic) -> Void) {
     self.script = script
     self.onProblem = onProblem
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Lua
 import TransitionKit
@@ -64,7 +65,7 @@ class ScriptParticipant: ScriptReferring {
           kind: .misuse,
           message: "\(name) of \(controller?.displayName ?? "a screen") must return a "
             + "\(Value.luaCATS), and returned \(answer.found)", hint: error.hint,
-          code: "wrong-result")
+          code: .wrongResult)
       }
     }
   }

@@ -88,13 +88,13 @@ final class ContextElements {
   private let source: UIViewController?
   private unowned let bridge: ScriptBridge
   /// Hears of what a participant does wrong.
-  private let onProblem: (PluginDiagnostic) -> Void
+  private let onProblem: (Diagnostic) -> Void
   private var found: SharedElements?
   private var hasEnded = false
 
   init(
     of context: any UIViewControllerContextTransitioning, asked question: TransitionQuestion?,
-    for bridge: ScriptBridge, onProblem: @escaping (PluginDiagnostic) -> Void
+    for bridge: ScriptBridge, onProblem: @escaping (Diagnostic) -> Void
   ) {
     self.context = context
     self.onProblem = onProblem

@@ -17,7 +17,7 @@ final class TransitionParticipants {
   ///   - onProblem: Hears of what a participant does wrong.
   init?(
     of context: any UIViewControllerContextTransitioning, asked question: TransitionQuestion?,
-    onProblem: @escaping (PluginDiagnostic) -> Void
+    onProblem: @escaping (Diagnostic) -> Void
   ) {
     let from = Self.side(question?.source ?? context.viewController(forKey: .from), in: context) {
       $0.asTransitionSource != nil
@@ -60,11 +60,11 @@ struct Placement {
   weak var context: (any UIViewControllerContextTransitioning)?
   weak var from: UIViewController?
   weak var to: UIViewController?
-  let onProblem: (PluginDiagnostic) -> Void
+  let onProblem: (Diagnostic) -> Void
 
   init(
     context: any UIViewControllerContextTransitioning, from: UIViewController,
-    to: UIViewController, onProblem: @escaping (PluginDiagnostic) -> Void
+    to: UIViewController, onProblem: @escaping (Diagnostic) -> Void
   ) {
     self.context = context
     self.from = from
@@ -214,11 +214,11 @@ extension ParticipatingTarget: ScriptValue {
   func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 }
 
-extension PluginDiagnostic {
+extension Diagnostic {
   /// The source of what is called `name` offers a view that lies in `superview` (F17).
-  static func sourceViewInHierarchy(of name: String, in superview: String) -> PluginDiagnostic {
-    PluginDiagnostic(
-      code: "source-view-in-hierarchy", severity: .warning,
+  static func sourceViewInHierarchy(of name: String, in superview: String) -> Diagnostic {
+    Diagnostic(
+      code: .sourceViewInHierarchy, severity: .warning,
       message: "the source view \(name) lies in \(superview), so a snapshot of it moves", file: nil,
       hint: "have the source's view function return a snapshot or a copy")
   }

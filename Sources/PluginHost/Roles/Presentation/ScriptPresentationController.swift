@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Lua
@@ -90,7 +91,7 @@ final class ScriptPresentationController: UIPresentationController {
         throw LuaError(
           kind: .misuse,
           message: "\(name) must return a \(Answer.luaCATS), and returned \(answer.found)",
-          hint: error.hint, code: "wrong-result", chunk: script.plugin.file.name,
+          hint: error.hint, code: .wrongResult, chunk: script.plugin.file.name,
           line: script.line(of: name))
       }
     } ?? nil

@@ -35,7 +35,7 @@ final class Scene {
       throw PluginFailure(
         .invalid,
         Diagnostic(
-          code: "wrong-result", message: "what build returned is not right: \(error)",
+          code: .wrongResult, message: "what build returned is not right: \(error)",
           file: plugin.file.name, line: plugin.line(of: "build"),
           hint: "return { root = controller, push = function … }"))
     }
@@ -76,7 +76,7 @@ final class Scene {
     PluginFailure(
       .invalid,
       Diagnostic(
-        code: "wrong-result",
+        code: .wrongResult,
         message: "build must return a table with the root controller and a function for each "
           + "transition, and returned \(found)", file: plugin.file.name,
         line: plugin.line(of: "build"),

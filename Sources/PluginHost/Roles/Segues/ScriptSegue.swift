@@ -122,7 +122,7 @@ final class ScriptSegue {
         throw LuaError(
           kind: .misuse,
           message: "to of the segue '\(identifier)' must return a UIViewController, and returned "
-            + answer.found, code: "wrong-result")
+            + answer.found, code: .wrongResult)
       }
     }
   }

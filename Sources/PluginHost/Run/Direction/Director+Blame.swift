@@ -1,3 +1,4 @@
+import Diagnostics
 import TransitionKit
 
 // Whom the engine's diagnostics are about while no script is running.
@@ -11,9 +12,8 @@ extension Director {
   }
 
   /// Whose doing it is that the engine diagnoses `code` while no script is running.
-  func blame(for code: String) -> Blame {
-    if code == DiagnosticCode.staleInteractionController.name, let plugin = company.delegate?.plugin
-    {
+  func blame(for code: DiagnosticCode) -> Blame {
+    if code == .staleInteractionController, let plugin = company.delegate?.plugin {
       return Blame(
         plugin,
         function: DelegatePart.allCases.flatMap { part in
@@ -22,10 +22,10 @@ extension Director {
           }
         })
     }
-    if code == DiagnosticCode.interruptibleAnimatorChanged.name, let animator {
+    if code == .interruptibleAnimatorChanged, let animator {
       return Blame(animator.script.plugin, function: ["interruptibleAnimator"])
     }
-    if code == DiagnosticCode.styleNotCustom.name, presented?.scripted.hasAnimatorsStyle == true,
+    if code == .styleNotCustom, presented?.scripted.hasAnimatorsStyle == true,
       let animator = company.animator
     {
       return Blame(animator.plugin)
@@ -34,12 +34,11 @@ extension Director {
   }
 
   /// What is wrong with the screens, and not with who moves them.
-  private static let codesOfScenes = Set(
-    [
-      DiagnosticCode.styleNotCustom, .styleNotPresentable, .popoverAsSheet, .presenterNotInWindow,
-      .wrongPresentationController, .delegateVanished, .wrongDelegateProperty,
-      .interactivePopRefused, .participantsDiffer, .sourceViewInHierarchy,
-      .sharedElementUnmatched, .segueNotFound, .textNotDrawn,
-      .gestureRequirementsCircular,
-    ].map(\.name))
+  private static let codesOfScenes: Set<DiagnosticCode> = [
+    .styleNotCustom, .styleNotPresentable, .popoverAsSheet, .presenterNotInWindow,
+    .wrongPresentationController, .delegateVanished, .wrongDelegateProperty,
+    .interactivePopRefused, .participantsDiffer, .sourceViewInHierarchy,
+    .sharedElementUnmatched, .segueNotFound, .textNotDrawn,
+    .gestureRequirementsCircular,
+  ]
 }

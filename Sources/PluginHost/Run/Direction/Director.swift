@@ -41,8 +41,8 @@ final class Director: TransitionAnswering {
   var runningName: String { animator?.animatorName ?? company.leading.manifest.name }
 
   /// Whether the animator says in its table that it does that on purpose.
-  func announces(_ diagnostic: TransitionKit.Diagnostic) -> Bool {
-    animator?.script.endsEarly == true && diagnostic.code == "animations-outlive-completion"
+  func announces(_ diagnostic: Diagnostic) -> Bool {
+    animator?.script.endsEarly == true && diagnostic.code == .animationsOutliveCompletion
   }
 
   /// Takes the plugins out: what their scripts hold of the transition is of no more use.

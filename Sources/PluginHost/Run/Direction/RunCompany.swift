@@ -120,7 +120,7 @@ nonisolated struct RunParameters {
   ) throws {
     var own: [Key: [(key: String, value: String)]] = [:]
     let leader = Key(kind: leading.kind, name: leading.name)
-    var problems: [PluginDiagnostic] = []
+    var problems: [Diagnostic] = []
     for (key, value) in assignments {
       let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
@@ -131,8 +131,8 @@ nonisolated struct RunParameters {
       guard let meant = all.first(where: { $0.name == name }) else {
         let names = all.map(\.name)
         problems.append(
-          PluginDiagnostic(
-            code: "unknown-parameter", message: "\(key): there is no plugin '\(name)' in this run",
+          Diagnostic(
+            code: .unknownParameter, message: "\(key): there is no plugin '\(name)' in this run",
             hint: Suggestion.hint(for: name, in: names)
               ?? "there are " + names.joined(separator: ", ")))
         continue

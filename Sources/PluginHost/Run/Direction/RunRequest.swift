@@ -42,8 +42,8 @@ public nonisolated struct RunRequest: Sendable {
   public var locate: @MainActor @Sendable (String, PluginKind) throws -> URL = { name, kind in
     throw PluginFailure(
       .notFound,
-      PluginDiagnostic(
-        code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)' here"))
+      Diagnostic(
+        code: .pluginNotFound, message: "there is no \(kind.rawValue) '\(name)' here"))
   }
   /// Hears of each picture in the plugins' folders that they ask for, whether it is there or not.
   public var onAsset: @MainActor @Sendable (URL) -> Void = { _ in }
@@ -122,7 +122,7 @@ public nonisolated struct RunResult: Sendable {
   /// The touches that were played; playing them again does the same, bit for bit.
   public let touches: [TimedTouch]
   /// What went wrong, in order.
-  public let diagnostics: [PluginDiagnostic]
+  public let diagnostics: [Diagnostic]
   /// What each plugin used, in the order in which they were loaded.
   public let usage: [PluginUsage]
   /// Whether there was no error.

@@ -27,8 +27,8 @@ struct SpecSubject {
     guard let locate else {
       throw PluginFailure(
         .notFound,
-        PluginDiagnostic(
-          code: "plugin-not-found", message: "there is no \(kind.rawValue) '\(name)' here"))
+        Diagnostic(
+          code: .pluginNotFound, message: "there is no \(kind.rawValue) '\(name)' here"))
     }
     return try locate(name, kind)
   }

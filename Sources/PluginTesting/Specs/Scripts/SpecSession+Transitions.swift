@@ -114,7 +114,7 @@ extension SpecSession {
         transition.run.diagnostics.map { diagnostic in
           .table(
             try script.state.makeTable([
-              "code": .string(diagnostic.code), "message": .string(diagnostic.message),
+              "code": .string(diagnostic.code.name), "message": .string(diagnostic.message),
               "severity": .string(diagnostic.severity.rawValue),
             ]))
         })

@@ -21,7 +21,7 @@ final class SpecTest {
   private var isComplete = true
 
   /// The code of the results of specs.
-  static let code = "spec"
+  static let code = DiagnosticCode.spec
 
   /// Makes a test of the specs of the plugin in `file`.
   init(of file: URL, options: TestOptions, tester: PluginTester) {
@@ -163,7 +163,7 @@ final class SpecTest {
           CheckResult(
             Self.code, outcome: example.title,
             message: "the specs before it took so long that no more was run",
-            diagnostic: "cpu-limit", file: session.script.name, line: example.line,
+            diagnostic: .cpuLimit, file: session.script.name, line: example.line,
             hint: "look for a spec that runs very many frames"))
       }
       let result = run(example, in: session)
@@ -198,7 +198,7 @@ final class SpecTest {
       return .skipped(Self.code, outcome: example.title, because: example.pending ?? "pending")
     }
     var error: LuaError?
-    var broken: PluginDiagnostic?
+    var broken: Diagnostic?
     session.account.running {
       error = attempt { try prepare(example.group, in: session) }
       if error == nil { error = attempt { try session.script.call(body) } }
@@ -255,7 +255,7 @@ final class SpecTest {
 
   /// Reports a spec in which a plugin failed, at the plugin's line.
   private func failure(
-    _ broken: PluginDiagnostic, outcome: String, besides error: LuaError?
+    _ broken: Diagnostic, outcome: String, besides error: LuaError?
   ) -> CheckResult {
     let rest = error.map { error in
       " (and then, in the spec"
@@ -280,7 +280,8 @@ final class SpecTest {
     let isAssertion = error.code == SpecAssertions.failureCode
     return CheckResult(
       Self.code, outcome: outcome, message: diagnostic.message,
-      diagnostic: isAssertion ? nil : error.code ?? diagnostic.code, file: diagnostic.file,
+      diagnostic: isAssertion ? nil : error.diagnosticCode ?? diagnostic.code,
+      file: diagnostic.file,
       line: diagnostic.line, hint: diagnostic.hint)
   }
 
@@ -291,10 +292,10 @@ final class SpecTest {
       let asked = same.reduce(into: Set<String>()) { $0.formUnion($1.asked) }
       for orphan in same[0].orphans() where !asked.contains(orphan) {
         let title = "\(same[0].name)/\(orphan)"
-        guard options.admits(CheckResult("golden-orphaned", outcome: title).title) else { continue }
+        guard options.admits(CheckResult(.goldenOrphaned, outcome: title).title) else { continue }
         add(
           CheckResult(
-            "golden-orphaned", outcome: title, message: "no spec asks for this golden",
+            .goldenOrphaned, outcome: title, message: "no spec asks for this golden",
             file: title, hint: "delete it, or have a spec ask for it with assert.matches_golden"))
       }
     }

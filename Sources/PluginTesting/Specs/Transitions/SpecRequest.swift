@@ -58,7 +58,7 @@ struct SpecRequest {
       try run.stage.check()
     } catch {
       throw PluginFailure(
-        .usage, PluginDiagnostic(code: "invalid-stage", message: error.description))
+        .usage, Diagnostic(code: .invalidStage, message: error.description))
     }
     run.parameters = try Self.parameters(options["parameters"])
     run.drive = .steered(fromStart: isInteractive)

@@ -205,7 +205,7 @@ final class SpecTransition {
   var trace: [String] { run.events.map(TraceText.line) }
 
   /// The errors of the participating plugins.
-  var errors: [PluginDiagnostic] { run.diagnostics.filter { $0.severity == .error } }
+  var errors: [Diagnostic] { run.diagnostics.filter { $0.severity == .error } }
 
   /// Releases the views and the run.
   func close() {

@@ -86,12 +86,12 @@ struct SceneTests {
 
   @Test func `a function that starts nothing is told so`() throws {
     let result = try run(build: "\(Self.two) return { root = navigation, push = function() end }")
-    #expect(result.diagnostics.map(\.code) == ["no-transition"])
+    #expect(result.diagnostics.map(\.code) == [.noTransition])
     #expect(result.frameCount == 1)
     let still = try run(
       build: "\(Self.two) return { root = navigation, push = function() "
         + "navigation:pushViewController(second, { animated = false }) end }")
-    #expect(still.diagnostics.map(\.code) == ["no-transition"])
+    #expect(still.diagnostics.map(\.code) == [.noTransition])
   }
 
   @Test func `an animator is no scene, nor a scene an animator`() throws {
@@ -102,7 +102,7 @@ struct SceneTests {
     let plugin = #expect(throws: PluginFailure.self) { try harness.run(Repository.plainScene) }
     #expect(
       plugin?.diagnostics.map(\.message) == ["plain is a scene, and an animator is needed"])
-    #expect(plugin?.diagnostics.map(\.code) == ["wrong-kind"])
+    #expect(plugin?.diagnostics.map(\.code) == [.wrongKind])
   }
 
   @Test func `a transition that the plugin is not made for is refused`() throws {
@@ -141,7 +141,7 @@ struct SceneTests {
     let plugin = Repository.animators.appending(path: "crossDissolve.lua")
     let result = try harness.run(plugin, .tab)
     #expect(!result.succeeded)
-    #expect(result.diagnostics.filter { $0.code == "never-completed" }.count <= 1)
+    #expect(result.diagnostics.filter { $0.code == .neverCompleted }.count <= 1)
     #expect(result.frameCount < 400)
   }
 
@@ -195,7 +195,7 @@ struct SceneTests {
       harness.framesPerSecond = rate
       let failure = #expect(throws: PluginFailure.self) { try harness.run(animator) }
       #expect(failure?.kind == .usage)
-      #expect(failure?.diagnostics.map(\.code) == ["invalid-stage"])
+      #expect(failure?.diagnostics.map(\.code) == [.invalidStage])
     }
   }
 

@@ -1,4 +1,5 @@
 import Compositor
+import Diagnostics
 import Filters
 import Foundation
 import Geometry
@@ -135,7 +136,7 @@ struct ViewTransitionTests {
     }
     harness.advance(to: 0)
     #expect(isDone)
-    #expect(harness.codes == ["transition-without-superview"])
+    #expect(harness.codes == [.transitionWithoutSuperview])
     #expect(harness.recorder.diagnostics[0].message.contains("must be in a superview"))
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -268,7 +269,7 @@ struct PresentationControllerTests {
     }
     test.advance(by: 1)
     #expect(modal.view.frame == test.harness.window.bounds)
-    #expect(Set(test.codes) == ["non-finite-frame"])
+    #expect(Set(test.codes) == [.nonFiniteFrame])
   }
 
   @Test func `a presentation controller of another presentation is refused`() {
@@ -278,7 +279,7 @@ struct PresentationControllerTests {
     let modal = test.modal()
     test.present(modal)
     test.advance(by: 1)
-    #expect(test.codes == ["wrong-presentation-controller"])
+    #expect(test.codes == [.wrongPresentationController])
     #expect(modal.view.window != nil)
     #expect(modal.presentationController !== other)
   }
@@ -349,7 +350,7 @@ struct PresentationControllerTests {
     test.dismiss()
     test.advance(by: 1)
     #expect(test.root.view.superview === test.harness.window)
-    #expect(Set(test.codes) == ["view-left-behind"])
+    #expect(Set(test.codes) == [.viewLeftBehind])
     #expect(
       test.recorder.diagnostics.last?.message.contains("context:view is nil for it") == true)
   }
@@ -367,6 +368,6 @@ struct PresentationControllerTests {
     test.dismiss()
     test.advance(by: 1)
     #expect(test.root.view.superview === test.harness.window)
-    #expect(test.codes.contains("view-left-behind"))
+    #expect(test.codes.contains(.viewLeftBehind))
   }
 }

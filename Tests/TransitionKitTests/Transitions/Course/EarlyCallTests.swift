@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Testing
@@ -61,7 +62,7 @@ struct EarlyCallTests {
     let stack = NavigationHarness(width: 320, height: 568)
     stack.use(Eager(zoomOut()) { $0.pauseInteractiveTransition() })
     stack.push(screen("second"))
-    #expect(stack.harness.codes == ["not-interactive"])
+    #expect(stack.harness.codes == [.notInteractive])
     #expect(!stack.harness.engine.isTransitionInteractive)
     stack.advance(by: 0.2)
     #expect(stack.harness.stage.isTransitionRunning)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -66,7 +67,7 @@ struct GestureDecisionTests {
 
     var view: UIView? { photo.context?.fromView }
     var titles: [String] { stack.titles }
-    var codes: [String] { stack.diagnostics.map(\.code) }
+    var codes: [DiagnosticCode] { stack.diagnostics.map(\.code) }
 
     func drag() {
       stack.down(200, 300)
@@ -140,7 +141,7 @@ struct GestureDecisionTests {
     let scene = Scene()
     scene.drag()
     scene.stack.up()
-    #expect(scene.codes == ["gesture-cancel-unhandled"])
+    #expect(scene.codes == [.gestureCancelUnhandled])
     scene.run(for: 5)
     #expect(scene.titles == ["first", "second"] && !scene.stack.isRunning)
   }
@@ -155,7 +156,7 @@ struct GestureDecisionTests {
     scene.stack.advance(by: 0.39)
     #expect(scene.codes.isEmpty)
     scene.stack.advance(by: 0.02)
-    #expect(scene.codes == ["gesture-cancel-unhandled"])
+    #expect(scene.codes == [.gestureCancelUnhandled])
   }
 
   /// What goes on for ever.
@@ -182,7 +183,7 @@ struct GestureDecisionTests {
     scene.run(for: 9.8)
     #expect(scene.codes.isEmpty && scene.stack.isRunning)
     scene.run(for: 0.6)
-    #expect(scene.codes.first == "gesture-cancel-unhandled")
+    #expect(scene.codes.first == .gestureCancelUnhandled)
   }
 
   @Test func `F13 another finger on the screen is waited for`() {
@@ -194,7 +195,7 @@ struct GestureDecisionTests {
     #expect(scene.codes.isEmpty && scene.stack.isRunning)
     scene.stack.harness.stage.touchUp(id: 7)
     scene.run(for: 0.2)
-    #expect(scene.codes == ["gesture-cancel-unhandled"])
+    #expect(scene.codes == [.gestureCancelUnhandled])
   }
 
   @Test func `F13 what was there before the gesture does not count`() {
@@ -207,6 +208,6 @@ struct GestureDecisionTests {
     }
     scene.drag()
     scene.stack.up()
-    #expect(scene.codes == ["gesture-cancel-unhandled"])
+    #expect(scene.codes == [.gestureCancelUnhandled])
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Lua
 
 /// The parts of the API and the capabilities that one plugin uses, set against what its table says.
@@ -94,7 +95,7 @@ final class APILedger {
     return LuaError(
       kind: .misuse,
       message: "this uses \(capability.meaning), and the plugin's capabilities leave that out",
-      hint: "add \"\(capability.rawValue)\" to capabilities", code: "capability-not-declared",
+      hint: "add \"\(capability.rawValue)\" to capabilities", code: .capabilityNotDeclared,
       chunk: place?.chunk, line: place?.line)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayerTree
 import Lua
 
@@ -49,6 +50,6 @@ extension ScriptCalls {
       message: "CATransaction.begin was called \(left == 1 ? "once" : "\(left) times") more than "
         + "CATransaction.commit",
       hint: "commit in the same function; a transaction ends with the call that began it",
-      code: "transaction-left-open", chunk: place?.chunk, line: place?.line)
+      code: .transactionLeftOpen, chunk: place?.chunk, line: place?.line)
   }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 import Testing
 
 struct DiagnosticTests {
@@ -8,7 +7,7 @@ struct DiagnosticTests {
 
   @Test func `renders place, source lines, traceback and hint`() {
     let diagnostic = Diagnostic(
-      code: "lua-error", message: "attempt to add a nil value", file: "flip.lua", line: 2,
+      code: .luaError, message: "attempt to add a nil value", file: "flip.lua", line: 2,
       hint: "give b a value", traceback: ["flip.lua:2: in main chunk"])
     #expect(
       diagnostic.rendered(source: source) == """
@@ -30,14 +29,14 @@ struct DiagnosticTests {
   }
 
   @Test func `renders without a place`() {
-    #expect(Diagnostic(code: "x", message: "it broke").description == "it broke")
+    #expect(Diagnostic(code: .luaError, message: "it broke").description == "it broke")
     #expect(
-      Diagnostic(code: "x", severity: .warning, message: "odd", file: "a.lua").description
+      Diagnostic(code: .luaError, severity: .warning, message: "odd", file: "a.lua").description
         == "a.lua: warning: odd")
   }
 
   @Test func `a line outside the source leaves the excerpt out`() {
-    let diagnostic = Diagnostic(code: "x", message: "m", file: "a.lua", line: 99)
+    let diagnostic = Diagnostic(code: .luaError, message: "m", file: "a.lua", line: 99)
     #expect(diagnostic.rendered(source: source) == "a.lua:99: m")
     #expect(SourceExcerpt(source: source, line: 0) == nil)
   }
@@ -56,7 +55,7 @@ struct DiagnosticTests {
 
   @Test func `encodes exactly six keys`() throws {
     let diagnostic = Diagnostic(
-      code: "cpu-limit", message: "m", traceback: ["t"],
+      code: .cpuLimit, message: "m", traceback: ["t"],
       excerpt: SourceExcerpt(source: source, line: 1))
     let object = try #require(
       try JSONSerialization.jsonObject(with: JSONEncoder().encode(diagnostic)) as? [String: Any])
@@ -65,6 +64,6 @@ struct DiagnosticTests {
     #expect(object["line"] is NSNull)
     let back = try JSONDecoder().decode(
       Diagnostic.self, from: JSONEncoder().encode(diagnostic))
-    #expect(back == Diagnostic(code: "cpu-limit", message: "m"))
+    #expect(back == Diagnostic(code: .cpuLimit, message: "m"))
   }
 }

@@ -1,8 +1,8 @@
 /// A plugin for each code that a short one earns. Made from the mistakes that the host and the
 /// contract are tested with; a test keeps it current.
 enum CodeExamples {
-  static let all: [String: CodePage.Example] = [
-    "after-cancel": CodePage.Example(
+  static let all: [DiagnosticCode: DiagnosticCode.Example] = [
+    .afterCancel: DiagnosticCode.Example(
       source: #"""
         local isFromRight = true
         return transhost.animator {
@@ -25,7 +25,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "alpha-range": CodePage.Example(
+    .alphaRange: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "fadesbeyond", version = "1.0.0", api = 1, summary = "A test.",
@@ -46,7 +46,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "already-presenting": CodePage.Example(
+    .alreadyPresenting: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -64,7 +64,7 @@ enum CodeExamples {
         }
         """#,
       line: 10),
-    "animations-outlive-completion": CodePage.Example(
+    .animationsOutliveCompletion: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -82,7 +82,7 @@ enum CodeExamples {
         }
         """#,
       line: 11),
-    "animator-not-interruptible": CodePage.Example(
+    .animatorNotInterruptible: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -102,7 +102,7 @@ enum CodeExamples {
         }
         """#,
       line: 11),
-    "api-too-new": CodePage.Example(
+    .apiTooNew: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0",
@@ -112,7 +112,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "cancel-restores": CodePage.Example(
+    .cancelRestores: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "cellhidden", version = "1.0.0", api = 1, summary = "A test.",
@@ -138,7 +138,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "cannot-present": CodePage.Example(
+    .cannotPresent: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -156,7 +156,7 @@ enum CodeExamples {
         }
         """#,
       line: 10),
-    "capability-not-declared": CodePage.Example(
+    .capabilityNotDeclared: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -169,7 +169,7 @@ enum CodeExamples {
         }
         """#,
       line: 5),
-    "child-in-transition": CodePage.Example(
+    .childInTransition: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -190,7 +190,7 @@ enum CodeExamples {
         }
         """#,
       line: 14),
-    "completed-false-though-not-cancelled": CodePage.Example(
+    .completedFalseThoughNotCancelled: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -210,7 +210,7 @@ enum CodeExamples {
         }
         """#,
       line: 11),
-    "completed-true-though-cancelled": CodePage.Example(
+    .completedTrueThoughCancelled: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -228,7 +228,7 @@ enum CodeExamples {
         }
         """#,
       line: 11),
-    "completed-twice": CodePage.Example(
+    .completedTwice: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -244,7 +244,7 @@ enum CodeExamples {
         }
         """#,
       line: 10),
-    "completes-in-time": CodePage.Example(
+    .completesInTime: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "longer", version = "1.0.0", api = 1, summary = "A test.",
@@ -265,7 +265,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "completes-on-one-branch": CodePage.Example(
+    .completesOnOneBranch: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -284,7 +284,7 @@ enum CodeExamples {
         }
         """#,
       line: 12),
-    "completes-once": CodePage.Example(
+    .completesOnce: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "never", version = "1.0.0", api = 1, summary = "A test.",
@@ -305,7 +305,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "conflicting-keys": CodePage.Example(
+    .conflictingKeys: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -315,7 +315,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "container-transition-started-twice": CodePage.Example(
+    .containerTransitionStartedTwice: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -335,7 +335,7 @@ enum CodeExamples {
         }
         """#,
       line: 13),
-    "container-transition-to-itself": CodePage.Example(
+    .containerTransitionToItself: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -355,7 +355,7 @@ enum CodeExamples {
         }
         """#,
       line: 12),
-    "container-transition-without-child": CodePage.Example(
+    .containerTransitionWithoutChild: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -376,7 +376,7 @@ enum CodeExamples {
         }
         """#,
       line: 14),
-    "container-transition-without-view": CodePage.Example(
+    .containerTransitionWithoutView: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -394,7 +394,7 @@ enum CodeExamples {
         }
         """#,
       line: 11),
-    "cpu-limit": CodePage.Example(
+    .cpuLimit: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -408,7 +408,7 @@ enum CodeExamples {
         }
         """#,
       line: 8),
-    "duplicate-capability": CodePage.Example(
+    .duplicateCapability: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -418,7 +418,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "duplicate-key": CodePage.Example(
+    .duplicateKey: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -429,7 +429,7 @@ enum CodeExamples {
         }
         """#,
       line: 6),
-    "duplicate-tab": CodePage.Example(
+    .duplicateTab: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -443,7 +443,7 @@ enum CodeExamples {
         }
         """#,
       line: 5),
-    "duplicate-transition": CodePage.Example(
+    .duplicateTransition: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -452,7 +452,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "duplicate-value": CodePage.Example(
+    .duplicateValue: DiagnosticCode.Example(
       source: #"""
         return transhost.interaction {
           name = "mistake", version = "1.0.0", api = 1,
@@ -464,7 +464,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "ends-right": CodePage.Example(
+    .endsRight: DiagnosticCode.Example(
       source: #"""
         return transhost.animator { name = "filterleft", version = "1.0.0", api = 1, summary = "A test.",
           transitions = { "push", "pop" }, duration = 0.4,
@@ -480,7 +480,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "first-frame": CodePage.Example(
+    .firstFrame: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "startsdimmed", version = "1.0.0", api = 1, summary = "A test.",
@@ -504,7 +504,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "frame-rate": CodePage.Example(
+    .frameRate: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "counts", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" }, interactive = false,
@@ -526,7 +526,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "gesture-cancel-unhandled": CodePage.Example(
+    .gestureCancelUnhandled: DiagnosticCode.Example(
       source: #"""
         return transhost.interaction {
           name = "mistake", version = "1.0.0", api = 1,
@@ -537,7 +537,7 @@ enum CodeExamples {
         }
         """#,
       line: 6),
-    "gesture-decision": CodePage.Example(
+    .gestureDecision: DiagnosticCode.Example(
       source: #"""
         return transhost.interaction {
           name = "onward", version = "1.0.0", api = 1, summary = "A test.", gesture = "pan",
@@ -555,7 +555,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "gesture-progress": CodePage.Example(
+    .gestureProgress: DiagnosticCode.Example(
       source: #"""
         return transhost.interaction {
           name = "stays", version = "1.0.0", api = 1, summary = "A test.", gesture = "edge", transitions = { "pop" },
@@ -569,7 +569,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "gesture-requirements-circular": CodePage.Example(
+    .gestureRequirementsCircular: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -586,7 +586,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "hot-reload": CodePage.Example(
+    .hotReload: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "badsave", version = "1.0.0", api = 1, summary = "A test.",
@@ -610,7 +610,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "interaction-refused": CodePage.Example(
+    .interactionRefused: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -620,7 +620,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "interactive-only": CodePage.Example(
+    .interactiveOnly: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -631,7 +631,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "interactive-pop-refused": CodePage.Example(
+    .interactivePopRefused: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -650,7 +650,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "interruptible-animator-changed": CodePage.Example(
+    .interruptibleAnimatorChanged: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -674,7 +674,7 @@ enum CodeExamples {
         }
         """#,
       line: 6),
-    "interruption": CodePage.Example(
+    .interruption: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "runson", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" },
@@ -701,7 +701,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "invalid-duration": CodePage.Example(
+    .invalidDuration: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -714,7 +714,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "invalid-value": CodePage.Example(
+    .invalidValue: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -724,7 +724,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "landscape": CodePage.Example(
+    .landscape: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "portraitonly", version = "1.0.0", api = 1, summary = "A test.",
@@ -747,7 +747,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "last-frame": CodePage.Example(
+    .lastFrame: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "short", version = "1.0.0", api = 1, summary = "A test.",
@@ -759,7 +759,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "limit-raised": CodePage.Example(
+    .limitRaised: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -769,7 +769,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "loads": CodePage.Example(
+    .loads: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           version = "1.0.0", api = 1, summary = "A test.",
@@ -791,7 +791,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "lua-error": CodePage.Example(
+    .luaError: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -808,7 +808,7 @@ enum CodeExamples {
         }
         """#,
       line: 8),
-    "memory-limit": CodePage.Example(
+    .memoryLimit: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -825,7 +825,7 @@ enum CodeExamples {
         }
         """#,
       line: 10),
-    "missing-key": CodePage.Example(
+    .missingKey: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", api = 1, transitions = { "push" },
@@ -833,7 +833,7 @@ enum CodeExamples {
         }
         """#,
       line: 1),
-    "never-completed": CodePage.Example(
+    .neverCompleted: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -847,7 +847,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "no-common-parent": CodePage.Example(
+    .noCommonParent: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -866,7 +866,7 @@ enum CodeExamples {
         }
         """#,
       line: 11),
-    "no-flash": CodePage.Example(
+    .noFlash: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "longflash", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" }, interactive = false,
@@ -888,7 +888,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "no-growth": CodePage.Example(
+    .noGrowth: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "linkleft", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push", "pop" },
@@ -907,7 +907,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "no-such-child": CodePage.Example(
+    .noSuchChild: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -922,7 +922,7 @@ enum CodeExamples {
         }
         """#,
       line: 7),
-    "no-such-tab": CodePage.Example(
+    .noSuchTab: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -937,7 +937,7 @@ enum CodeExamples {
         }
         """#,
       line: 7),
-    "no-transition": CodePage.Example(
+    .noTransition: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -954,7 +954,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "not-animated": CodePage.Example(
+    .notAnimated: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "notunanimated", version = "1.0.0", api = 1, summary = "A test.",
@@ -980,7 +980,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "not-interactive": CodePage.Example(
+    .notInteractive: DiagnosticCode.Example(
       source: #"""
         return transhost.interaction {
           name = "mistake", version = "1.0.0", api = 1,
@@ -994,7 +994,7 @@ enum CodeExamples {
         }
         """#,
       line: 8),
-    "other-size": CodePage.Example(
+    .otherSize: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "onedevice", version = "1.0.0", api = 1, summary = "A test.",
@@ -1018,7 +1018,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "out-of-range": CodePage.Example(
+    .outOfRange: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1028,7 +1028,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "participants-differ": CodePage.Example(
+    .participantsDiffer: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1050,7 +1050,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "plugin-disabled": CodePage.Example(
+    .pluginDisabled: DiagnosticCode.Example(
       source: #"""
         return transhost.interaction {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1061,7 +1061,7 @@ enum CodeExamples {
         }
         """#,
       line: 5),
-    "plugin-not-found": CodePage.Example(
+    .pluginNotFound: DiagnosticCode.Example(
       source: #"""
         return transhost.delegate {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1071,7 +1071,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "popover-as-sheet": CodePage.Example(
+    .popoverAsSheet: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1088,7 +1088,7 @@ enum CodeExamples {
         }
         """#,
       line: 9),
-    "presenter-not-in-window": CodePage.Example(
+    .presenterNotInWindow: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1106,7 +1106,7 @@ enum CodeExamples {
         }
         """#,
       line: 9),
-    "reduced-motion": CodePage.Example(
+    .reducedMotion: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "calmnever", version = "1.0.0", api = 1, summary = "A test.",
@@ -1129,7 +1129,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "refused-memory": CodePage.Example(
+    .refusedMemory: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "swallows", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" },
@@ -1150,7 +1150,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "repeat-not-available": CodePage.Example(
+    .repeatNotAvailable: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1172,7 +1172,7 @@ enum CodeExamples {
         }
         """#,
       line: 10),
-    "repeatable": CodePage.Example(
+    .repeatable: DiagnosticCode.Example(
       source: #"""
         local count = 0
         return transhost.animator {
@@ -1197,7 +1197,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "resize": CodePage.Example(
+    .resize: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "oldframe", version = "1.0.0", api = 1, summary = "A test.",
@@ -1221,7 +1221,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "right-to-left": CodePage.Example(
+    .rightToLeft: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "sidesexchanged", version = "1.0.0", api = 1, summary = "A test.",
@@ -1247,7 +1247,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "runaway": CodePage.Example(
+    .runaway: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1261,7 +1261,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "runs-clean": CodePage.Example(
+    .runsClean: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "misspelt", version = "1.0.0", api = 1, summary = "A test.",
@@ -1284,7 +1284,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "scene-without-transition": CodePage.Example(
+    .sceneWithoutTransition: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1296,7 +1296,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "script-cost": CodePage.Example(
+    .scriptCost: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "endless", version = "1.0.0", api = 1, summary = "A test.",
@@ -1311,7 +1311,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "scrub": CodePage.Example(
+    .scrub: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "remembers", version = "1.0.0", api = 1, summary = "A test.",
@@ -1326,7 +1326,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "segue-not-found": CodePage.Example(
+    .segueNotFound: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1345,7 +1345,7 @@ enum CodeExamples {
         }
         """#,
       line: 10),
-    "shared-element-unmatched": CodePage.Example(
+    .sharedElementUnmatched: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1372,7 +1372,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "source-view-in-hierarchy": CodePage.Example(
+    .sourceViewInHierarchy: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1394,7 +1394,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "stale-interaction-controller": CodePage.Example(
+    .staleInteractionController: DiagnosticCode.Example(
       source: #"""
         local interactor = UIPercentDrivenInteractiveTransition.new {}
 
@@ -1407,7 +1407,7 @@ enum CodeExamples {
         }
         """#,
       line: 7),
-    "style-not-custom": CodePage.Example(
+    .styleNotCustom: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1425,7 +1425,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "style-not-presentable": CodePage.Example(
+    .styleNotPresentable: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1442,14 +1442,14 @@ enum CodeExamples {
         }
         """#,
       line: 9),
-    "syntax-error": CodePage.Example(
+    .syntaxError: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake" version = "1.0.0",
         }
         """#,
       line: 2),
-    "transaction-left-open": CodePage.Example(
+    .transactionLeftOpen: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1466,7 +1466,7 @@ enum CodeExamples {
         }
         """#,
       line: 8),
-    "transition-not-declared": CodePage.Example(
+    .transitionNotDeclared: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1475,7 +1475,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "transition-without-superview": CodePage.Example(
+    .transitionWithoutSuperview: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1493,7 +1493,7 @@ enum CodeExamples {
         }
         """#,
       line: 8),
-    "unknown-capability": CodePage.Example(
+    .unknownCapability: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1503,7 +1503,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "unknown-key": CodePage.Example(
+    .unknownKey: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1513,7 +1513,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "unknown-transition": CodePage.Example(
+    .unknownTransition: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1522,7 +1522,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "unused-key": CodePage.Example(
+    .unusedKey: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1532,7 +1532,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "view-left-behind": CodePage.Example(
+    .viewLeftBehind: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1551,7 +1551,7 @@ enum CodeExamples {
         }
         """#,
       line: 12),
-    "wait-cannot-scrub": CodePage.Example(
+    .waitCannotScrub: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1568,7 +1568,7 @@ enum CodeExamples {
         }
         """#,
       line: 9),
-    "wrong-animator-state": CodePage.Example(
+    .wrongAnimatorState: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1586,7 +1586,7 @@ enum CodeExamples {
         }
         """#,
       line: 9),
-    "wrong-delegate-property": CodePage.Example(
+    .wrongDelegateProperty: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1604,7 +1604,7 @@ enum CodeExamples {
         }
         """#,
       line: 3),
-    "wrong-kind": CodePage.Example(
+    .wrongKind: DiagnosticCode.Example(
       source: #"""
         return transhost.interaction {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1614,7 +1614,7 @@ enum CodeExamples {
         }
         """#,
       line: 1),
-    "wrong-result": CodePage.Example(
+    .wrongResult: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1630,7 +1630,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "wrong-type": CodePage.Example(
+    .wrongType: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1640,7 +1640,7 @@ enum CodeExamples {
         }
         """#,
       line: 4),
-    "zero-final-frame": CodePage.Example(
+    .zeroFinalFrame: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "mistake", version = "1.0.0", api = 1,
@@ -1659,7 +1659,7 @@ enum CodeExamples {
         }
         """#,
       line: 12),
-    "zero-frames": CodePage.Example(
+    .zeroFrames: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "addslate", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" }, interactive = false,
@@ -1684,7 +1684,7 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    "zero-size": CodePage.Example(
+    .zeroSize: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
           name = "divides", version = "1.0.0", api = 1, summary = "A test.",

@@ -1,0 +1,92 @@
+// The checks of the contract, in the order in which they are tried.
+
+extension CodeTable {
+  /// What a plugin promises on the ordinary stage.
+  static let checksOfRuns = CodeTable(
+    .contract,
+    [
+      .loads: CodeEntry(
+        "The file loads, and its table is right.",
+        "The source, the table and the modules are checked as transhost validate does, before anything "
+          + "runs. Nothing else is tried of a plugin that does not load.",
+        remedy: "Mend what the message names; transhost validate tells of all such things at once."),
+      .runsClean: CodeEntry(
+        "It runs without errors and warnings.",
+        "Every transition that it is made for runs by itself, under a hand that lets go, and back. "
+          + "Whatever the engine or the host has to say is a failure of this check, unless another one "
+          + "is meant for it.",
+        remedy: "Look the diagnostic's own code up with transhost explain, and mend the line."),
+      .completesOnce: CodeEntry(
+        "It completes each transition exactly once, on every path.",
+        "A transition that is never completed leaves an app that takes no touches any more; one that is "
+          + "completed twice, as finished though it was cancelled, or as cancelled though it was not, "
+          + "leaves the wrong screen. Tried for "
+          + "every transition: to its end, cancelled, released, and without animation.",
+        remedy:
+          "Call context:completeTransition(not context.transitionWasCancelled) in the completion "
+          + "of the last animation, on every path."),
+      .completesInTime: CodeEntry(
+        "It completes when its animations have ended, and when it said it would.",
+        "A completion before the last animation cuts that off; one after transitionDuration holds up "
+          + "the app, and whatever runs alongside ends too early. It may end up to half of its duration "
+          + "later, and always up to 0.1 s later; before half of its duration it may end only with "
+          + "endsEarly = true in its table. An animation whose delay outlasts the transition never begins.",
+        remedy: "Complete in the completion of the last animation, and answer its length in "
+          + "transitionDuration; say endsEarly = true where the early end is meant."),
+      .alphaRange: CodeEntry(
+        "Its alphas lie in 0…1.",
+        "Core Animation does not define what an alpha outside 0…1 shows; here it is clamped, so that a "
+          + "fade to 2 is over after half of its time. A value on the way may lie outside, as in a spring "
+          + "or in 1 - 2 * progress; the value that an animation leads to, and that of a view in all frames "
+          + "of the transition, must not.",
+        remedy: "Let alphas end at 0…1, and compute them with math.max(0, math.min(1, alpha))."),
+      .elementCalls: CodeEntry(
+        "It makes all calls of the elements that the screens share.",
+        "Of an animator with needsSharedElements = true: for each element that it begins with, it calls "
+          + "willStartSourceAnimation, willStartTargetAnimation, preAnimationSetup and, in the animation "
+          + "block, postAnimationSetup. Without these calls, a scene can neither hide the original "
+          + "view nor prepare the animations that run alongside.",
+        remedy: "Make the calls in the order that docs/shared-elements.md shows."),
+      .endsRight: CodeEntry(
+        "It leaves exactly the right screens.",
+        "After the transition the container holds the view of the new screen and nothing else, in its "
+          + "final frame, not transformed, opaque and visible; the views and their properties equal "
+          + "those after the same change without animation. An animator that presents may choose "
+          + "another frame; the presented view has no transform all the same.",
+        remedy:
+          "Give the new view context:finalFrame(\"to\"), put its transform and alpha back, and "
+          + "remove what was added."),
+      .cancelRestores: CodeEntry(
+        "A cancelled transition leaves everything as it was.",
+        "A hand takes the transition to 60 % and lets it go back. The views, their properties, the "
+          + "controllers and the appearance callbacks are then as if nothing had happened.",
+        remedy:
+          "Change views only in animations or in the two screens; undo in completions what was "
+          + "changed beside them, when context.transitionWasCancelled."),
+    ])
+
+  /// What a plugin promises of its pictures.
+  static let checksOfPictures = CodeTable(
+    .contract,
+    [
+      .firstFrame: CodeEntry(
+        "Its first frame shows the old screen.",
+        "The first frame equals, pixel by pixel, the screen before the transition: anything else is a "
+          + "jump. A presentation is tried with a plain fade, and its own views must not show at once "
+          + "either. Only what grows from a cell or a point, or seams between parts of a picture, may show "
+          + "already, in an eighth of the pixels.",
+        remedy: "Begin where the old screen is: the new one hidden, transparent or outside."),
+      .lastFrame: CodeEntry(
+        "Its last frame shows the new screen.",
+        "The last frame equals, pixel by pixel, the screen that the same change without animation "
+          + "leaves. It is led up to: a last frame that does most of the way at once is a jump, and so "
+          + "is a change in the last 1/240 s that is much larger than the one before it, as when an "
+          + "animation leads to another value than the one that the completion sets.",
+        remedy: "End on the new screen in its final frame, and remove what covers it."),
+      .noFlash: CodeEntry(
+        "No frame flashes up.",
+        "Every frame is drawn and compared with those around it. A bare or odd frame that its "
+          + "neighbours do not lead into and out of is a flash; the turning point of a flip is none.",
+        remedy: "Swap views in the same turn of the run loop in which what covers them goes."),
+    ])
+}

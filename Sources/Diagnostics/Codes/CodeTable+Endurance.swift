@@ -1,0 +1,74 @@
+// The checks of the contract that try a plugin again and again.
+
+extension CodeTable {
+  /// What a plugin promises over time.
+  static let checksOfTime = CodeTable(
+    .contract,
+    [
+      .hotReload: CodeEntry(
+        "It survives a reload in the middle.",
+        "At half of the transition its file is loaded anew, as when it is saved.",
+        remedy: "Keep what a transition needs in self, not in variables of the file."),
+      .noGrowth: CodeEntry(
+        "Many transitions in a row leave nothing behind.",
+        "After some to warm up, many transitions run on one stage. Views, objects of the host, "
+          + "functions and memory of its Lua state do not become more.",
+        remedy:
+          "Remove helper views, invalidate display links, and keep no growing tables in the file. "
+          + "What two plugins keep for each other needs a weak reference: transhost.weak(object)."),
+      .frameRate: CodeEntry(
+        "It shows the same at 30, 60 and 120 frames a second.",
+        "At common times the views of the slower and faster runs lie where those of the other do, but "
+          + "for one frame.",
+        remedy:
+          "Compute from the time (link.timestamp, CACurrentMediaTime()), not by a step each frame."),
+      .repeatable: CodeEntry(
+        "The same transition again shows the same.",
+        "On one stage the transition runs, the way back, and the transition once more: every view of "
+          + "every frame lies where it lay the first time, but for one frame more or less at the end.",
+        remedy: "Keep nothing between transitions in variables of the file; self is fresh for each."
+      ),
+      .afterCancel: CodeEntry(
+        "After a cancelled transition it shows the same as without one.",
+        "A hand takes hold of the transition at half and lets it go back; then the transition runs "
+          + "again, and every view of every frame lies where it lies without the cancelled one.",
+        remedy: "Change what is kept between transitions, such as a direction, only when "
+          + "context.transitionWasCancelled is false."),
+      .wayBack: CodeEntry(
+        "The way back moves the other way.",
+        "The screens' movements in a push and a pop, or in a presentation and a dismissal, are compared. "
+          + "Where both go the same way, that is noted; the check never fails.",
+        remedy: "Ask context.operation for the direction."),
+    ])
+
+  /// What a plugin promises of its gestures and its cost.
+  static let checksOfGestures = CodeTable(
+    .contract,
+    [
+      .gestureProgress: CodeEntry(
+        "A finger that moves takes the transition along.",
+        "Each of the common gestures that start the transition moves a finger over most of the screen. "
+          + "With at least one of them, something moves before the finger lifts.",
+        remedy:
+          "Compute the progress from translation or location in the gesture's own direction, and "
+          + "hand it to interactor:update(progress)."),
+      .gestureDecision: CodeEntry(
+        "When the gesture ends, the transition goes on or back.",
+        "The finger lifts in full movement, at rest, right where the gesture began, and thrown back; and "
+          + "the touches are taken away, as by an incoming call. Each time something must finish or "
+          + "cancel the transition, or the app takes no touches any more.",
+        remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
+          + "cancelled."),
+      .scriptCost: CodeEntry(
+        "Its scripts take little of each frame.",
+        "What its functions use between two frames is counted in ticks, which are the same on every "
+          + "machine; 240,000 are about 8 ms.",
+        remedy: "Do less in each frame: build what does not change once, in animateTransition."),
+      .refusedMemory: CodeEntry(
+        "It survives the refusal of memory.",
+        "In one run after the other, a single allocation of its Lua state is refused. The run ends with "
+          + "an error or without, on a right screen, and nothing is left.",
+        remedy:
+          "Let errors pass: a pcall around everything hides them, and the transition stays open."),
+    ])
+}

@@ -1,0 +1,46 @@
+// What the host notices of places and names.
+
+extension CodeTable {
+  /// Where plugins lie, and what they are called.
+  static let places = CodeTable(
+    .host,
+    [
+      .pluginNotFound: CodeEntry(
+        "There is no plugin of that path or name.",
+        "Names are looked up in ./plugins, TRANSHOST_PLUGIN_PATH, the user's data folder and among those "
+          + "that ship with the program.",
+        remedy: "See what there is with transhost list."),
+      .pluginUnreadable: CodeEntry(
+        "A plugin's file is there and can't be read.",
+        "It is a folder, a device, a link that leads nowhere, too large, or not permitted.",
+        remedy: "Save the text to a plain .lua file that you may read."),
+      .ambiguousName: CodeEntry(
+        "A name could mean several plugins.",
+        "One of them is taken, by the order of the folders.",
+        remedy: "Give a path to say which one is meant."),
+      .shadowedPlugin: CodeEntry(
+        "A plugin can't be reached by its name.",
+        "Another one of that name lies in a folder that is searched before.",
+        remedy: "Ask for it by its path, or rename it."),
+      .duplicateName: CodeEntry(
+        "Two plugins in one folder have the same name.",
+        "Which of them is meant can't be told by the name.",
+        remedy: "Rename one of them."),
+      .missingFolder: CodeEntry(
+        "TRANSHOST_PLUGIN_PATH names a folder that is not there.",
+        "Plugins in it can't be found.",
+        remedy: "Make the folder, or take it off the path."),
+      .unreadableFolder: CodeEntry(
+        "A folder of plugins can't be listed.",
+        "It is no folder, or not permitted.",
+        remedy: "Check what it is, and its permissions."),
+      .unreadableKindFolder: CodeEntry(
+        "A folder for one kind of plugin can't be listed.",
+        "It is no folder, or not permitted; its neighbours are searched.",
+        remedy: "Check what it is, and its permissions."),
+      .watchLimit: CodeEntry(
+        "The system watches no more folders.",
+        "Linux limits how many folders a user's programs may watch together.",
+        remedy: "Raise fs.inotify.max_user_watches, or give the plugin a folder of its own."),
+    ])
+}

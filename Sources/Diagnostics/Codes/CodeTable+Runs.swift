@@ -1,0 +1,93 @@
+// What the host notices in runs.
+
+extension CodeTable {
+  /// Runs of plugins, and the dry runs of validation.
+  static let runs = CodeTable(
+    .host,
+    [
+      .noTransition: CodeEntry(
+        "Nothing started a transition.",
+        "The scene's function, or the gestures of the run, ended and no transition had begun. For gestures "
+          + "it is a warning, or an error if the run was asked for a transition with --transition.",
+        remedy: "Pass the argument animated on in the scene. Play a gesture of the kind that the "
+          + "interaction waits for, where its began starts a transition."),
+      .sceneWithoutTransition: CodeEntry(
+        "The scene can't start the transition that is asked for.",
+        "What build returned has no function of that name.",
+        remedy: "Return one, as in { root = …, push = function(animated) … end }, or run another "
+          + "transition."),
+      .transitionNotDeclared: CodeEntry(
+        "A plugin is asked for a transition that its table leaves out.",
+        "It declares what it is made for, so that nobody uses it for what it was never tried with.",
+        remedy: "Add the transition to its transitions, or run another one."),
+      .interactiveOnly: CodeEntry(
+        "The animator can only be driven by a gesture, and this run has none.",
+        "It has startInteractiveTransition and no animateTransition.",
+        remedy: "Add animateTransition, or drive it with --gesture, --finish-at or --cancel-at."),
+      .interactionRefused: CodeEntry(
+        "A gesture wants to drive an animator that says interactive = false.",
+        "The transition then runs by the clock, and the gesture only started it.",
+        remedy: "Nothing where that is meant; else take interactive = false out of the table."),
+      .waitCannotScrub: CodeEntry(
+        "An animator that waits was taken hold of.",
+        "A script that stands at a wait can't be moved back and forth: the transition runs on by the "
+          + "clock.",
+        check: .scrub, remedy: "Animate with UIView.animate and delays, or say interactive = false."
+      ),
+      .infiniteOutput: CodeEntry(
+        "A view lies nowhere: its frame, alpha or transform is infinite or no number.",
+        "Such a view can't be drawn.",
+        remedy: "Look for a division by zero, or a number that grows without end."),
+      .invalidStage: CodeEntry(
+        "The stage or the drive of a run is none that can be.",
+        "A size, a scale, a frame rate or a time is outside of what the host takes.",
+        remedy: "Choose one in the range that the message names."),
+      .gestureNotPlayable: CodeEntry(
+        "A command of a gesture can't be played where it is.",
+        "As one that moves a slider on screens without one.",
+        remedy: "Play it on a scene that has what it needs."),
+      .gestureNotTried: CodeEntry(
+        "No gesture that was tried started the transition.",
+        "Validation plays common gestures, and only the plugin knows which one it wants.",
+        remedy: "Play its own with transhost --interaction … --gesture …."),
+      .dryRunsLeftOut: CodeEntry(
+        "Validation has stopped before all dry runs were made.",
+        "The plugin took too long, or failed in a way that would come again each time.",
+        remedy: "Mend what was found, and validate again."),
+      .pluginDisabled: CodeEntry(
+        "A plugin failed several times in a row and is not used any more.",
+        "The standard transitions take its place, so that an app stays usable.",
+        remedy: "Mend it; saving a new version has it tried again."),
+    ])
+
+  /// Reloads.
+  static let reloads = CodeTable(
+    .host,
+    [
+      .finishesOnOldVersion: CodeEntry(
+        "A transition that runs goes on with the version it began with.",
+        "The new version can't take it over, for the reason that the message names; it is used from the "
+          + "next transition on.",
+        remedy: "Nothing."),
+      .waitsForGesture: CodeEntry(
+        "A gesture goes on with the version it began with.",
+        "The new version takes over when the finger lifts.",
+        remedy: "Nothing."),
+      .nextBuild: CodeEntry(
+        "Screens that stand stay as they are.",
+        "A scene's new version builds the next ones.",
+        remedy: "Nothing; start anew to see it."),
+      .anotherPlugin: CodeEntry(
+        "A file holds another plugin than before.",
+        "A reload keeps kind and name, by which others know the plugin.",
+        remedy: "Give the other plugin a file of its own, or start anew."),
+      .parameterReset: CodeEntry(
+        "A value that was set is none that the new version takes.",
+        "The parameter is gone, or its range is another one; the new default is used.",
+        remedy: "Set it anew."),
+      .stateLost: CodeEntry(
+        "The new version can't take over what the old one has kept.",
+        "saveState returned what can't be carried over, or restoreState failed, so it starts afresh.",
+        remedy: "Keep plain data: numbers, strings, booleans and tables of them."),
+    ])
+}

@@ -1,0 +1,69 @@
+// The checks of the contract on other stages and under a hand.
+
+extension CodeTable {
+  /// What a plugin promises on other stages.
+  static let checksOfStages = CodeTable(
+    .contract,
+    [
+      .zeroFrames: CodeEntry(
+        "It ends right though no frame of it is shown.",
+        "The clock jumps from its beginning beyond its end, as when a program was stopped meanwhile.",
+        remedy: "Compute from the time, not from the number of calls, and complete in completions."),
+      .zeroSize: CodeEntry(
+        "It survives screens without a size.",
+        "The container's bounds are empty, as before a window's first layout.",
+        remedy: "Look for a division by a width or height that can be 0."),
+      .landscape: CodeEntry(
+        "It works in landscape.",
+        "The stage is wider than high. It ends as without animation there, and a view that fills its "
+          + "superview in portrait fills it in landscape.",
+        remedy: "Take sizes from containerView.bounds."),
+      .resize: CodeEntry(
+        "It ends right though the window turns in the middle.",
+        "At half of the transition the window turns by a quarter. With a presentation it also turns "
+          + "while the screen is presented, and the views then lie where they lie when the screen is "
+          + "presented in the turned window from the beginning.",
+        remedy:
+          "End in context:finalFrame(\"to\"), which follows the container, not in a frame that "
+          + "was computed at the start; a presentation lays its views out in "
+          + "containerViewWillLayoutSubviews."),
+      .rightToLeft: CodeEntry(
+        "It works where people read from right to left.",
+        "The stage's layout direction is from right to left. A movement to a side that is not mirrored "
+          + "there is noted; one that is mirrored fails where a push comes from the side at which people "
+          + "begin to read.",
+        remedy: "Ask context.layoutDirection where a direction matters."),
+      .otherSize: CodeEntry(
+        "It works at another size and scale.",
+        "A nearly square stage, 320 × 340 points, with three pixels per point.",
+        remedy: "Take sizes from containerView.bounds, never from one device."),
+      .notAnimated: CodeEntry(
+        "It works without animation.",
+        "The same change is asked for with animated = false.",
+        remedy: "Put the screens in place at once, and complete, when context.isAnimated is false."),
+      .reducedMotion: CodeEntry(
+        "It works for people who want no large movements.",
+        "The stage asks for reduced motion. A large movement that stays as it was is noted.",
+        remedy: "Fade instead when context.reduceMotion is true; complete all the same."),
+    ])
+
+  /// What a plugin promises under a hand.
+  static let checksOfHands = CodeTable(
+    .contract,
+    [
+      .scrub: CodeEntry(
+        "Scrubbed forward and back, it shows the same at the same progress.",
+        "A hand moves it to the end in ten steps, holds it there, and moves it back again. At the end it "
+          + "stands still and shows the screen that remains. What shows at a step is the same both "
+          + "ways, or dragging back would not undo dragging forward.",
+        remedy: "Leave values to the animation blocks, or compute them from progress alone."),
+      .interruption: CodeEntry(
+        "Taken hold of at any time, it does not jump, and goes on or back.",
+        "At each 10 % of its duration a hand takes hold of it, holds it, and lets it go back or on. "
+          + "What shows must not jump when it is taken hold of or let go, and the end must be right.",
+        remedy:
+          "Move views in the animator's blocks, not in a timer or display link, which goes on "
+          + "while a hand holds the transition; set interactive = false where it can't be taken hold of."
+      ),
+    ])
+}
