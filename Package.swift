@@ -23,7 +23,12 @@ let package = Package(
     .library(
       name: "TransitionKit",
       targets: ["Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit"]),
-    .library(name: "PluginHost", targets: ["PluginHost", "Diagnostics", "Gestures", "Watching"]),
+    .library(
+      name: "PluginHost",
+      targets: [
+        "PluginHost", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests",
+        "PluginFiles", "RunTraces",
+      ]),
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Media", targets: ["Media"]),
@@ -85,12 +90,37 @@ let package = Package(
     // When a save is over.
     .target(name: "Watching", dependencies: ["Diagnostics"], swiftSettings: strict),
 
+    // What a plugin may use, and what it uses.
+    .target(
+      name: "UsageLimits", dependencies: ["RenderTree", "Lua", "Diagnostics"],
+      swiftSettings: mainActor),
+    // What a plugin says of itself.
+    .target(
+      name: "Manifests",
+      dependencies: ["TransitionKit", "Lua", "Diagnostics", "Gestures", "UsageLimits"],
+      swiftSettings: mainActor),
+    // The files that a plugin consists of.
+    .target(
+      name: "PluginFiles",
+      dependencies: [
+        "RenderTree", "TransitionKit", "Lua", "Diagnostics", "Files", "UsageLimits", "Manifests",
+      ],
+      swiftSettings: mainActor),
+    // What happened in a run.
+    .target(
+      name: "RunTraces",
+      dependencies: [
+        "Geometry", "Animation", "TransitionKit", "Diagnostics", "PluginFiles",
+      ],
+      swiftSettings: mainActor),
+
     // Where scripts meet the engine.
     .target(
       name: "PluginHost",
       dependencies: [
         "Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Files", "Gestures", "Watching",
+        "Diagnostics", "Files", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
+        "RunTraces",
       ],
       swiftSettings: mainActor),
 
@@ -99,7 +129,8 @@ let package = Package(
       name: "PluginTesting",
       dependencies: [
         "Geometry", "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Files", "Gestures", "PluginHost",
+        "Diagnostics", "Files", "Gestures", "UsageLimits", "Manifests", "PluginFiles", "RunTraces",
+        "PluginHost",
       ],
       swiftSettings: mainActor),
 
@@ -109,7 +140,8 @@ let package = Package(
       name: "transhost",
       dependencies: [
         "RenderTree", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Gestures", "Watching", "PluginHost", "PluginTesting", "CLinux",
+        "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
+        "RunTraces", "PluginHost", "PluginTesting", "CLinux",
         "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
@@ -123,7 +155,9 @@ let package = Package(
     .target(
       name: "RecordedFiles",
       dependencies: [
-        "RenderTree", "Media", "TransitionKit", "Diagnostics", "PluginHost", "PluginTesting",
+        "RenderTree", "Media", "TransitionKit", "Diagnostics", "UsageLimits", "RunTraces",
+        "PluginHost",
+        "PluginTesting",
       ],
       path: "Tests/RecordedFiles", swiftSettings: strict + quick),
     .executableTarget(
@@ -160,23 +194,24 @@ let package = Package(
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "CAllocation", "Diagnostics", "Gestures", "Watching", "PluginHost", "Lua", "TransitionKit",
-        "LayerTree", "Animation", "RenderTree", "Filters", "Geometry", "Compositor",
-        "RecordedFiles",
+        "CAllocation", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests",
+        "RunTraces", "PluginHost", "Lua", "TransitionKit", "LayerTree", "RenderTree", "Filters",
+        "Geometry", "Compositor", "RecordedFiles",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginTestingTests",
       dependencies: [
-        "PluginTesting", "PluginHost", "Diagnostics", "Gestures", "TransitionKit", "LayerTree",
-        "RenderTree", "Geometry", "Compositor", "Media", "RecordedFiles",
+        "PluginTesting", "Manifests", "RunTraces", "PluginHost", "Diagnostics", "Gestures",
+        "TransitionKit",
+        "RenderTree", "Media", "RecordedFiles",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "transhost", "EmbeddingExample", "Diagnostics", "Media", "RenderTree", "PluginHost",
-        "TransitionKit", "Compositor", "RecordedFiles",
+        "transhost", "EmbeddingExample", "Diagnostics", "Media", "RenderTree", "UsageLimits",
+        "Manifests", "RunTraces", "PluginHost", "TransitionKit", "Compositor", "RecordedFiles",
       ],
       swiftSettings: strict + quick),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+package import Manifests
 
 /// The reference pages of the Lua API, one a name, as `docs/lua/` holds them.
 ///

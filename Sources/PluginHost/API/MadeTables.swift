@@ -1,4 +1,5 @@
 import Lua
+import Manifests
 
 /// The tables that the constructors of `transhost` were called with while a file was loaded.
 final class MadeTables {

@@ -1,4 +1,5 @@
 import Foundation
+package import Manifests
 
 // The API as a list of names, for tests that keep it.
 

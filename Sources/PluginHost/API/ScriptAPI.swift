@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Lua
+package import Manifests
 import TransitionKit
 
 /// The whole API that scripts see, in the order in which it is registered.

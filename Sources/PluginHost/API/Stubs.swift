@@ -1,4 +1,5 @@
 import Foundation
+package import Manifests
 
 /// What editors read about the API.
 public enum Stubs {

@@ -1,4 +1,5 @@
 public import Foundation
+public import Manifests
 
 /// A file on the search path that should be a plugin, known by its name alone: nobody has read it.
 public nonisolated struct PluginCandidate: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Foundation
+public import Manifests
 
 /// The plugins on a search path by what they are called: by their files' names, and by the names in
 /// their manifests.

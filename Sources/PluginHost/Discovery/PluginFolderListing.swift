@@ -1,5 +1,6 @@
 import Files
 public import Foundation
+import Manifests
 
 /// What lies in one folder of the search path.
 public nonisolated struct PluginFolderListing: Hashable, Sendable {

@@ -1,6 +1,8 @@
 import Diagnostics
 public import Foundation
+public import Manifests
 public import RenderTree
+public import UsageLimits
 
 /// Looks into plugins without showing anything: what they say they are, and whether they work.
 public struct PluginInspector {

@@ -1,6 +1,8 @@
 import Diagnostics
 import Files
 import Foundation
+import Manifests
+import PluginFiles
 
 // What to say when there is no such plugin.
 

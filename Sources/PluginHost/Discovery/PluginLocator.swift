@@ -1,5 +1,6 @@
 import Files
 public import Foundation
+public import Manifests
 
 /// Finds plugins by path or file name, without reading them.
 ///

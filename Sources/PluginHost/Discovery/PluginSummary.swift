@@ -1,5 +1,6 @@
 public import Diagnostics
 import Foundation
+public import Manifests
 
 /// A plugin as `transhost list` shows it.
 public nonisolated struct PluginSummary: Hashable, Sendable {

@@ -1,6 +1,8 @@
 import Foundation
 import LayerTree
 import Lua
+import Manifests
+import RunTraces
 import TransitionKit
 
 /// Answers for the containers and presentations of a program with what its host's plugins are when

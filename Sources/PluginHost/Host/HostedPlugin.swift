@@ -1,5 +1,7 @@
 import Diagnostics
 import Foundation
+import Manifests
+import PluginFiles
 
 /// A place on a host's search path where a plugin is, or should be.
 final class HostedPlugin {

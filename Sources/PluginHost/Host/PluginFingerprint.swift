@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PluginFiles
 
 /// What a plugin's files hold, to tell whether they have changed: of a file its bytes, of a folder
 /// those of all files in it, and of the modules that it may share with others.

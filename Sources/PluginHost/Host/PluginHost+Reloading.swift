@@ -3,6 +3,9 @@ import Files
 public import Foundation
 import LayerTree
 import Lua
+import Manifests
+import PluginFiles
+import RunTraces
 import TransitionKit
 
 // New versions of plugins: looked at beside what runs, and published between frames.

@@ -1,4 +1,6 @@
 import Diagnostics
+public import Manifests
+import RunTraces
 public import TransitionKit
 
 // What a program gets of a host's plugins.

@@ -2,7 +2,11 @@ public import Diagnostics
 public import Foundation
 import LayerTree
 import Lua
+import Manifests
+import PluginFiles
+import RunTraces
 public import TransitionKit
+public import UsageLimits
 import Watching
 
 /// Plugins in a program of your own: loads folders of them, vends them as delegates, and reloads

@@ -1,7 +1,10 @@
 public import Diagnostics
 public import Foundation
+public import Manifests
+import PluginFiles
 import RenderTree
 public import TransitionKit
+public import UsageLimits
 
 /// Finds out whether a plugin is fit to take over, without touching anything that runs: its source,
 /// its table, and three frames of the first transition that it declares.

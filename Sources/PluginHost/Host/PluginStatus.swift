@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Foundation
+public import Manifests
 
 /// How one of a host's plugins is.
 public nonisolated struct PluginStatus: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Manifests
 
 /// What became of a reload: which version of the plugin runs now, and why not another.
 public nonisolated enum ReloadOutcome: Hashable, Sendable {

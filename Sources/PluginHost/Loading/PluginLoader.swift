@@ -3,8 +3,11 @@ import Files
 import Filters
 import Foundation
 import Lua
+import Manifests
+import PluginFiles
 import RenderTree
 import TransitionKit
+import UsageLimits
 
 /// Loads plugins: reads the file, runs it in a sandbox of its own, and checks the table that it
 /// returns.

@@ -2,8 +2,10 @@ package import Diagnostics
 package import Foundation
 package import Geometry
 package import Lua
+import PluginFiles
 package import RenderTree
 import TransitionKit
+package import UsageLimits
 
 /// A script that speaks about plugins and is none: it runs in a state of its own, in the same
 /// sandbox and within limits like theirs. It has the value types (`CGRect`, `UIColor`) and what its

@@ -1,4 +1,6 @@
 import Lua
+import PluginFiles
+import RunTraces
 
 extension Blame {
   /// The line that a script of `plugin` is at now; nil when none is running.

@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
+import PluginFiles
 import RenderTree
 
 /// A loaded plugin: its manifest, its functions, and the state that they live in.

@@ -1,3 +1,7 @@
+import Manifests
+import PluginFiles
+import UsageLimits
+
 /// A loader of plugins, for those who have some loaded.
 protocol PluginLoading {
   /// The limits of each plugin.

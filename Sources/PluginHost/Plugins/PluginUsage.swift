@@ -1,4 +1,7 @@
 import Lua
+import Manifests
+import PluginFiles
+public import UsageLimits
 
 /// What one plugin has used at the most, to compare with its ``PluginLimits``.
 public nonisolated struct PluginUsage: Hashable, Sendable {

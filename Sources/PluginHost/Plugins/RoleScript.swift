@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
+import PluginFiles
 
 /// What plays a role: the functions of a plugin's table, or of one that a plugin made on the spot,
 /// and what they get as `self`.

@@ -2,8 +2,12 @@ package import Diagnostics
 package import Foundation
 import LayerTree
 import Lua
+import Manifests
+import PluginFiles
 package import RenderTree
+package import RunTraces
 package import TransitionKit
+package import UsageLimits
 
 /// A scene's screens on a stage of their own, without a run: for looking at them, touching them and
 /// calling what they can start.

@@ -1,5 +1,7 @@
 import Diagnostics
 import Foundation
+import Manifests
+import PluginFiles
 import TransitionKit
 
 // What can't be run, found before anything runs.

@@ -2,6 +2,8 @@
 
 import Diagnostics
 import Gestures
+import Manifests
+import RunTraces
 import TransitionKit
 
 extension TransitionRun {

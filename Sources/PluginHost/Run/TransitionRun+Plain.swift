@@ -1,5 +1,7 @@
 // Runs in which plain screens or a plain animator stand in for those that nobody names.
 
+import PluginFiles
+
 extension TransitionRun {
   /// Makes a run on plain screens where `hasScene` is false, and with an animator that fades where
   /// the request has none and `needsAnimator` says so.

@@ -1,4 +1,6 @@
 package import Foundation
+package import Manifests
+import PluginFiles
 
 /// A plugin that takes part in a run: what it says it is, and where it was read from.
 package nonisolated struct RunPlugin: Hashable, Sendable {

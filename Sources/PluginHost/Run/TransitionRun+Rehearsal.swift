@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
+import RunTraces
 import TransitionKit
 
 extension TransitionRun {

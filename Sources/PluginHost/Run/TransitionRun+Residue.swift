@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Lua
+import RunTraces
 package import TransitionKit
 
 // What many transitions in one process leave behind.

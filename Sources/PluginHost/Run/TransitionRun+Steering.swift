@@ -1,6 +1,9 @@
 package import Diagnostics
 import LayerTree
 import Lua
+import Manifests
+import PluginFiles
+package import RunTraces
 package import TransitionKit
 
 // A run whose steps somebody else takes.

@@ -3,8 +3,12 @@ import Foundation
 package import Gestures
 import LayerTree
 import Lua
+public import Manifests
+import PluginFiles
 import RenderTree
+import RunTraces
 package import TransitionKit
+import UsageLimits
 
 /// One run of a plugin: a scene on a stage, one transition, frame by frame.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+public import RunTraces
 
 /// A run in sentences: who was asked for a part in the transition, what they answered, why a default
 /// ran, and how it ended.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import RunTraces
 
 // Who called what, in order: the calls, the decisions and the diagnostics.
 

@@ -1,4 +1,5 @@
 import Foundation
+import RunTraces
 
 // The chart: a time axis, and below it a row for each thing that takes its time.
 

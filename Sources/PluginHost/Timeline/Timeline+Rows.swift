@@ -1,4 +1,5 @@
 import Foundation
+import RunTraces
 
 // What the chart has a row for.
 

@@ -1,4 +1,5 @@
 import Foundation
+public import RunTraces
 
 /// A run as a chart for a terminal: what moved when and how, how far a gesture had it, and who
 /// called what.

@@ -1,4 +1,5 @@
 import Foundation
+public import RunTraces
 
 /// How two runs differ in what is on screen: which views lie, shine or turn otherwise.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import RunTraces
 
 /// Properties' values as people read them.
 nonisolated struct ValueText {

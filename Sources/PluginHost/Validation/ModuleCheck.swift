@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Lua
+import PluginFiles
 
 /// Compiles the modules in a plugin's folder without running them, so that what is wrong with
 /// several of them is told at once, and also of those that are only required later.

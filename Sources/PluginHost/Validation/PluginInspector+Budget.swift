@@ -1,6 +1,8 @@
 public import Foundation
 import Lua
+import Manifests
 import TransitionKit
+import UsageLimits
 
 extension PluginInspector {
   /// Measures the plugin at `url`: its loading, and one short transition that it takes part in.

@@ -1,8 +1,11 @@
 package import Diagnostics
 public import Foundation
 import LayerTree
+package import Manifests
+import PluginFiles
 import RenderTree
 package import TransitionKit
+import UsageLimits
 
 extension PluginInspector {
   /// Checks the plugin's file and table, and puts it through dry runs on plain screens: every

@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
 import Gestures
+import PluginFiles
 package import TransitionKit
+import UsageLimits
 
 /// One dry run of a plugin: a transition, and how it goes.
 package struct Rehearsal {

@@ -1,4 +1,6 @@
 import Foundation
+package import Manifests
+import PluginFiles
 package import TransitionKit
 
 /// Which dry runs a plugin is put through: all that it says it does, to the end, back, and without

@@ -1,5 +1,6 @@
 public import Diagnostics
 import Foundation
+public import Manifests
 
 /// What `transhost validate` found out about a plugin.
 public nonisolated struct ValidationReport: Hashable, Sendable {

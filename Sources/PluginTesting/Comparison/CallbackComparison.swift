@@ -1,5 +1,6 @@
 import Foundation
-public import PluginHost
+import PluginHost
+public import RunTraces
 
 /// Which calls are in one run and not in another, in their order.
 ///

@@ -1,6 +1,7 @@
 import Diagnostics
 package import Foundation
 public import PluginHost
+import RunTraces
 
 /// How a run differs from another one of the same transition: how it ended, its calls, its animations,
 /// its views and its pictures.

@@ -1,5 +1,6 @@
 import Foundation
-public import PluginHost
+import PluginHost
+public import RunTraces
 
 /// How the animations of two runs differ: which property tracks are new or gone, and what is another
 /// one of those that both have.

@@ -3,6 +3,7 @@ import Foundation
 import Lua
 import PluginHost
 import TransitionKit
+import UsageLimits
 
 // What happens to plugins that live long: reloads, many transitions, memory that runs out.
 

@@ -1,6 +1,8 @@
 import Foundation
 import Gestures
+import Manifests
 import PluginHost
+import RunTraces
 import TransitionKit
 
 // Gestures: which of the common ones start a transition, whether it follows them, and what becomes of

@@ -1,5 +1,7 @@
 import Diagnostics
+import Manifests
 import PluginHost
+import RunTraces
 import TransitionKit
 
 // One transition: first as it is, then in all the ways that only make sense where that is right.

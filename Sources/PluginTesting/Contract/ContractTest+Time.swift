@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
 import PluginHost
+import RunTraces
 import TransitionKit
+import UsageLimits
 
 // What depends on time: when it ends, how it looks on the way, what it costs.
 

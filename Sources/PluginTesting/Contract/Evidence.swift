@@ -3,6 +3,7 @@ import Foundation
 import Media
 import PluginHost
 import RenderTree
+import RunTraces
 
 /// The files that show what is wrong with a take: a filmstrip around the bad frame, and the trace.
 struct Evidence {

@@ -1,4 +1,5 @@
 import Foundation
+import PluginFiles
 import PluginHost
 
 /// What a plugin's files hold, as one digest: of a file its bytes, of a folder the names and the bytes

@@ -1,3 +1,4 @@
+import Manifests
 import PluginHost
 import TransitionKit
 

@@ -1,4 +1,5 @@
 import PluginHost
+import RunTraces
 
 // What is wrong with how a take ended.
 

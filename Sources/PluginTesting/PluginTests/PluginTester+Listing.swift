@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import Manifests
 import PluginHost
 
 extension PluginTester {

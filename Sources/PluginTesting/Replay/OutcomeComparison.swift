@@ -1,4 +1,5 @@
 import PluginHost
+import RunTraces
 
 /// How what came of two runs differs: their calls, how they ended, and what is left on screen.
 nonisolated struct OutcomeComparison {

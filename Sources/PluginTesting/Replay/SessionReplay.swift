@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import Manifests
 import PluginHost
 
 /// Runs a session again and says whether the same came of it.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-public import PluginHost
+import PluginHost
+public import RunTraces
 
 nonisolated extension Session {
   /// What came of a run: enough to tell whether another one is the same, and where it is not.

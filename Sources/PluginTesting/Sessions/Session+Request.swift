@@ -1,6 +1,7 @@
 import Diagnostics
 package import Foundation
 import Gestures
+package import Manifests
 import Media
 package import PluginHost
 package import RenderTree

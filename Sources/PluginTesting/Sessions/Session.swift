@@ -1,4 +1,5 @@
 public import Gestures
+public import Manifests
 public import PluginHost
 
 /// A run as a file keeps it: what it is determined by, and what came of it.

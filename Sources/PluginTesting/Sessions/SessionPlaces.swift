@@ -1,6 +1,7 @@
 import Diagnostics
 public import Foundation
-public import PluginHost
+public import Manifests
+import PluginHost
 
 /// Where the files that a session names are looked for.
 public struct SessionPlaces {

@@ -1,8 +1,9 @@
 import Compositor
 import Diagnostics
 package import Foundation
+package import Manifests
 import Media
-package import PluginHost
+import PluginHost
 package import RenderTree
 package import TransitionKit
 

@@ -1,9 +1,11 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import Manifests
 import PluginHost
 import RenderTree
 import TransitionKit
+import UsageLimits
 
 /// Makes takes of transitions, and counts them.
 final class Performer {

@@ -1,4 +1,5 @@
 import PluginHost
+import UsageLimits
 
 extension PluginLimits {
   /// What tested plugins may use: the standard ticks, which are the same on every machine; processor

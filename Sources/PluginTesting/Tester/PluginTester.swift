@@ -1,5 +1,6 @@
 public import Foundation
-public import PluginHost
+public import Manifests
+import PluginHost
 public import RenderTree
 
 /// Proves that plugins keep the contract of transitions: runs each through every situation, and its

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Manifests
 import PluginHost
 
 /// What `--kind` offers.

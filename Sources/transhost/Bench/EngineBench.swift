@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginHost
+import UsageLimits
 
 /// What `transhost bench engine` measures: the time per frame by the number of layers, beside a
 /// peer's in the same run.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginHost
+import UsageLimits
 
 /// What `transhost bench lua` measures: what the border between the engine and scripts costs,
 /// beside a plain binding in C before the same engine, in the same run.

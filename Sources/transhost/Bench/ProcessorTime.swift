@@ -1,4 +1,5 @@
 import PluginHost
+import UsageLimits
 
 extension ProcessorTime {
   /// This thread's processor time in `body`, in milliseconds; at least a nanosecond.

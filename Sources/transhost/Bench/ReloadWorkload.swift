@@ -4,6 +4,7 @@ import Media
 import PluginHost
 import RenderTree
 import TransitionKit
+import UsageLimits
 import Watching
 
 /// A plugin in a folder of its own, watched as `transhost watch` does, and saved again and again.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Manifests
 import Media
 import PluginHost
 import PluginTesting

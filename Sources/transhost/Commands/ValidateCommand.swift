@@ -1,8 +1,10 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Manifests
 import Media
 import PluginHost
+import UsageLimits
 
 /// `transhost validate`: whether plugins are well formed, and run.
 struct ValidateCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Manifests
 import Media
 import PluginHost
 import PluginTesting

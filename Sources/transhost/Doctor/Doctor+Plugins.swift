@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Media
 import PluginHost
+import UsageLimits
 
 extension Doctor {
   // MARK: - The search path

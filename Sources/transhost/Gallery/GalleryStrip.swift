@@ -5,6 +5,7 @@ import Foundation
 import Media
 import PluginHost
 import RenderTree
+import UsageLimits
 
 /// A small filmstrip: six moments of a run side by side.
 enum GalleryStrip {

@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import RunTraces
 
 // What `--timeline` and `--explain` print after the summary.
 

@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import PluginHost
+import UsageLimits
 
 extension PluginSearchPath {
   /// Where this program looks for plugins: seen from its working directory, in its environment.

@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import UsageLimits
 import Watching
 
 /// How patient the program is with plugins, which `TRANSHOST_PATIENCE` says.

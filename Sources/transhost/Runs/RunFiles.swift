@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Manifests
 import PluginHost
 
 /// The files of the plugins that a command line names.

@@ -2,6 +2,7 @@ import Foundation
 import Media
 import PluginHost
 import RenderTree
+import UsageLimits
 
 extension RunOptions {
   /// Checks the options, finds the plugins that they name, unless `known` has them already, and reads

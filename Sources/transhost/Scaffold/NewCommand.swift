@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Manifests
 import PluginHost
 
 /// `transhost new`: the beginning of a plugin.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Manifests
 import PluginHost
 import PluginTesting
 

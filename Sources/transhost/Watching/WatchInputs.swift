@@ -1,4 +1,5 @@
 import Foundation
+import PluginFiles
 import PluginHost
 import Watching
 

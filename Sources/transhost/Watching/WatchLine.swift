@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginHost
+import RunTraces
 
 /// The version whose pictures are there.
 struct ShownVersion {

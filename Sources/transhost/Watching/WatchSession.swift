@@ -4,6 +4,7 @@ import Media
 import PluginHost
 import RenderTree
 import TransitionKit
+import UsageLimits
 import Watching
 
 /// One `transhost watch`: which version is shown, and what becomes of each save.

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import PluginHost
 import RenderTree
+import RunTraces
 
 /// One run of a mutant or its original: what it shows, how it ends, and what it leaves.
 @MainActor struct MutantRun {

@@ -1,4 +1,5 @@
 import Foundation
+import Manifests
 import PluginHost
 
 /// Lists the small mistakes that can be put into a Lua file.

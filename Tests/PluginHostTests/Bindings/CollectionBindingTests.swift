@@ -2,7 +2,9 @@ import Diagnostics
 import Foundation
 import Geometry
 import Gestures
+import Manifests
 import PluginHost
+import RunTraces
 import Testing
 import TransitionKit
 

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import LayerTree
 import PluginHost
+import RunTraces
 import Testing
 import TransitionKit
 

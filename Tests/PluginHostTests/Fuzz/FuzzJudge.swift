@@ -6,6 +6,7 @@ import Lua
 import PluginHost
 import RenderTree
 import TransitionKit
+import UsageLimits
 
 /// Runs cases, and says what is wrong with how they went; a crash ends the process.
 struct FuzzJudge {

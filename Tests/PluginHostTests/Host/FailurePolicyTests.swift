@@ -1,8 +1,10 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import Manifests
 import PluginHost
 import RenderTree
+import RunTraces
 import Testing
 import TransitionKit
 

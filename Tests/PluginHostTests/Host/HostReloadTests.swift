@@ -1,8 +1,10 @@
 import Diagnostics
 import Foundation
+import Manifests
 import PluginHost
 import Testing
 import TransitionKit
+import UsageLimits
 
 /// `PluginHost.reload`: which version runs, and what is said about the other one.
 struct HostReloadTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import Manifests
 import PluginHost
 import Testing
 import TransitionKit

@@ -3,6 +3,7 @@ import Lua
 import PluginHost
 import Testing
 import TransitionKit
+import UsageLimits
 
 /// After runs of every kind, good and bad, no state, no byte of one and no open file is left.
 ///

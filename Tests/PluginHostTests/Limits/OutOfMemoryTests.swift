@@ -1,9 +1,11 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
 import PluginHost
 import Testing
 import TransitionKit
+import UsageLimits
 
 /// Refuses single allocations, or all from one on, in the state of a plugin that runs a transition:
 /// the host goes on, says what is wrong unless the plugin did without, and nothing is left.

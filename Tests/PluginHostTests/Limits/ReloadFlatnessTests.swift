@@ -1,6 +1,7 @@
 import CAllocation
 import Diagnostics
 import Foundation
+import Manifests
 import PluginHost
 import Testing
 import TransitionKit

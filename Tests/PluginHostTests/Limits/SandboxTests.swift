@@ -3,6 +3,7 @@ import Foundation
 import PluginHost
 import Testing
 import TransitionKit
+import UsageLimits
 
 /// What a plugin may use, and what happens when it wants more.
 struct SandboxTests {

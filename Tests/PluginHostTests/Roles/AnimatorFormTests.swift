@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import PluginHost
+import RunTraces
 import Testing
 import TransitionKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import RunTraces
 import Testing
 import TransitionKit
 

@@ -1,5 +1,7 @@
 import Foundation
+import Manifests
 import PluginHost
+import RunTraces
 import Testing
 import TransitionKit
 

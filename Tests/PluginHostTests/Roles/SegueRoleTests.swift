@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
+import Manifests
 import PluginHost
+import RunTraces
 import Testing
 import TransitionKit
 

@@ -1,7 +1,9 @@
 import Foundation
 import PluginHost
 import RenderTree
+import RunTraces
 import TransitionKit
+import UsageLimits
 
 /// Places in the repository.
 nonisolated enum Repository {

@@ -1,4 +1,5 @@
 import PluginHost
+import UsageLimits
 
 nonisolated extension PluginLimits {
   /// The standard limits with so much processor time that ticks alone decide, however busy the machine

@@ -5,6 +5,7 @@ import LayerTree
 import PluginHost
 import Testing
 import TransitionKit
+import UsageLimits
 
 /// A version of the plugin "slide" in one of the ways to write an animator.
 nonisolated struct AnimatorVersion: Sendable, CustomTestStringConvertible {

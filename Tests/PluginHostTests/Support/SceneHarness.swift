@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import PluginHost
+import RunTraces
 import TransitionKit
 
 /// A scene written in a test, on a stage.

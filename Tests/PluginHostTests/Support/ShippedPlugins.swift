@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Manifests
 import PluginHost
 import TransitionKit
 

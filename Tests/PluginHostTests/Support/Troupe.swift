@@ -1,8 +1,10 @@
 import Diagnostics
 import Foundation
 import Gestures
+import Manifests
 import PluginHost
 import RenderTree
+import RunTraces
 import TransitionKit
 
 /// Runs several plugins written in a test, which can name each other.

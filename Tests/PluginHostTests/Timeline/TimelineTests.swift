@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import PluginHost
 import RecordedFiles
+import RunTraces
 import Testing
 import TransitionKit
 

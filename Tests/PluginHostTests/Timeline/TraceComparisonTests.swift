@@ -1,4 +1,5 @@
 import PluginHost
+import RunTraces
 import Testing
 
 /// What two runs of a plugin show that differs.

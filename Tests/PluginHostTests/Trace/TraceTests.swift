@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginHost
+import RunTraces
 import Testing
 import TransitionKit
 

@@ -2,6 +2,7 @@ import Foundation
 import Gestures
 import PluginHost
 import PluginTesting
+import RunTraces
 import Testing
 
 struct SessionTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Manifests
 import Media
 import PluginHost
 import PluginTesting

@@ -2,7 +2,9 @@ import Foundation
 import Media
 import PluginHost
 import RenderTree
+import RunTraces
 import TransitionKit
+import UsageLimits
 
 /// The recorded charts of `--timeline`, and sentences of `--explain`.
 @MainActor enum Timelines {

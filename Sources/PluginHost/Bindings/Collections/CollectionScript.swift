@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
 import TransitionKit
 
 // What scripts say of collection views: the tables that are their data sources and delegates.

@@ -1,4 +1,5 @@
 import Lua
+import Manifests
 import TransitionKit
 
 /// What hears of a sheet and decides about it, as a script says.

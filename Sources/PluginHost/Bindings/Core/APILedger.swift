@@ -1,4 +1,5 @@
 import Lua
+import Manifests
 
 /// What one plugin uses of the API, set against what its table says.
 ///

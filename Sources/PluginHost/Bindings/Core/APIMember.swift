@@ -1,4 +1,5 @@
 import Foundation
+package import Manifests
 
 /// One member of the API that scripts see: what is registered, checked and documented.
 package nonisolated struct APIMember: Sendable {

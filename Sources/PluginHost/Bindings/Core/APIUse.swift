@@ -1,4 +1,5 @@
 import Lua
+import Manifests
 
 /// An entry of the API that has terms: who uses it is told.
 struct APIUse {

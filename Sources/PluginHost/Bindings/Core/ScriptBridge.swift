@@ -3,8 +3,11 @@ import Filters
 import Foundation
 import LayerTree
 import Lua
+import Manifests
+import PluginFiles
 import RenderTree
 import TransitionKit
+import UsageLimits
 
 /// What one plugin's scripts and the engine share: the state, the API in it, and whom to tell of
 /// failures.

@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import UsageLimits
 
 /// A function of a script that the engine will call.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import Manifests
 
 /// Describes a class of objects to scripts: each member is one entry, from which come what is
 /// registered, how arguments are checked, what errors say and what the stubs show.

@@ -1,4 +1,5 @@
 import Foundation
+import Manifests
 
 extension APIMember {
   /// Returns the descriptions of the parameters of the call at `path`.

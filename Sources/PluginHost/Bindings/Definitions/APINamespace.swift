@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import Manifests
 
 /// Describes a read-only table of functions, such as `transhost`, or plain global functions.
 final class APINamespace: APIDefinition {

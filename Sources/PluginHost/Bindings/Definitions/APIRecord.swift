@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import Manifests
 
 /// Describes a type of immutable values to scripts, as ``APIClass`` does for objects.
 final class APIRecord<Value: ScriptRecord>: APIDefinition {

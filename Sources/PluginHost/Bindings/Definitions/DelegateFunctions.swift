@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import Manifests
 
 /// The functions of a table that a script sets on an object of the engine's: its data source or its
 /// delegate.

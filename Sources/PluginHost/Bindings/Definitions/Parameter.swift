@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
 
 /// A parameter of a function that scripts call: its name, its type and what it must be.
 struct Parameter<Value: ScriptValue> {

@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import Manifests
 
 /// An enumeration that scripts write as a string.
 protocol ScriptSpelling: ScriptValue, Equatable {

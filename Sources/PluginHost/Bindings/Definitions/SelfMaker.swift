@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import Manifests
 
 /// Makes what the functions of a plugin's table get as `self`: fresh each time, with the parameters
 /// of the run, falling back to a copy of the table, so that one `self` can't change another's.

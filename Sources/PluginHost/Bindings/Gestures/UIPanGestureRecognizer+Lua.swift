@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import Manifests
 import TransitionKit
 
 extension UIPanGestureRecognizer {

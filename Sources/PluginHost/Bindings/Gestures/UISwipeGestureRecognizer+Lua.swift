@@ -1,4 +1,5 @@
 import Lua
+import Manifests
 import TransitionKit
 
 extension UISwipeGestureRecognizer {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import Manifests
 import TransitionKit
 
 extension UIView {

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Lua
+import Manifests
 import RenderTree
 
 // What is done to a layer's picture, for scripts.

@@ -1,5 +1,7 @@
 import Foundation
 import Lua
+import Manifests
+import PluginFiles
 import TransitionKit
 
 extension UIImage: ScriptValue {

@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
 import TransitionKit
+import UsageLimits
 
 /// The snapshots that a plugin has, with the pixels that they show.
 final class Snapshots: BridgeCompanion {

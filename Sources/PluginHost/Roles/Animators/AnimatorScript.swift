@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
 import TransitionKit
 
 /// An animator as it was written: its functions, and what its table says besides.

@@ -3,6 +3,9 @@ import Foundation
 import Geometry
 import LayerTree
 import Lua
+import Manifests
+import PluginFiles
+import RunTraces
 import TransitionKit
 
 /// A plugin's animator in one transition: an animation controller that asks the script.

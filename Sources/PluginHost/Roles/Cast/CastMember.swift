@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
+import PluginFiles
 import TransitionKit
 
 /// A plugin of a cast, whatever generation of it runs: names lead to it, and what it plays is asked

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Foundation
+import PluginFiles
 
 /// Remembers which plugins fail: one that does so three times in a row, each time in another
 /// transition or gesture, is not used any more until its file changes.

@@ -1,3 +1,6 @@
+import Manifests
+import RunTraces
+
 extension PluginCast {
   /// The script that is running now, the innermost where they call each other: a scene is started by
   /// others and starts none.

@@ -1,4 +1,5 @@
 import Diagnostics
+import RunTraces
 
 extension PluginCast {
   func admits(_ plugin: Plugin, part: String?) -> Bool {

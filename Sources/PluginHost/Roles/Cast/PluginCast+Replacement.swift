@@ -2,6 +2,9 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Lua
+import Manifests
+import PluginFiles
+import RunTraces
 import TransitionKit
 
 // A newer generation of a plugin takes its place: at once wherever it is asked for from now on, and

@@ -1,7 +1,11 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
+import PluginFiles
+import RunTraces
 import TransitionKit
+import UsageLimits
 
 /// Plugins by name and file: each file is loaded once, when it is first asked for, and closed with
 /// the cast. Names lead to members, so that a newer generation of one takes its place everywhere.

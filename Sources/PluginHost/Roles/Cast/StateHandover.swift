@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
+import PluginFiles
 
 /// What the old version of a plugin knows goes to the new one: `saveState` answers a plain table, of
 /// which `restoreState` gets a copy. Both are optional; without one of them the new version starts

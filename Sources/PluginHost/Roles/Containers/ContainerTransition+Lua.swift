@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import RunTraces
 import TransitionKit
 
 // A container of an author's own: the context that he makes, and hands to an animator.

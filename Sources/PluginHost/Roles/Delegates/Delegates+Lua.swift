@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import Manifests
 import TransitionKit
 
 // The delegates that scripts set on controllers, who keep them; UIKit's own references are weak.

@@ -1,3 +1,4 @@
+import Manifests
 public import TransitionKit
 
 // What delegates are told, and asked about taps: only scripts' delegates have that to say.

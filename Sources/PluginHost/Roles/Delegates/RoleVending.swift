@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import RunTraces
 import TransitionKit
 
 /// An animator that is known by a plugin's name, as the plugin is when it is used.

@@ -2,6 +2,9 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Lua
+import Manifests
+import PluginFiles
+import RunTraces
 import TransitionKit
 
 /// Answers what containers and presentations ask with the functions of a script: those of a

@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import Manifests
 import TransitionKit
 
 /// Who drives a transition, as delegates answer it: the name of an interaction, a table in the raw

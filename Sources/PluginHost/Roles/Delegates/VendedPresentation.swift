@@ -1,4 +1,5 @@
 import Lua
+import Manifests
 
 /// A presentation as scripts name one: a plugin's name, or a table with its functions.
 struct VendedPresentation: ScriptValue {

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Lua
+import Manifests
 import TransitionKit
 
 /// One gesture from its beginning to the end of the transition that it started.

@@ -3,6 +3,7 @@ import Foundation
 import Gestures
 import LayerTree
 import Lua
+import Manifests
 import TransitionKit
 
 /// An interaction of a run: the gesture that starts transitions and drives them, or the raw form,

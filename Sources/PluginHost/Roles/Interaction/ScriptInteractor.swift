@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import Lua
+import Manifests
 import TransitionKit
 
 /// An interaction controller in the raw form, in one transition: a script's

@@ -1,4 +1,5 @@
 import Lua
+import Manifests
 import TransitionKit
 
 /// `controller.animationSource` and its like: a table that becomes a participant, or nil.

@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import Manifests
 import TransitionKit
 
 /// A screen's part in a transition that moves a view from one screen to the other (S2), as a script

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import Lua
+import PluginFiles
 import TransitionKit
 
 /// A script's presentation controller: frames a presented controller, from when it is presented

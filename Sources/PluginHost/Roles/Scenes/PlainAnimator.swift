@@ -1,4 +1,5 @@
 import Foundation
+import PluginFiles
 import TransitionKit
 
 /// An animator that anything can drive: it fades. What needs an animator beside it is validated

@@ -1,4 +1,5 @@
 import Foundation
+import PluginFiles
 
 /// The least that transitions can run on: plain screens, for every kind of transition. Plugins are
 /// validated on it.

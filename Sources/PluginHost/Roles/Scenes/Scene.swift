@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
+import PluginFiles
 import TransitionKit
 
 /// Screens that a scene plugin has built, and the transitions that it can start.

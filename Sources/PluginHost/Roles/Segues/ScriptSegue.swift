@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Lua
+import Manifests
 import TransitionKit
 
 /// A way from one screen to another, as a script wrote it.

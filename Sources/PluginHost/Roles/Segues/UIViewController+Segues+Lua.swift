@@ -1,5 +1,6 @@
 import LayerTree
 import Lua
+import Manifests
 import TransitionKit
 
 // The ways that lead on from a controller (S3-6).

@@ -1,3 +1,5 @@
+import Manifests
+import RunTraces
 import TransitionKit
 
 // Whom the engine's diagnostics are about while no script is running.

@@ -1,4 +1,5 @@
 import Gestures
+import Manifests
 import TransitionKit
 
 // Where a director takes its place: in every delegate that the scene leaves free, and on the window.

@@ -2,6 +2,8 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Lua
+import Manifests
+import RunTraces
 import TransitionKit
 
 /// Answers for the containers and presentations of a run: the delegate plugin, where there is one;

@@ -1,6 +1,9 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
+import PluginFiles
+import RunTraces
 import TransitionKit
 
 /// The plugins of a run, loaded and with the parameters that were set.

@@ -1,8 +1,11 @@
 public import Diagnostics
 public import Foundation
 public import Gestures
+public import Manifests
 public import RenderTree
+public import RunTraces
 public import TransitionKit
+public import UsageLimits
 
 /// What to run: plugins, on a scene, in a transition.
 public nonisolated struct RunRequest: Sendable {

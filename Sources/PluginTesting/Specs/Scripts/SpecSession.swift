@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import PluginHost
+import UsageLimits
 
 /// One file of specs while it is tested: its script, and the specs in it.
 final class SpecSession {

@@ -1,4 +1,5 @@
 import PluginHost
+import UsageLimits
 
 /// Adds up the processor time that the host works for a script.
 final class HostClock {

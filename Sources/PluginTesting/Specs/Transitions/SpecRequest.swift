@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Lua
+import Manifests
 import PluginHost
 import TransitionKit
 

@@ -1,0 +1,25 @@
+nonisolated extension APITerms {
+  /// What the author of a plugin for the API `declared` should know who uses the entry `name`.
+  package func warnings(
+    about name: String, declared: APIVersion
+  ) -> [(code: String, message: String, hint: String)] {
+    var warnings: [(code: String, message: String, hint: String)] = []
+    if since > declared {
+      warnings.append(
+        (
+          "api-not-declared",
+          "\(name) came with API \(since), and the plugin says that \(declared) is enough",
+          "write api = \"\(since)\""
+        ))
+    }
+    if let deprecation {
+      warnings.append(
+        (
+          "deprecated",
+          "\(name) is deprecated since API \(deprecation.since), and gone with "
+            + "\(deprecation.removedIn)", "use \(deprecation.use)"
+        ))
+    }
+    return warnings
+  }
+}
