@@ -26,7 +26,8 @@ let package = Package(
     .library(
       name: "PluginHost",
       targets: [
-        "PluginHost", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests",
+        "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation", "PluginHosting",
+        "RunTimelines", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests",
         "PluginFiles", "RunTraces",
       ]),
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
@@ -109,19 +110,54 @@ let package = Package(
     // What happened in a run.
     .target(
       name: "RunTraces",
-      dependencies: [
-        "Geometry", "Animation", "TransitionKit", "Diagnostics", "PluginFiles",
-      ],
+      dependencies: ["Geometry", "Animation", "TransitionKit", "Diagnostics", "PluginFiles"],
       swiftSettings: mainActor),
 
     // Where scripts meet the engine.
     .target(
-      name: "PluginHost",
+      name: "PluginAPI",
       dependencies: [
         "Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Files", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
-        "RunTraces",
+        "Diagnostics", "Files", "Gestures", "UsageLimits", "Manifests", "PluginFiles", "RunTraces",
       ],
+      swiftSettings: mainActor),
+    // Which plugins there are.
+    .target(
+      name: "PluginDiscovery",
+      dependencies: [
+        "RenderTree", "Diagnostics", "Files", "UsageLimits", "Manifests", "PluginFiles",
+        "PluginAPI",
+      ],
+      swiftSettings: mainActor),
+    // A scene with a transition, frame by frame.
+    .target(
+      name: "PluginRuns",
+      dependencies: [
+        "Geometry", "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Gestures",
+        "UsageLimits", "Manifests", "PluginFiles", "RunTraces", "PluginAPI",
+      ],
+      swiftSettings: mainActor),
+    // What is wrong with a plugin before it is used.
+    .target(
+      name: "PluginValidation",
+      dependencies: [
+        "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Gestures", "UsageLimits",
+        "Manifests", "PluginFiles", "PluginAPI", "PluginDiscovery", "PluginRuns",
+      ],
+      swiftSettings: mainActor),
+    // Plugins in a program of its own.
+    .target(
+      name: "PluginHosting",
+      dependencies: [
+        "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Files", "Watching",
+        "UsageLimits", "Manifests", "PluginFiles", "RunTraces", "PluginAPI", "PluginDiscovery",
+        "PluginRuns",
+      ],
+      swiftSettings: mainActor),
+    // What happened in a run, drawn and compared.
+    .target(
+      name: "RunTimelines",
+      dependencies: ["Diagnostics", "RunTraces"],
       swiftSettings: mainActor),
 
     // What proves that a plugin keeps its contract.
@@ -130,7 +166,7 @@ let package = Package(
       dependencies: [
         "Geometry", "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
         "Diagnostics", "Files", "Gestures", "UsageLimits", "Manifests", "PluginFiles", "RunTraces",
-        "PluginHost",
+        "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation", "RunTimelines",
       ],
       swiftSettings: mainActor),
 
@@ -141,14 +177,16 @@ let package = Package(
       dependencies: [
         "RenderTree", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
         "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
-        "RunTraces", "PluginHost", "PluginTesting", "CLinux",
+        "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
+        "PluginHosting", "RunTimelines", "PluginTesting", "CLinux",
         "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
     // How another program hosts plugins.
     .executableTarget(
-      name: "EmbeddingExample", dependencies: ["Geometry", "PluginHost", "TransitionKit"],
+      name: "EmbeddingExample",
+      dependencies: ["Geometry", "PluginHosting", "TransitionKit"],
       swiftSettings: mainActor),
 
     // What is made from other files of the checkout: `make record` writes it, and tests compare it.
@@ -156,8 +194,7 @@ let package = Package(
       name: "RecordedFiles",
       dependencies: [
         "RenderTree", "Media", "TransitionKit", "Diagnostics", "UsageLimits", "RunTraces",
-        "PluginHost",
-        "PluginTesting",
+        "PluginAPI", "PluginDiscovery", "PluginRuns", "RunTimelines", "PluginTesting",
       ],
       path: "Tests/RecordedFiles", swiftSettings: strict + quick),
     .executableTarget(
@@ -195,23 +232,24 @@ let package = Package(
       name: "PluginHostTests",
       dependencies: [
         "CAllocation", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests",
-        "RunTraces", "PluginHost", "Lua", "TransitionKit", "LayerTree", "RenderTree", "Filters",
-        "Geometry", "Compositor", "RecordedFiles",
+        "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
+        "PluginHosting", "RunTimelines", "Lua", "TransitionKit", "LayerTree", "RenderTree",
+        "Filters", "Geometry", "Compositor", "RecordedFiles",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginTestingTests",
       dependencies: [
-        "PluginTesting", "Manifests", "RunTraces", "PluginHost", "Diagnostics", "Gestures",
-        "TransitionKit",
-        "RenderTree", "Media", "RecordedFiles",
+        "PluginTesting", "Manifests", "RunTraces", "RunTimelines", "PluginDiscovery", "PluginRuns",
+        "Diagnostics", "Gestures", "TransitionKit", "RenderTree", "Media", "RecordedFiles",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "transhost", "EmbeddingExample", "Diagnostics", "Media", "RenderTree", "UsageLimits",
-        "Manifests", "RunTraces", "PluginHost", "TransitionKit", "Compositor", "RecordedFiles",
+        "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
+        "TransitionKit", "Compositor", "RecordedFiles",
       ],
       swiftSettings: strict + quick),
     .testTarget(

@@ -11,6 +11,7 @@ package final class ModuleLoader {
   /// then any that is made might be it.
   package private(set) var usedSharedPaths: Set<String>? = []
 
+  /// Creates a loader of the modules of `file`, whose texts `sources` keeps.
   package init(file: PluginFile, sources: ScriptSources) {
     self.file = file
     self.sources = sources

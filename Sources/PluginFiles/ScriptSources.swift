@@ -9,6 +9,7 @@ package final class ScriptSources {
   private let file: PluginFile
   private var mainFile: String { file.name }
 
+  /// Creates the sources of a plugin with `file`.
   package init(main file: PluginFile) {
     self.file = file
     texts[file.name] = file.text

@@ -5,7 +5,9 @@ package import TransitionKit
 
 /// Writes down what happens in a run: the engine's events, and everybody's diagnostics in order.
 package final class RunJournal: TransitionObserver {
+  /// The events, in the order in which they happened.
   package private(set) var events: [TraceDocument.Event] = []
+  /// The diagnostics, in the order in which they were noticed.
   package private(set) var diagnostics: [PluginDiagnostic] = []
   /// When each of them was noticed, in the engine's seconds.
   package private(set) var diagnosticTimes: [Double] = []

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PluginHost
 
 /// The program. Parses, runs the command and turns every outcome into one exit status.
 @main

@@ -4,10 +4,13 @@ package import UsageLimits
 
 /// Checks a plugin's table and makes its ``Manifest``, finding all problems in one pass.
 package nonisolated struct ManifestReader {
+  /// The kind of plugin that the file returns.
   package let kind: PluginKind
+  /// The table that the file returned.
   package let table: ManifestTable
   /// The file's name for messages.
   package let file: String
+  /// The lines of the table's keys in the source.
   package let lines: LuaKeyLines
   /// What the host allows.
   package let limits: PluginLimits
@@ -199,10 +202,12 @@ package nonisolated struct ManifestReader {
 
   private static let listKeys = ["transitions", "capabilities", "edges", "interactions"]
 
+  /// Returns the string at `key`, if there is one.
   package func string(_ key: String) -> String? {
     if case .string(let value)? = table[key] { value } else { nil }
   }
 
+  /// Returns the Boolean value at `key`, if there is one.
   package func boolean(_ key: String) -> Bool? {
     if case .boolean(let value)? = table[key] { value } else { nil }
   }

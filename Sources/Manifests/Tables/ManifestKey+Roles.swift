@@ -44,6 +44,7 @@ nonisolated extension ManifestKey {
   /// The keys that an interaction with a gesture can't have.
   static let withoutGesture = ["startInteractiveTransition"] + rawInteraction
 
+  /// The keys of an interaction.
   package static let interaction: [ManifestKey] =
     gesture(
       driving: "UIPercentDrivenInteractiveTransition",
@@ -68,6 +69,7 @@ nonisolated extension ManifestKey {
           + "completionCurve is set."),
     ]
 
+  /// The keys of a delegate.
   package static let delegate: [ManifestKey] = [
     ManifestKey("navigation", .navigationDelegate, "What a navigation controller asks and tells."),
     ManifestKey("tab", .tabDelegate, "What a tab bar controller asks and tells."),
@@ -80,6 +82,7 @@ nonisolated extension ManifestKey {
       "The interaction plugins whose gestures are there when the delegate runs."),
   ]
 
+  /// The keys of a presentation.
   package static let presentation: [ManifestKey] = [
     presentationCall(
       "frameOfPresentedViewInContainerView", result: "CGRect",

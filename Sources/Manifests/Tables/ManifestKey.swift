@@ -46,13 +46,17 @@ package nonisolated struct ManifestKey: Sendable {
     }
   }
 
+  /// The key.
   package var name: String
+  /// The shape of its value.
   package var shape: Shape
+  /// A Boolean value that indicates whether a table without it is refused.
   package var isRequired = false
   /// A sharper type for the stubs, where there is one.
   package var luaCATS: String?
   /// What a table may hold, where that is known.
   package var table: TableShape?
+  /// The description for stubs and reference.
   package var doc: String
 
   /// A key whose value is a table of known keys.

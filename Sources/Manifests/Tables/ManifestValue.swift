@@ -50,7 +50,9 @@ package nonisolated enum ManifestValue: Hashable, Sendable {
 
 /// A table of a manifest: named entries, a list, and what fits neither.
 package nonisolated struct ManifestTable: Hashable, Sendable {
+  /// The values of named keys.
   package var entries: [String: ManifestValue] = [:]
+  /// The values at the places from 1.
   package var list: [ManifestValue] = []
   /// Keys that are neither names nor places of the list, for messages.
   var strayKeys: [String] = []
@@ -64,6 +66,7 @@ package nonisolated struct ManifestTable: Hashable, Sendable {
     self.strayKeys = strayKeys
   }
 
+  /// Returns the value of a named key.
   package subscript(key: String) -> ManifestValue? { entries[key] }
 
   /// A name that a script wrote, as messages show it.

@@ -1,6 +1,7 @@
 // The tables that scripts set on collection views.
 
 nonisolated extension TableShape {
+  /// The data source of a collection view.
   package static let dataSource = TableShape(
     name: "transhost.CollectionDataSource", withArticle: "a data source",
     doc: "What a collection view shows. Items and sections count from 0.",
@@ -22,6 +23,7 @@ nonisolated extension TableShape {
         "Has a cell show an item; it may have shown another one before."),
     ])
 
+  /// The delegate of a collection view.
   package static let collectionDelegate = TableShape(
     name: "transhost.CollectionDelegate", withArticle: "a collection view's delegate",
     doc: "What a collection view asks and tells; each function may be left out.",

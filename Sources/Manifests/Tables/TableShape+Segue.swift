@@ -1,6 +1,7 @@
 // The ways between screens that a scene names (S3-6).
 
 nonisolated extension TableShape {
+  /// A segue of a storyboard.
   package static let segue = TableShape(
     name: "transhost.SegueTable", withArticle: "a segue",
     doc: "A way from one screen to another, which performSegue goes by its name.",

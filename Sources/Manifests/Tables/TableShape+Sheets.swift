@@ -1,6 +1,7 @@
 // The table that scripts set on sheets.
 
 nonisolated extension TableShape {
+  /// The delegate of a sheet.
   package static let sheetDelegate = TableShape(
     name: "transhost.SheetDelegate", withArticle: "a sheet's delegate",
     doc: "What hears of what the user does to a sheet, and may refuse its dismissal; each function "

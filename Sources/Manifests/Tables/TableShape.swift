@@ -9,14 +9,18 @@ package nonisolated struct TableShape: Sendable {
   package let withArticle: String
   /// What it is, as a sentence.
   package let doc: String
+  /// The keys that it may have.
   package let keys: [ManifestKey]
 
   /// Something that is wrong with a table.
   package struct Problem {
+    /// The code of the diagnostic.
     package var code: String
+    /// The message of the diagnostic.
     package var message: String
     /// The key that it is about.
     package var key: String
+    /// The hint of the diagnostic.
     package var hint: String?
   }
 
@@ -71,6 +75,7 @@ nonisolated extension TableShape {
       .map { "\"\($0.rawValue)\"" }.joined(separator: "|")
   }
 
+  /// The delegate of a navigation controller.
   package static let navigationDelegate = TableShape(
     name: "transhost.NavigationDelegate", withArticle: "a navigation delegate",
     doc: "What a navigation controller asks and tells; each function may be left out.",
@@ -92,6 +97,7 @@ nonisolated extension TableShape {
         "A screen shows; not called when its transition was cancelled."),
     ])
 
+  /// The delegate of a tab bar controller.
   package static let tabDelegate = TableShape(
     name: "transhost.TabDelegate", withArticle: "a tab delegate",
     doc: "What a tab bar controller asks and tells; each function may be left out.",
@@ -106,6 +112,7 @@ nonisolated extension TableShape {
         "A tap selected that screen, also when it was selected already."),
     ])
 
+  /// The delegate of a container.
   package static let containerDelegate = TableShape(
     name: "transhost.ContainerDelegate", withArticle: "a container delegate",
     doc: "What a container of an author's own asks and tells; each function may be left out.",
@@ -116,6 +123,7 @@ nonisolated extension TableShape {
         "A tap on its button selected that screen, also when it was selected already."),
     ])
 
+  /// The delegate of a presented controller.
   package static let transitioningDelegate = TableShape(
     name: "transhost.TransitioningDelegate", withArticle: "a transitioning delegate",
     doc: "What a presentation asks of the presented controller; each function may be left out.",
@@ -164,6 +172,7 @@ nonisolated extension TableShape {
 // Those who take part in a transition with a view that moves from one screen into the next (S2).
 
 nonisolated extension TableShape {
+  /// The participant that a transition starts from.
   package static let source = TableShape(
     name: "transhost.AnimationSource", withArticle: "an animation source",
     doc: "Offers a view of a screen to be moved into the next one.",
@@ -195,6 +204,7 @@ nonisolated extension TableShape {
         "The transition is over, finished or cancelled: the place to show the original."),
     ])
 
+  /// The participant that a transition ends at.
   package static let target = TableShape(
     name: "transhost.AnimationTarget", withArticle: "an animation target",
     doc: "Has a place for a view of the screen before.",

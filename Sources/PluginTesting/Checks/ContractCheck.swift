@@ -1,5 +1,4 @@
 import Diagnostics
-import PluginHost
 
 /// One promise of the contract of transitions, that every plugin is held to.
 ///

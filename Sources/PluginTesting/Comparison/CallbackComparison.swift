@@ -1,5 +1,4 @@
 import Foundation
-import PluginHost
 public import RunTraces
 
 /// Which calls are in one run and not in another, in their order.

@@ -1,6 +1,6 @@
 import Compositor
 package import Foundation
-package import PluginHost
+package import PluginRuns
 package import RenderTree
 
 /// A run that is looked at beside another one: what came of it, and its frames.

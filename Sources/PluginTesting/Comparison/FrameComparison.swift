@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 
 /// How the pictures of two runs differ, frame by frame, each at the same part of its way.
 public nonisolated struct FrameComparison: Hashable, Sendable, Encodable {

@@ -1,6 +1,7 @@
 import Diagnostics
 package import Foundation
-public import PluginHost
+import PluginRuns
+public import RunTimelines
 import RunTraces
 
 /// How a run differs from another one of the same transition: how it ended, its calls, its animations,

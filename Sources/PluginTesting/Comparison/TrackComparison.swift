@@ -1,5 +1,4 @@
 import Foundation
-import PluginHost
 public import RunTraces
 
 /// How the animations of two runs differ: which property tracks are new or gone, and what is another

@@ -1,4 +1,5 @@
-import PluginHost
+import PluginAPI
+import PluginRuns
 import TransitionKit
 
 // The same transition again, on the same stage.

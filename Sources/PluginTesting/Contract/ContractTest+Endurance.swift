@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
+import PluginRuns
+import PluginValidation
 import TransitionKit
 import UsageLimits
 

@@ -1,7 +1,8 @@
 import Foundation
 import Gestures
 import Manifests
-import PluginHost
+import PluginRuns
+import PluginValidation
 import RunTraces
 import TransitionKit
 

@@ -1,4 +1,5 @@
-import PluginHost
+import PluginAPI
+import PluginRuns
 import TransitionKit
 
 // A hand moves the transition, or takes hold of it on its way.

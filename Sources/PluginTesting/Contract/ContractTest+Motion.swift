@@ -1,4 +1,3 @@
-import PluginHost
 import RenderTree
 import TransitionKit
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Manifests
-import PluginHost
+import PluginRuns
+import PluginValidation
 import RunTraces
 import TransitionKit
 

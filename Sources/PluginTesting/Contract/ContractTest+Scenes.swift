@@ -1,4 +1,5 @@
-import PluginHost
+import PluginRuns
+import PluginValidation
 import TransitionKit
 
 // Scenes: their own gestures, those of their containers, and the way there and back.

@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
+import PluginRuns
+import PluginValidation
 import TransitionKit
 
 /// The contract checks of one plugin, in the order of ``ContractCheck/allCases`` as far as they belong

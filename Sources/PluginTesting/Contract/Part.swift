@@ -1,5 +1,5 @@
 import Manifests
-import PluginHost
+import PluginValidation
 import TransitionKit
 
 /// One transition that a plugin takes part in, and the ways in which it can be tried.

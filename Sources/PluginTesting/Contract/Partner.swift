@@ -1,6 +1,9 @@
 import Foundation
 import Manifests
-import PluginHost
+import PluginAPI
+import PluginDiscovery
+import PluginRuns
+import PluginValidation
 import TransitionKit
 
 /// The presentation that an animator is tested with.

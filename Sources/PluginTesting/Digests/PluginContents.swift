@@ -1,6 +1,5 @@
 import Foundation
 import PluginFiles
-import PluginHost
 
 /// What a plugin's files hold, as one digest: of a file its bytes, of a folder the names and the bytes
 /// of all files in it but its specs, and those of the modules that it may share with others.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 
 /// Reports for people: a line for each plugin, what failed of it, and a sum.
 nonisolated struct TextFormat {

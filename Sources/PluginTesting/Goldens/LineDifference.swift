@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 
 /// How two texts differ, line by line, for a message.
 struct LineDifference {

@@ -1,4 +1,3 @@
-import PluginHost
 import RunTraces
 
 /// Whether the appearance callbacks of each controller come in pairs: a view that will appear has

@@ -1,5 +1,4 @@
 import Manifests
-import PluginHost
 import TransitionKit
 
 extension Manifest {

@@ -1,4 +1,3 @@
-import PluginHost
 import RunTraces
 
 /// The calls that an animator makes of the elements that both screens share: all of the article's, of

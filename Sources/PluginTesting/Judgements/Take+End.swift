@@ -1,4 +1,4 @@
-import PluginHost
+import PluginRuns
 import RunTraces
 
 // What is wrong with how a take ended.

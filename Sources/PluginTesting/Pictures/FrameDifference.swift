@@ -1,7 +1,6 @@
 import Compositor
 import Diagnostics
 import Foundation
-import PluginHost
 import RenderTree
 
 /// How a frame differs from what it should show.

@@ -1,6 +1,6 @@
 import Foundation
 import Manifests
-import PluginHost
+import PluginValidation
 import TransitionKit
 
 /// The names of the checks that ``ContractTest`` makes of a plugin, found without running a transition.

@@ -1,7 +1,8 @@
 import Diagnostics
 public import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
+import PluginValidation
 
 extension PluginTester {
   /// Names what ``test(_:onResult:)`` tries of the plugin in `file`, and runs no transition of it: a

@@ -1,4 +1,4 @@
-import PluginHost
+import RunTimelines
 import RunTraces
 
 /// How what came of two runs differs: their calls, how they ended, and what is left on screen.

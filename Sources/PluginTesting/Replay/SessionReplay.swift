@@ -1,7 +1,10 @@
 import Diagnostics
 public import Foundation
 import Manifests
-import PluginHost
+import PluginAPI
+import PluginDiscovery
+import PluginRuns
+import RunTimelines
 
 /// Runs a session again and says whether the same came of it.
 ///

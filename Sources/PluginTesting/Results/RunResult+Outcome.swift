@@ -1,4 +1,4 @@
-import PluginHost
+import PluginRuns
 
 nonisolated extension RunResult {
   /// `completed`, `cancelled`, `unfinished`; `none` where no transition began.

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
 public import RunTraces
 
 nonisolated extension Session {

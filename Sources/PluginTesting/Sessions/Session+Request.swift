@@ -3,7 +3,8 @@ package import Foundation
 import Gestures
 package import Manifests
 import Media
-package import PluginHost
+import PluginAPI
+package import PluginRuns
 package import RenderTree
 import TransitionKit
 

@@ -1,6 +1,7 @@
 public import Gestures
 public import Manifests
-public import PluginHost
+import PluginAPI
+public import PluginRuns
 
 /// A run as a file keeps it: what it is determined by, and what came of it.
 ///

@@ -1,7 +1,7 @@
 import Diagnostics
 public import Foundation
 public import Manifests
-import PluginHost
+import PluginAPI
 
 /// Where the files that a session names are looked for.
 public struct SessionPlaces {

@@ -3,7 +3,9 @@ import Diagnostics
 package import Foundation
 package import Manifests
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginRuns
+import PluginValidation
 package import RenderTree
 package import TransitionKit
 

@@ -2,7 +2,9 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Manifests
-import PluginHost
+import PluginAPI
+import PluginRuns
+import PluginValidation
 import RenderTree
 import TransitionKit
 import UsageLimits

@@ -1,6 +1,5 @@
 public import Foundation
 public import Manifests
-import PluginHost
 public import RenderTree
 
 /// Proves that plugins keep the contract of transitions: runs each through every situation, and its

@@ -62,6 +62,7 @@ nonisolated struct TextPixelLimit: Error, CustomStringConvertible {
 
 /// Text drawing on a meter.
 package nonisolated struct MeteredTextDrawing: TextDrawing {
+  /// The drawing that is measured.
   package let base: any TextDrawing
   package let meter: DrawingMeter
 
@@ -83,6 +84,7 @@ package nonisolated struct MeteredTextDrawing: TextDrawing {
 
 /// Image decoding on a meter.
 package nonisolated struct MeteredImageDecoding: ImageDecoding {
+  /// The decoding that is measured.
   package let base: any ImageDecoding
   package let meter: DrawingMeter
 

@@ -9,6 +9,7 @@ package final class Stopwatch {
   package let drawing: DrawingMeter
   private var depth = 0
 
+  /// Creates a stopwatch at zero, without the time that `drawing` counts.
   package init(drawing: DrawingMeter = DrawingMeter()) { self.drawing = drawing }
 
   /// Runs `body` and counts its time, unless that is counted already.
@@ -30,6 +31,7 @@ package final class EngineClock {
   package private(set) var engine: Duration = .zero
   private let scripts: Stopwatch
 
+  /// Creates a clock without the time that `scripts` counts.
   package init(scripts: Stopwatch) { self.scripts = scripts }
 
   /// Runs `body` and counts its time.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
 
 /// One of the two versions that are compared.
 struct DiffVersion: Encodable, Sendable {

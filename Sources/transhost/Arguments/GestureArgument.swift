@@ -1,6 +1,6 @@
 import Foundation
 import Gestures
-import PluginHost
+import PluginRuns
 import PluginTesting
 
 /// What `--gesture` was given: the gesture language, a file of it, or a recording.

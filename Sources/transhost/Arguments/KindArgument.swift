@@ -1,6 +1,5 @@
 import ArgumentParser
 import Manifests
-import PluginHost
 
 /// What `--kind` offers.
 enum KindArgument: String, ExpressibleByArgument, CaseIterable {

@@ -1,6 +1,7 @@
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginRuns
 import PluginTesting
 
 /// What `--replay` was given: the file of a session, read.

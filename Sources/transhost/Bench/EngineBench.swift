@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 import UsageLimits
 
 /// What `transhost bench engine` measures: the time per frame by the number of layers, beside a

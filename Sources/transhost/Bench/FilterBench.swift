@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 import RenderTree
 
 /// What `transhost bench filters` measures: the time of a frame of `pixellateDissolve`, from the

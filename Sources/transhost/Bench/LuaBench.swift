@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 import UsageLimits
 
 /// What `transhost bench lua` measures: what the border between the engine and scripts costs,

@@ -1,6 +1,6 @@
 import CLuaPeers
 import Foundation
-import PluginHost
+import PluginAPI
 import TransitionKit
 
 /// The same script on both sides, before the same engine: in a sandbox, and in stock Lua with a plain

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 import Watching
 
 /// What `transhost bench reload` measures: from a save to the new version's first frame in pixels,

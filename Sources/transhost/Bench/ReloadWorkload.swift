@@ -1,7 +1,8 @@
 import Compositor
 import Foundation
 import Media
-import PluginHost
+import PluginHosting
+import PluginRuns
 import RenderTree
 import TransitionKit
 import UsageLimits

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginDiscovery
 
 /// `transhost list`: what plugins there are.
 struct ListCommand: AsyncParsableCommand {

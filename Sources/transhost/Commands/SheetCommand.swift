@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Manifests
 import Media
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 import TransitionKit
 

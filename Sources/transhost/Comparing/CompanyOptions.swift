@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Manifests
-import PluginHost
 import TransitionKit
 
 /// The plugins and values that two versions of a plugin run with.

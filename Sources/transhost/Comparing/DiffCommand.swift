@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import Manifests
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginRuns
 import PluginTesting
 import TransitionKit
 

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 
 /// Where a command speaks: results on standard output, the rest on standard error. With `--json`
 /// standard output holds one document and nothing else.

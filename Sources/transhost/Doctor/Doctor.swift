@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
 
 /// Looks at everything that transhost needs, one section after the other.
 @MainActor

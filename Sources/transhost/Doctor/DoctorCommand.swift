@@ -1,5 +1,4 @@
 import ArgumentParser
-import PluginHost
 
 /// `transhost doctor`: whether everything is in place.
 struct DoctorCommand: AsyncParsableCommand {

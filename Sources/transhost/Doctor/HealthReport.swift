@@ -1,5 +1,5 @@
 import Diagnostics
-import PluginHost
+import PluginDiscovery
 
 /// What `transhost doctor` found; also its JSON document.
 struct HealthReport: Encodable {

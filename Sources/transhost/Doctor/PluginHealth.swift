@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
+import PluginValidation
 
 /// A plugin as `transhost doctor` sees it.
 struct PluginHealth: Encodable {

@@ -1,5 +1,4 @@
 import Diagnostics
-import PluginHost
 
 /// The one JSON document of `transhost run --json`, of success and of failure alike. Times are
 /// seconds; what is not known because the run never got there is null.

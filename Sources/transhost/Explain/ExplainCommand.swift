@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PluginHost
 
 /// `transhost explain`: what the stable codes mean.
 struct ExplainCommand: ParsableCommand {

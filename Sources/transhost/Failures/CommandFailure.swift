@@ -1,5 +1,4 @@
 import Diagnostics
-import PluginHost
 
 /// Why a command ends early: the status and what to tell the user.
 struct CommandFailure: Error {

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Manifests
 import Media
-import PluginHost
+import PluginDiscovery
 import RenderTree
 
 /// A page of all plugins that ship with the program, each with a picture of what it does.

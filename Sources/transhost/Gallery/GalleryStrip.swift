@@ -3,7 +3,7 @@ import Compositor
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginRuns
 import RenderTree
 import UsageLimits
 

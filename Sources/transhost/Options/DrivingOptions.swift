@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import PluginHost
+import PluginRuns
 
 /// Who moves a transition on, and what happens to it meanwhile.
 struct DrivingOptions: ParsableArguments {

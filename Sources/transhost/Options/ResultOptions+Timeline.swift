@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import RunTimelines
 import RunTraces
 
 // What `--timeline` and `--explain` print after the summary.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import PluginHost
 import RenderTree
 import TransitionKit
 

@@ -1,6 +1,6 @@
 import Compositor
 import Foundation
-import PluginHost
+import PluginRuns
 import RenderTree
 
 /// Draws frames for all sinks: each frame once a scale, with the time that took kept apart from

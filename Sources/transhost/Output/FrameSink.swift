@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import PluginRuns
 
 /// Turns the frames of a run into one output. Frames come in order; `finish` writes what is left.
 protocol FrameSink: AnyObject {

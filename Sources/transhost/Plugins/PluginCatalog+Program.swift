@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
 import UsageLimits
 
 extension PluginSearchPath {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
 
 /// What `transhost list` found.
 @MainActor

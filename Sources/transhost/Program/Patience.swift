@@ -1,5 +1,4 @@
 import Foundation
-import PluginHost
 import UsageLimits
 import Watching
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
 
 /// The files of the plugins that a command line names.
 struct RunFiles: Sendable {

@@ -3,7 +3,7 @@ import Foundation
 import Gestures
 import Manifests
 import Media
-import PluginHost
+import PluginRuns
 import PluginTesting
 import RenderTree
 import RunTraces

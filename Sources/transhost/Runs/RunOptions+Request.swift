@@ -1,6 +1,7 @@
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginRuns
 import RenderTree
 import UsageLimits
 

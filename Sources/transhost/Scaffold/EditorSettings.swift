@@ -1,6 +1,6 @@
 import Foundation
 import Manifests
-import PluginHost
+import PluginAPI
 import PluginTesting
 
 /// What an editor with the Lua language server needs to know the API: `.luarc.json`, and the stubs

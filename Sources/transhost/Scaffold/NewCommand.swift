@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
 
 /// `transhost new`: the beginning of a plugin.
 struct NewCommand: AsyncParsableCommand {

@@ -1,6 +1,5 @@
 import Foundation
 import Manifests
-import PluginHost
 
 /// What `transhost new` says when it is done; also its JSON document.
 struct NewPlugin: Encodable {

@@ -1,6 +1,5 @@
 import Foundation
 import Manifests
-import PluginHost
 
 /// A new plugin on disk: what `transhost new` writes, and what it leaves alone.
 struct PluginScaffold {

@@ -1,5 +1,4 @@
 import Manifests
-import PluginHost
 
 /// The text of a new plugin: something small that works, to be rewritten.
 struct PluginTemplate {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 
 /// `transhost test`: whether plugins keep their contract, and their authors' specs hold.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 
 /// What `transhost test` tries of a plugin.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import PluginHost
 
 /// `transhost watch`: a run, and another one after each save.
 struct WatchCommand: AsyncParsableCommand {

@@ -1,6 +1,5 @@
 import Foundation
 import PluginFiles
-import PluginHost
 import Watching
 
 /// The files that a watched run is made of. They only become more: a version that fails may not

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import RunTimelines
 import RunTraces
 
 /// The version whose pictures are there.

@@ -1,7 +1,10 @@
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginHosting
+import PluginRuns
+import PluginValidation
 import RenderTree
 import TransitionKit
 import UsageLimits

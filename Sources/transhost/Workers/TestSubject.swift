@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 
 /// One plugin that is to be tested: a job for a worker, or a report of why there is none.

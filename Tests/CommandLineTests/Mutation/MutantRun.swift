@@ -1,7 +1,8 @@
 import Compositor
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
+import PluginValidation
 import RenderTree
 import RunTraces
 

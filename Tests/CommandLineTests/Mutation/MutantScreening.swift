@@ -3,7 +3,8 @@ import Diagnostics
 import Foundation
 import Manifests
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginValidation
 import RenderTree
 import TransitionKit
 import UsageLimits

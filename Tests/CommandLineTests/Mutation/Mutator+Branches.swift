@@ -1,5 +1,4 @@
 import Manifests
-import PluginHost
 
 // Branches, swapped by denying what chooses between them.
 

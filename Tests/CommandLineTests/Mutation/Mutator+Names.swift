@@ -1,5 +1,4 @@
 import Manifests
-import PluginHost
 
 // Names that stand for opposites, swapped.
 

@@ -1,6 +1,5 @@
 import Foundation
 import Manifests
-import PluginHost
 
 /// Lists the small mistakes that can be put into a Lua file.
 ///

@@ -1,7 +1,10 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginAPI
+import PluginDiscovery
+import PluginRuns
+import PluginValidation
 import Testing
 import TransitionKit
 

@@ -1,6 +1,6 @@
 import Foundation
 import Manifests
-import PluginHost
+import PluginAPI
 import RecordedFiles
 import Testing
 

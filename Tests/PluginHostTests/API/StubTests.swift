@@ -1,4 +1,4 @@
-import PluginHost
+import PluginAPI
 import RecordedFiles
 import Testing
 

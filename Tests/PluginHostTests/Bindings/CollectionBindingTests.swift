@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Gestures
 import Manifests
-import PluginHost
+import PluginRuns
 import RunTraces
 import Testing
 import TransitionKit

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import PluginHost
+import PluginRuns
 import Testing
 import TransitionKit
 

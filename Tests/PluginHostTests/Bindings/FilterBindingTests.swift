@@ -1,7 +1,7 @@
 import Diagnostics
 import Filters
 import Foundation
-import PluginHost
+import PluginRuns
 import RenderTree
 import Testing
 import TransitionKit

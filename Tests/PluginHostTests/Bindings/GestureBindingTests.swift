@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Gestures
 import LayerTree
-import PluginHost
+import PluginRuns
 import Testing
 import TransitionKit
 

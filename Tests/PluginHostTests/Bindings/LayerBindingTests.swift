@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
 import RunTraces
 import Testing
 import TransitionKit

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
 import Testing
 
 /// Numbers of parameters as scripts see them.

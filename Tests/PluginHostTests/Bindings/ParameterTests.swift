@@ -1,7 +1,6 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
 import Testing
 
 struct ParameterTests {

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
-import PluginHost
+import PluginRuns
 import RunTraces
 import Testing
 import TransitionKit

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import PluginHost
 import Testing
 import TransitionKit
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginHosting
+import PluginRuns
 import Testing
 import TransitionKit
 
@@ -119,7 +120,11 @@ struct MistakeTests {
 
   /// The codes are read from the sources: what looks like one there, in quotes.
   @Test func `every code of the host has its mistake, or a reason why there is none`() throws {
-    let targets = ["PluginHost", "Gestures", "Watching", "Diagnostics", "Files"]
+    let targets = [
+      "Files", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
+      "RunTraces", "RunTimelines", "PluginAPI", "PluginDiscovery", "PluginRuns",
+      "PluginValidation", "PluginHosting",
+    ]
     let files = try targets.flatMap { target in
       try #require(
         FileManager.default.enumerator(

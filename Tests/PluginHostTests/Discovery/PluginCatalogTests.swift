@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
 import Testing
 
 /// Names, and what stands in their way, in folders laid out for the test.

@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import PluginDiscovery
 import Testing
 
 struct PluginSearchPathTests {

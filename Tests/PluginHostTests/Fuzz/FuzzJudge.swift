@@ -3,8 +3,11 @@ import Diagnostics
 import Foundation
 import Gestures
 import Lua
-import PluginHost
+import PluginDiscovery
+import PluginRuns
+import PluginValidation
 import RenderTree
+import RunTimelines
 import TransitionKit
 import UsageLimits
 

@@ -1,6 +1,5 @@
 import Foundation
 import Manifests
-import PluginHost
 
 /// Makes the cases of a fuzz run, each from the seed and its number alone.
 struct FuzzMaker {

@@ -1,7 +1,6 @@
 import Foundation
 import Gestures
 import LayerTree
-import PluginHost
 import Testing
 import TransitionKit
 

@@ -2,7 +2,6 @@ import Foundation
 import Geometry
 import Gestures
 import LayerTree
-import PluginHost
 import Testing
 import TransitionKit
 

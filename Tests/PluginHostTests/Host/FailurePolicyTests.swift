@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Manifests
-import PluginHost
+import PluginRuns
 import RenderTree
 import RunTraces
 import Testing

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginHosting
 import Testing
 import TransitionKit
 import UsageLimits

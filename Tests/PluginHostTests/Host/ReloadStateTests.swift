@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginHosting
 import Testing
 import TransitionKit
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Manifests
-import PluginHost
+import PluginHosting
 import Testing
 import TransitionKit
 

@@ -1,6 +1,7 @@
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
+import PluginValidation
 import Testing
 
 /// What `doctor` says that plugins use.

@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginDiscovery
+import PluginRuns
+import PluginValidation
 import Testing
 import TransitionKit
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
-import PluginHost
+import PluginRuns
 import Testing
 
 /// What a plugin may have drawn in a frame.

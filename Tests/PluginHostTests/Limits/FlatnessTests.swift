@@ -1,5 +1,5 @@
 import CAllocation
-import PluginHost
+import PluginRuns
 import Testing
 import TransitionKit
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginAPI
+import PluginRuns
 import RunTraces
 import Testing
 import TransitionKit

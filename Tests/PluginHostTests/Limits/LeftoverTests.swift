@@ -1,6 +1,6 @@
 import Foundation
 import Lua
-import PluginHost
+import PluginRuns
 import Testing
 import TransitionKit
 import UsageLimits

@@ -2,7 +2,9 @@ import Diagnostics
 import Foundation
 import Lua
 import Manifests
-import PluginHost
+import PluginDiscovery
+import PluginHosting
+import PluginRuns
 import Testing
 import TransitionKit
 import UsageLimits

@@ -2,7 +2,7 @@ import CAllocation
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginHosting
 import Testing
 import TransitionKit
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginAPI
+import PluginRuns
 import Testing
 import TransitionKit
 import UsageLimits

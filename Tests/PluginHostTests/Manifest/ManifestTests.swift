@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
+import PluginValidation
 import Testing
 
 /// Every rule of a plugin's table, with its message.

@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
+import PluginRuns
+import PluginValidation
 import Testing
 import TransitionKit
 

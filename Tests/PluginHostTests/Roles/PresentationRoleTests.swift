@@ -1,6 +1,6 @@
 import Foundation
 import Manifests
-import PluginHost
+import PluginRuns
 import RunTraces
 import Testing
 import TransitionKit

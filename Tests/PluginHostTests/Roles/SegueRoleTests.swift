@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginRuns
 import RunTraces
 import Testing
 import TransitionKit

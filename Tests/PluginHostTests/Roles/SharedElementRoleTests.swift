@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginRuns
+import RunTimelines
 import RunTraces
 import Testing
 import TransitionKit

@@ -1,6 +1,7 @@
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
+import PluginRuns
 import RunTraces
 import Testing
 import TransitionKit

@@ -1,6 +1,5 @@
 import Foundation
 import Manifests
-import PluginHost
 import TransitionKit
 
 /// An animator in one of the ways of writing one, which fails in one of its phases.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginRuns
 import TransitionKit
 
 /// A plugin in a file whose first line says how it is run, in the words of the command line:

@@ -1,4 +1,3 @@
-import PluginHost
 import UsageLimits
 
 nonisolated extension PluginLimits {

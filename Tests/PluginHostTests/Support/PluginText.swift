@@ -1,6 +1,5 @@
 import Foundation
 import Manifests
-import PluginHost
 
 /// The least text of a plugin.
 enum PluginText {

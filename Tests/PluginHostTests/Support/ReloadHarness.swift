@@ -2,7 +2,8 @@ import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
-import PluginHost
+import PluginAPI
+import PluginHosting
 import Testing
 import TransitionKit
 import UsageLimits

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
-import PluginHost
+import PluginRuns
 import RunTraces
 import TransitionKit
 

@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
+import PluginRuns
 import TransitionKit
 
 /// The plugins that ship with the project, and plain scenes for them to run on.

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Gestures
 import Manifests
-import PluginHost
+import PluginRuns
 import RenderTree
 import RunTraces
 import TransitionKit

@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
 import RecordedFiles
+import RunTimelines
 import RunTraces
 import Testing
 import TransitionKit

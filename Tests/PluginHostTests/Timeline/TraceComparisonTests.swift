@@ -1,4 +1,5 @@
-import PluginHost
+import PluginRuns
+import RunTimelines
 import RunTraces
 import Testing
 

@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 import Manifests
-import PluginHost
+import PluginDiscovery
+import PluginValidation
 import Testing
 
 /// What `validate` finds in dry runs, and how it tells.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginDiscovery
+import PluginValidation
 import Testing
 
 /// What is refused before it is compiled: each with a code of its own and its line, in a plugin's

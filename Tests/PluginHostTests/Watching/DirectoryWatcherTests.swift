@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 import Testing
 import Watching
 

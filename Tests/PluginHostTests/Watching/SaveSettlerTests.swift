@@ -1,4 +1,3 @@
-import PluginHost
 import Testing
 import Watching
 

@@ -1,8 +1,8 @@
 import Foundation
 import Media
-import PluginHost
 import PluginTesting
 import RenderTree
+import RunTimelines
 import Testing
 
 struct RunComparisonTests {

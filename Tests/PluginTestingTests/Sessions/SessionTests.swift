@@ -1,6 +1,6 @@
 import Foundation
 import Gestures
-import PluginHost
+import PluginRuns
 import PluginTesting
 import RunTraces
 import Testing

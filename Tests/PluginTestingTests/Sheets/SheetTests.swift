@@ -1,7 +1,6 @@
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
 import PluginTesting
 import RenderTree
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 
 /// The goldens of the shipped plugins.

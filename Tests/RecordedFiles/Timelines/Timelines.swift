@@ -1,7 +1,8 @@
 import Foundation
 import Media
-import PluginHost
+import PluginRuns
 import RenderTree
+import RunTimelines
 import RunTraces
 import TransitionKit
 import UsageLimits

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
+import PluginAPI
 
 /// The `assert` of specs, in the spellings that busted's users know.
 ///

@@ -2,7 +2,6 @@ import Diagnostics
 import Foundation
 import Lua
 import Manifests
-import PluginHost
 import RenderTree
 
 /// The plugin whose specs run, and what their transitions are made of besides.

@@ -1,5 +1,5 @@
 import Lua
-import PluginHost
+import PluginAPI
 
 // `describe`, `it` and what runs around them.
 

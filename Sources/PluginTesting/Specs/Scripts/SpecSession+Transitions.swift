@@ -4,7 +4,8 @@ import Geometry
 import Gestures
 import LayerTree
 import Lua
-import PluginHost
+import PluginAPI
+import PluginRuns
 import TransitionKit
 
 // `transition.push { … }` and what it answers.

@@ -1,6 +1,6 @@
 import Foundation
 import Lua
-import PluginHost
+import PluginAPI
 import UsageLimits
 
 /// One file of specs while it is tested: its script, and the specs in it.

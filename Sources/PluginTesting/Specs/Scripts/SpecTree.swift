@@ -1,6 +1,5 @@
 import Diagnostics
 import Lua
-import PluginHost
 
 /// A `describe` with what runs around the specs in it; the outermost one is the file.
 final class SpecGroup {

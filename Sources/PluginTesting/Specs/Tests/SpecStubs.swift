@@ -1,4 +1,4 @@
-import PluginHost
+import PluginRuns
 import TransitionKit
 
 /// What editors read about specs.

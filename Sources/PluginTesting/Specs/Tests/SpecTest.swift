@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
+import PluginAPI
+import PluginDiscovery
 
 /// The author's specs of one plugin, and their goldens.
 final class SpecTest {

@@ -1,4 +1,3 @@
-import PluginHost
 import UsageLimits
 
 /// Adds up the processor time that the host works for a script.

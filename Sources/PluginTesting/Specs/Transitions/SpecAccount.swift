@@ -1,6 +1,6 @@
 import Diagnostics
 import Lua
-import PluginHost
+import PluginAPI
 
 /// The account of one file of specs: the transitions that the spec that runs has made, and what it and
 /// its transitions may use.

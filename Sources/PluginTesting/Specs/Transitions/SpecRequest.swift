@@ -2,7 +2,8 @@ import Diagnostics
 import Foundation
 import Lua
 import Manifests
-import PluginHost
+import PluginAPI
+import PluginRuns
 import TransitionKit
 
 /// What a spec asks of a transition: `transition.push { animator = "flip", … }`.

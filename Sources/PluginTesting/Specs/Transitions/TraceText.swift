@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 import RunTraces
 
 /// Calls of a trace as text: `to.viewWillAppear(true)`.
