@@ -228,13 +228,56 @@ let package = Package(
     .testTarget(
       name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor + quick),
     .target(name: "CAllocation", path: "Tests/CAllocation"),
+    // What the tests of plugins share: plugins written in a test, runs of them, and places in the checkout.
+    .target(
+      name: "PluginTestSupport",
+      dependencies: [
+        "Geometry", "RenderTree", "TransitionKit", "Diagnostics", "Gestures", "UsageLimits",
+        "Manifests", "RunTraces", "PluginDiscovery", "PluginRuns",
+      ],
+      path: "Tests/PluginTestSupport", swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "DiagnosticsTests",
+      dependencies: ["Diagnostics"],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "GesturesTests",
+      dependencies: ["Geometry", "LayerTree", "TransitionKit", "Gestures", "PluginTestSupport"],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "WatchingTests",
+      dependencies: ["Diagnostics", "Watching", "PluginTestSupport"],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "PluginAPITests",
+      dependencies: [
+        "Geometry", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Diagnostics",
+        "Gestures", "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns",
+        "PluginValidation", "RunTimelines", "RecordedFiles", "PluginTestSupport",
+      ],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "PluginDiscoveryTests",
+      dependencies: [
+        "TransitionKit", "Diagnostics", "Manifests", "RunTraces", "PluginDiscovery", "PluginRuns",
+        "PluginTestSupport",
+      ],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "PluginHostingTests",
+      dependencies: [
+        "CAllocation", "Geometry", "RenderTree", "LayerTree", "TransitionKit", "Diagnostics",
+        "UsageLimits", "Manifests", "RunTraces", "PluginAPI", "PluginRuns", "PluginHosting",
+        "PluginTestSupport",
+      ],
+      swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "CAllocation", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests",
-        "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
-        "PluginHosting", "RunTimelines", "Lua", "TransitionKit", "LayerTree", "RenderTree",
-        "Filters", "Geometry", "Compositor", "RecordedFiles",
+        "CAllocation", "Geometry", "RenderTree", "Compositor", "TransitionKit", "Lua",
+        "Diagnostics", "Gestures", "UsageLimits", "Manifests", "RunTraces", "PluginAPI",
+        "PluginDiscovery", "PluginRuns", "PluginValidation", "PluginHosting", "RunTimelines",
+        "RecordedFiles", "PluginTestSupport",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(

@@ -5,6 +5,7 @@ import Gestures
 import Lua
 import PluginDiscovery
 import PluginRuns
+import PluginTestSupport
 import PluginValidation
 import RenderTree
 import RunTimelines

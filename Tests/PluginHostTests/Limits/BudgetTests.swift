@@ -1,6 +1,7 @@
 import Foundation
 import Manifests
 import PluginDiscovery
+import PluginTestSupport
 import PluginValidation
 import Testing
 

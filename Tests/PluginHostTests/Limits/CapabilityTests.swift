@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import PluginDiscovery
 import PluginRuns
+import PluginTestSupport
 import PluginValidation
 import Testing
 import TransitionKit

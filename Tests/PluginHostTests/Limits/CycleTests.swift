@@ -1,5 +1,6 @@
 import Foundation
 import PluginRuns
+import PluginTestSupport
 import Testing
 import TransitionKit
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import PluginRuns
+import PluginTestSupport
 import Testing
 
 /// What a plugin may have drawn in a frame.

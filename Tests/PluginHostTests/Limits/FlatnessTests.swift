@@ -1,5 +1,6 @@
 import CAllocation
 import PluginRuns
+import PluginTestSupport
 import Testing
 import TransitionKit
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import PluginAPI
 import PluginRuns
+import PluginTestSupport
 import RunTraces
 import Testing
 import TransitionKit

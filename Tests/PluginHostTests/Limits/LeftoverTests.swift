@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import PluginRuns
+import PluginTestSupport
 import Testing
 import TransitionKit
 import UsageLimits

@@ -5,6 +5,7 @@ import Manifests
 import PluginDiscovery
 import PluginHosting
 import PluginRuns
+import PluginTestSupport
 import Testing
 import TransitionKit
 import UsageLimits

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Manifests
 import PluginDiscovery
+import PluginTestSupport
 import PluginValidation
 import Testing
 

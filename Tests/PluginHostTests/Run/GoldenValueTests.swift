@@ -1,5 +1,6 @@
 import Foundation
 import PluginRuns
+import PluginTestSupport
 import RunTraces
 import Testing
 import TransitionKit

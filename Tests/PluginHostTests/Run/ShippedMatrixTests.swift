@@ -2,6 +2,7 @@ import Foundation
 import Manifests
 import PluginDiscovery
 import PluginRuns
+import PluginTestSupport
 import RunTraces
 import Testing
 import TransitionKit

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginRuns
+import PluginTestSupport
 import RecordedFiles
 import RunTimelines
 import RunTraces

@@ -1,4 +1,5 @@
 import PluginRuns
+import PluginTestSupport
 import RunTimelines
 import RunTraces
 import Testing

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginRuns
+import PluginTestSupport
 import RunTraces
 import Testing
 import TransitionKit

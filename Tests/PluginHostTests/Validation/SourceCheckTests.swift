@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginDiscovery
+import PluginTestSupport
 import PluginValidation
 import Testing
 
