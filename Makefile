@@ -35,8 +35,8 @@ SMOKE = swift test --skip-build --ignore-lock $(foreach pattern,$(SKIP),--skip '
 
 smoke: setup
 	swift build --build-tests
-	@$(SMOKE) --filter '^PluginHostTests' & host=$$!; \
-		$(SMOKE) --skip '^PluginHostTests'; rest=$$?; wait $$host && exit $$rest
+	@$(SMOKE) --filter '^Plugin(API|Discovery|Host|Hosting)Tests' & host=$$!; \
+		$(SMOKE) --skip '^Plugin(API|Discovery|Host|Hosting)Tests'; rest=$$?; wait $$host && exit $$rest
 
 # The program is built first: the page of codes and the gallery are made by it.
 record: build

@@ -26,7 +26,13 @@ let package = Package(
         "Diagnostics", "Geometry", "Animation", "RenderTree", "Filters", "LayerTree",
         "TransitionKit",
       ]),
-    .library(name: "PluginHost", targets: ["PluginHost", "Diagnostics", "Gestures", "Watching"]),
+    .library(
+      name: "PluginHost",
+      targets: [
+        "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation", "PluginHosting",
+        "RunTimelines", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests",
+        "PluginFiles", "RunTraces",
+      ]),
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Media", targets: ["Media"]),
@@ -89,13 +95,73 @@ let package = Package(
     // When a save is over.
     .target(name: "Watching", dependencies: ["Diagnostics"], swiftSettings: strict),
 
+    // What a plugin may use, and what it uses.
+    .target(
+      name: "UsageLimits", dependencies: ["RenderTree", "Lua", "Diagnostics"],
+      swiftSettings: mainActor),
+    // What a plugin says of itself.
+    .target(
+      name: "Manifests",
+      dependencies: ["TransitionKit", "Lua", "Diagnostics", "Gestures", "UsageLimits"],
+      swiftSettings: mainActor),
+    // The files that a plugin consists of.
+    .target(
+      name: "PluginFiles",
+      dependencies: [
+        "RenderTree", "TransitionKit", "Lua", "Diagnostics", "Files", "UsageLimits", "Manifests",
+      ],
+      swiftSettings: mainActor),
+    // What happened in a run.
+    .target(
+      name: "RunTraces",
+      dependencies: ["Geometry", "Animation", "TransitionKit", "Diagnostics", "PluginFiles"],
+      swiftSettings: mainActor),
+
     // Where scripts meet the engine.
     .target(
-      name: "PluginHost",
+      name: "PluginAPI",
       dependencies: [
         "Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Files", "Gestures", "Watching",
+        "Diagnostics", "Files", "Gestures", "UsageLimits", "Manifests", "PluginFiles", "RunTraces",
       ],
+      swiftSettings: mainActor),
+    // Which plugins there are.
+    .target(
+      name: "PluginDiscovery",
+      dependencies: [
+        "RenderTree", "Diagnostics", "Files", "UsageLimits", "Manifests", "PluginFiles",
+        "PluginAPI", "Lua",
+      ],
+      swiftSettings: mainActor),
+    // A scene with a transition, frame by frame.
+    .target(
+      name: "PluginRuns",
+      dependencies: [
+        "Geometry", "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Gestures",
+        "UsageLimits", "Manifests", "PluginFiles", "RunTraces", "PluginAPI",
+      ],
+      swiftSettings: mainActor),
+    // What is wrong with a plugin before it is used.
+    .target(
+      name: "PluginValidation",
+      dependencies: [
+        "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Gestures", "UsageLimits",
+        "Manifests", "PluginFiles", "PluginAPI", "PluginDiscovery", "PluginRuns",
+      ],
+      swiftSettings: mainActor),
+    // Plugins in a program of its own.
+    .target(
+      name: "PluginHosting",
+      dependencies: [
+        "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Files", "Watching",
+        "UsageLimits", "Manifests", "PluginFiles", "RunTraces", "PluginAPI", "PluginDiscovery",
+        "PluginRuns",
+      ],
+      swiftSettings: mainActor),
+    // What happened in a run, drawn and compared.
+    .target(
+      name: "RunTimelines",
+      dependencies: ["Diagnostics", "RunTraces"],
       swiftSettings: mainActor),
 
     // What proves that a plugin keeps its contract.
@@ -103,7 +169,8 @@ let package = Package(
       name: "PluginTesting",
       dependencies: [
         "Geometry", "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Files", "Gestures", "PluginHost",
+        "Diagnostics", "Files", "Gestures", "UsageLimits", "Manifests", "PluginFiles", "RunTraces",
+        "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation", "RunTimelines",
       ],
       swiftSettings: mainActor),
 
@@ -113,21 +180,25 @@ let package = Package(
       name: "transhost",
       dependencies: [
         "RenderTree", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Gestures", "Watching", "PluginHost", "PluginTesting", "CLinux",
+        "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
+        "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
+        "PluginHosting", "RunTimelines", "PluginTesting", "CLinux",
         "CLuaPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
     // How another program hosts plugins.
     .executableTarget(
-      name: "EmbeddingExample", dependencies: ["Geometry", "PluginHost", "TransitionKit"],
+      name: "EmbeddingExample",
+      dependencies: ["Geometry", "PluginHosting", "TransitionKit"],
       swiftSettings: mainActor),
 
     // What is made from other files of the checkout: `make record` writes it, and tests compare it.
     .target(
       name: "RecordedFiles",
       dependencies: [
-        "RenderTree", "Compositor", "Media", "TransitionKit", "Diagnostics", "PluginHost",
+        "RenderTree", "Compositor", "Media", "TransitionKit", "Diagnostics", "UsageLimits",
+        "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "RunTimelines",
         "PluginTesting",
       ],
       path: "Tests/RecordedFiles", swiftSettings: strict + quick),
@@ -156,33 +227,76 @@ let package = Package(
       name: "TransitionKitTests",
       dependencies: [
         "Diagnostics", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Filters",
-        "Compositor",
-        "Geometry",
+        "Compositor", "Geometry",
       ],
       swiftSettings: mainActor + quick),
     .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),
     .testTarget(
       name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor + quick),
     .target(name: "CAllocation", path: "Tests/CAllocation"),
+    // What the tests of plugins share: plugins written in a test, runs of them, and places in the checkout.
+    .target(
+      name: "PluginTestSupport",
+      dependencies: [
+        "Geometry", "RenderTree", "TransitionKit", "Diagnostics", "Gestures", "UsageLimits",
+        "Manifests", "RunTraces", "PluginDiscovery", "PluginRuns", "RecordedFiles",
+      ],
+      path: "Tests/PluginTestSupport", swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "GesturesTests",
+      dependencies: [
+        "Geometry", "LayerTree", "TransitionKit", "Gestures", "PluginTestSupport", "RecordedFiles",
+      ],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "WatchingTests",
+      dependencies: ["Diagnostics", "Watching", "PluginTestSupport", "RecordedFiles"],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "PluginAPITests",
+      dependencies: [
+        "Geometry", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Diagnostics",
+        "Gestures", "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns",
+        "PluginValidation", "RunTimelines", "RecordedFiles", "PluginTestSupport",
+      ],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "PluginDiscoveryTests",
+      dependencies: [
+        "TransitionKit", "Diagnostics", "Manifests", "RunTraces", "PluginDiscovery", "PluginRuns",
+        "PluginTestSupport", "RecordedFiles",
+      ],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "PluginHostingTests",
+      dependencies: [
+        "CAllocation", "Geometry", "RenderTree", "LayerTree", "TransitionKit", "Diagnostics",
+        "UsageLimits", "Manifests", "RunTraces", "PluginAPI", "PluginRuns", "PluginHosting",
+        "PluginTestSupport", "RecordedFiles",
+      ],
+      swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "CAllocation", "Diagnostics", "Gestures", "Watching", "PluginHost", "Lua", "TransitionKit",
-        "LayerTree", "Animation", "RenderTree", "Filters", "Geometry", "Compositor",
-        "RecordedFiles",
+        "CAllocation", "Geometry", "RenderTree", "Compositor", "TransitionKit", "Lua",
+        "Diagnostics", "Gestures", "UsageLimits", "Manifests", "RunTraces", "PluginAPI",
+        "PluginDiscovery", "PluginRuns", "PluginValidation", "PluginHosting", "RunTimelines",
+        "RecordedFiles", "PluginTestSupport",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginTestingTests",
       dependencies: [
-        "PluginTesting", "PluginHost", "Diagnostics", "Gestures", "TransitionKit", "LayerTree",
-        "RenderTree", "Geometry", "Compositor", "Media", "RecordedFiles",
+        "PluginTesting", "Manifests", "RunTraces", "RunTimelines", "PluginDiscovery", "PluginRuns",
+        "Diagnostics", "Gestures", "TransitionKit", "RenderTree", "Media", "RecordedFiles",
+        "Compositor",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "transhost", "EmbeddingExample", "Diagnostics", "Media", "RenderTree", "PluginHost",
+        "transhost", "EmbeddingExample", "Diagnostics", "Media", "RenderTree", "UsageLimits",
+        "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
         "TransitionKit", "Compositor", "RecordedFiles",
       ],
       swiftSettings: strict + quick),

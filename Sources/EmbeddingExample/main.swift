@@ -5,7 +5,7 @@
 
 import Foundation
 import Geometry
-import PluginHost
+import PluginHosting
 import TransitionKit
 
 let name = CommandLine.arguments.dropFirst().first ?? "rise"

@@ -2,7 +2,6 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
 
 /// The program. It parses the command line, runs the command, and turns every result into an exit
 /// status.

@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import PluginAPI
 import PluginTesting
 
 // A new recorded file has its line here, and a test that compares it.

@@ -1,5 +1,4 @@
 import Diagnostics
-import PluginHost
 
 /// Why a check does not hold.
 nonisolated struct Finding {

@@ -1,5 +1,5 @@
 import Foundation
-public import PluginHost
+public import RunTraces
 
 /// The calls that are in one run and not in another, in order.
 ///

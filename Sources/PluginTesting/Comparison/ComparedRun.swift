@@ -1,5 +1,5 @@
 package import Foundation
-package import PluginHost
+package import PluginRuns
 package import RenderTree
 
 /// A run that is compared with another one: its result and its frames.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 
 /// The differences between the pictures of two runs, frame by frame, each at the same fraction of
 /// its run.

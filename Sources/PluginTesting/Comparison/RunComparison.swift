@@ -1,6 +1,8 @@
 import Diagnostics
 package import Foundation
-public import PluginHost
+import PluginRuns
+public import RunTimelines
+import RunTraces
 
 /// The differences between two runs of the same transition: in the outcome, the calls, the
 /// animations, the views and the pictures.

@@ -1,5 +1,5 @@
 import Foundation
-public import PluginHost
+public import RunTraces
 
 /// The differences between the animations of two runs: added and removed property tracks, and the
 /// changed values of tracks in both.

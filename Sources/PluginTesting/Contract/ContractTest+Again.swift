@@ -1,5 +1,6 @@
 import Diagnostics
-import PluginHost
+import PluginAPI
+import PluginRuns
 import TransitionKit
 
 // Repeats the same transition on the same stage.

@@ -1,8 +1,10 @@
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
+import PluginRuns
+import PluginValidation
 import TransitionKit
+import UsageLimits
 
 // Endurance: reloads, many transitions, and refused allocations.
 

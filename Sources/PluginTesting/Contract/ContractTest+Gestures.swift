@@ -1,7 +1,10 @@
 import Diagnostics
 import Foundation
 import Gestures
-import PluginHost
+import Manifests
+import PluginRuns
+import PluginValidation
+import RunTraces
 import TransitionKit
 
 // Gestures: which of the common ones start a transition, whether it follows them, and its result

@@ -1,5 +1,6 @@
 import Diagnostics
-import PluginHost
+import PluginAPI
+import PluginRuns
 import TransitionKit
 
 // Interactive control: scrubs or interrupts the transition.

@@ -1,5 +1,4 @@
 import Diagnostics
-import PluginHost
 import RenderTree
 import TransitionKit
 

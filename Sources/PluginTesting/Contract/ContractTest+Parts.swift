@@ -1,5 +1,8 @@
 import Diagnostics
-import PluginHost
+import Manifests
+import PluginRuns
+import PluginValidation
+import RunTraces
 import TransitionKit
 
 // One transition: first by itself, then with the variations that require the first to pass.

@@ -1,5 +1,6 @@
 import Diagnostics
-import PluginHost
+import PluginRuns
+import PluginValidation
 import TransitionKit
 
 // Scenes: their own gestures, those of their containers, and the way there and back.

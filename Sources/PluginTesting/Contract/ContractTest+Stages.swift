@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginAPI
+import PluginRuns
+import PluginValidation
 import TransitionKit
 
 // The same transition on other stages.

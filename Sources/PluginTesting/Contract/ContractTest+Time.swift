@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
+import RunTraces
 import TransitionKit
+import UsageLimits
 
 // Time: the end, the frames on the way, and the cost.
 

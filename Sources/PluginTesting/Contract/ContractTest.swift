@@ -1,6 +1,9 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
+import PluginRuns
+import PluginValidation
 import TransitionKit
 
 /// The contract checks of one plugin, in the order of ``DiagnosticCode/checks`` as far as

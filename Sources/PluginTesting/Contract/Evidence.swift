@@ -2,8 +2,9 @@ import Compositor
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginRuns
 import RenderTree
+import RunTraces
 
 /// The files that document the faults of a take: a filmstrip around the bad frame, and the trace.
 struct Evidence {

@@ -1,4 +1,5 @@
-import PluginHost
+import Manifests
+import PluginValidation
 import TransitionKit
 
 /// A transition in which a plugin takes part, and the ways in which it can be tested.

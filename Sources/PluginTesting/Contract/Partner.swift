@@ -1,6 +1,10 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
+import PluginAPI
+import PluginDiscovery
+import PluginRuns
+import PluginValidation
 import TransitionKit
 
 /// The presentation with which an animator is tested.

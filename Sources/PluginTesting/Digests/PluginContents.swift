@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import PluginFiles
 
 /// A digest of the contents of a plugin's files: for a file its bytes; for a folder the names and
 /// bytes of all its files except specs, and those of the modules that it may share with others.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 
 /// Reports as text: a line for each plugin, its failures, and a summary.
 nonisolated struct TextFormat {

@@ -2,7 +2,6 @@ import Files
 import Foundation
 import Lua
 import Media
-import PluginHost
 import RenderTree
 
 /// The goldens of one plugin, beside one file of its specs: `goldens/flip/`.

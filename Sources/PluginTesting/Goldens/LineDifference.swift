@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 
 /// The difference between two texts, line by line, for a message.
 struct LineDifference {

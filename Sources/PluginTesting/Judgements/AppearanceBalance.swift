@@ -1,4 +1,4 @@
-import PluginHost
+import RunTraces
 
 /// Whether the appearance callbacks of each controller come in pairs: a view that will appear has
 /// appeared in the end, unless it will disappear after all (rules of `UIViewController`).

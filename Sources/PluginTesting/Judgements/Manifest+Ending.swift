@@ -1,4 +1,4 @@
-import PluginHost
+import Manifests
 import TransitionKit
 
 extension Manifest {

@@ -1,4 +1,4 @@
-import PluginHost
+import RunTraces
 
 /// The calls that an animator makes of the elements that both screens share: all of the article's, of
 /// each element that it begins with (S2-4).

@@ -1,5 +1,6 @@
 import Foundation
-import PluginHost
+import PluginRuns
+import RunTraces
 import TransitionKit
 
 // Alphas that mean nothing.

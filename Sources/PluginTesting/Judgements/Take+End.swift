@@ -1,5 +1,6 @@
 import Diagnostics
-import PluginHost
+import PluginRuns
+import RunTraces
 
 // What is wrong with how a take ended.
 

@@ -1,6 +1,6 @@
 import Compositor
 import Foundation
-import PluginHost
+import PluginRuns
 import RenderTree
 
 // What is wrong with how a take looks. Frames are drawn at a quarter of their size, which is what

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 import RenderTree
 
 /// The difference of a frame from what it should show.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
+import PluginValidation
 import TransitionKit
 
 /// The names of the checks that ``ContractTest`` makes of a plugin, determined without running a

@@ -1,6 +1,8 @@
 import Diagnostics
 public import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
+import PluginValidation
 
 extension PluginTester {
   /// Lists the checks that ``test(_:onResult:)`` makes of the plugin in `file`, without running a

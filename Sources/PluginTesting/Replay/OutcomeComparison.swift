@@ -1,4 +1,5 @@
-import PluginHost
+import RunTimelines
+import RunTraces
 
 /// The differences between the results of two runs: in the calls, the outcome, and the views at the
 /// end.

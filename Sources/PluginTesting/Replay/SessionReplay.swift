@@ -1,6 +1,10 @@
 import Diagnostics
 public import Foundation
-import PluginHost
+import Manifests
+import PluginAPI
+import PluginDiscovery
+import PluginRuns
+import RunTimelines
 
 /// Runs a session again and checks that its result is the same.
 ///

@@ -1,4 +1,4 @@
-import PluginHost
+import PluginRuns
 
 nonisolated extension RunResult {
   /// The outcome: `completed`, `cancelled`, `unfinished`; `none` if no transition began.

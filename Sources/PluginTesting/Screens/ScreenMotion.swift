@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import PluginAPI
 import TransitionKit
 
 /// The distance and direction in which the views of a container move in a transition.

@@ -1,6 +1,5 @@
 import Foundation
 import Gestures
-import PluginHost
 
 // Sessions as lines of JSON: the header, the touches, the outcome.
 

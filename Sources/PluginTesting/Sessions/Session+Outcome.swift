@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-public import PluginHost
+import PluginRuns
+public import RunTraces
 
 nonisolated extension Session {
   /// The result of a run, in enough detail to compare it with another.

@@ -1,8 +1,10 @@
 import Diagnostics
 package import Foundation
 import Gestures
+package import Manifests
 import Media
-package import PluginHost
+import PluginAPI
+package import PluginRuns
 package import RenderTree
 import TransitionKit
 

@@ -1,5 +1,7 @@
 public import Gestures
-public import PluginHost
+public import Manifests
+import PluginAPI
+public import PluginRuns
 
 /// A recorded run: everything that determines it, and its result.
 ///

@@ -1,6 +1,7 @@
 import Diagnostics
 public import Foundation
-public import PluginHost
+public import Manifests
+import PluginAPI
 
 /// The places in which the files of a session are searched.
 public struct SessionPlaces {

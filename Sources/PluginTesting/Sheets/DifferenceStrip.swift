@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import PluginHost
+import PluginRuns
 package import RenderTree
 
 /// Two runs of the same transition in one picture: the earlier one above, the newer one below, what

@@ -1,7 +1,10 @@
 import Diagnostics
 package import Foundation
+package import Manifests
 import Media
-package import PluginHost
+import PluginDiscovery
+import PluginRuns
+import PluginValidation
 package import RenderTree
 package import TransitionKit
 

@@ -2,7 +2,6 @@ import Diagnostics
 package import Foundation
 import Geometry
 import Media
-import PluginHost
 package import RenderTree
 
 extension Sheet {

@@ -1,9 +1,13 @@
 import Diagnostics
 import Foundation
 import LayerTree
-import PluginHost
+import Manifests
+import PluginAPI
+import PluginRuns
+import PluginValidation
 import RenderTree
 import TransitionKit
+import UsageLimits
 
 /// Makes takes of transitions, and counts them.
 final class Performer {

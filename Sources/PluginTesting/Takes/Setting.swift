@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import PluginRuns
 import TransitionKit
 
 /// The stage that a transition is tried on, and the turns of its window.

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
 import RenderTree
 import TransitionKit
 

@@ -1,4 +1,4 @@
-import PluginHost
+import UsageLimits
 
 extension PluginLimits {
   /// What tested plugins may use: the standard ticks, which are the same on every machine; processor

@@ -1,5 +1,5 @@
 public import Foundation
-public import PluginHost
+public import Manifests
 public import RenderTree
 
 /// Proves that plugins keep the contract of transitions: runs each through every situation, and its

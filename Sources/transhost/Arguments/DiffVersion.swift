@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
 
 /// One of the two versions that are compared.
 struct DiffVersion: Encodable, Sendable {

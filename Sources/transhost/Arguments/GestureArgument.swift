@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Gestures
-import PluginHost
+import PluginRuns
 import PluginTesting
 
 /// The argument of `--gesture`: text in the gesture language, a file of it, or a recording.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import PluginHost
+import Manifests
 
 /// The values of `--kind`.
 enum KindArgument: String, ExpressibleByArgument, CaseIterable {

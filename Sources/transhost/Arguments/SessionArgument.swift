@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginRuns
 import PluginTesting
 
 /// The session file given by `--replay`.

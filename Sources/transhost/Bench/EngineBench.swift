@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import UsageLimits
 
 /// The result of `transhost bench engine`: the time per frame by the number of layers, compared
 /// with a peer's in the same run.

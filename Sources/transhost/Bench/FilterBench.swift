@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 import RenderTree
 
 /// The result of `transhost bench filters`: the time of a frame of `pixellateDissolve`, from the

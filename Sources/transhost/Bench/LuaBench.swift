@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import UsageLimits
 
 /// The result of `transhost bench lua`: the cost of calls between the engine and scripts, compared
 /// with a plain binding in C to the same engine, in the same run.

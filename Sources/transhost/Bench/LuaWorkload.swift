@@ -1,7 +1,7 @@
 import CLuaPeers
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginAPI
 import TransitionKit
 
 /// The same script on both sides, with the same engine: in a sandbox, and in stock Lua with a plain

@@ -1,4 +1,4 @@
-import PluginHost
+import UsageLimits
 
 extension ProcessorTime {
   /// Returns the processor time of this thread in `body`, in milliseconds; at least a nanosecond.

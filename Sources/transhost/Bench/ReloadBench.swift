@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 import Watching
 
 /// The result of `transhost bench reload`: the times from a save to the new version's first frame

@@ -2,9 +2,11 @@ import Compositor
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginHosting
+import PluginRuns
 import RenderTree
 import TransitionKit
+import UsageLimits
 import Watching
 
 /// A plugin in a folder of its own, watched as by `transhost watch`, and saved repeatedly.

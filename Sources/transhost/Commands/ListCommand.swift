@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginDiscovery
 
 /// `transhost list`: lists the available plugins.
 struct ListCommand: AsyncParsableCommand {

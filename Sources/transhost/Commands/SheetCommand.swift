@@ -1,8 +1,9 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Manifests
 import Media
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 import TransitionKit
 

@@ -1,8 +1,11 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Manifests
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginValidation
+import UsageLimits
 
 /// `transhost validate`: checks that plugins are well formed, and run.
 struct ValidateCommand: AsyncParsableCommand {

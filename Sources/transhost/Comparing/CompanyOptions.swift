@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
 import TransitionKit
 
 /// The plugins and parameter values with which two versions of a plugin run.

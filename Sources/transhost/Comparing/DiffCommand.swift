@@ -1,8 +1,10 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Manifests
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginRuns
 import PluginTesting
 import RenderTree
 import TransitionKit

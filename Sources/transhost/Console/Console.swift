@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PluginHost
 
 /// The output of a command: results on standard output, everything else on standard error. With
 /// `--json` standard output has one document and nothing else.

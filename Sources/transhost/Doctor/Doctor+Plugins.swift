@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginValidation
+import UsageLimits
 
 extension Doctor {
   // MARK: - The search path

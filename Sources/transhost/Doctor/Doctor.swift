@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
 
 /// Checks everything that transhost needs, section by section.
 @MainActor

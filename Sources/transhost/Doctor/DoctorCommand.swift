@@ -1,5 +1,4 @@
 import ArgumentParser
-import PluginHost
 
 /// `transhost doctor`: checks the installation.
 struct DoctorCommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
 import Diagnostics
-import PluginHost
+import PluginDiscovery
 
 /// The result of `transhost doctor`; also its JSON document.
 struct HealthReport: Encodable {

@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
+import PluginValidation
 
 /// A plugin and its use of limits, for `transhost doctor`.
 struct PluginHealth: Encodable {

@@ -1,5 +1,4 @@
 import Diagnostics
-import PluginHost
 
 /// The JSON document of `transhost run --json`, for success and failure alike. Times are in
 /// seconds; values that are unknown because the run did not get that far are null.

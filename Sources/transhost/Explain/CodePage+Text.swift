@@ -1,5 +1,4 @@
 import Diagnostics
-import PluginHost
 
 // A page for people: on a terminal, and as Markdown.
 

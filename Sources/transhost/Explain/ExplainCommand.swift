@@ -2,7 +2,6 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
 
 /// `transhost explain`: what the stable codes mean.
 struct ExplainCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 import Diagnostics
 import Gestures
 import Media
-import PluginHost
 import PluginTesting
 import RenderTree
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import PluginHost
 
 /// The failure that ends a command early: the exit status and the diagnostics for the user.
 struct CommandFailure: Error {

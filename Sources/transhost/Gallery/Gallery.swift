@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
+import Manifests
 import Media
-import PluginHost
+import PluginDiscovery
 import RenderTree
 
 /// A page of all plugins that ship with the program, each with a picture of its effect.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
 
 /// `transhost gallery`: makes the page of all shipped plugins.
 struct GalleryCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
 import PluginTesting
 import TransitionKit
 

@@ -2,8 +2,9 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginRuns
 import RenderTree
+import UsageLimits
 
 /// A small filmstrip: six moments of a run side by side.
 enum GalleryStrip {

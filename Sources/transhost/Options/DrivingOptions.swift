@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
 
 /// The options for driving a transition, and for events during it.
 struct DrivingOptions: ParsableArguments {

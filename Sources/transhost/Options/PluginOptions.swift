@@ -2,7 +2,6 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
 import RenderTree
 import TransitionKit
 

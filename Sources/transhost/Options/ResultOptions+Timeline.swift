@@ -1,5 +1,6 @@
 import Foundation
-import PluginHost
+import RunTimelines
+import RunTraces
 
 // The output of `--timeline` and `--explain` after the summary.
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PluginHost
 import RenderTree
 import TransitionKit
 

@@ -1,7 +1,7 @@
 public import ArgumentParser
 import Diagnostics
 import Foundation
-public import PluginHost
+import PluginRuns
 
 /// The options of the stage.
 struct StageOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import PluginHost
+import PluginRuns
 import RenderTree
 
 /// An animated WebP that loops. The last frame shows as long as any other.

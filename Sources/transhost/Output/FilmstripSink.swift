@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import PluginHost
+import PluginRuns
 import RenderTree
 
 /// Nine frames in one PNG; only those are drawn.

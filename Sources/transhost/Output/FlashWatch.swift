@@ -1,7 +1,7 @@
 import Compositor
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
 import RenderTree
 import TransitionKit
 

@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import PluginHost
+import PluginRuns
 import RenderTree
 
 /// Numbered PNG files, `0000.png` first, of exactly size × scale pixels.

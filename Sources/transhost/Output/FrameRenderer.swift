@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import PluginRuns
 import RenderTree
 
 /// Draws frames for all sinks: each frame once a scale, with the time that took kept apart from

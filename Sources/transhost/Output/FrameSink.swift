@@ -1,4 +1,4 @@
-import PluginHost
+import PluginRuns
 
 /// An output that the frames of a run are made into.
 protocol FrameSink: AnyObject {

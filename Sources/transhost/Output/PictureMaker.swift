@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
 import RenderTree
 
 /// The drawing and the encoding of a run's frames, apart from the engine that makes them.

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
 import RenderTree
 
 /// A GIF, MP4 or WebM made by the `ffmpeg` program, which gets raw frames through a pipe.

@@ -1,6 +1,7 @@
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
+import UsageLimits
 
 extension PluginSearchPath {
   /// Returns the places in which this program looks for plugins, for its working directory and

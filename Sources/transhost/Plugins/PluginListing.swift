@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
 
 /// The result of `transhost list`.
 @MainActor

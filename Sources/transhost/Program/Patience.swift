@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import UsageLimits
 import Watching
 
 /// The factor by which the program extends time limits for plugins, from `TRANSHOST_PATIENCE`.

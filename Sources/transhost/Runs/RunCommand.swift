@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Media
-import PluginHost
 import RenderTree
 import TransitionKit
 

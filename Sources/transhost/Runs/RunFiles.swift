@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
 
 /// The files of the plugins that a command line names.
 struct RunFiles: Sendable {

@@ -1,10 +1,12 @@
 import Diagnostics
 import Foundation
 import Gestures
+import Manifests
 import Media
-import PluginHost
+import PluginRuns
 import PluginTesting
 import RenderTree
+import RunTraces
 import TransitionKit
 
 /// One run that a command line asks for, from loaded plugins to written files.

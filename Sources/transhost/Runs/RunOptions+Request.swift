@@ -1,7 +1,9 @@
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginRuns
 import RenderTree
+import UsageLimits
 
 extension RunOptions {
   /// Checks the options, finds the plugins that they name, unless `known` has them already, and reads

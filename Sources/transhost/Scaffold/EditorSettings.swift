@@ -1,5 +1,6 @@
 import Foundation
-import PluginHost
+import Manifests
+import PluginAPI
 import PluginTesting
 
 /// The files with which an editor's Lua language server knows the API: `.luarc.json`, and the stubs

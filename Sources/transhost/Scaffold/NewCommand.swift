@@ -1,7 +1,8 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
 
 /// `transhost new`: creates a plugin from a template.
 struct NewCommand: AsyncParsableCommand {

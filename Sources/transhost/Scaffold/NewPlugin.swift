@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import Manifests
 
 /// The result of `transhost new`; also its JSON document.
 struct NewPlugin: Encodable {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
 
 /// A new plugin on disk: the files that `transhost new` writes, and those that it leaves unchanged.
 struct PluginScaffold {

@@ -1,4 +1,4 @@
-import PluginHost
+import Manifests
 
 /// The text of a new plugin: a small working example, to be rewritten.
 struct PluginTemplate {

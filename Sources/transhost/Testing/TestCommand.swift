@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 
 /// `transhost test`: checks that plugins keep their contract, and runs their authors' specs.

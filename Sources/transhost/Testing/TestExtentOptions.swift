@@ -1,7 +1,8 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
 import PluginTesting
 
 /// The options that select the checks of `transhost test`.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PluginHost
 
 /// `transhost watch`: runs a transition, and again after each save.
 struct WatchCommand: AsyncParsableCommand {

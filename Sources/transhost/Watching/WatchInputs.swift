@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import PluginFiles
 import Watching
 
 /// The files on which a watched run depends. Files are only added: a version that fails may not

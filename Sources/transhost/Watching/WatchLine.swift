@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import RunTimelines
+import RunTraces
 
 /// The version whose pictures are shown.
 struct ShownVersion {

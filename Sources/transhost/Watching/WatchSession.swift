@@ -1,9 +1,13 @@
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginHosting
+import PluginRuns
+import PluginValidation
 import RenderTree
 import TransitionKit
+import UsageLimits
 import Watching
 
 /// A run of `transhost watch`, which determines the version that is shown, and handles each save.

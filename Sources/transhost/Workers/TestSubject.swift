@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 
 /// One plugin to test: a job for a worker, or a report of the reason for which there is none.

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Media
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 
 /// The worker process, as seen from inside: limits itself, tests its plugin, and reports on a pipe.

@@ -1,4 +1,4 @@
-import PluginHost
+import Manifests
 
 /// A Lua file as a mutator sees it: its tokens, what each of them lies in, and which stay as they are.
 struct LuaScript {

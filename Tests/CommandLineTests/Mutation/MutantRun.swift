@@ -1,8 +1,10 @@
 import Compositor
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
+import PluginValidation
 import RenderTree
+import RunTraces
 
 /// One run of a mutant or its original: what it shows, how it ends, and what it leaves.
 @MainActor struct MutantRun {

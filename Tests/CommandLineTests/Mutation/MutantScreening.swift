@@ -1,10 +1,13 @@
 import Compositor
 import Diagnostics
 import Foundation
+import Manifests
 import Media
-import PluginHost
+import PluginDiscovery
+import PluginValidation
 import RenderTree
 import TransitionKit
+import UsageLimits
 
 /// Looks for what people can see of a mutant: it and its original run in every declared transition, to
 /// the end, let go of by a hand on its way on and back, and in landscape, on the plain screens of the

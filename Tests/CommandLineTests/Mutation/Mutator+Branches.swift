@@ -1,4 +1,4 @@
-import PluginHost
+import Manifests
 
 // Branches, swapped by denying what chooses between them.
 

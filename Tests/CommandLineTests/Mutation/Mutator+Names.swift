@@ -1,4 +1,4 @@
-import PluginHost
+import Manifests
 
 // Names that stand for opposites, swapped.
 

@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import Manifests
 
 /// Lists the small mistakes that can be put into a Lua file.
 ///

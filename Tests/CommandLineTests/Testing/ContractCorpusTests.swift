@@ -1,4 +1,5 @@
 import Foundation
+import PluginAPI
 import Testing
 
 /// Each promise of the contract, with plugins that break it and others that keep it: the first line

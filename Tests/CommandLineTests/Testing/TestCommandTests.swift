@@ -1,4 +1,5 @@
 import Foundation
+import PluginAPI
 import Testing
 
 /// `transhost test`, as a process.

@@ -1,4 +1,5 @@
 import Foundation
+import PluginAPI
 
 /// What a `transhost test --json` came to.
 struct TestedPlugins {

@@ -1,4 +1,4 @@
-import PluginHost
+import PluginAPI
 
 /// The API as the fuzzer walks it.
 struct FuzzAPI {

@@ -3,10 +3,15 @@ import Diagnostics
 import Foundation
 import Gestures
 import Lua
-import PluginHost
+import PluginDiscovery
+import PluginRuns
+import PluginTestSupport
+import PluginValidation
 import RecordedFiles
 import RenderTree
+import RunTimelines
 import TransitionKit
+import UsageLimits
 
 /// Runs cases, and says what is wrong with how they went; a crash ends the process.
 struct FuzzJudge {

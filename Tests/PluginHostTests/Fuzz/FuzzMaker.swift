@@ -1,5 +1,6 @@
 import Foundation
-import PluginHost
+import Manifests
+import PluginTestSupport
 
 /// Makes the cases of a fuzz run, each from the seed and its number alone.
 struct FuzzMaker {

@@ -1,5 +1,3 @@
-import PluginHost
-
 /// Writes whole plugins whose functions use the API at random.
 struct FuzzPlugins {
   private let api: FuzzAPI

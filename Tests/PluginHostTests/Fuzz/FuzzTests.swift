@@ -1,5 +1,4 @@
 import Foundation
-import PluginHost
 import Testing
 
 /// Random plugins, manifests, scenes, gestures and parameters: whatever they do, the host says what

@@ -1,4 +1,4 @@
-import PluginHost
+import PluginAPI
 
 /// Writes values for parameters and properties, from their LuaCATS types: plausible ones, and now
 /// and then hostile ones.

@@ -1,9 +1,12 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
+import PluginTestSupport
 import RecordedFiles
+import RunTraces
 import Testing
 import TransitionKit
+import UsageLimits
 
 /// Hostile scripts as animators: stopped or harmless, and the transition always ends. Some are stopped
 /// by nothing but processor time; which limit it is, is not looked at here.

@@ -1,5 +1,8 @@
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
+import PluginTestSupport
+import PluginValidation
 import RecordedFiles
 import Testing
 

@@ -1,6 +1,9 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginDiscovery
+import PluginRuns
+import PluginTestSupport
+import PluginValidation
 import RecordedFiles
 import Testing
 import TransitionKit

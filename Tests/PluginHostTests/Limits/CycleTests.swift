@@ -1,5 +1,6 @@
 import Foundation
-import PluginHost
+import PluginRuns
+import PluginTestSupport
 import Testing
 import TransitionKit
 

@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 import Geometry
-import PluginHost
+import PluginRuns
+import PluginTestSupport
 import Testing
 
 /// What a plugin may have drawn in a frame.

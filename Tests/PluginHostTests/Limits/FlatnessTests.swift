@@ -1,5 +1,6 @@
 import CAllocation
-import PluginHost
+import PluginRuns
+import PluginTestSupport
 import RecordedFiles
 import Testing
 import TransitionKit

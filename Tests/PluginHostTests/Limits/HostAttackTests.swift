@@ -1,8 +1,12 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginAPI
+import PluginRuns
+import PluginTestSupport
+import RunTraces
 import Testing
 import TransitionKit
+import UsageLimits
 
 /// Scripts that attack the host through its API: stopped by what the first line says after `--!`, and
 /// the next transition works.

@@ -1,9 +1,11 @@
 import Foundation
 import Lua
-import PluginHost
+import PluginRuns
+import PluginTestSupport
 import RecordedFiles
 import Testing
 import TransitionKit
+import UsageLimits
 
 /// After runs of every kind, good and bad, no state, no byte of one and no open file is left.
 ///

@@ -1,10 +1,15 @@
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
+import Manifests
+import PluginDiscovery
+import PluginHosting
+import PluginRuns
+import PluginTestSupport
 import RecordedFiles
 import Testing
 import TransitionKit
+import UsageLimits
 
 /// Refuses single allocations, or all from one on, in the state of a plugin that runs a transition:
 /// the host goes on, says what is wrong unless the plugin did without, and nothing is left.

@@ -1,9 +1,12 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginAPI
+import PluginRuns
+import PluginTestSupport
 import RecordedFiles
 import Testing
 import TransitionKit
+import UsageLimits
 
 /// What a plugin may use, and what happens when it wants more.
 struct SandboxTests {

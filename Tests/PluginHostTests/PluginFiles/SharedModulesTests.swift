@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
+import PluginTestSupport
 import RecordedFiles
 import RenderTree
 import Testing

@@ -1,5 +1,7 @@
 import Foundation
-import PluginHost
+import PluginRuns
+import PluginTestSupport
+import RunTraces
 import Testing
 import TransitionKit
 

@@ -1,6 +1,10 @@
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
+import PluginRuns
+import PluginTestSupport
 import RecordedFiles
+import RunTraces
 import Testing
 import TransitionKit
 

@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import PluginRuns
 import Testing
 
 struct StageSettingsTests {

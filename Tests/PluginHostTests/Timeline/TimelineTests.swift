@@ -1,7 +1,10 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
+import PluginTestSupport
 import RecordedFiles
+import RunTimelines
+import RunTraces
 import Testing
 import TransitionKit
 

@@ -1,4 +1,7 @@
-import PluginHost
+import PluginRuns
+import PluginTestSupport
+import RunTimelines
+import RunTraces
 import Testing
 
 /// What two runs of a plugin show that differs.

@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginRuns
+import PluginTestSupport
+import RunTraces
 import Testing
 import TransitionKit
 

@@ -1,6 +1,9 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import Manifests
+import PluginDiscovery
+import PluginTestSupport
+import PluginValidation
 import RecordedFiles
 import Testing
 

@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import PluginDiscovery
+import PluginTestSupport
+import PluginValidation
 import RecordedFiles
 import Testing
 

@@ -1,9 +1,9 @@
 import Compositor
 import Foundation
 import Media
-import PluginHost
 import PluginTesting
 import RenderTree
+import RunTimelines
 import Testing
 
 struct RunComparisonTests {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Gestures
-import PluginHost
+import PluginRuns
 import PluginTesting
 import Testing
 

@@ -1,7 +1,7 @@
 import Compositor
 import Foundation
 import Media
-import PluginHost
+import PluginRuns
 import PluginTesting
 import TransitionKit
 

@@ -1,8 +1,9 @@
 import Diagnostics
 import Foundation
 import Gestures
-import PluginHost
+import PluginRuns
 import PluginTesting
+import RunTraces
 import Testing
 
 struct SessionTests {

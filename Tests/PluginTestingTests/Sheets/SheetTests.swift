@@ -2,7 +2,6 @@ import Compositor
 import Diagnostics
 import Foundation
 import Media
-import PluginHost
 import PluginTesting
 import RenderTree
 import Testing

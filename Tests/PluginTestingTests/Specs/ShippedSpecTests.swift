@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 import Testing
 

@@ -1,7 +1,8 @@
 import Compositor
 import Foundation
+import Manifests
 import Media
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 
 /// A plugin with its specs in a folder of its own.

@@ -1,6 +1,5 @@
 import Foundation
 import Media
-import PluginHost
 import PluginTesting
 import Testing
 

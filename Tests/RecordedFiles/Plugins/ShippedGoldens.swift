@@ -1,7 +1,7 @@
 import Compositor
 import Foundation
 import Media
-import PluginHost
+import PluginDiscovery
 import PluginTesting
 
 /// The goldens of the shipped plugins.

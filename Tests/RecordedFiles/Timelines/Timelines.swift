@@ -1,8 +1,11 @@
 import Foundation
 import Media
-import PluginHost
+import PluginRuns
 import RenderTree
+import RunTimelines
+import RunTraces
 import TransitionKit
+import UsageLimits
 
 /// The recorded charts of `--timeline`, and sentences of `--explain`.
 @MainActor enum Timelines {

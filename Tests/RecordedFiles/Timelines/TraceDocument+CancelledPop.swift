@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-package import PluginHost
+package import RunTraces
 import TransitionKit
 
 // Written by hand, so that a chart has all that charts can show.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
+import PluginAPI
 import RenderTree
 
 // Assertions about transitions.

@@ -1,6 +1,6 @@
 import Foundation
 import Lua
-import PluginHost
+import PluginAPI
 
 // Assertions about values.
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
+import PluginAPI
 
 /// The `assert` of specs, with busted's spellings.
 ///

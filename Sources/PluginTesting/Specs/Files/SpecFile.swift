@@ -1,5 +1,5 @@
 package import Foundation
-import PluginHost
+import PluginDiscovery
 
 /// A file of specs that an author has placed beside a plugin.
 ///

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
+import Manifests
 import RenderTree
 
 /// The plugin whose specs run, with the other parts of their transitions.

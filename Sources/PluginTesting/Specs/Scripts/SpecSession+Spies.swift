@@ -1,6 +1,6 @@
 import Diagnostics
 import Lua
-import PluginHost
+import PluginAPI
 
 // Spies, which are written in Lua: tables that can be called.
 

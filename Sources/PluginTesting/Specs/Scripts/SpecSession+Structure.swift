@@ -1,5 +1,5 @@
 import Lua
-import PluginHost
+import PluginAPI
 
 // `describe`, `it` and the functions that run around them.
 

@@ -4,7 +4,9 @@ import Geometry
 import Gestures
 import LayerTree
 import Lua
-import PluginHost
+import Manifests
+import PluginAPI
+import PluginRuns
 import TransitionKit
 
 // `transition.push { … }` and its result.

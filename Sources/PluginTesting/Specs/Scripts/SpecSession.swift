@@ -1,6 +1,7 @@
 import Foundation
 import Lua
-import PluginHost
+import PluginAPI
+import UsageLimits
 
 /// One file of specs under test: its script, and its specs.
 final class SpecSession {

@@ -1,6 +1,5 @@
 import Diagnostics
 import Lua
-import PluginHost
 
 /// A `describe` with the functions that run around its specs; the outermost group is the file.
 final class SpecGroup {

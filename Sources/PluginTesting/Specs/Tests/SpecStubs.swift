@@ -1,4 +1,4 @@
-import PluginHost
+import PluginRuns
 import TransitionKit
 
 /// The definitions of the spec functions for editors.

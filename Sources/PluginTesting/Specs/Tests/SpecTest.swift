@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
+import Manifests
+import PluginAPI
+import PluginDiscovery
 
 /// The author's specs of one plugin, and their goldens.
 final class SpecTest {

@@ -1,4 +1,4 @@
-import PluginHost
+import UsageLimits
 
 /// Measures the processor time that the host uses for a script.
 final class HostClock {

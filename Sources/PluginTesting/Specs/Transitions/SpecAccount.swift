@@ -1,6 +1,6 @@
 import Diagnostics
 import Lua
-import PluginHost
+import PluginAPI
 
 /// The account of one file of specs: the transitions of the running spec, and the limits for it and
 /// its transitions.

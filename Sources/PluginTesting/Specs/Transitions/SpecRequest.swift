@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
 import Lua
-import PluginHost
+import Manifests
+import PluginAPI
+import PluginRuns
 import TransitionKit
 
 /// A spec's request for a transition: `transition.push { animator = "flip", … }`.

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Gestures
 import Lua
-import PluginHost
+import PluginRuns
 import RenderTree
 import TransitionKit
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginHost
+import RunTraces
 
 /// Functions for the calls of a trace as text: `to.viewWillAppear(true)`.
 enum TraceText {

@@ -1,0 +1,154 @@
+import Diagnostics
+import Foundation
+import Lua
+import Manifests
+import TransitionKit
+
+// What scripts say of collection views: the tables that are their data sources and delegates.
+
+/// What a collection view shows, as a script says.
+final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
+  /// Under what all its cells are registered.
+  static let cellIdentifier = "cell"
+  private let sections: Int
+  private let count: Int
+
+  /// The data source that a table is.
+  ///
+  /// - Throws: `LuaError` for what is wrong with it.
+  init(_ table: LuaTable, in bridge: ScriptBridge) throws {
+    let limit = 0...Double(HostLimits.items)
+    sections = try Self.number(table, "sections", in: limit, bridge) ?? 1
+    count = try Self.number(table, "count", in: limit, bridge) ?? 0
+    try super.init(table, .dataSource, in: bridge)
+  }
+
+  private static func number(
+    _ table: LuaTable, _ name: String, in range: ClosedRange<Double>, _ bridge: ScriptBridge
+  ) throws -> Int? {
+    let value = try table[name]
+    if case .function = value { return nil }
+    return try Optional<Int>.decode(value, at: Place(name, in: range, bridge: bridge))
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    held(answer("sections") ?? sections)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { held(answer("count", section) ?? count) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: Self.cellIdentifier, for: indexPath)
+    call("cell", cell, indexPath.item, indexPath.section)
+    return cell
+  }
+
+  /// Has cells made for `view`, at most as many as a plugin may have.
+  func register(with view: UICollectionView) {
+    view.register(
+      { [weak self] in self?.makeCell() ?? UICollectionViewCell() },
+      forCellWithReuseIdentifier: Self.cellIdentifier)
+  }
+
+  private func makeCell() -> UICollectionViewCell {
+    let cells = bridge.heap.companion(CellCensus.self)
+    let cell = CountedCell(in: cells)
+    if cells.count <= HostLimits.cells { call("make", cell) }
+    return cell
+  }
+
+  /// A section may be as long as the whole.
+  private func held(_ number: Int) -> Int {
+    guard number > HostLimits.items else { return max(0, number) }
+    bridge.surroundings.warn(
+      of: LuaError(
+        kind: .misuse,
+        message:
+          "a collection view shows at most \(HostLimits.items.counted("item")), and the data "
+          + "source has \(number.grouped)", code: .tooManyItems))
+    return HostLimits.items
+  }
+}
+
+/// How many cells a plugin's collection views have.
+final class CellCensus: BridgeCompanion {
+  fileprivate(set) var count = 0
+}
+
+/// A cell that is counted as long as it lives.
+private final class CountedCell: UICollectionViewCell {
+  private var census: CellCensus?
+
+  convenience init(in census: CellCensus) {
+    self.init(frame: .zero)
+    self.census = census
+    census.count += 1
+  }
+
+  isolated deinit { census?.count -= 1 }
+}
+
+/// What decides in a collection view, as a script says.
+final class ScriptCollectionDelegate: DelegateFunctions, UICollectionViewDelegate {
+  /// The delegate that a table is.
+  ///
+  /// - Throws: `LuaError` for what is wrong with it.
+  init(_ table: LuaTable, in bridge: ScriptBridge) throws {
+    try super.init(table, .collectionDelegate, in: bridge)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    answer("shouldSelect", collectionView, indexPath.item, indexPath.section) ?? true
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    call("didSelect", collectionView, indexPath.item, indexPath.section)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    call("didDeselect", collectionView, indexPath.item, indexPath.section)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout? {
+    answer("transitionLayout", collectionView, fromLayout, toLayout)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    answer("targetContentOffset", collectionView, proposedContentOffset) ?? proposedContentOffset
+  }
+}
+
+/// What scripts have set on a collection view, which itself knows both only weakly.
+final class CollectionCompanion: ScriptReferring {
+  var dataSource: ScriptDataSource?
+  var delegate: ScriptCollectionDelegate?
+
+  func visitReferences(_ references: inout LuaReferences) {
+    references.add(dataSource)
+    references.add(delegate)
+  }
+}
+
+extension UICollectionView {
+  /// What scripts have set on the view.
+  var scripted: CollectionCompanion {
+    if let known = companion as? CollectionCompanion { return known }
+    let new = CollectionCompanion()
+    companion = new
+    return new
+  }
+}

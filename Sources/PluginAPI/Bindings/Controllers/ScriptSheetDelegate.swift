@@ -1,0 +1,34 @@
+import Lua
+import Manifests
+import TransitionKit
+
+/// What hears of a sheet and decides about it, as a script says.
+final class ScriptSheetDelegate: DelegateFunctions, UISheetPresentationControllerDelegate {
+  /// The delegate that a table is; nil for no table.
+  ///
+  /// - Throws: `LuaError` for what is wrong with it.
+  init?(_ written: DelegateTable) throws {
+    guard let table = written.table, let bridge = written.bridge else { return nil }
+    try super.init(table, .sheetDelegate, in: bridge)
+  }
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) { call("didChangeSelectedDetentIdentifier", sheetPresentationController) }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UISheetPresentationController
+  ) -> Bool { answer("shouldDismiss", presentationController) ?? true }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UISheetPresentationController
+  ) { call("didAttemptToDismiss", presentationController) }
+
+  func presentationControllerWillDismiss(
+    _ presentationController: UISheetPresentationController
+  ) { call("willDismiss", presentationController) }
+
+  func presentationControllerDidDismiss(
+    _ presentationController: UISheetPresentationController
+  ) { call("didDismiss", presentationController) }
+}

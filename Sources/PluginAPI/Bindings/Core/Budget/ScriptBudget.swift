@@ -1,0 +1,80 @@
+import Diagnostics
+import LayerTree
+import Lua
+import UsageLimits
+
+/// The means of one plugin's scripts: their state, what they may use, and what is charged for it.
+final class ScriptBudget {
+  /// The state; nil in a bridge that only describes the API, and once it is closed.
+  private(set) var state: LuaState?
+  /// The limits of the plugin.
+  let limits: PluginLimits
+  /// The bound of all calls together.
+  private let allowance: Allowance
+
+  /// The means of scripts within `limits`, without a state so far.
+  init(limits: PluginLimits) {
+    self.limits = limits
+    allowance = Allowance(ticksPerSecond: limits.ticksPerSecond)
+  }
+
+  /// Begins with `state`.
+  func open(_ state: LuaState) { self.state = state }
+
+  /// Closes the state: nothing of the plugin runs any more.
+  func close() {
+    state?.close()
+    state = nil
+  }
+
+  /// Returns the state.
+  ///
+  /// - Throws: `LuaError` once it is closed.
+  func openState() throws -> LuaState {
+    guard let state else { throw LuaError(kind: .closed, message: "the plugin is closed") }
+    return state
+  }
+
+  // MARK: - Charges
+
+  /// Charges the script that runs for work that the host is about to do.
+  ///
+  /// - Throws: `LuaError` when it may use no more.
+  @inline(__always)
+  func charge(_ ticks: Int) throws { try state?.charge(ticks: ticks) }
+
+  /// Charges for putting `child` into `layer`, from wherever it is.
+  ///
+  /// - Throws: `LuaError` when the script may use no more.
+  func chargeMoving(_ child: CALayer, to layer: CALayer) throws {
+    let leaving = child.superlayer.map { HostWork.moving(in: $0) } ?? 0
+    try charge(leaving + HostWork.insertion + HostWork.visiting(child))
+  }
+
+  // MARK: - Bounds
+
+  /// Checks that `function` may be called, within the bound of all calls together.
+  ///
+  /// - Throws: `LuaError` when nothing is left of this second.
+  @inline(__always)
+  func checkAllowance(for function: LuaFunction) throws {
+    try allowance.check(function.stateTicks, at: function.start)
+  }
+
+  /// Checks that a function may go on, within the bound of all calls together.
+  ///
+  /// - Throws: `LuaError` when nothing is left of this second.
+  func checkAllowance() throws {
+    if let state { try allowance.check(state.ticks, at: nil) }
+  }
+
+  /// Returns the error for calls that lie in each other too deep, which stops the plugin.
+  func stopForNesting() -> LuaError {
+    let message =
+      "stack overflow: the host and the plugin's functions call each other more than "
+      + "\(limits.depth) deep"
+    var error = state?.stop(message) ?? LuaError(kind: .resources, message: message)
+    error.hint = "look for a hook that has itself called again"
+    return error
+  }
+}

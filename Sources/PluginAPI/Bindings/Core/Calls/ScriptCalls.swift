@@ -1,0 +1,149 @@
+import Lua
+import UsageLimits
+
+/// The calls into one plugin: what is true of the one that runs, and the bounds of all.
+package final class ScriptCalls {
+  /// The means of the scripts.
+  let budget: ScriptBudget
+  private let surroundings: ScriptSurroundings
+  /// Measures the time spent in scripts, for those who want to know: reading a clock twice takes as
+  /// long as a short call.
+  private let stopwatch: Stopwatch?
+  /// Measures what each call uses, where somebody wants to know.
+  var meter: CallMeter?
+
+  /// A Boolean value that indicates whether the plugin was taken out: the engine calls it no more.
+  private(set) var isOut = false
+  /// The engagement that the function that runs is called for; nil: nothing in particular.
+  private(set) var engagement: Engagement?
+  /// The waits of the function that runs; nil where it can't wait.
+  var currentWaits: ScriptWaits?
+  /// The receivers of errors of the blocks that the engine calls while a script's call of it runs;
+  /// see ``collectingFailures(_:)``.
+  var failures: [CollectedFailure] = []
+  /// The transactions that scripts have begun and not committed.
+  var transactions = OpenTransactions()
+
+  /// The number of calls into the plugin that lie in each other now.
+  private var depth = 0
+  private let mostDepth: Int
+  /// The message of the stop that was reported and has yet to end the outer calls.
+  private var reportedStop: String?
+
+  /// The calls of scripts that run on `budget`, whose errors are reported in `surroundings`.
+  init(budget: ScriptBudget, surroundings: ScriptSurroundings, stopwatch: Stopwatch? = nil) {
+    self.budget = budget
+    self.surroundings = surroundings
+    self.stopwatch = stopwatch
+    mostDepth = budget.limits.depth
+  }
+
+  /// A Boolean value that indicates whether one of the plugin's functions is running.
+  var isCalling: Bool { depth > 0 }
+
+  /// Takes the plugin out: the engine calls it no more.
+  func takeOut() { isOut = true }
+
+  // MARK: - Calls
+
+  /// Calls a function of the plugin and counts the time; within the budget of a callback unless
+  /// another one is given.
+  func call(
+    _ function: LuaFunction, _ arguments: [LuaValue], budget: LuaBudget? = nil
+  ) throws -> [LuaValue] {
+    try bounding(function) { try function.call(arguments, budget: budget) }
+  }
+
+  // The same without arguments and with one, as the engine calls functions in every frame: an array
+  // takes longer.
+
+  /// Calls a function of the plugin without arguments.
+  func call(_ function: LuaFunction) throws -> [LuaValue] {
+    try bounding(function) { try function.call() }
+  }
+
+  /// Calls a function of the plugin with one argument.
+  func call(_ function: LuaFunction, with argument: LuaValue) throws -> [LuaValue] {
+    try bounding(function) { try function.call(argument) }
+  }
+
+  /// Runs `body`, which calls `function`, within the bounds of a call.
+  @inline(__always)
+  private func bounding(
+    _ function: LuaFunction, _ body: @MainActor () throws -> [LuaValue]
+  ) throws -> [LuaValue] {
+    // The host's own frames between two calls are larger than Lua's limit on nesting allows for.
+    guard depth < mostDepth else { throw budget.stopForNesting() }
+    if depth == 0 { try budget.checkAllowance(for: function) }
+    depth += 1
+    defer { depth -= 1 }
+    return try closingTransactions {
+      if stopwatch == nil { return try body() }
+      return try measuring(body)
+    }
+  }
+
+  /// Runs `body`, which calls the plugin, and counts the time if somebody wants to know.
+  func measuring<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    guard let stopwatch else { return try body() }
+    return try stopwatch.measure(body)
+  }
+
+  /// Checks that the plugin may be called now, unless it is running.
+  ///
+  /// - Throws: `LuaError` when nothing is left of this second.
+  func checkAllowance() throws {
+    if depth == 0 { try budget.checkAllowance() }
+  }
+
+  // MARK: - On behalf of the engine
+
+  /// Runs `body` for the engine: an error is reported and gives nil, and so does a plugin that is
+  /// out.
+  ///
+  /// - Parameter engagement: What it is for: it ends with the error, and when it is out the answer is
+  ///   nil, too.
+  package func reporting<Result>(
+    for engagement: Engagement? = nil, _ body: @MainActor () throws -> Result
+  ) -> Result? {
+    guard mayCall(for: engagement) else { return nil }
+    do {
+      return try engaged(in: engagement, body)
+    } catch {
+      report(error, for: engagement)
+      return nil
+    }
+  }
+
+  /// Returns true if the engine may call functions of the plugin for `engagement`.
+  func mayCall(for engagement: Engagement?) -> Bool {
+    if isOut { return false }
+    guard let engagement else { return true }
+    return !engagement.isOut
+  }
+
+  /// Reports an error in a function that the engine called for `engagement`, which ends with it.
+  func report(_ error: any Error, for engagement: Engagement?) {
+    let error = error as? LuaError ?? LuaError(kind: .misuse, message: "\(error)")
+    if error.kind == .closed { return }
+    // What stops the plugin ends every call of it that is under way, and is reported once.
+    if error.isLimit, error.message == reportedStop {
+      reportedStop = depth > 0 ? reportedStop : nil
+    } else {
+      reportedStop = error.isLimit && depth > 0 ? error.message : nil
+      surroundings.fail(with: error)
+    }
+    engagement?.fail(error)
+  }
+
+  /// Runs `body`, in which functions are called for `engagement`.
+  func engaged<Result>(
+    in engagement: Engagement?, _ body: @MainActor () throws -> Result
+  ) rethrows -> Result {
+    if engagement === self.engagement { return try body() }
+    let outer = self.engagement
+    self.engagement = engagement
+    defer { self.engagement = outer }
+    return try body()
+  }
+}

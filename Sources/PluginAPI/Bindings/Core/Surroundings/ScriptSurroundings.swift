@@ -1,0 +1,31 @@
+import Lua
+import TransitionKit
+
+/// The objects around the scripts of one plugin: their owner, the other plugins, the observer.
+package final class ScriptSurroundings {
+  /// The plugin whose scripts these are, once it is loaded.
+  weak var owner: (any ScriptOwner)?
+  /// The plugins that the scripts can name; nil outside of a run.
+  weak var company: (any ScriptCompany)?
+  /// The observer of failures, warnings and presentations.
+  package weak var observer: (any ScriptObserver)?
+  /// The log that the scripts print to.
+  package var log: PluginLog?
+
+  /// Reports an error in a function that the engine called.
+  func fail(with error: LuaError) { observer?.scripts(of: owner, didFailWith: error) }
+
+  /// Reports something that works, but not as the author of the scripts may expect.
+  func warn(of warning: LuaError) { observer?.scripts(of: owner, didCauseWarning: warning) }
+
+  /// Announces a controller that a script is about to present.
+  func announce(_ controller: UIViewController) {
+    observer?.scripts(of: owner, willPresent: controller)
+  }
+
+  /// Ends the log, which says how many lines it has left out.
+  func endLog() {
+    log?.tellDropped()
+    log = nil
+  }
+}

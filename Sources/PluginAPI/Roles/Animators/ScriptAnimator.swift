@@ -1,0 +1,230 @@
+import Diagnostics
+import Foundation
+import Geometry
+package import LayerTree
+import Lua
+import Manifests
+import PluginFiles
+import RunTraces
+import TransitionKit
+
+/// A plugin's animator in one transition: an animation controller that asks the script.
+package class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
+  /// The script that animates.
+  package let script: AnimatorScript
+  /// The script's `self`, fresh for this transition.
+  let scriptSelf: LuaValue
+  /// The context as the script has it, once the transition has begun.
+  package private(set) var scriptContext: ScriptContext?
+  /// Hears of what the plugin does wrong without an error of Lua's.
+  var onProblem: ((Diagnostic) -> Void)?
+
+  /// What the delegate was asked when it vended the animator; nil when that is not known.
+  var question: TransitionQuestion?
+  /// Whether its own functions drive the transition, so that nobody else can take it over.
+  var isItsOwnInteractor = false
+  /// What the script does for this transition.
+  package let engagement: Engagement
+  /// Keeps the plugin's generation until the transition has ended.
+  private let use: PluginUse
+  /// Where the transition runs, once it has begun.
+  package private(set) weak var engine: Engine?
+
+  /// An animator for one transition, whose functions get `scriptSelf`.
+  init(script: AnimatorScript, scriptSelf: LuaValue) {
+    self.script = script
+    self.scriptSelf = scriptSelf
+    use = PluginUse(of: script.plugin)
+    engagement = Engagement(of: script.role)
+    engagement.onFailure = { [weak self] in self?.giveUp() }
+  }
+
+  final var animatorName: String { script.name }
+
+  /// `transitionDuration`, else `duration`, else the parameter of that name, else 0.25 s.
+  final func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    guard let function = function("transitionDuration") else { return declaredDuration }
+    let context = transitionContext.map(wrap)
+    guard let results = function.callReporting(scriptSelf, context) else {
+      return declaredDuration
+    }
+    let answer = results.first ?? .nil
+    let valid = 0...Manifest.longestDuration
+    if let seconds = try? answer.number("duration"), valid.contains(seconds) { return seconds }
+    onProblem?(
+      script.role.diagnostic(
+        .invalidDuration,
+        "transitionDuration must return from 0 to \(Int(valid.upperBound)) seconds, and "
+          + "returned \(answer.found)", key: "transitionDuration"))
+    return declaredDuration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard context.isAnimated else {
+      // A presentation without an animation has its animator put the views in place (rule 5).
+      return UIView.performWithoutAnimation { start(wrap(context)) }
+    }
+    start(wrap(context))
+  }
+
+  private func start(_ context: ScriptContext) {
+    // It may have failed before there was anything to take over.
+    guard !hasFailed else { return giveUp() }
+    function("animateTransition")?.startReporting(
+      in: context.waits, scriptSelf, context)
+  }
+
+  /// Whether a function of the script's has failed in this transition, or can't be called.
+  final var hasFailed: Bool { engagement.isOut || script.plugin.bridge.calls.isOut }
+
+  /// A function of the script's, ready to be called.
+  final func function(_ name: String) -> ScriptFunction? {
+    script.function(name, for: engagement)
+  }
+
+  /// The script has failed: nothing more of it is called, and the transition goes to its right end
+  /// without it. One that it drives itself is cancelled.
+  func giveUp() {
+    engagement.takeOut()
+    scriptContext?.end()
+    Engine.current?.takeOverTransitions { $0 === self }
+    scriptContext?.elements?.end()
+    if isItsOwnInteractor, let context = scriptContext?.context, context.isInteractive {
+      context.cancelInteractiveTransition()
+    }
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
+    let context = wrap(transitionContext)
+    guard !context.hasEnded, let function = function("interruptibleAnimator") else {
+      return nil
+    }
+    return script.plugin.bridge.calls.reporting(for: engagement) {
+      let answer = try function.callThrowing(scriptSelf, context).first ?? .nil
+      if answer.isNil { return nil }
+      if case .handle(let handle) = answer,
+        let animator = try handle.object() as? UIViewPropertyAnimator
+      {
+        return animator
+      }
+      throw LuaError(
+        kind: .misuse,
+        message: "interruptibleAnimator must return a UIViewPropertyAnimator or nil, and returned "
+          + answer.found, code: .wrongResult, chunk: script.plugin.file.name,
+        line: script.role.line(of: "interruptibleAnimator"))
+    } ?? nil
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    scriptContext?.end()
+    scriptContext?.letGo()
+    function("animationEnded")?.callReporting(scriptSelf, transitionCompleted)
+    engagement.succeed()
+    leave()
+  }
+
+  /// Another animator has taken the transition over: the script hears nothing more of it.
+  func giveWay() {
+    engagement.takeOut()
+    scriptContext?.end()
+    scriptContext?.letGo()
+    leave()
+  }
+
+  /// Whether it moves a transition now.
+  var isRunning: Bool { script.plugin.runningAnimators.contains { $0 === self } }
+
+  private func leave() {
+    script.plugin.transitionEnded(self)
+    use.end()
+  }
+
+  /// The one context object of this transition, which also sets what the script may touch.
+  final func wrap(_ context: any UIViewControllerContextTransitioning) -> ScriptContext {
+    if let scriptContext { return scriptContext }
+    let wrapper = ScriptContext(context)
+    scriptContext = wrapper
+    engine = Engine.current
+    script.plugin.transitionBegan(self)
+    let report: (Diagnostic) -> Void = { [weak self] in
+      guard let self else { return }
+      var problem = $0
+      if let blame = Blame(running: script.plugin) { problem.place(at: blame) }
+      onProblem?(problem)
+    }
+    wrapper.participants = TransitionParticipants(
+      of: context, asked: question, onProblem: report)
+    wrapper.elements = ContextElements(
+      of: context, asked: question, for: script.plugin.bridge, onProblem: report)
+    // A table on the spot shares its plugin with code that has more to do than to animate.
+    guard script.role.table == script.plugin.table else { return wrapper }
+    let container = context.containerView
+    let hasGesture = script.role.manifest.interaction != nil
+    script.plugin.bridge.heap.confinement = ViewConfinement(
+      to: container, admitsWindows: hasGesture)
+    return wrapper
+  }
+
+  private var declaredDuration: TimeInterval {
+    switch script.form {
+    case .full(let duration?), .frame(let duration?, _): return duration
+    default: break
+    }
+    if case .number(let seconds)? = script.parameters["duration"] {
+      return min(max(0, seconds), Manifest.longestDuration)
+    }
+    return Manifest.defaultDuration
+  }
+}
+
+extension ScriptAnimator {
+  /// Whether its table has an interaction controller too.
+  var drivesItself: Bool { script.drivesItself }
+
+  /// `interactor`, unless the animator refuses to be scrubbed; then nil, which a note tells.
+  final func admitting(
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard interactor != nil, !script.isInteractive else { return interactor }
+    onProblem?(
+      script.role.diagnostic(
+        .interactionRefused,
+        "\(animatorName) says interactive = false, so the transition runs by the clock and not by "
+          + "the gesture", key: "interactive", severity: .note))
+    return nil
+  }
+}
+
+extension ScriptAnimator: ScriptValue {
+  static var luaCATS: String { "transhost.RunningAnimator" }
+
+  static func decode(_ value: LuaValue, at place: Place) throws -> Self {
+    guard let animator = try value.object(ScriptAnimator.self, place.name) as? Self else {
+      throw LuaMisuse(expected: "an animator", for: place.name, found: value)
+    }
+    return animator
+  }
+
+  func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
+
+  /// Defines what delegates know of an animator that they vended.
+  static func define(in registry: BindingRegistry) {
+    let type = APIClass<ScriptAnimator>(
+      "transhost.RunningAnimator", in: registry, isGlobal: false,
+      doc:
+        "An animator that a delegate vended for a transition, about which it is asked who drives "
+        + "it. A delegate that answers the animator itself has it drive itself.",
+      describe: { $0.animatorName })
+    type.readOnly("name", "The animator's name, as its table has it.") { $0.animatorName }
+    type.readOnly(
+      "isInteractive",
+      "Whether it can be its own interaction controller: it has a gesture or "
+        + "startInteractiveTransition."
+    ) { $0.drivesItself }
+    registry.define(type)
+  }
+}

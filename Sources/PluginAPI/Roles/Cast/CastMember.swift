@@ -1,0 +1,124 @@
+import Diagnostics
+import Foundation
+import Lua
+package import Manifests
+import PluginFiles
+import TransitionKit
+
+/// A plugin of a cast, whatever generation of it runs: names lead to it, and what it plays is asked
+/// of it each time.
+package final class CastMember: AnimatorSource {
+  /// What it plays; the same for all generations.
+  package let kind: PluginKind
+  /// What it is called; the same for all generations.
+  package let name: String
+  /// The generation that runs.
+  package private(set) var plugin: Plugin
+  /// How often its file was loaded with success, from 1.
+  private(set) var generation = 1
+  /// What was set for its parameters, as `--set` gives it.
+  private(set) var assignments: [(key: String, value: String)] = []
+  /// The values of its parameters.
+  private(set) var parameters: [String: ParameterValue]
+  /// Its one interaction, which gestures start transitions with; nil until it is asked for.
+  package private(set) var interaction: RunningInteraction?
+  /// Its one delegate, which remembers; nil until it is asked for.
+  private(set) var delegate: ScriptDelegate?
+
+  /// A member whose first generation is `plugin`.
+  init(_ plugin: Plugin) {
+    self.plugin = plugin
+    kind = plugin.manifest.kind
+    name = plugin.manifest.name
+    parameters = plugin.manifest.parameterDefaults
+  }
+
+  /// Which version of it runs.
+  package var version: PluginVersion {
+    PluginVersion(
+      name: name, kind: kind, version: plugin.manifest.version.description, generation: generation,
+      file: plugin.file.url)
+  }
+
+  /// The animator that it is.
+  package var animator: AnimatorScript { AnimatorScript(plugin: plugin, parameters: parameters) }
+
+  /// What it plays.
+  package var role: RoleScript { RoleScript(plugin: plugin, parameters: parameters) }
+
+  /// Its interaction, the same one for as long as it lives.
+  func requireInteraction(onProblem: @escaping (Diagnostic) -> Void) -> RunningInteraction {
+    if let interaction { return interaction }
+    let made = RunningInteraction(role, onProblem: onProblem)
+    interaction = made
+    return made
+  }
+
+  /// Its delegate, the same one for as long as it lives.
+  ///
+  /// - Throws: ``PluginFailure``.
+  package func requireDelegate() throws -> ScriptDelegate {
+    if let delegate { return delegate }
+    let made = try ScriptDelegate.load(role)
+    delegate = made
+    return made
+  }
+
+  /// Sets parameters; those that are not named have their defaults.
+  ///
+  /// - Throws: ``PluginFailure`` of kind `usage` with every wrong assignment.
+  package func set(_ assignments: [(key: String, value: String)]) throws {
+    parameters = try ParameterAssignment.values(
+      of: plugin.manifest.parameters, plugin: name, applying: assignments)
+    self.assignments = assignments
+  }
+
+  /// Has the generation `plugin` run, with what its roles are made of.
+  func become(_ plugin: Plugin, parameters: Carried, delegate next: ScriptDelegate?) {
+    self.plugin = plugin
+    generation += 1
+    (assignments, self.parameters) = (parameters.assignments, parameters.values)
+    if let next { delegate?.become(next) }
+    interaction?.become(role)
+  }
+
+  /// Lets go of what it plays.
+  func close() {
+    interaction?.uninstall()
+    interaction = nil
+    delegate = nil
+  }
+
+  /// What is left of the parameters that were set, in a new generation.
+  struct Carried {
+    var assignments: [(key: String, value: String)] = []
+    var values: [String: ParameterValue]
+    /// What was not carried over, and why.
+    var notes: [Diagnostic] = []
+  }
+
+  /// Which of the parameters that were set `plugin` has, too, and admits; the others have their
+  /// defaults.
+  func parametersCarried(to plugin: Plugin) -> Carried {
+    var carried = Carried(values: plugin.manifest.parameterDefaults)
+    let declarations = plugin.manifest.parameters
+    for assignment in assignments {
+      do {
+        _ = try ParameterAssignment.values(of: declarations, plugin: name, applying: [assignment])
+        carried.assignments.append(assignment)
+      } catch {
+        let problem = (error as? PluginFailure)?.diagnostics.first
+        carried.notes.append(
+          Diagnostic(
+            code: .parameterReset, severity: .note,
+            message: "\(assignment.key) = \(assignment.value) was not carried over: "
+              + (problem?.message ?? "\(error)"), file: plugin.file.name,
+            line: plugin.line(of: "parameters"), hint: problem?.hint))
+      }
+    }
+    let values = try? ParameterAssignment.values(
+      of: declarations, plugin: name, applying: carried.assignments)
+    if let values { carried.values = values }
+    return carried
+  }
+}

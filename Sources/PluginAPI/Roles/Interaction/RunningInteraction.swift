@@ -1,0 +1,183 @@
+import Diagnostics
+import Foundation
+package import Gestures
+import LayerTree
+import Lua
+import Manifests
+package import TransitionKit
+
+/// An interaction of a run: the gesture that starts transitions and drives them, or the raw form,
+/// which drives whatever transition is offered to it.
+///
+/// What a gesture has started is forgotten when that transition ends, so that no later one waits for
+/// it (S4-4, F10). A function that fails cancels what the gesture has started; the next gesture is
+/// tried again, until there were too many such failures.
+package final class RunningInteraction {
+  /// What was written.
+  package private(set) var script: RoleScript
+  /// Hears that the gesture, and what it has started, is over.
+  package var onIdle: (() -> Void)?
+  private let onProblem: (Diagnostic) -> Void
+  private var session: GestureSession?
+  /// What the functions of the gesture that begins get as `self`.
+  private var beginning: (scriptSelf: LuaValue, engagement: Engagement)?
+  private var host: InteractionHost?
+  private weak var view: UIView?
+  private var recognizer: UIGestureRecognizer?
+  private var slider: SliderGesture?
+  /// Whether the gesture has begun and not ended.
+  private var isGestureActive = false
+
+  /// Runs the interaction, or the animator with a gesture of its own, that `script` is.
+  ///
+  /// - Parameter onProblem: Hears of what the script does wrong without an error of Lua's.
+  init(_ script: RoleScript, onProblem: @escaping (Diagnostic) -> Void) {
+    self.script = script
+    self.onProblem = onProblem
+  }
+
+  /// Whether its gesture, or the transition that this has started, goes on.
+  package var isActive: Bool { isGestureActive || beginning != nil || session?.isDriving == true }
+
+  /// Goes on as `script`, whose gesture takes the old one's place; not while it is active.
+  func become(_ script: RoleScript) {
+    removeGesture()
+    session = nil
+    self.script = script
+    if let view, let host { install(on: view, host: host) }
+  }
+
+  /// Whether its gesture can begin.
+  var isInstalled: Bool { recognizer != nil || slider != nil }
+
+  /// The gesture that begins it; nil for the raw form.
+  package var gestureKind: GestureKind? {
+    guard case .gesture(let kind, _)? = script.manifest.interaction else { return nil }
+    return kind
+  }
+
+  /// Puts the gesture's recogniser on `view`, or follows the slider in it; the raw form has none.
+  package func install(on view: UIView, host: InteractionHost) {
+    (self.view, self.host) = (view, host)
+    guard case .gesture(let kind, let options)? = script.manifest.interaction else { return }
+    guard let recognizer = kind.makeRecognizer(options) else {
+      slider = SliderGesture(in: view) { [weak self] slider, state in self?.handle(slider, state) }
+      return
+    }
+    recognizer.name = script.manifest.name
+    recognizer.addTarget { [weak self] gesture in self?.handle(gesture, gesture.state) }
+    view.addGestureRecognizer(recognizer)
+    self.recognizer = recognizer
+  }
+
+  /// Takes the recogniser off for good.
+  func uninstall() {
+    removeGesture()
+    (view, host) = (nil, nil)
+  }
+
+  private func removeGesture() {
+    if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
+    recognizer = nil
+    slider?.stop()
+    slider = nil
+    isGestureActive = false
+  }
+
+  /// The `self` of the gesture that has started a transition of that kind, for an animator that is
+  /// its own interaction controller.
+  func startedSelf(for operation: TransitionOperation) -> LuaValue? {
+    guard script.manifest.kind == .animator, let session, session.operation == operation,
+      !session.isOver
+    else { return nil }
+    return session.scriptSelf
+  }
+
+  /// Who drives a transition that is about to begin: the gesture if that has started it, or a fresh
+  /// interaction controller of the raw form; nil when nobody does.
+  package func interactor(
+    for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let session {
+      // Also for a plugin that has failed since: the transition that it started is taken back.
+      guard session.operation == operation, !session.isOver else { return nil }
+      return session.interactor(for: animator)
+    }
+    guard isAdmitted else { return nil }
+    return script.plugin.bridge.calls.reporting { try ScriptInteractor(script: script) } ?? nil
+  }
+
+  /// The transition of the run has ended; what was started for it is of no more use.
+  func transitionDidEnd() {
+    session?.end()
+    session = nil
+  }
+
+  /// Starts a transition for the gesture that begins.
+  ///
+  /// - Throws: `LuaMisuse` for a second one.
+  func start(
+    _ operation: TransitionOperation, _ index: Int?, with host: InteractionHost
+  ) throws -> StartedInteraction? {
+    if session != nil { throw LuaMisuse("a gesture starts one transition, and this one has begun") }
+    guard let beginning else { return nil }
+    let session = GestureSession(
+      operation, script: script, scriptSelf: beginning.scriptSelf,
+      engagement: beginning.engagement, onProblem: onProblem)
+    session.onEnd = { [weak self, engagement = beginning.engagement] in
+      engagement.succeed()
+      self?.noteIdle()
+    }
+    self.session = session
+    guard host.start(operation, index), Engine.current?.isTransitionRunning == true else {
+      self.session = nil
+      return nil
+    }
+    return session.started
+  }
+
+  // MARK: - The gesture
+
+  private func handle(_ gesture: AnyObject, _ state: UIGestureRecognizer.State) {
+    guard let value = try? script.plugin.bridge.handle(for: gesture) else { return }
+    isGestureActive = state == .began || state == .changed
+    defer { if !isGestureActive { noteIdle() } }
+    switch state {
+    case .began: begin(value)
+    case .changed: session?.move(value)
+    case .ended:
+      // Taps and swipes are over as soon as they are recognised.
+      if session == nil, !isContinuous { begin(value) }
+      session?.letGo("ended", value)
+    case .cancelled, .failed: session?.letGo("cancelled", value)
+    case .possible: break
+    }
+  }
+
+  private var isContinuous: Bool { gestureKind?.isContinuous ?? true }
+
+  /// Asks the script whether the gesture starts something; not while a transition runs.
+  private func begin(_ gesture: LuaValue) {
+    guard let host, !script.plugin.bridge.calls.isOut, Engine.current?.isTransitionRunning == false,
+      isAdmitted
+    else { return }
+    session = nil
+    let engagement = Engagement(of: script)
+    engagement.onFailure = { [weak self] in self?.session?.giveUp() }
+    guard
+      let scriptSelf = script.plugin.bridge.calls.reporting(
+        for: engagement, { try script.makeSelf() }),
+      let began = script.function("began", for: engagement)
+    else { return }
+    beginning = (scriptSelf, engagement)
+    host.asking = self
+    began.callReporting(scriptSelf, gesture, host)
+    host.asking = nil
+    beginning = nil
+  }
+
+  /// Whether it may be used; where it has failed too often that is told, once.
+  private var isAdmitted: Bool { script.plugin.bridge.surroundings.admits(script) }
+
+  private func noteIdle() { if !isActive { onIdle?() } }
+}

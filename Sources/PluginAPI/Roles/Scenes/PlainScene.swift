@@ -1,0 +1,140 @@
+import Foundation
+package import PluginFiles
+
+/// The least that transitions can run on: plain screens, for every kind of transition. Plugins are
+/// validated on it.
+///
+/// The screens take part in transitions that move a view between them, and there is a slider. It
+/// starts the run's transition and the way back only, so that a gesture that could start several
+/// starts the one that is rehearsed.
+package nonisolated enum PlainScene {
+  /// The scene, as if it had been read from a file.
+  package static let file = PluginFile(name: "plain.lua", source: source(root: "screens"))
+
+  /// The same in a container of no size, as before a window's first layout.
+  package static let emptyFile = PluginFile(
+    name: "plain.lua", source: source(root: "inside(screens)"))
+
+  private static func source(root: String) -> String {
+    helpers + """
+
+      return transhost.scene {
+        name = "plain", version = "1.0.0", api = 1, summary = "Plain screens.",
+        build = function(self, stage)
+          local screens = choose(stage)
+          return \(root)
+        end,
+      }
+      """
+  }
+
+  private static let helpers = """
+    local function screen(title, colour)
+      local cell = UIView.new { name = "cell", frame = CGRect(20, 120, 80, 60) }
+      local controller = UIViewController.new {
+        title = title,
+        viewDidLoad = function(controller)
+          controller.view.backgroundColor = UIColor(colour)
+          cell.backgroundColor = UIColor.white
+          controller.view:addSubview(cell)
+        end,
+      }
+      local function frame() return controller.view:convert(cell.bounds, { from = cell }) end
+      controller.animationSource = { type = "cell", frame = frame,
+        view = function() return cell:snapshotView { afterScreenUpdates = false } end }
+      controller.animationTarget = { type = "cell", frame = frame }
+      return controller
+    end
+
+    local function three()
+      return { screen("First", "#66CCFF"), screen("Second", "#FF66CC"), screen("Third", "#FFCC66") }
+    end
+
+    local function tabs()
+      local root = UITabBarController.new { viewControllers = three() }
+      return {
+        root = root,
+        tab = function(_, index) root.selectedIndex = index or (root.selectedIndex + 1) % 3 end,
+      }
+    end
+
+    local function children()
+      local root = ContainerViewController.new { viewControllers = three() }
+      return {
+        root = root,
+        child = function(_, index) root.selectedIndex = index or (root.selectedIndex + 1) % 3 end,
+      }
+    end
+
+    local function layouts()
+      local function collection(title, side, isNext)
+        return UICollectionViewController.new {
+          title = title, useLayoutToLayoutNavigationTransitions = isNext,
+          collectionViewLayout = UICollectionViewFlowLayout.new { itemSize = CGSize(side, side) },
+        }
+      end
+      local first, second = collection("First", 50, false), collection("Second", 90, true)
+      first.collectionView.backgroundColor = UIColor("#66CCFF")
+      first.dataSource = { count = 12,
+        cell = function(_, cell, item) cell.backgroundColor = UIColor(1, 0.08 * item, 0.4) end }
+      local navigation = UINavigationController.new { rootViewController = first }
+      return {
+        root = navigation,
+        layout = function(animated)
+          if #navigation.viewControllers > 1 then
+            navigation:popViewController { animated = animated }
+          else
+            navigation:pushViewController(second, { animated = animated })
+          end
+        end,
+      }
+    end
+
+    local function stack(stage)
+      -- One for all pushes, so that many of them need no more than one.
+      local second = screen("Second", "#FF66CC")
+      local navigation = UINavigationController.new {
+        rootViewController = screen("First", "#66CCFF"),
+      }
+      navigation.view:addSubview(UISlider.new { name = "slider", maximumValue = 100,
+        frame = CGRect(20, stage.bounds.height - 80, stage.bounds.width - 40, 31) })
+      if stage.transition == "present" or stage.transition == "dismiss" then
+        return {
+          root = navigation,
+          present = function(animated)
+            if navigation.presentedViewController then return end
+            navigation:present(second, { animated = animated })
+          end,
+          dismiss = function(animated)
+            if navigation.presentedViewController then navigation:dismiss { animated = animated } end
+          end,
+        }
+      end
+      return {
+        root = navigation,
+        push = function(animated)
+          if #navigation.viewControllers > 1 then return end
+          navigation:pushViewController(second, { animated = animated })
+        end,
+        pop = function(animated) navigation:popViewController { animated = animated } end,
+      }
+    end
+
+    local function choose(stage)
+      if stage.transition == "tab" then return tabs() end
+      if stage.transition == "child" then return children() end
+      if stage.transition == "layout" then return layouts() end
+      return stack(stage)
+    end
+
+    local function inside(screens)
+      local outer, inner = UIViewController.new { title = "Outer" }, screens.root
+      outer:addChild(inner)
+      inner.view.frame, inner.view.autoresizingMask = CGRect.zero, {}
+      outer.view:addSubview(inner.view)
+      inner:didMove { toParent = outer }
+      screens.root = outer
+      return screens
+    end
+    """
+}

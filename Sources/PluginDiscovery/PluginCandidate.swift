@@ -1,0 +1,22 @@
+public import Foundation
+public import Manifests
+
+/// A file on the search path that should be a plugin, known by its name alone: nobody has read it.
+public nonisolated struct PluginCandidate: Hashable, Sendable {
+  /// What it is asked for by: the file's name without `.lua`, or its folder's.
+  public let name: String
+  /// `name.lua`, or the `init.lua` in `name`.
+  public let file: URL
+  /// The kind whose folder it lies in; nil for one that lies in a plugins folder itself.
+  public let folderKind: PluginKind?
+  /// The plugins folder that it was found in.
+  public let root: PluginSearchPath.Root
+
+  /// Creates a candidate for the plugin `name` in `file`.
+  package init(name: String, file: URL, folderKind: PluginKind?, root: PluginSearchPath.Root) {
+    self.name = name
+    self.file = file
+    self.folderKind = folderKind
+    self.root = root
+  }
+}

@@ -1,0 +1,124 @@
+package import Diagnostics
+import Files
+package import Foundation
+package import Manifests
+import Synchronization
+
+/// A plugin's main file: its text and what its author calls it.
+package nonisolated struct PluginFile: Sendable {
+  /// The file that was asked for.
+  package let url: URL
+  /// The name in messages: `flip.lua`, or `flip/init.lua` for a folder.
+  package let name: String
+  /// The bytes, which need not be text.
+  package let source: [UInt8]
+  /// Whether it is the `init.lua` of a folder, which may hold modules.
+  package let isFolder: Bool
+  /// Where its pictures and modules lie: beside the file itself, wherever a link to it may be.
+  package let folder: PluginFolder
+  /// Where the keys of its table are, once somebody has asked; copies share it.
+  private let scan = Scan()
+
+  /// Where the keys of its table are written.
+  package var keyLines: LuaKeyLines { scan.lines(of: text) }
+
+  private final class Scan: Sendable {
+    private let known = Mutex<LuaKeyLines?>(nil)
+
+    func lines(of text: @autoclosure () -> String) -> LuaKeyLines {
+      known.withLock { known in
+        if let known { return known }
+        let lines = LuaKeyLines(source: text())
+        known = lines
+        return lines
+      }
+    }
+  }
+
+  /// The source as text, for excerpts.
+  package var text: String { String(decoding: source, as: UTF8.self) }
+
+  /// More than this is never read; what Lua takes is less, and it says so.
+  private static let largestFile = 1 << 20
+
+  /// A plugin whose text is at hand; it has no folder of its own.
+  package init(name: String, source: String) {
+    url = URL(filePath: "/dev/null/" + name)
+    self.name = name
+    self.source = Array(source.utf8)
+    isFolder = false
+    folder = PluginFolder(url: url.deletingLastPathComponent(), isOwn: false)
+  }
+
+  /// Reads the file at `url`.
+  ///
+  /// - Throws: ``PluginFailure`` of kind `notFound` or `unreadable`.
+  package init(reading url: URL) throws {
+    let file = url.absoluteURL.standardizedFileURL
+    self.url = file
+    isFolder = file.lastPathComponent == "init.lua"
+    name =
+      isFolder
+      ? file.deletingLastPathComponent().lastPathComponent + "/init.lua" : file.lastPathComponent
+    do throws(RegularFile.Refusal) {
+      source = try RegularFile.read(file.path, atMost: Self.largestFile)
+    } catch {
+      throw Self.failure(error, path: file.path, name: name)
+    }
+    let real = URL(filePath: RealPath.of(file))
+    folder = PluginFolder(url: real.deletingLastPathComponent(), isOwn: isFolder)
+  }
+
+  private static func failure(
+    _ refusal: RegularFile.Refusal, path: String, name: String
+  ) -> PluginFailure {
+    func unreadable(_ message: String, hint: String? = nil) -> PluginFailure {
+      PluginFailure(
+        .unreadable,
+        Diagnostic(
+          code: .pluginUnreadable, message: "'\(path)' \(message)", file: name, hint: hint))
+    }
+    switch refusal {
+    case .missing:
+      return PluginFailure(
+        .notFound, Diagnostic(code: .pluginNotFound, message: "there is no plugin at '\(path)'"))
+    case .notAFile(.folder):
+      return unreadable("is a folder", hint: "a plugin's folder holds an init.lua")
+    case .notAFile(.link):
+      return unreadable("is a link that leads nowhere", hint: "mend the link or remove it")
+    case .notAFile(let kind):
+      return unreadable(
+        "is \(kind.withArticle), and a plugin is a plain file", hint: "save the text to a .lua file"
+      )
+    case .tooLarge:
+      return unreadable(
+        "has more than \(largestFile >> 20) MiB, which no plugin has",
+        hint: "keep pictures and tables of numbers in files of their own")
+    case .failed(let number):
+      return unreadable(
+        "can't be read: \(String(cString: strerror(number)))", hint: "check its permissions")
+    }
+  }
+}
+
+nonisolated extension PluginFile {
+  /// The same file under another name in messages.
+  package func called(_ name: String) -> PluginFile {
+    PluginFile(url: url, name: name, source: source, isFolder: isFolder, folder: folder)
+  }
+
+  private init(url: URL, name: String, source: [UInt8], isFolder: Bool, folder: PluginFolder) {
+    self.url = url
+    self.name = name
+    self.source = source
+    self.isFolder = isFolder
+    self.folder = folder
+  }
+
+  /// `diagnostic`, which is about this file, with the lines around its place.
+  package func showing(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.excerpt = diagnostic.line.flatMap { SourceExcerpt(source: text, line: $0) }
+    return diagnostic
+  }
+}

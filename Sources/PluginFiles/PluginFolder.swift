@@ -1,0 +1,106 @@
+import Diagnostics
+import Files
+package import Foundation
+import Lua
+
+/// The folder that a plugin is kept in: what it may read lies there, and nowhere else.
+package nonisolated struct PluginFolder: Sendable {
+  /// Where it is.
+  package let url: URL
+  /// Whether it is the plugin's own, and not one where it lies beside others.
+  let isOwn: Bool
+
+  /// The bytes of the file at `path`, at most `limit`: a regular file, reached through real folders
+  /// and not by links.
+  ///
+  /// - Parameter what: What the file is to the plugin, for messages: a module, a picture.
+  /// - Throws: `LuaMisuse`, also when there is no such file.
+  package func read(_ path: String, what: String, atMost limit: Int) throws -> [UInt8] {
+    if let bytes = try find(path, what: what, atMost: limit) { return bytes }
+    throw LuaMisuse(
+      "there is no \(what) '\(Self.shown(path))' in the plugin's folder",
+      hint: Self.parts(of: path).flatMap { nearestPath(to: $0) })
+  }
+
+  /// The bytes of the file at `path` as ``read(_:what:atMost:)`` gives them; nil when there is no such
+  /// file.
+  ///
+  /// - Parameters:
+  ///   - what: What the file is to the plugin, for messages: a module, a picture.
+  ///   - name: What the plugin calls it, if not by its path.
+  /// - Throws: `LuaMisuse`.
+  package func find(
+    _ path: String, what: String, called name: String? = nil, atMost limit: Int
+  ) throws -> [UInt8]? {
+    let shown = Self.shown(name ?? path)
+    guard let parts = Self.parts(of: path) else {
+      throw LuaMisuse("'\(shown)' is no path inside the plugin's folder")
+    }
+    do throws(RegularFile.Refusal) {
+      return try RegularFile.read(parts, in: url.path, atMost: limit)
+    } catch {
+      switch error {
+      // A file on the way has nothing in it.
+      case .missing, .notAFile(.file): return nil
+      case .notAFile(.link):
+        throw LuaMisuse("'\(shown)' is reached by a link, and a plugin's files are not")
+      case .notAFile(let kind):
+        throw LuaMisuse("'\(shown)' is \(kind.withArticle) and no plain file")
+      case .tooLarge:
+        throw LuaMisuse("the \(what) '\(shown)' is larger than \(Self.size(limit))")
+      case .failed(let number):
+        throw LuaMisuse(
+          "the \(what) '\(shown)' can't be read: \(String(cString: strerror(number)))")
+      }
+    }
+  }
+
+  /// The names that `path` is made of; nil for a path that is none, or that may lead elsewhere than
+  /// into the folder.
+  package static func parts(of path: String) -> [String]? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let isInside = !path.contains("\0") && parts.allSatisfy { !["", ".", ".."].contains($0) }
+    return isInside ? parts : nil
+  }
+
+  /// The path of a file nearby that may have been meant, in a folder that holds nobody else's.
+  func nearestPath(to parts: [String], ending: String = "") -> String? {
+    guard isOwn, let last = parts.last else { return nil }
+    var folder = url
+    for part in parts.dropLast() {
+      folder.append(path: part)
+      var status = stat()
+      guard lstat(folder.path, &status) == 0, FileKind(mode: status.st_mode) == .folder else {
+        return nil
+      }
+    }
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names = entries.filter { $0.hasSuffix(ending) }.sorted()
+    return nearestName(to: last, among: names).map {
+      (parts.dropLast() + [$0]).joined(separator: "/")
+    }
+  }
+
+  /// A path that a script gave, not too long for a message.
+  package static func shown(_ path: String) -> String {
+    let path = path.unicodeScalars.prefix(400).map(escaped).joined()
+    return path.count > 100 ? path.prefix(99) + "…" : path
+  }
+
+  /// Control characters as Lua writes them.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\0": "\\0"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where scalar.properties.generalCategory == .control:
+      String(format: "\\x%02X", scalar.value)
+    default: String(scalar)
+    }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes < 1 << 20 ? "\(bytes >> 10) KiB" : "\(bytes >> 20) MiB"
+  }
+}

@@ -1,0 +1,98 @@
+package import Diagnostics
+import Foundation
+package import Lua
+package import Manifests
+
+/// The texts of a plugin's chunks, for messages that show the line.
+package final class ScriptSources {
+  private var texts: [String: String] = [:]
+  private let file: PluginFile
+  private var mainFile: String { file.name }
+
+  /// Creates the sources of a plugin with `file`.
+  package init(main file: PluginFile) {
+    self.file = file
+    texts[file.name] = file.text
+  }
+
+  /// The chunk whose text calls a constructor, and where its keys are: the main file, or a module
+  /// that the table comes from.
+  package var manifest: (chunk: String, lines: LuaKeyLines) {
+    let main = file.keyLines
+    guard main.constructor == nil else { return (mainFile, main) }
+    for (chunk, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let lines = LuaKeyLines(source: text)
+      if lines.constructor != nil { return (chunk, lines) }
+    }
+    return (mainFile, main)
+  }
+
+  /// `diagnostic`, with the lines around its place.
+  package func showing(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    if let file = diagnostic.file, let line = diagnostic.line {
+      diagnostic.excerpt = excerpt(of: file, line: line)
+    }
+    return diagnostic
+  }
+
+  /// Keeps the text of a module.
+  package func add(_ text: String, chunkName: String) { texts[chunkName] = text }
+
+  /// The lines around `line` of the chunk that errors call `chunk`.
+  package func excerpt(of chunk: String, line: Int) -> SourceExcerpt? {
+    texts[chunk].flatMap { SourceExcerpt(source: $0, line: line) }
+  }
+
+  /// What to tell people about `error`.
+  package func diagnostic(for error: LuaError) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      code: Self.code(of: error), message: error.message, file: error.chunk ?? mainFile,
+      line: error.line, hint: error.hint ?? Self.hint(for: error))
+    if let file = diagnostic.file, let line = error.line {
+      diagnostic.excerpt = excerpt(of: file, line: line)
+    }
+    // The innermost frames are the host's own when it refused something; the message says that.
+    diagnostic.traceback = error.traceback.drop { $0.chunk == nil }.map(Self.line)
+    return diagnostic
+  }
+
+  private static func code(of error: LuaError) -> DiagnosticCode {
+    switch error.kind {
+    case .syntax: .syntaxError
+    case .source: error.diagnosticCode ?? .invalidSource
+    case .misuse: error.diagnosticCode ?? .luaError
+    case .runtime: .luaError
+    case .memory: .memoryLimit
+    case .ticks, .cpuTime: .cpuLimit
+    case .resources: .resourceLimit
+    case .closed: .pluginClosed
+    }
+  }
+
+  private static func hint(for error: LuaError) -> String? {
+    switch error.kind {
+    case .source: sourceHint(for: error.diagnosticCode)
+    case .memory: "keep less, or look for a recursion that never ends"
+    case .ticks, .cpuTime: "look for a loop that never ends, or do less in one call"
+    default: nil
+    }
+  }
+
+  private static func sourceHint(for code: DiagnosticCode?) -> String? {
+    switch code {
+    case .sourceTooLarge: "move parts into modules, and data into pictures"
+    case .sourceNotUtf8: "save the file as UTF-8"
+    case .sourceIsBytecode: "give the text that it was compiled from"
+    case .sourceHasNul: "write \\0 in a string in place of the byte itself"
+    case .sourceNestedTooDeep: "put the inner parts in locals"
+    default: nil
+    }
+  }
+
+  private static func line(_ frame: LuaError.Frame) -> String {
+    let place = frame.chunk.map { chunk in frame.line.map { "\(chunk):\($0)" } ?? chunk }
+    let name = frame.function.map { $0 == "main chunk" ? $0 : "function '\($0)'" }
+    return "\(place ?? "transhost"): in \(name ?? "a function")"
+  }
+}

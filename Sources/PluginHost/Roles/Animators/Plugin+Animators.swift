@@ -1,4 +1,0 @@
-extension Plugin {
-  /// Its animators in the transitions that run, in the order in which they began.
-  var runningAnimators: [ScriptAnimator] { movers.compactMap { $0 as? ScriptAnimator } }
-}

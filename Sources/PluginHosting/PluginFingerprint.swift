@@ -1,0 +1,57 @@
+import Files
+import Foundation
+import PluginFiles
+
+/// What a plugin's files hold, to tell whether they have changed: of a file its bytes, of a folder
+/// those of all files in it, and of the modules that it may share with others.
+nonisolated struct PluginFingerprint: Hashable, Sendable {
+  /// The hash of each file, by its path in the folder.
+  private var files: [String: ContentHash] = [:]
+  /// The hash of each shared module, by its path in their folder.
+  private var shared: [String: ContentHash] = [:]
+
+  /// Files that are not there.
+  static let missing = PluginFingerprint()
+
+  private init() {}
+
+  /// The fingerprint of the plugin in `file`, which was read before.
+  init(of file: PluginFile) {
+    files[file.name] = ContentHash(of: file.source)
+    guard file.isFolder else { return }
+    let folder = file.folder.url
+    let entries = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: [.isRegularFileKey],
+      options: [.skipsHiddenFiles])
+    while let entry = entries?.nextObject() as? URL, files.count < Self.mostFiles {
+      let values = try? entry.resourceValues(forKeys: [.isRegularFileKey])
+      guard values?.isRegularFile == true, entry.lastPathComponent != "init.lua" else { continue }
+      files[entry.path] = Self.stamp(of: entry)
+    }
+    guard let modules = SharedModules(of: file) else { return }
+    for path in modules.paths {
+      shared[path] = Self.stamp(of: modules.url.appending(path: path))
+    }
+  }
+
+  /// Returns true if `other` is the same to a plugin that uses the shared modules at `paths`, where nil
+  /// means any of them.
+  func matches(_ other: PluginFingerprint, using paths: Set<String>?) -> Bool {
+    guard files == other.files else { return false }
+    guard let paths else { return shared == other.shared }
+    return paths.allSatisfy { shared[$0] == other.shared[$0] }
+  }
+
+  /// More files in a folder are not looked at.
+  private static let mostFiles = 1000
+
+  /// Modules by their bytes; pictures, which may be large, by size and date.
+  private static func stamp(of file: URL) -> ContentHash {
+    if file.pathExtension == "lua", let data = try? Data(contentsOf: file) {
+      return ContentHash(of: data)
+    }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+    return ContentHash(of: "\(attributes?[.size] ?? 0) \(date)".utf8)
+  }
+}

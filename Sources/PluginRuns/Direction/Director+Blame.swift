@@ -1,0 +1,47 @@
+import Diagnostics
+import Manifests
+import PluginAPI
+import RunTraces
+import TransitionKit
+
+// Whom the engine's diagnostics are about while no script is running.
+
+extension Director {
+  /// Whose doing the transition is: the animator's that runs, else the leading plugin's.
+  package var blame: Blame {
+    Blame(
+      animator?.script.plugin ?? company.leading,
+      function: ["animateTransition", "frame", "startInteractiveTransition"])
+  }
+
+  /// Whose doing it is that the engine diagnoses `code` while no script is running.
+  func blame(for code: DiagnosticCode) -> Blame {
+    if code == .staleInteractionController, let plugin = company.delegate?.plugin {
+      return Blame(
+        plugin,
+        function: DelegatePart.allCases.flatMap { part in
+          ["interactionController", "interactionControllerForPresentation"].map {
+            "\(part.rawValue).\($0)"
+          }
+        })
+    }
+    if code == .interruptibleAnimatorChanged, let animator {
+      return Blame(animator.script.plugin, function: ["interruptibleAnimator"])
+    }
+    if code == .styleNotCustom, presented?.scripted.hasAnimatorsStyle == true,
+      let animator = company.animator
+    {
+      return Blame(animator.plugin)
+    }
+    return Self.codesOfScenes.contains(code) ? Blame(company.scene, function: ["build"]) : blame
+  }
+
+  /// What is wrong with the screens, and not with who moves them.
+  private static let codesOfScenes: Set<DiagnosticCode> = [
+    .styleNotCustom, .styleNotPresentable, .popoverAsSheet, .presenterNotInWindow,
+    .wrongPresentationController, .delegateVanished, .wrongDelegateProperty,
+    .interactivePopRefused, .participantsDiffer, .sourceViewInHierarchy,
+    .sharedElementUnmatched, .segueNotFound, .textNotDrawn,
+    .gestureRequirementsCircular,
+  ]
+}

@@ -1,0 +1,28 @@
+package import Foundation
+package import Manifests
+import PluginAPI
+import PluginFiles
+
+/// A plugin that takes part in a run: what it says it is, and where it was read from.
+package nonisolated struct RunPlugin: Hashable, Sendable {
+  /// What it plays.
+  package let kind: PluginKind
+  /// Its name.
+  package let name: String
+  /// Its own version.
+  package let version: String
+  /// Its file; the `init.lua` of a folder.
+  package let file: URL
+}
+
+extension TransitionRun {
+  /// The plugins that the run was made of, and those that they have named since, in the order in
+  /// which they were loaded.
+  package var plugins: [RunPlugin] {
+    company.cast.plugins.map { plugin in
+      RunPlugin(
+        kind: plugin.manifest.kind, name: plugin.manifest.name,
+        version: plugin.manifest.version.description, file: plugin.file.url)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Lua
+import PluginAPI
+import RunTraces
+package import TransitionKit
+
+// What many transitions in one process leave behind.
+
+extension TransitionRun {
+  /// What the states of a run's plugins hold together, once garbage is collected.
+  package struct Residue: Hashable {
+    /// Bytes that Lua holds.
+    package var memory = 0
+    /// Objects of the host that scripts have handles to.
+    package var handles = 0
+    /// Tables and functions of scripts that the host holds.
+    package var references = 0
+    /// Host functions.
+    package var functions = 0
+    /// How many of the references objects keep that scripts hold, by the class of those.
+    package var kept: [String: Int] = [:]
+  }
+
+  /// Runs transitions on the stage, one after the other and each to its end, in place of ``run(_:)``.
+  ///
+  /// - Returns: What is left.
+  /// - Throws: ``PluginFailure`` with what was diagnosed, and `EngineError`.
+  package func runOn(_ operations: [TransitionOperation]) throws -> Residue {
+    journal.isRecording = false
+    if scene.root.viewIfLoaded?.window == nil {
+      try settling {
+        director.takeOver(scene.root)
+        stage.rootViewController = scene.root
+      }
+    }
+    for operation in operations {
+      try settling { scene.start(operation, animated: true) }
+      let limit = stage.engine.currentTime + 10
+      while stage.isTransitionRunning, stage.engine.currentTime < limit {
+        try stage.advance(to: stage.engine.currentTime + 1 / request.stage.framesPerSecond)
+        _ = stage.commit()
+      }
+      let problems = journal.diagnostics.filter { $0.severity != .note }
+      guard problems.isEmpty else { throw PluginFailure(kind: .invalid, diagnostics: problems) }
+    }
+    return residue(withScene: true)
+  }
+
+  private func settling(_ body: () -> Void) throws {
+    stage.perform(body)
+    try stage.advance(to: stage.engine.currentTime)
+  }
+
+  /// What is held now. The scene's state, which stands for an app, counts only in a run that is about
+  /// the scene, or where it is asked for.
+  package func residue(withScene: Bool = false) -> Residue {
+    let plugins = company.cast.plugins.filter {
+      withScene || $0 !== company.scene || company.leading === company.scene
+    }
+    return Residue(of: plugins.map(\.bridge))
+  }
+}
+
+extension TransitionRun.Residue {
+  /// What those hold together, once garbage is collected.
+  init(of bridges: [ScriptBridge]) {
+    for bridge in bridges { bridge.links.forgetInvalidated() }
+    // What dies in one state may have held what others know.
+    for _ in 1...3 { for bridge in bridges { bridge.heap.collectGarbage() } }
+    for bridge in bridges { kept.merge(bridge.heap.keptCounts, uniquingKeysWith: +) }
+    for state in bridges.compactMap(\.state) {
+      memory += state.memoryInUse
+      handles += state.handleCount
+      references += state.referenceCount
+      functions += state.functionCount
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import Diagnostics
+import LayerTree
+import Lua
+import Manifests
+import PluginAPI
+import PluginFiles
+package import RunTraces
+package import TransitionKit
+
+// A run whose steps somebody else takes.
+
+extension TransitionRun {
+  /// The engine's time, in seconds since the start of the transition.
+  package var time: Double { stage.engine.currentTime }
+
+  /// What was diagnosed so far, in order, with what scripts printed.
+  package var diagnostics: [Diagnostic] { journal.diagnostics }
+
+  /// The calls so far, in order.
+  package var events: [TraceDocument.Event] { journal.events }
+
+  /// The animations so far, in the order in which they were added.
+  package var animations: [TraceDocument.Track] { journal.animations }
+
+  /// Whether the transition may be taken hold of.
+  package var isSteerable: Bool { hand != nil }
+
+  /// Stops the transition where it is, for ``steer(to:)``: in a run that is
+  /// ``RunDrive/steered(fromStart:)`` later than from the start.
+  package func takeHold() { stage.perform { hand?.takeHold() } }
+
+  /// Moves the transition to `progress`, 0…1, of its way.
+  package func steer(to progress: Double) { stage.perform { hand?.update(progress) } }
+
+  /// How far the transition is, 0…1, as far as the hand knows that has hold of it.
+  package var progress: Double { hand?.percentComplete ?? 0 }
+
+  /// Lets the transition go on to the new screen, or back to the old one.
+  package func letGo(finishes: Bool) {
+    stage.perform { hand?.letGo(finishes: finishes) }
+    heldUntil = stage.engine.currentTime
+  }
+
+  /// Has the scene start another transition, after this one or as when somebody taps during it.
+  package func start(_ operation: TransitionOperation, animated: Bool) {
+    heldUntil = stage.engine.currentTime
+    stage.perform { scene.start(operation, animated: animated) }
+    _ = step(to: stage.engine.currentTime)
+  }
+
+  /// Loads the animator's file anew and has it take the running version's place, as a saved file
+  /// does: what a gesture holds goes on with the new one, and other transitions end on the old one.
+  ///
+  /// - Throws: ``PluginFailure``, and `LuaError` when memory runs out; the old one runs on then.
+  package func reloadAnimator() throws {
+    guard let url = request.animator, let member = company.cast.member(at: url, kind: .animator)
+    else { return }
+    let next = try company.cast.make(PluginFile(reading: url), kind: .animator)
+    for note in try company.cast.replace(member, with: next) { journal.add(note) }
+    company.cast.closeUnused()
+  }
+}
+
+extension TransitionRun {
+  /// The ticks that the plugins have used so far, without the scene's, which stands for an app.
+  package var scriptTicks: Int {
+    company.cast.plugins.filter { $0 !== company.scene || company.leading === company.scene }
+      .compactMap(\.bridge.state).reduce(0) { $0 + $1.ticks }
+  }
+
+  /// Where the animator, or what the run is about, begins its work: what a finding about all of a
+  /// run is put down to.
+  package var place: (file: String, line: Int?) {
+    let names = [
+      "animateTransition", "frame", "startInteractiveTransition", "began",
+      "presentationTransitionWillBegin", "containerViewWillLayoutSubviews",
+      "frameOfPresentedViewInContainerView", "animationController", "build",
+    ]
+    let blame = Blame(company.leading, function: names)
+    return (blame.chunk, blame.line)
+  }
+}

@@ -1,0 +1,393 @@
+import Diagnostics
+import Foundation
+package import Gestures
+import LayerTree
+import Lua
+public import Manifests
+package import PluginAPI
+package import PluginFiles
+import RenderTree
+package import RunTraces
+package import TransitionKit
+import UsageLimits
+
+/// One run of a plugin: a scene on a stage, one transition, frame by frame.
+///
+/// Time is the engine's: it starts at 0 with the transition and moves from frame to frame, or to
+/// the exact end of the transition where that lies between two frames.
+@MainActor public final class TransitionRun {
+  package let request: RunRequest
+  let company: RunCompany
+  /// The scene on the stage.
+  package let scene: Scene
+  package let stage: Stage
+  /// The journal of the run.
+  package let journal: RunJournal
+  let director: Director
+  /// The hand that drives the transition, if one does.
+  package let hand: RunHand?
+  private var player: TouchPlayer?
+  private let stopwatch: Stopwatch
+  private let clock: EngineClock
+  private var frames: [TraceDocument.Frame] = []
+  private var phase = Phase.loaded
+  private var hasGivenUp = false
+
+  /// How far a run has come.
+  private enum Phase { case loaded, set, begun }
+
+  /// What the leading plugin says about itself: the animator, or the delegate that chooses one.
+  public var manifest: Manifest { company.leading.manifest }
+  /// What messages call that plugin's file: `flip.lua`, or `flip/init.lua` for a folder.
+  public var pluginFile: String { company.leading.file.name }
+  /// Where that file animates: the line of `animateTransition` or `frame`; nil when it does not.
+  public var pluginLine: Int? {
+    Blame(company.leading, function: ["animateTransition", "frame"]).line
+  }
+
+  /// Loads and checks the plugins and the scene, sets the parameters and builds the screens.
+  ///
+  /// - Throws: ``PluginFailure``.
+  public convenience init(_ request: RunRequest) throws {
+    try self.init(request, scene: PluginFile(reading: request.scene))
+  }
+
+  /// Does so with the scene in `sceneFile`, and `animator` if there is one, in place of the request's.
+  package init(_ request: RunRequest, scene sceneFile: PluginFile, animator: GivenAnimator? = nil)
+    throws
+  {
+    try Self.check(request)
+    self.request = request
+    let meter = DrawingMeter()
+    stopwatch = Stopwatch(drawing: meter)
+    clock = EngineClock(scripts: stopwatch)
+    let decoder = MeteredImageDecoding(base: request.decoder, meter: meter)
+    let screen = request.stage.screen(
+      text: MeteredTextDrawing(base: request.text, meter: meter), decoder: decoder)
+    let journal = RunJournal()
+    self.journal = journal
+    let company = try RunCompany(
+      request, sceneFile: sceneFile, animator: animator,
+      loader: PluginLoader(
+        limits: request.limits, decoder: decoder, stopwatch: stopwatch, screen: screen,
+        onAsset: request.onAsset, edition: request.edition),
+      journal: journal)
+    self.company = company
+    do {
+      try Self.check(company, for: request)
+      let stage = Stage(screen: screen, observer: journal)
+      self.stage = stage
+      journal.clock = { [weak stage] in stage?.engine.currentTime ?? 0 }
+      journal.blame = { [weak cast = company.cast] _ in cast?.running }
+      let images = request.images.map { (from: UIImage($0.from), to: UIImage($0.to)) }
+      scene = try stage.perform {
+        try Scene(
+          building: company.scene,
+          parameters: company.parameters.values(for: company.scene.manifest),
+          stage: ScriptStage(screen: screen, transition: request.transition, images: images))
+      }
+      try Self.check(scene, of: company.scene, for: request.transition)
+    } catch {
+      company.cast.close()
+      throw error
+    }
+    hand =
+      switch request.drive {
+      case .hand(let movement): RunHand(movement)
+      case .steered(let fromStart): RunHand(startsIt: fromStart)
+      case .scene, .gestures, .touches: nil
+      }
+    director = Director(company, isAnimated: request.isAnimated, hand: hand, journal: journal)
+    journal.blame = { [weak self] code in
+      self.flatMap { $0.company.cast.running ?? $0.director.blame(for: code) }
+    }
+    journal.isAnnounced = { [weak director] in director?.announces($0) ?? false }
+    company.scene.bridge.surroundings.observer = director
+  }
+
+  isolated deinit {
+    company.cast.close()
+    // A stage that shows a presentation, or a transition on its way, keeps itself.
+    stage.engine.abandonTransitions()
+    stage.window.close()
+  }
+
+  /// Runs the transition to its end and hands each frame to `frame`. Can be called once.
+  ///
+  /// - Throws: what `frame` throws; a plugin's failures are in the result.
+  public func run(_ frame: (RunFrame) throws -> Void) throws -> RunResult {
+    var frames = makeFrames()
+    while let next = frames.next() { try frame(next) }
+    return finish()
+  }
+
+  /// Returns the frames of the run, for a caller that takes its time between them and calls ``finish()``
+  /// afterwards. Can be called once.
+  package func makeFrames() -> RunFrames { RunFrames(of: self) }
+
+  // MARK: - The way through
+
+  /// What `transitionDuration` said, in seconds; 0 before a transition has started.
+  package var duration: Double { stage.lastTransition?.duration ?? 0 }
+
+  /// Whether nothing moves any more and nothing is still to come, or the run has given up.
+  package var isOver: Bool { hasGivenUp || isAtRest }
+
+  private var isAtRest: Bool {
+    !stage.isTransitionRunning && player?.isDone ?? true
+      && stage.engine.currentTime >= busyUntil - 1e-9
+  }
+
+  /// When the last thing that the request asks for has happened, in the engine's seconds.
+  private var busyUntil: Double {
+    max(rotatedAt, request.rotatesAt ?? -.infinity) + UIWindow.rotationDuration
+  }
+
+  /// When the window was turned from outside, in the engine's seconds.
+  var rotatedAt = -Double.infinity
+
+  /// When something last had hold of the transition, in the engine's seconds.
+  var heldUntil = 0.0
+
+  /// When the run gives up on a transition that does not end.
+  private var limit: Double {
+    // What the engine itself brings to its end takes its time.
+    if stage.engine.isTransitionTakenOver, !stage.engine.isTransitionInteractive {
+      return .infinity
+    }
+    let length = duration + max(1, duration)
+    guard request.drive != .scene || stage.engine.isTransitionInteractive else {
+      return max(busyUntil, heldUntil + length)
+    }
+    // What takes hold of a transition may finish it slowly; the engine watches over those.
+    let released = player.map { $0.nextTime ?? $0.recording.last?.time ?? 0 }
+    return max(busyUntil, length, hand?.releaseTime ?? 0, released ?? 0) + Self.patience
+  }
+
+  /// How long a run waits for the end after the last touch, in seconds.
+  private static var patience: Double { 60 }
+
+  /// Puts the screens on the stage, as they are before the transition.
+  private func set() {
+    guard phase == .loaded else { return }
+    phase = .set
+    stage.perform {
+      director.takeOver(scene.root)
+      stage.rootViewController = scene.root
+    }
+    settle()
+    if let preparation = request.transition.preparation {
+      director.isPreparing = true
+      stage.perform { scene.start(preparation, animated: false) }
+      settle()
+      director.isPreparing = false
+    }
+  }
+
+  /// Puts the screens on the stage and starts the transition.
+  package func start() { start(request.drive) }
+
+  private func start(_ drive: RunDrive) {
+    precondition(phase != .begun, "a run can be run once; make another one")
+    set()
+    phase = .begun
+    journal.isRecording = true
+    stage.perform {
+      director.install(on: stage.window) { [weak self] operation, index in
+        guard let self, scene.function(for: operation) != nil else { return false }
+        scene.start(operation, animated: true, index: index)
+        return true
+      }
+    }
+    if let time = request.rotatesAt {
+      stage.engine.scheduleUpkeep(at: time) { [weak stage] in stage?.turn() }
+    }
+    switch drive {
+    case .scene, .hand, .steered:
+      stage.perform { scene.start(request.transition, animated: request.isAnimated) }
+    case .gestures(let script): play(script)
+    case .touches(let track): play(TouchPlayer(playing: track, on: stage))
+    }
+    settle()
+    guard player == nil else { return }
+    if stage.lastTransition == nil, request.isAnimated, !journal.hasErrors { noteNoTransition() }
+    hand?.begin(in: stage.engine, duration: duration)
+  }
+
+  // MARK: - Steps
+
+  /// Puts the screens on the stage without starting the transition, so that they can be looked at;
+  /// ``begin()`` does so too.
+  package func prepare() { clock.measure { set() } }
+
+  /// Starts the transition; the engine's time is 0. Can be called once.
+  package func begin() { clock.measure { start() } }
+
+  /// Begins with gestures in place of the scene, and without the hand: whatever they start. The
+  /// engine's time is 0. Can be called once.
+  package func begin(with script: GestureScript) {
+    director.loseHand()
+    clock.measure { start(.gestures(script)) }
+  }
+
+  /// Begins without starting anything: gestures will. Can be called once.
+  package func beginWaiting() {
+    director.loseHand()
+    clock.measure { start(.touches(TouchTrack([]))) }
+  }
+
+  /// Plays gestures from now on, once it has begun and those before are over.
+  package func play(_ script: GestureScript) { play(TouchPlayer(playing: script, on: stage)) }
+
+  /// Whether gestures are under way.
+  package var isPlaying: Bool { player.map { !$0.isDone } ?? false }
+
+  /// Turns the window by a quarter, now.
+  package func rotate() {
+    rotatedAt = stage.engine.currentTime
+    stage.turn()
+  }
+
+  /// Moves on to `time`, in the engine's seconds, or to the end of the transition if that comes
+  /// first and nothing else is to come.
+  ///
+  /// - Returns: false when the run can't go on.
+  package func step(to time: Double) -> Bool { clock.measure { advance(to: time) } }
+
+  /// The frame at the engine's time, which becomes part of the trace.
+  package func showFrame() -> RunFrame {
+    let (index, time) = (frames.count, stage.engine.currentTime)
+    let tree = clock.measure { () -> RenderTree in
+      let tree = drawable(stage.commit())
+      let views = request.recordsViews ? stage.viewStates() : []
+      frames.append(
+        TraceDocument.Frame(index: index, time: time, views: views.map(TraceDocument.View.init)))
+      return tree
+    }
+    return RunFrame(index: index, time: time, tree: tree)
+  }
+
+  /// What came of it so far; to be called once the run is over, or as far as it is to go.
+  package func finish() -> RunResult {
+    if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
+    let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
+    for plugin in company.cast.plugins { plugin.bridge.surroundings.log?.tellDropped() }
+    return RunResult(
+      trace: TraceDocument(
+        plugin: manifest.name, transition: request.transition.rawValue, duration: duration,
+        ended: ended, fps: request.stage.framesPerSecond,
+        size: [request.stage.width, request.stage.height], events: journal.events,
+        frames: frames, diagnostics: journal.diagnostics,
+        diagnosticTimes: journal.diagnosticTimes, animations: journal.animations,
+        decisions: journal.decisions),
+      duration: duration, ended: ended, frameCount: frames.count,
+      scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
+      drawingSeconds: stopwatch.drawing.total.inSeconds, operation: stage.lastTransition?.operation,
+      completed: stage.lastTransition?.completed,
+      touches: player?.recording ?? [], diagnostics: journal.diagnostics,
+      usage: company.cast.plugins.compactMap(PluginUsage.init))
+  }
+
+  private func play(_ player: TouchPlayer) {
+    self.player = player
+    player.onProblem = { [journal] problem in
+      journal.add(
+        Diagnostic(
+          code: .gestureNotPlayable, severity: .warning, message: problem.message,
+          hint: problem.hint))
+    }
+    player.start()
+  }
+
+  /// Moves on to the frame at `time`, or to the end of the transition if that comes first and
+  /// nothing else is to come.
+  ///
+  /// - Returns: false when the run can't go on.
+  func advance(to time: Double) -> Bool {
+    let engine = stage.engine
+    if engine.isTransitionInteractive { heldUntil = engine.currentTime }
+    do {
+      let time = min(time, max(limit, engine.currentTime))
+      while !isAtRest, let event = engine.nextEventTime, event < time {
+        try engine.advance(to: event)
+      }
+      if !isAtRest { try engine.advance(to: time) }
+      if stage.isTransitionRunning, engine.currentTime >= limit - 1e-9 { giveUp() }
+      // What the end has queued, such as the last appearance calls.
+      try engine.advance(to: engine.currentTime)
+      return true
+    } catch {
+      ranAway(error)
+      return false
+    }
+  }
+
+  /// Runs what is due now.
+  private func settle() {
+    do {
+      try stage.advance(to: stage.engine.currentTime)
+    } catch {
+      ranAway(error)
+    }
+  }
+
+  // MARK: - Failures
+
+  /// Scripts kept the engine from moving on.
+  private func ranAway(_ error: any Error) {
+    note(.runaway, "\(error)", hint: nil)
+    hasGivenUp = true
+    takeOut()
+  }
+
+  /// Ends a transition that its animator leaves open.
+  private func giveUp() {
+    let waited = NumberText.of((stage.engine.currentTime * 1000).rounded() / 1000)
+    note(
+      .neverCompleted,
+      "\(director.runningName) did not call completeTransition within \(waited) s, and was stopped",
+      hint: "call context:completeTransition(not context.transitionWasCancelled) in the last "
+        + "completion")
+    hasGivenUp = true
+    takeOut()
+  }
+
+  private func note(_ code: DiagnosticCode, _ message: String, hint: String?) {
+    var diagnostic = Diagnostic(code: code, message: message, hint: hint)
+    diagnostic.place(at: director.blame)
+    journal.add(diagnostic)
+  }
+
+  /// `tree`, unless there is more to draw in it than any transition needs: that ends the run, and
+  /// what is left on the screen is the frame.
+  private func drawable(_ tree: RenderTree) -> RenderTree {
+    let load = DrawingLoad(of: tree).screens
+    guard load > HostLimits.drawnScreens else { return tree }
+    note(
+      .drawingLimit,
+      "a frame would draw \(Int(min(load, 1e9)).counted("time")) the screen's area "
+        + "(limit \(Int(HostLimits.drawnScreens)))",
+      hint:
+        "draw fewer large views, fewer shadows or filters: a shadow counts as sixteen views, a blur "
+        + "as forty")
+    hasGivenUp = true
+    takeOut()
+    let rest = stage.commit()
+    guard DrawingLoad(of: rest).screens > HostLimits.drawnScreens else { return rest }
+    let nothing = RenderNode(bounds: rest.root.bounds, position: rest.root.position)
+    return RenderTree(size: rest.size, background: rest.background, root: nothing)
+  }
+
+  /// Ends all at once: nothing of the plugins is to be relied on.
+  private func takeOut() {
+    director.takeOut()
+    stage.engine.abandonTransitions()
+  }
+}
+
+extension Stage {
+  /// Turns the window by a quarter.
+  fileprivate func turn() {
+    perform { rotate(to: window.interfaceOrientation.isPortrait ? .landscapeRight : .portrait) }
+  }
+}

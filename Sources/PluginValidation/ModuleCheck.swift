@@ -1,0 +1,61 @@
+import Diagnostics
+import Foundation
+import Lua
+import PluginFiles
+
+/// Compiles the modules in a plugin's folder without running them, so that what is wrong with
+/// several of them is told at once, and also of those that are only required later.
+struct ModuleCheck {
+  private let file: PluginFile
+
+  /// The check of the modules beside `file`; there are none beside a single file.
+  init(of file: PluginFile) { self.file = file }
+
+  /// More modules than these are not looked at, and no more files than these for them.
+  private static let mostModules = 200
+  private static let mostFiles = 5000
+
+  /// What is wrong, by path.
+  var problems: [Diagnostic] {
+    guard file.isFolder, let state = try? LuaState() else { return [] }
+    defer { state.close() }
+    return paths.compactMap { path in
+      guard let data = read(path) else { return nil }
+      let name = "\(file.folder.url.lastPathComponent)/\(path)"
+      do {
+        _ = try state.load(Array(data), chunkName: name)
+        return nil
+      } catch let error as LuaError {
+        let sources = ScriptSources(main: file)
+        sources.add(String(decoding: data, as: UTF8.self), chunkName: name)
+        return sources.diagnostic(for: error)
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  private func read(_ path: String) -> Data? {
+    guard let handle = try? FileHandle(forReadingFrom: file.folder.url.appending(path: path)) else {
+      return nil
+    }
+    defer { try? handle.close() }
+    return try? handle.read(upToCount: ModuleLoader.mostBytes) ?? Data()
+  }
+
+  /// The modules' paths in the folder, sorted; links are not followed.
+  private var paths: [String] {
+    let entries = FileManager.default.enumerator(atPath: file.folder.url.path)
+    var paths: [String] = []
+    var seen = 0
+    while let path = entries?.nextObject() as? String, paths.count < Self.mostModules {
+      seen += 1
+      guard seen <= Self.mostFiles else { break }
+      let isPlain = entries?.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+      let isSpec = path.hasPrefix("spec/") || path.hasSuffix("_spec.lua")
+      guard isPlain, path.hasSuffix(".lua"), path != "init.lua", !isSpec else { continue }
+      paths.append(path)
+    }
+    return paths.sorted()
+  }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+import Foundation
+import Gestures
+import PluginAPI
+import PluginFiles
+package import PluginRuns
+package import TransitionKit
+import UsageLimits
+
+/// One dry run of a plugin: a transition, and how it goes.
+package struct Rehearsal {
+  /// How a rehearsed transition goes.
+  package enum Course: Hashable {
+    /// By itself, to its end.
+    case completed
+    /// A hand scrubs it from the start and lets it go back.
+    case cancelled
+    /// A hand scrubs it from the start and lets it go on.
+    case finished
+    /// Without animation.
+    case notAnimated
+    /// Gestures do whatever they do, in the gesture language.
+    case gestures(String)
+  }
+
+  package let operation: TransitionOperation
+  package let course: Course
+  /// Who takes part; its transition and drive are set by ``run()``.
+  package var request: RunRequest
+  /// The screens; nil for the request's own.
+  var scene: PluginFile? = PlainScene.file
+  /// What moves them; nil for the request's own.
+  var animator: PluginFile?
+
+  /// What findings call it: `push`, `push when cancelled`.
+  package var title: String {
+    switch course {
+    case .completed: operation.rawValue
+    case .cancelled: "\(operation.rawValue) when cancelled"
+    case .finished: "\(operation.rawValue) when scrubbed"
+    case .notAnimated: "\(operation.rawValue) without animation"
+    case .gestures(let script): "\(operation.rawValue) by \"\(script)\""
+    }
+  }
+
+  /// How far a hand moves a transition before it lets go.
+  private static let scrubbed = 0.6
+
+  /// What came of it.
+  struct Outcome {
+    var diagnostics: [Diagnostic]
+    /// The transition that began last.
+    var started: TransitionOperation?
+    /// Whether it was stopped, since it took too long.
+    var isStopped = false
+  }
+
+  private struct OutOfTime: Error {}
+
+  /// Runs it; a plugin that can't even begin is diagnosed in the same way as one that fails later.
+  ///
+  /// - Parameter end: When it is stopped, however far it has come, in ``ProcessorTime/now``.
+  func run(until end: Double) -> Outcome {
+    do {
+      let result = try prepared().run { _ in if ProcessorTime.now > end { throw OutOfTime() } }
+      return Outcome(diagnostics: result.diagnostics, started: result.operation)
+    } catch is OutOfTime {
+      return Outcome(diagnostics: [], isStopped: true)
+    } catch let failure as PluginFailure {
+      return Outcome(diagnostics: failure.diagnostics)
+    } catch {
+      return Outcome(diagnostics: [Diagnostic(code: .internalError, message: "\(error)")])
+    }
+  }
+
+  /// The run, ready to begin; without the views in its trace unless `adjust` asks for them.
+  ///
+  /// - Parameter adjust: Changes the request as it needs.
+  /// - Throws: ``PluginFailure``.
+  package func prepared(_ adjust: (inout RunRequest) -> Void = { _ in }) throws -> TransitionRun {
+    var request = request
+    request.transition = operation
+    request.isAnimated = course != .notAnimated
+    request.recordsViews = false
+    switch course {
+    case .completed, .notAnimated: request.drive = .scene
+    case .cancelled: request.drive = .hand(HandMovement(percent: Self.scrubbed, finishes: false))
+    case .finished: request.drive = .hand(HandMovement(percent: Self.scrubbed, finishes: true))
+    case .gestures(let script): request.drive = .gestures(try GestureScript(parsing: script))
+    }
+    adjust(&request)
+    return try TransitionRun(
+      request, scene: scene ?? PluginFile(reading: request.scene),
+      animator: animator.map(GivenAnimator.file))
+  }
+
+  /// The same in another course.
+  package func going(_ course: Course) -> Rehearsal {
+    Rehearsal(
+      operation: operation, course: course, request: request, scene: scene, animator: animator)
+  }
+
+  /// The same screens, changed without animation and without any of the plugins but the scene:
+  /// what every animator must come to that does not choose where its screen goes.
+  package var plain: Rehearsal {
+    var request = request
+    (request.animator, request.delegate) = (nil, nil)
+    (request.interaction, request.presentation) = (nil, nil)
+    request.parameters = []
+    return Rehearsal(
+      operation: operation, course: .notAnimated, request: request, scene: scene,
+      animator: PlainAnimator.file)
+  }
+
+  /// The same, moved by a plain fade.
+  package var fading: Rehearsal {
+    var fading = plain.going(.completed)
+    fading.request.delegate = request.delegate
+    fading.request.presentation = request.presentation
+    return fading
+  }
+
+  /// The number of the plugin's Lua state among those that the run makes, from 0.
+  package var stateNumber: Int { animator == nil ? 0 : 1 }
+}
+
+extension Rehearsal {
+  /// The same on screens without a size; nil for presentations, which fill the window.
+  package var onEmptyScreens: Rehearsal? {
+    guard scene != nil, !operation.isPresentation else { return nil }
+    var other = self
+    other.scene = PlainScene.emptyFile
+    return other
+  }
+}

@@ -1,0 +1,122 @@
+package import Diagnostics
+import Foundation
+import Geometry
+package import TransitionKit
+
+/// Writes down what happens in a run: the engine's events, and everybody's diagnostics in order.
+package final class RunJournal: TransitionObserver {
+  package private(set) var events: [TraceDocument.Event] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// When each of them was noticed, in the engine's seconds.
+  package private(set) var diagnosticTimes: [Double] = []
+  /// The animations, in the order in which they were added.
+  package private(set) var animations: [TraceDocument.Track] = []
+  private var places: [AnimationTrack.ID: Int] = [:]
+  /// Who was asked for a part in the transition, and what came of it.
+  package private(set) var decisions: [TraceDocument.Decision] = []
+  /// The engine's time, for what is written down between its events.
+  package var clock: () -> Double = { 0 }
+  /// Whether the transition has begun; what happens while the stage is set is not written down.
+  package var isRecording = false
+  /// Whose doing it is when the engine diagnoses something of that code: the script that is running,
+  /// else who has to do with such things.
+  package var blame: (DiagnosticCode) -> Blame? = { _ in nil }
+  /// Whether what the engine noticed is as the animator has announced it.
+  package var isAnnounced: (Diagnostic) -> Bool = { _ in false }
+  /// Gets the diagnostics instead, one after the other; they are not kept then.
+  package var listener: ((Diagnostic) -> Void)?
+  /// Whether something went wrong.
+  package private(set) var hasErrors = false
+  private var printed = 0
+
+  /// More lines of a chatty script are dropped.
+  private static let mostPrinted = 1000
+  /// More diagnostics say nothing new.
+  private static let mostDiagnostics = 2000
+  /// Animations beyond these many are not written down.
+  private static let mostAnimations = 10_000
+
+  /// Creates an empty journal.
+  package init() {}
+
+  package func transitionDidEmit(_ event: TransitionEvent) {
+    guard isRecording else { return }
+    events.append(
+      TraceDocument.Event(
+        time: event.time, call: event.call, object: event.object,
+        arguments: event.arguments.map(TraceDocument.Argument.init)))
+  }
+
+  package func transitionDidDiagnose(_ diagnostic: Diagnostic) {
+    if isAnnounced(diagnostic) { return }
+    var noted = diagnostic
+    if let blame = blame(diagnostic.code) { noted.place(at: blame) }
+    add(noted)
+  }
+
+  package var observesAnimations: Bool { true }
+
+  package func transitionDidTrack(_ track: AnimationTrack) {
+    if let place = places[track.id] {
+      animations[place] = TraceDocument.Track(track)
+    } else if isRecording, animations.count < Self.mostAnimations {
+      places[track.id] = animations.count
+      animations.append(TraceDocument.Track(track))
+    }
+  }
+
+  /// Writes down a diagnostic; those of a script that fails without end only up to a number, but
+  /// an error always when it is the first.
+  package func add(_ diagnostic: Diagnostic) {
+    if let listener { return listener(diagnostic) }
+    let isFirstError = diagnostic.severity == .error && !hasErrors
+    guard diagnostics.count < Self.mostDiagnostics || isFirstError else { return }
+    if isFirstError { hasErrors = true }
+    diagnostics.append(diagnostic)
+    diagnosticTimes.append(clock())
+  }
+
+  /// Writes down that somebody was asked for a part in the transition.
+  ///
+  /// ``TraceDocument/Decision`` says how each is worded.
+  package func decide(asked: String, question: String, answer: String?, reason: String) {
+    guard isRecording else { return }
+    decisions.append(
+      TraceDocument.Decision(
+        time: clock(), asked: asked, question: question, answer: answer, reason: reason))
+  }
+
+  /// Writes down a line that a script of `file` printed.
+  package func print(_ line: String, file: String) {
+    printed += 1
+    guard printed <= Self.mostPrinted + 1 else { return }
+    let isLast = printed > Self.mostPrinted
+    let text = isLast ? "(what else is printed in this run is left out)" : line
+    add(Diagnostic(code: .print, severity: .note, message: text, file: file))
+  }
+}
+
+extension TraceDocument.Argument {
+  /// The engine's value.
+  init(_ value: TraceValue) {
+    self =
+      switch value {
+      case .null: .null
+      case .bool(let flag): .boolean(flag)
+      case .number(let number): .number(number)
+      case .string(let text): .string(text)
+      }
+  }
+}
+
+extension TraceDocument.View {
+  /// A view as it shows.
+  package init(_ state: ViewState) {
+    self.init(
+      name: state.name, path: state.path,
+      frame: [state.frame.minX, state.frame.minY, state.frame.width, state.frame.height]
+        .map(Double.init),
+      alpha: Double(state.alpha), hidden: state.isHidden,
+      transform: state.transform.rowMajor.map(Double.init), zPosition: Double(state.zPosition))
+  }
+}

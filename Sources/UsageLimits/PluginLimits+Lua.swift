@@ -1,0 +1,19 @@
+package import Lua
+
+nonisolated extension PluginLimits {
+  /// What of these limits the Lua state keeps itself.
+  package var lua: LuaLimits {
+    var result = LuaLimits()
+    result.memory = memory
+    result.block = block
+    result.call = callback.lua
+    result.logLines = logLines
+    result.probe = probe
+    return result
+  }
+}
+
+nonisolated extension PluginLimits.Budget {
+  /// The budget of a call.
+  package var lua: LuaBudget { LuaBudget(ticks: ticks, cpuTime: processorTime) }
+}

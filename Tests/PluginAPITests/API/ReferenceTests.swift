@@ -1,0 +1,32 @@
+import PluginAPI
+import RecordedFiles
+import Testing
+
+/// What is generated from the bindings for people and tools, besides the stubs.
+struct ReferenceTests {
+  @Test func `docs of the Lua API are what the bindings say`() async throws {
+    #expect(try await RecordedSet.reference.problems() == [])
+  }
+
+  @Test func `a page lists properties, calls and their arguments`() throws {
+    let page = try #require(LuaReference.pages().first { $0.name == "UIView.md" })
+    #expect(page.text.contains("| `alpha` | `number` |"))
+    #expect(page.text.contains("### `view:addSubview(view)`"))
+    #expect(page.text.contains("### `view:snapshotView({ afterScreenUpdates = … })` → `UIView?`"))
+    #expect(page.text.contains("- `afterScreenUpdates` (`boolean`)"))
+  }
+
+  @Test func `every link of the reference leads to a page`() throws {
+    let pages = LuaReference.pages()
+    let names = Set(pages.map(\.name))
+    for page in pages {
+      for match in page.text.matches(of: /\]\(([A-Za-z._]+\.md)\)/) {
+        #expect(names.contains(String(match.1)), "\(page.name) links to \(match.1)")
+      }
+    }
+  }
+
+  @Test func `luacheck's standard is what the bindings say`() async throws {
+    #expect(try await RecordedSet.luacheck.problems() == [])
+  }
+}

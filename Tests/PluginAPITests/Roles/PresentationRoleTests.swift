@@ -1,0 +1,79 @@
+import Foundation
+import Manifests
+import PluginRuns
+import PluginTestSupport
+import RunTraces
+import Testing
+import TransitionKit
+
+/// Presentation controllers written in Lua (rules 31 and 32).
+struct PresentationRoleTests {
+  private let troupe: Troupe
+
+  init() throws {
+    troupe = try Troupe()
+    try troupe.addFade()
+  }
+
+  private static let functions = """
+      frameOfPresentedViewInContainerView = function(self)
+        return self.containerView.bounds:inset(UIEdgeInsets(40, 20, 60, 20))
+      end,
+      presentationTransitionWillBegin = function(self)
+        self.dimming = UIView.new { name = "dimming", frame = self.containerView.bounds, alpha = 0 }
+        self.containerView:addSubview(self.dimming)
+        self.presentedViewController.transitionCoordinator:animateAlongside(
+          function() self.dimming.alpha = 1 end)
+        print(self.presentingViewController.name)
+      end,
+      presentationTransitionDidEnd = function(self, completed) print("came " .. tostring(completed)) end,
+      dismissalTransitionWillBegin = function(self) print("goes") end,
+      dismissalTransitionDidEnd = function(self, completed)
+        print("gone " .. tostring(completed))
+        self.dimming:removeFromSuperview()
+      end,
+    """
+
+  @Test func `rules 31 and 32: a table frames what is presented, and keeps its fields`() throws {
+    try troupe.addModal(
+      """
+      second.transitioningDelegate = {
+        forPresented = function() return "fade" end,
+        presentationController = function(self, presented, presenting, source)
+          return { \(Self.functions) }
+        end,
+      }
+      """)
+    let present = try troupe.run(.present)
+    #expect(present.troubles == [])
+    #expect(present.said == ["First", "came true"])
+    let end = try #require(present.trace.frames.last)
+    #expect(
+      end.views.first { $0.name == "to" || $0.name == "Second" }?.frame == [20, 40, 280, 468])
+    #expect(abs((present.alpha("dimming", at: 0.25) ?? -1) - 0.5) < 0.02)
+    let dismiss = try troupe.run(.dismiss)
+    #expect(dismiss.troubles == [])
+    #expect(dismiss.said.suffix(2) == ["goes", "gone true"])
+    #expect(dismiss.trace.frames.last?.views.contains { $0.name == "dimming" } == false)
+  }
+
+  @Test func `a presentation plugin is named, or chosen for the run`() throws {
+    try troupe.add(.presentation, "card", Self.functions)
+    try troupe.addModal(
+      "second.transitioningDelegate = { presentationController = function() return 'card' end }")
+    #expect(try troupe.run(.present).said == ["First", "came true"])
+    try troupe.addModal()
+    let chosen = try troupe.run(.present, animator: "fade", presentation: "card")
+    #expect(chosen.said == ["First", "came true"])
+    #expect(chosen.troubles == [])
+  }
+
+  @Test func `a frame that is none is an error of the plugin`() throws {
+    try troupe.add(
+      .presentation, "card", "frameOfPresentedViewInContainerView = function() return 7 end,")
+    try troupe.addModal()
+    let result = try troupe.run(.present, animator: "fade", presentation: "card")
+    #expect(result.troubles.first == "card.lua:3 wrong-result")
+    #expect(result.completed == true)
+  }
+}
