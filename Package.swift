@@ -23,7 +23,7 @@ let package = Package(
     .library(
       name: "TransitionKit",
       targets: [
-        "Diagnostics", "Geometry", "Animation", "RenderTree", "Filters", "LayerTree",
+        "Diagnostics", "Geometry", "Animation", "Rendering", "Filters", "LayerTree",
         "TransitionKit",
       ]),
     .library(
@@ -45,11 +45,11 @@ let package = Package(
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict + fast),
     .target(name: "Animation", dependencies: ["Geometry"], swiftSettings: strict + fast),
-    .target(name: "RenderTree", dependencies: ["Geometry"], swiftSettings: strict + fast),
+    .target(name: "Rendering", dependencies: ["Geometry"], swiftSettings: strict + fast),
     .target(
-      name: "Filters", dependencies: ["Geometry", "RenderTree"], swiftSettings: strict + fast),
+      name: "Filters", dependencies: ["Geometry", "Rendering"], swiftSettings: strict + fast),
     .target(
-      name: "Compositor", dependencies: ["Geometry", "RenderTree"], swiftSettings: strict + fast),
+      name: "Compositor", dependencies: ["Geometry", "Rendering"], swiftSettings: strict + fast),
 
     // Pictures and text from the field's libraries.
     .systemLibrary(
@@ -62,17 +62,17 @@ let package = Package(
     .target(name: "CMediaShims", dependencies: ["CJPEG"]),
     .target(
       name: "Media",
-      dependencies: ["Geometry", "RenderTree", "CPangoCairo", "CPNG", "CWebP", "CMediaShims"],
+      dependencies: ["Geometry", "Rendering", "CPangoCairo", "CPNG", "CWebP", "CMediaShims"],
       swiftSettings: strict + fast),
 
     // The object graph: main-actor by default.
     .target(
-      name: "LayerTree", dependencies: ["Geometry", "Animation", "RenderTree"],
+      name: "LayerTree", dependencies: ["Geometry", "Animation", "Rendering"],
       swiftSettings: mainActor + fast),
     .target(
       name: "TransitionKit",
       dependencies: [
-        "Diagnostics", "Geometry", "Animation", "RenderTree", "Filters", "LayerTree",
+        "Diagnostics", "Geometry", "Animation", "Rendering", "Filters", "LayerTree",
       ],
       swiftSettings: mainActor),
 
@@ -89,7 +89,7 @@ let package = Package(
     .target(
       name: "Gestures",
       dependencies: [
-        "Animation", "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics",
+        "Animation", "Rendering", "LayerTree", "TransitionKit", "Lua", "Diagnostics",
       ],
       swiftSettings: mainActor),
     // When a save is over.
@@ -97,7 +97,7 @@ let package = Package(
 
     // What a plugin may use, and what it uses.
     .target(
-      name: "UsageLimits", dependencies: ["RenderTree", "Lua", "Diagnostics"],
+      name: "UsageLimits", dependencies: ["Rendering", "Lua", "Diagnostics"],
       swiftSettings: mainActor),
     // What a plugin says of itself.
     .target(
@@ -108,7 +108,7 @@ let package = Package(
     .target(
       name: "PluginFiles",
       dependencies: [
-        "RenderTree", "TransitionKit", "Lua", "Diagnostics", "Files", "UsageLimits", "Manifests",
+        "Rendering", "TransitionKit", "Lua", "Diagnostics", "Files", "UsageLimits", "Manifests",
       ],
       swiftSettings: mainActor),
     // What happened in a run.
@@ -121,7 +121,7 @@ let package = Package(
     .target(
       name: "PluginAPI",
       dependencies: [
-        "Geometry", "Animation", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Lua",
+        "Geometry", "Animation", "Rendering", "Filters", "LayerTree", "TransitionKit", "Lua",
         "Diagnostics", "Files", "Gestures", "UsageLimits", "Manifests", "PluginFiles", "RunTraces",
       ],
       swiftSettings: mainActor),
@@ -129,7 +129,7 @@ let package = Package(
     .target(
       name: "PluginDiscovery",
       dependencies: [
-        "RenderTree", "Diagnostics", "Files", "UsageLimits", "Manifests", "PluginFiles",
+        "Rendering", "Diagnostics", "Files", "UsageLimits", "Manifests", "PluginFiles",
         "PluginAPI", "Lua",
       ],
       swiftSettings: mainActor),
@@ -137,7 +137,7 @@ let package = Package(
     .target(
       name: "PluginRuns",
       dependencies: [
-        "Geometry", "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Gestures",
+        "Geometry", "Rendering", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Gestures",
         "UsageLimits", "Manifests", "PluginFiles", "RunTraces", "PluginAPI",
       ],
       swiftSettings: mainActor),
@@ -145,7 +145,7 @@ let package = Package(
     .target(
       name: "PluginValidation",
       dependencies: [
-        "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Gestures", "UsageLimits",
+        "Rendering", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Gestures", "UsageLimits",
         "Manifests", "PluginFiles", "PluginAPI", "PluginDiscovery", "PluginRuns",
       ],
       swiftSettings: mainActor),
@@ -153,7 +153,7 @@ let package = Package(
     .target(
       name: "PluginHosting",
       dependencies: [
-        "RenderTree", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Files", "Watching",
+        "Rendering", "LayerTree", "TransitionKit", "Lua", "Diagnostics", "Files", "Watching",
         "UsageLimits", "Manifests", "PluginFiles", "RunTraces", "PluginAPI", "PluginDiscovery",
         "PluginRuns",
       ],
@@ -168,7 +168,7 @@ let package = Package(
     .target(
       name: "PluginTesting",
       dependencies: [
-        "Geometry", "RenderTree", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
+        "Geometry", "Rendering", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
         "Diagnostics", "Files", "Gestures", "UsageLimits", "Manifests", "PluginFiles", "RunTraces",
         "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation", "RunTimelines",
       ],
@@ -179,7 +179,7 @@ let package = Package(
     .executableTarget(
       name: "transhost",
       dependencies: [
-        "RenderTree", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
+        "Rendering", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
         "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
         "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
         "PluginHosting", "RunTimelines", "PluginTesting", "CLinux",
@@ -197,7 +197,7 @@ let package = Package(
     .target(
       name: "RecordedFiles",
       dependencies: [
-        "RenderTree", "Compositor", "Media", "TransitionKit", "Diagnostics", "UsageLimits",
+        "Rendering", "Compositor", "Media", "TransitionKit", "Diagnostics", "UsageLimits",
         "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "RunTimelines",
         "PluginTesting",
       ],
@@ -211,22 +211,22 @@ let package = Package(
     .testTarget(
       name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
     .testTarget(
-      name: "RenderTreeTests", dependencies: ["RenderTree", "Filters", "Geometry"],
+      name: "RenderingTests", dependencies: ["Rendering", "Filters", "Geometry"],
       swiftSettings: strict),
     .testTarget(
       name: "CompositorTests",
-      dependencies: ["Compositor", "Filters", "RenderTree", "Geometry", "Media"],
+      dependencies: ["Compositor", "Filters", "Rendering", "Geometry", "Media"],
       swiftSettings: strict),
     .testTarget(
-      name: "MediaTests", dependencies: ["Media", "RenderTree", "Geometry"], swiftSettings: strict),
+      name: "MediaTests", dependencies: ["Media", "Rendering", "Geometry"], swiftSettings: strict),
     .testTarget(
       name: "LayerTreeTests",
-      dependencies: ["LayerTree", "Animation", "RenderTree", "Filters", "Geometry"],
+      dependencies: ["LayerTree", "Animation", "Rendering", "Filters", "Geometry"],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "TransitionKitTests",
       dependencies: [
-        "Diagnostics", "TransitionKit", "LayerTree", "Animation", "RenderTree", "Filters",
+        "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Filters",
         "Compositor", "Geometry",
       ],
       swiftSettings: mainActor + quick),
@@ -238,7 +238,7 @@ let package = Package(
     .target(
       name: "PluginTestSupport",
       dependencies: [
-        "Geometry", "RenderTree", "TransitionKit", "Diagnostics", "Gestures", "UsageLimits",
+        "Geometry", "Rendering", "TransitionKit", "Diagnostics", "Gestures", "UsageLimits",
         "Manifests", "RunTraces", "PluginDiscovery", "PluginRuns", "RecordedFiles",
       ],
       path: "Tests/PluginTestSupport", swiftSettings: mainActor + quick),
@@ -255,7 +255,7 @@ let package = Package(
     .testTarget(
       name: "PluginAPITests",
       dependencies: [
-        "Geometry", "RenderTree", "Filters", "LayerTree", "TransitionKit", "Diagnostics",
+        "Geometry", "Rendering", "Filters", "LayerTree", "TransitionKit", "Diagnostics",
         "Gestures", "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns",
         "PluginValidation", "RunTimelines", "RecordedFiles", "PluginTestSupport",
       ],
@@ -270,7 +270,7 @@ let package = Package(
     .testTarget(
       name: "PluginHostingTests",
       dependencies: [
-        "CAllocation", "Geometry", "RenderTree", "LayerTree", "TransitionKit", "Diagnostics",
+        "CAllocation", "Geometry", "Rendering", "LayerTree", "TransitionKit", "Diagnostics",
         "UsageLimits", "Manifests", "RunTraces", "PluginAPI", "PluginRuns", "PluginHosting",
         "PluginTestSupport", "RecordedFiles",
       ],
@@ -278,7 +278,7 @@ let package = Package(
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "CAllocation", "Geometry", "RenderTree", "Compositor", "TransitionKit", "Lua",
+        "CAllocation", "Geometry", "Rendering", "Compositor", "TransitionKit", "Lua",
         "Diagnostics", "Gestures", "UsageLimits", "Manifests", "RunTraces", "PluginAPI",
         "PluginDiscovery", "PluginRuns", "PluginValidation", "PluginHosting", "RunTimelines",
         "RecordedFiles", "PluginTestSupport",
@@ -288,14 +288,14 @@ let package = Package(
       name: "PluginTestingTests",
       dependencies: [
         "PluginTesting", "Manifests", "RunTraces", "RunTimelines", "PluginDiscovery", "PluginRuns",
-        "Diagnostics", "Gestures", "TransitionKit", "RenderTree", "Media", "RecordedFiles",
+        "Diagnostics", "Gestures", "TransitionKit", "Rendering", "Media", "RecordedFiles",
         "Compositor",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "transhost", "EmbeddingExample", "Diagnostics", "Media", "RenderTree", "UsageLimits",
+        "transhost", "EmbeddingExample", "Diagnostics", "Media", "Rendering", "UsageLimits",
         "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
         "TransitionKit", "Compositor", "RecordedFiles",
       ],

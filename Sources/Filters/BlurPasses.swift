@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// A Gaussian in passes over rows and columns.
 ///

@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 // Pixels as colours: what filters of single pixels have in common.
 

@@ -1,4 +1,4 @@
-public import RenderTree
+public import Rendering
 
 /// Brightness, contrast and saturation, in the order saturation, brightness, contrast.
 ///

@@ -1,4 +1,4 @@
-public import RenderTree
+public import Rendering
 
 /// A matrix over each pixel's colour.
 ///

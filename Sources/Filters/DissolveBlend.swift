@@ -1,4 +1,4 @@
-public import RenderTree
+public import Rendering
 
 /// Mixes the layer with the content behind it: behind + (layer − behind) × `mix`, each channel of
 /// the premultiplied colours separately, to the nearest whole number (ties to even).

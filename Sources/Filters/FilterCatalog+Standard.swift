@@ -1,4 +1,4 @@
-public import RenderTree
+public import Rendering
 
 extension FilterCatalog {
   /// The kinds that are always available.

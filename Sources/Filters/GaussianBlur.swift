@@ -1,5 +1,5 @@
 public import Foundation
-public import RenderTree
+public import Rendering
 
 /// A Gaussian blur of the premultiplied colours, whose standard deviation is `radius`.
 ///

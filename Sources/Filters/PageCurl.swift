@@ -1,6 +1,6 @@
 public import Foundation
 import Geometry
-public import RenderTree
+public import Rendering
 
 /// Rolls the layer up like a page, over a cylinder that travels across it, until it is gone.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// A page that is rolled round a cylinder.
 ///

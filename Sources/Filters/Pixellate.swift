@@ -1,5 +1,5 @@
 public import Foundation
-public import RenderTree
+public import Rendering
 
 /// Turns the layer into square blocks of one colour, the one at the block's centre.
 ///

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Lua
-import RenderTree
+import Rendering
 
 // Touches as lines of JSON: {"t":0.016,"id":0,"phase":"moved","x":120.5,"y":400}
 

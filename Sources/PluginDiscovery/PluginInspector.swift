@@ -2,7 +2,7 @@ import Diagnostics
 public import Foundation
 public import Manifests
 import PluginAPI
-public import RenderTree
+public import Rendering
 public import UsageLimits
 
 /// Looks into plugins without showing anything: what they say they are, and whether they work.

@@ -1,7 +1,7 @@
 import Diagnostics
 package import Foundation
 import Lua
-package import RenderTree
+package import Rendering
 package import TransitionKit
 
 /// Reads a plugin's pictures, from its own folder only.

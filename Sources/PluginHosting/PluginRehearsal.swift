@@ -4,7 +4,7 @@ public import Manifests
 import PluginAPI
 import PluginFiles
 import PluginRuns
-import RenderTree
+import Rendering
 public import TransitionKit
 public import UsageLimits
 

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// How much there is to draw in a frame, in areas of the screen.
 ///

@@ -5,7 +5,7 @@ import Lua
 import Manifests
 import PluginAPI
 import PluginFiles
-package import RenderTree
+package import Rendering
 package import RunTraces
 package import TransitionKit
 package import UsageLimits

@@ -6,7 +6,7 @@ import Lua
 public import Manifests
 package import PluginAPI
 package import PluginFiles
-import RenderTree
+import Rendering
 package import RunTraces
 package import TransitionKit
 import UsageLimits

@@ -6,7 +6,7 @@ import PluginAPI
 public import PluginDiscovery
 import PluginFiles
 package import PluginRuns
-import RenderTree
+import Rendering
 package import TransitionKit
 import UsageLimits
 

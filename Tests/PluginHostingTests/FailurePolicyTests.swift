@@ -5,7 +5,7 @@ import Manifests
 import PluginRuns
 import PluginTestSupport
 import RecordedFiles
-import RenderTree
+import Rendering
 import RunTraces
 import Testing
 import TransitionKit

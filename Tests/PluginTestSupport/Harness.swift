@@ -1,7 +1,7 @@
 package import Foundation
 package import PluginRuns
 package import RecordedFiles
-package import RenderTree
+package import Rendering
 package import RunTraces
 package import TransitionKit
 package import UsageLimits

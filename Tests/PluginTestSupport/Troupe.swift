@@ -4,7 +4,7 @@ import Gestures
 package import Manifests
 package import PluginRuns
 import RecordedFiles
-import RenderTree
+import Rendering
 import RunTraces
 package import TransitionKit
 

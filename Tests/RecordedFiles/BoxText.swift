@@ -1,5 +1,5 @@
 package import Foundation
-package import RenderTree
+package import Rendering
 
 /// Text drawing that makes boxes of text, so that no font decides how large it is: every glyph is half as wide
 /// as it is high.

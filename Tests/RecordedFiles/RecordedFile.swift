@@ -1,6 +1,6 @@
 package import Foundation
 import Media
-import RenderTree
+import Rendering
 
 /// A file of the checkout that is made from other files of it.
 package struct RecordedFile: Sendable {

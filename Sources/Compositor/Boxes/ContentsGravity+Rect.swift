@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 extension ContentsGravity {
   /// Returns the rectangle that contents of `size` points occupy in `bounds`; y points down, so

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// Draws items into one band of rows. Bands share nothing, so any number of them can be drawn at
 /// once and the result is the same.

@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 extension PixelWorkers {
   /// Returns the bytes of the pixels of `canvas` after `items` have been drawn over `background`.

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// The pixels of a layer's own picture: as many per point as the canvas has.
 ///

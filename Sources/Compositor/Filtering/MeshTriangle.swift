@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// A triangle of a face on the picture's pixels: the samples that it covers and the colours that it
 /// shows.

@@ -1,4 +1,4 @@
-public import RenderTree
+public import Rendering
 
 extension FlashDetector.Frame {
   /// The greatest number of pixel rows of a cell that are read.

@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 /// One thing to draw: a paint inside a shape, both already on the canvas.
 struct DrawItem: Sendable {

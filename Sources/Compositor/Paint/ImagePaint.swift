@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// A picture laid over a rectangle of a plane, and how it is sampled.
 ///

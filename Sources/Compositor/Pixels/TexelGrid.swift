@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 /// The texels of a picture, read four samples at a time.
 struct TexelGrid {

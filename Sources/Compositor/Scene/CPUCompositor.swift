@@ -1,5 +1,5 @@
 public import Foundation
-public import RenderTree
+public import Rendering
 
 /// The reference renderer: draws frames on the CPU, the same to the bit on any number of cores.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 // A layer with filters becomes a picture in its own space first; that is filtered and then drawn
 // where the layer lies.

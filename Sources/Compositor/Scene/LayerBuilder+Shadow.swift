@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 extension LayerBuilder {
   /// The part of a node that casts its shadow.

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// Converts a render tree into the items to draw, back to front.
 struct SceneBuilder {

@@ -1,7 +1,7 @@
 import Animation
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// What a ``CATransition`` shows: a layer's node at one time made of its old and its new content.
 struct ContentTransition {

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// What frames do to the nodes of several layers for the layers' animations, in order.
 ///

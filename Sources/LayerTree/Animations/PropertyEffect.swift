@@ -1,7 +1,7 @@
 import Animation
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// One property's values over time, whatever its kind.
 final class PropertyEffect: LayerEffect {

@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 /// The model of a layer as of a commit, also as a node: frames are mostly made of copies.
 final class CommittedModel {

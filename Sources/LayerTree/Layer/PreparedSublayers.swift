@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// A layer's sublayers as frames read them: their nodes, times and animations side by side.
 ///

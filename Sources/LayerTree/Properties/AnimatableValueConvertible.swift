@@ -1,7 +1,7 @@
 public import Animation
 public import Foundation
 public import Geometry
-public import RenderTree
+public import Rendering
 
 /// What an animation's values may be: numbers, `Bool`, points, sizes, rects, colours, transforms
 /// and a layer's contents.

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// A layer's values: those of its model, or those that show at one time.
 ///

@@ -1,6 +1,6 @@
 package import Foundation
 package import Geometry
-package import RenderTree
+package import Rendering
 
 /// One property of a layer's model, with everything that is known of it but its value.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 extension RenderContents {
   /// `self` with `other` fading in over it; either of them alone outside 0…1.

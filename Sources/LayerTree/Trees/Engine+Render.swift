@@ -1,6 +1,6 @@
 public import Foundation
 public import Geometry
-public import RenderTree
+public import Rendering
 
 // What is presented, as data for a renderer.
 

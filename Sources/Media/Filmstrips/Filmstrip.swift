@@ -1,4 +1,4 @@
-public import RenderTree
+public import Rendering
 
 /// A picture of a transition: some of its frames in a row, each with its time below.
 public enum Filmstrip {

@@ -1,4 +1,4 @@
-package import RenderTree
+package import Rendering
 
 /// An opaque picture that cards and labels are drawn on, with exact coverage.
 package struct FilmstripCanvas {

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// The appearance of a strip: rounded cards with a soft shadow on a light, neutral ground, from
 /// which both white and black screens stand out.

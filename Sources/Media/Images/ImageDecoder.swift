@@ -1,4 +1,4 @@
-public import RenderTree
+public import Rendering
 
 /// Decodes PNG and JPEG pictures into premultiplied RGBA8.
 ///

@@ -1,5 +1,5 @@
 import CMediaShims
-import RenderTree
+import Rendering
 
 /// The JPEG format, through libjpeg(-turbo).
 enum JPEG {

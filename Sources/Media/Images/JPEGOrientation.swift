@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 /// The orientation of a camera: Exif's tag 0x0112, values 1…8 (CIPA DC-008, "Orientation").
 enum JPEGOrientation: Int, CaseIterable {

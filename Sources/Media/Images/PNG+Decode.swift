@@ -1,5 +1,5 @@
 import CPNG
-import RenderTree
+import Rendering
 
 extension PNG {
   static func decode(_ data: [UInt8], name: String, maximumPixels: Int) throws -> RenderImage {

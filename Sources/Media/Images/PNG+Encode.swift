@@ -1,5 +1,5 @@
 import CPNG
-import RenderTree
+import Rendering
 
 extension PNG {
   static func encode(_ image: RenderImage, name: String) throws -> [UInt8] {

@@ -1,4 +1,4 @@
-public import RenderTree
+public import Rendering
 
 /// The PNG format (W3C Portable Network Graphics, Third Edition), through libpng.
 ///

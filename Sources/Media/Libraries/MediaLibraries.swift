@@ -3,7 +3,7 @@ import CPangoCairo
 import CWebP
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// The libraries for pictures and text that are installed on this machine.
 public enum MediaLibraries {

@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 /// A rectangle of whole pixels of a picture, measured from its top left.
 struct PixelRect: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import RenderTree
+public import Rendering
 
 extension RenderImage {
   /// Returns the picture made smaller by area averaging: each result pixel is the mean of the

@@ -1,5 +1,5 @@
 import CPangoCairo
-import RenderTree
+import Rendering
 
 /// One weight of the font in a Pango font map of its own, which knows no other font.
 ///

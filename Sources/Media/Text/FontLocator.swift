@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// Finds the files of Inter, the one font that text is drawn with.
 ///

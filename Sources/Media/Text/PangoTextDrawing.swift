@@ -1,6 +1,6 @@
 public import Foundation
 import Geometry
-public import RenderTree
+public import Rendering
 import Synchronization
 
 /// Measures and draws text in Inter, with Pango and Cairo.

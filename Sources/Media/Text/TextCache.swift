@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// A cache of recently drawn texts, so that a label shown in many frames or screens is drawn once.
 struct TextCache {

@@ -1,6 +1,6 @@
 import CPangoCairo
 import Foundation
-import RenderTree
+import Rendering
 
 /// A text broken into lines, in pixels: Pango's layout with the rules of a label.
 struct TextLayout: ~Copyable {

@@ -1,5 +1,5 @@
 import Foundation
-public import RenderTree
+public import Rendering
 
 /// Encodes an animated WebP that loops forever, from frames given one by one.
 ///

@@ -1,5 +1,5 @@
 import CWebP
-import RenderTree
+import Rendering
 
 /// One compressed frame of an animation: a still WebP and its place.
 struct WebPFrame: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 package import Lua
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// A script on a stage of its own, called as the engine and its plugins call each other: for

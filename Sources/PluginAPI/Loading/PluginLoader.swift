@@ -5,7 +5,7 @@ package import Foundation
 import Lua
 package import Manifests
 package import PluginFiles
-package import RenderTree
+package import Rendering
 package import TransitionKit
 package import UsageLimits
 

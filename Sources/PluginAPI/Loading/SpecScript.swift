@@ -3,7 +3,7 @@ package import Foundation
 package import Geometry
 package import Lua
 import PluginFiles
-package import RenderTree
+package import Rendering
 import TransitionKit
 package import UsageLimits
 

@@ -3,7 +3,7 @@ import Foundation
 package import Lua
 package import Manifests
 package import PluginFiles
-import RenderTree
+import Rendering
 
 /// A loaded plugin: its manifest, its functions, and the state that they live in.
 ///

@@ -3,7 +3,7 @@ public import Foundation
 public import Gestures
 public import Manifests
 public import PluginAPI
-public import RenderTree
+public import Rendering
 public import RunTraces
 public import TransitionKit
 public import UsageLimits

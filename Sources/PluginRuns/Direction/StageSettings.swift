@@ -2,7 +2,7 @@ import Diagnostics
 public import Foundation
 package import Lua
 package import PluginAPI
-package import RenderTree
+package import Rendering
 package import TransitionKit
 
 /// The stage that a transition runs on: its size, its frames, and how people have set it up.

@@ -1,6 +1,6 @@
 package import Foundation
 package import PluginRuns
-package import RenderTree
+package import Rendering
 
 /// A run that is compared with another one: its result and its frames.
 package struct ComparedRun {

@@ -1,5 +1,5 @@
 import Diagnostics
-import RenderTree
+import Rendering
 import TransitionKit
 
 // The direction and the extent of the motion of screens: a note where a mirrored or smaller motion

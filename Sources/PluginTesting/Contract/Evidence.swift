@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Media
 import PluginRuns
-import RenderTree
+import Rendering
 import RunTraces
 
 /// The files that document the faults of a take: a filmstrip around the bad frame, and the trace.

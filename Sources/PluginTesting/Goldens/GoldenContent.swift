@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 /// The content that is compared with a golden.
 enum GoldenContent {

@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Lua
 import Media
-import RenderTree
+import Rendering
 
 /// The goldens of one plugin, beside one file of its specs: `goldens/flip/`.
 ///

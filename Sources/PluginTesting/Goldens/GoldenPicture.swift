@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Media
-import RenderTree
+import Rendering
 
 /// Functions that store and compare the pictures of goldens.
 enum GoldenPicture {

@@ -1,7 +1,7 @@
 import Compositor
 import Foundation
 import PluginRuns
-import RenderTree
+import Rendering
 
 // What is wrong with how a take looks. Frames are drawn at a quarter of their size, which is what
 // colours of cells need.

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import RenderTree
+import Rendering
 
 /// The difference of a frame from what it should show.
 nonisolated struct FrameDifference {

@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 nonisolated extension PictureDifference {
   /// The older picture, faint and without colour, and on it in red what differs: the stronger the

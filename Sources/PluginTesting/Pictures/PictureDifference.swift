@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 /// How a picture differs from another one, pixel by pixel.
 nonisolated struct PictureDifference {

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// Returns a Boolean value that indicates whether two layers show the same contents.
 ///

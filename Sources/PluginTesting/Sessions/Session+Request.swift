@@ -5,7 +5,7 @@ package import Manifests
 import Media
 import PluginAPI
 package import PluginRuns
-package import RenderTree
+package import Rendering
 import TransitionKit
 
 // Conversions between a session and a run.

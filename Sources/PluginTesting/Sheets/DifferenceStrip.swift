@@ -1,7 +1,7 @@
 import Foundation
 import Media
 import PluginRuns
-package import RenderTree
+package import Rendering
 
 /// Two runs of the same transition in one picture: the earlier one above, the newer one below, what
 /// differs under it.

@@ -5,7 +5,7 @@ import Media
 import PluginDiscovery
 import PluginRuns
 import PluginValidation
-package import RenderTree
+package import Rendering
 package import TransitionKit
 
 /// Runs a plugin in every way for its ``Sheet``.

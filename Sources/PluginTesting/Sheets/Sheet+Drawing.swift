@@ -2,7 +2,7 @@ import Diagnostics
 package import Foundation
 import Geometry
 import Media
-package import RenderTree
+package import Rendering
 
 extension Sheet {
   /// Draws the sheet: the same bytes for the same runs.

@@ -1,4 +1,4 @@
-package import RenderTree
+package import Rendering
 
 /// All of a plugin in one picture: a row for each way that a transition goes, a column for each stage.
 package struct Sheet {

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// How sheets look: a filmstrip's ground and cards, dark grey words, and red for what failed.
 nonisolated struct SheetStyle {

@@ -5,7 +5,7 @@ import Manifests
 import PluginAPI
 import PluginRuns
 import PluginValidation
-import RenderTree
+import Rendering
 import TransitionKit
 import UsageLimits
 

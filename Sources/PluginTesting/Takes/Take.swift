@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginRuns
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// One transition as it went: what was there before, what showed meanwhile, and what is left.

@@ -1,6 +1,6 @@
 public import Foundation
 public import Manifests
-public import RenderTree
+public import Rendering
 
 /// Proves that plugins keep the contract of transitions: runs each through every situation, and its
 /// author's specs.

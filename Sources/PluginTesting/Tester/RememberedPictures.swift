@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 import Synchronization
 
 /// Decodes each picture once: the same scene is built for hundreds of takes.

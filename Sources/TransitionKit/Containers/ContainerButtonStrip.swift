@@ -1,6 +1,6 @@
 public import Foundation
 import LayerTree
-import RenderTree
+import Rendering
 
 /// The row of buttons over a ``ContainerViewController``'s children: one slot for each (S1-8).
 public final class ContainerButtonStrip: UIView {

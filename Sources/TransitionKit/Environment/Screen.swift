@@ -1,7 +1,7 @@
 import Filters
 public import Foundation
 public import LayerTree
-public import RenderTree
+public import Rendering
 
 /// The environment of an engine: the size of the screen, the user's settings, and the services that
 /// draw text and decode images.

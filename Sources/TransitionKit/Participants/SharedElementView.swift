@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import LayerTree
-import RenderTree
+import Rendering
 
 /// The moving view for a marked view: pictures of it on both screens, which cross-fade on the way,
 /// as do corner radius and shadow.

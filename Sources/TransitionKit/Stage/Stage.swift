@@ -1,6 +1,6 @@
 public import Foundation
 public import LayerTree
-public import RenderTree
+public import Rendering
 
 /// An engine with one window, as needed by a program that runs transitions.
 ///

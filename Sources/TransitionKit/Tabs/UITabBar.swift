@@ -1,6 +1,6 @@
 public import Foundation
 import LayerTree
-import RenderTree
+import Rendering
 
 /// The bar under a tab bar controller's screens: one item for each, the selected one highlighted.
 ///

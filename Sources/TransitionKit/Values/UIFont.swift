@@ -1,5 +1,5 @@
 public import Foundation
-public import RenderTree
+public import Rendering
 
 /// The size and weight of the one font family that labels use.
 ///

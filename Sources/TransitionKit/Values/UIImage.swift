@@ -1,5 +1,5 @@
 public import Foundation
-public import RenderTree
+public import Rendering
 
 /// An image with a size in points.
 ///

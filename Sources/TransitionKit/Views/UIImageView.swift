@@ -1,6 +1,6 @@
 public import Foundation
 import LayerTree
-import RenderTree
+import Rendering
 
 /// A view that shows an image, placed by its `contentMode`.
 ///

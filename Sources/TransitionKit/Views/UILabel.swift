@@ -1,7 +1,7 @@
 import Diagnostics
 public import Foundation
 public import LayerTree
-public import RenderTree
+public import Rendering
 
 /// A view that shows text in one style.
 ///

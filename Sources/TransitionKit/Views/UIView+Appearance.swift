@@ -1,7 +1,7 @@
 public import Foundation
 import Geometry
 import LayerTree
-import RenderTree
+import Rendering
 
 // The appearance of a view. All values are stored in the layer.
 

@@ -1,6 +1,6 @@
 public import Foundation
 import LayerTree
-public import RenderTree
+public import Rendering
 
 // Snapshots of views. A snapshot is a frozen part of a frame, drawn at the size and scale at which
 // it is shown.

@@ -1,6 +1,6 @@
 import Diagnostics
 package import Foundation
-package import RenderTree
+package import Rendering
 import Synchronization
 
 /// Adds up the time spent drawing text and decoding pictures.

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// A tree of views, each of which moves and fades in every frame.

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import RenderTree
+import Rendering
 
 /// The result of `transhost bench filters`: the time of a frame of `pixellateDissolve`, from the
 /// engine to the last pixel.

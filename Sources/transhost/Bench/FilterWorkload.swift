@@ -3,7 +3,7 @@ import Diagnostics
 import Filters
 import Foundation
 import LayerTree
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// Two screens whose pictures dissolve into each other in blocks, as in `pixellateDissolve`: 640 ×

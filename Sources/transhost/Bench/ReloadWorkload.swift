@@ -4,7 +4,7 @@ import Foundation
 import Media
 import PluginHosting
 import PluginRuns
-import RenderTree
+import Rendering
 import TransitionKit
 import UsageLimits
 import Watching

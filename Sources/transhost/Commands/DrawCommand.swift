@@ -4,7 +4,7 @@ import Diagnostics
 import Filters
 import Foundation
 import Media
-import RenderTree
+import Rendering
 
 /// `transhost draw`: draws a still layer tree from a scene file.
 struct DrawCommand: ParsableCommand {

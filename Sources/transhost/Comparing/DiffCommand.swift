@@ -6,7 +6,7 @@ import Media
 import PluginDiscovery
 import PluginRuns
 import PluginTesting
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// `transhost diff`: compares the behaviour of two versions of a plugin.

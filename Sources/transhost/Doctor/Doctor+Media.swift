@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import RenderTree
+import Rendering
 
 extension Doctor {
   /// The checks of image reading and writing: each codec is used, not only asked for its version.

@@ -2,7 +2,7 @@ import Diagnostics
 import Gestures
 import Media
 import PluginTesting
-import RenderTree
+import Rendering
 
 extension CommandFailure {
   /// Makes the failure for any error thrown below this program. An unforeseen error is a fault of

@@ -3,7 +3,7 @@ import Foundation
 import Manifests
 import Media
 import PluginDiscovery
-import RenderTree
+import Rendering
 
 /// A page of all plugins that ship with the program, each with a picture of its effect.
 @MainActor struct Gallery {

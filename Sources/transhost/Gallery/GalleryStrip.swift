@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Media
 import PluginRuns
-import RenderTree
+import Rendering
 import UsageLimits
 
 /// A small filmstrip: six moments of a run side by side.

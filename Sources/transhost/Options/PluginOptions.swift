@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Media
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// The options that select the plugins of a run.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// The options for the output of a run.

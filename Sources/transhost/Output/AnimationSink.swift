@@ -1,7 +1,7 @@
 import Foundation
 import Media
 import PluginRuns
-import RenderTree
+import Rendering
 
 /// An animated WebP that loops. The last frame shows as long as any other.
 ///

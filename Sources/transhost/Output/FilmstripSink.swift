@@ -1,7 +1,7 @@
 import Foundation
 import Media
 import PluginRuns
-import RenderTree
+import Rendering
 
 /// Nine frames in one PNG; only those are drawn.
 final class FilmstripSink: FrameSink {

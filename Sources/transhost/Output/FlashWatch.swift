@@ -2,7 +2,7 @@ import Compositor
 import Diagnostics
 import Foundation
 import PluginRuns
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// Watches the frames of a run, in order, for one that flashes up (F19).

@@ -1,7 +1,7 @@
 import Foundation
 import Media
 import PluginRuns
-import RenderTree
+import Rendering
 
 /// Numbered PNG files, `0000.png` first, of exactly size × scale pixels.
 final class FrameFolderSink: FrameSink {

@@ -1,6 +1,6 @@
 import Foundation
 import PluginRuns
-import RenderTree
+import Rendering
 
 /// Draws frames for all sinks: each frame once a scale, with the time that took kept apart from
 /// the encoding.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginRuns
-import RenderTree
+import Rendering
 
 /// The drawing and the encoding of a run's frames, apart from the engine that makes them.
 ///

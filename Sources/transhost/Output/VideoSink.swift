@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginRuns
-import RenderTree
+import Rendering
 
 /// A GIF, MP4 or WebM made by the `ffmpeg` program, which gets raw frames through a pipe.
 final class VideoSink: FrameSink {

@@ -1,5 +1,5 @@
 import Compositor
-import RenderTree
+import Rendering
 
 extension Renderer where Self == CPUCompositor {
   /// Returns the renderer of the program, which draws with `threads` threads; nil: with one for each core.

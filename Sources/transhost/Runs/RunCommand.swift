@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Media
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// `transhost run`: one transition, from a script to pictures.

@@ -5,7 +5,7 @@ import Manifests
 import Media
 import PluginRuns
 import PluginTesting
-import RenderTree
+import Rendering
 import RunTraces
 import TransitionKit
 

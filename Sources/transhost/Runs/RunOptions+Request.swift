@@ -2,7 +2,7 @@ import Foundation
 import Media
 import PluginDiscovery
 import PluginRuns
-import RenderTree
+import Rendering
 import UsageLimits
 
 extension RunOptions {

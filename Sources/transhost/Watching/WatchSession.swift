@@ -5,7 +5,7 @@ import PluginDiscovery
 import PluginHosting
 import PluginRuns
 import PluginValidation
-import RenderTree
+import Rendering
 import TransitionKit
 import UsageLimits
 import Watching

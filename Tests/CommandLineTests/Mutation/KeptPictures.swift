@@ -1,5 +1,5 @@
 import Media
-import RenderTree
+import Rendering
 import Synchronization
 
 /// Decodes each picture once, so that the same frame of two runs has the same pictures, and need not be

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import PluginRuns
 import PluginValidation
-import RenderTree
+import Rendering
 import RunTraces
 
 /// One run of a mutant or its original: what it shows, how it ends, and what it leaves.

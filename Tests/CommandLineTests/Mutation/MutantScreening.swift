@@ -5,7 +5,7 @@ import Manifests
 import Media
 import PluginDiscovery
 import PluginValidation
-import RenderTree
+import Rendering
 import TransitionKit
 import UsageLimits
 

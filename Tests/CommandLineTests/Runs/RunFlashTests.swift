@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import RenderTree
+import Rendering
 import Testing
 
 /// Frames that flash up are told by the run that draws them.

@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import RenderTree
+import Rendering
 import Testing
 
 /// Pictures that are drawn and encoded while the transition goes on.

@@ -1,7 +1,7 @@
 import Foundation
 import Media
 import RecordedFiles
-import RenderTree
+import Rendering
 
 /// The built program, run as a process in a folder of its own.
 struct Program {

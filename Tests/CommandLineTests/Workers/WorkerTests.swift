@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import RenderTree
+import Rendering
 import Testing
 
 /// What becomes of `transhost test` when a worker does not behave. Shell scripts play the workers.

@@ -2,7 +2,7 @@ import Compositor
 import Filters
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 import Testing
 
 struct `Page curls` {

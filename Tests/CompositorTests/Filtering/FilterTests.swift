@@ -2,7 +2,7 @@ import Compositor
 import Filters
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 import Testing
 
 /// Draws one layer of `size` that shows `image` through `filters`, on a canvas of that size.

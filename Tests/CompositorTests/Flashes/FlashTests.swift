@@ -1,6 +1,6 @@
 import Compositor
 import Foundation
-import RenderTree
+import Rendering
 import Testing
 
 /// The detector of flashes, on made-up frames of 8 × 8 cells (F19).

@@ -1,7 +1,7 @@
 import Compositor
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 import Testing
 
 struct ContentsTests {

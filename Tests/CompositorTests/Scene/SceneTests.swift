@@ -1,6 +1,6 @@
 import Compositor
 import Foundation
-import RenderTree
+import Rendering
 import Testing
 
 struct SceneTests {

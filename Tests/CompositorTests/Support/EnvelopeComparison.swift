@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 /// The difference between a picture and several references of the same scene.
 ///

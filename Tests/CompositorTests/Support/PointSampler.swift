@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// A slow renderer that the fast one is compared with: it computes the colour of a frame at a
 /// point, layer by layer, without edges, coverage, tiles or rounding.

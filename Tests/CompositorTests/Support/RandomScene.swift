@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// Scenes from a seed: a few layers with a bit of everything.
 struct RandomScene {

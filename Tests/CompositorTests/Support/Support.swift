@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Media
-import RenderTree
+import Rendering
 
 /// A Boolean value that indicates whether the tests are compiled without optimisation, where a
 /// megapixel takes seconds.

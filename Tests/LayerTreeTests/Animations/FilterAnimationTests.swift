@@ -2,7 +2,7 @@ import Animation
 import Filters
 import Foundation
 import LayerTree
-import RenderTree
+import Rendering
 import Testing
 
 struct `Filters of layers` {

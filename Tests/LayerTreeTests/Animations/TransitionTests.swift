@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import LayerTree
-import RenderTree
+import Rendering
 import Testing
 
 /// The effect of a `CATransition`: it shows the layer's old content and its new one.

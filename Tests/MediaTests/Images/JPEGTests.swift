@@ -1,5 +1,5 @@
 import Media
-import RenderTree
+import Rendering
 import Testing
 
 @Suite struct JPEGTests {

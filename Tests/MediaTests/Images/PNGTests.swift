@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import RenderTree
+import Rendering
 import Testing
 
 @Suite struct PNGTests {

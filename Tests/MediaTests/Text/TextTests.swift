@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Media
-import RenderTree
+import Rendering
 import Testing
 
 @Suite struct TextTests {

@@ -3,7 +3,7 @@ import Filters
 import Foundation
 import PluginRuns
 import PluginTestSupport
-import RenderTree
+import Rendering
 import Testing
 import TransitionKit
 

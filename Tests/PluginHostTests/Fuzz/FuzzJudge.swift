@@ -8,7 +8,7 @@ import PluginRuns
 import PluginTestSupport
 import PluginValidation
 import RecordedFiles
-import RenderTree
+import Rendering
 import RunTimelines
 import TransitionKit
 import UsageLimits

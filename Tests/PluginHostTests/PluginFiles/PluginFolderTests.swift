@@ -4,7 +4,7 @@ import Manifests
 import PluginDiscovery
 import PluginTestSupport
 import RecordedFiles
-import RenderTree
+import Rendering
 import Testing
 
 /// What a plugin can read: its own modules and pictures, and nothing else.

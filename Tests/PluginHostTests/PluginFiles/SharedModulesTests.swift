@@ -4,7 +4,7 @@ import Manifests
 import PluginDiscovery
 import PluginTestSupport
 import RecordedFiles
-import RenderTree
+import Rendering
 import Testing
 
 /// The modules that plugins share: those in `_shared` of their plugins folder, and nothing else.

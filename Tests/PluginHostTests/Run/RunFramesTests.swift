@@ -1,7 +1,7 @@
 import Foundation
 import PluginRuns
 import PluginTestSupport
-import RenderTree
+import Rendering
 import RunTraces
 import Testing
 import TransitionKit

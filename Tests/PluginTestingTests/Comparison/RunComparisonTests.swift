@@ -2,7 +2,7 @@ import Compositor
 import Foundation
 import Media
 import PluginTesting
-import RenderTree
+import Rendering
 import RunTimelines
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import Media
 import PluginTesting
-import RenderTree
+import Rendering
 import Testing
 
 /// Texts and pictures that specs compare with.

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Media
 import PluginTesting
-import RenderTree
+import Rendering
 import Testing
 import TransitionKit
 

@@ -1,7 +1,7 @@
 import Foundation
 import Media
 import PluginRuns
-import RenderTree
+import Rendering
 import RunTimelines
 import RunTraces
 import TransitionKit

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
-import RenderTree
+import Rendering
 import Testing
 import TransitionKit
 

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import LayerTree
-import RenderTree
+import Rendering
 import Testing
 import TransitionKit
 

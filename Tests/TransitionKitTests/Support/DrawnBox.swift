@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// Something that a frame draws: its box on screen as far as it is not cut off, and how opaque it is.
 struct DrawnBox: CustomStringConvertible {

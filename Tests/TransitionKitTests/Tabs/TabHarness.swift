@@ -1,6 +1,6 @@
 import Foundation
 import LayerTree
-import RenderTree
+import Rendering
 import Testing
 import TransitionKit
 

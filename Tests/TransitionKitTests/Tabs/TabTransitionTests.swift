@@ -1,7 +1,7 @@
 import Animation
 import Foundation
 import LayerTree
-import RenderTree
+import Rendering
 import Testing
 import TransitionKit
 

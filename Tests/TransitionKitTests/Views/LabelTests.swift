@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
-import RenderTree
+import Rendering
 import Testing
 import TransitionKit
 

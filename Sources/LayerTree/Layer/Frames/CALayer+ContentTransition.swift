@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 // The old content that a running `CATransition` shows.
 

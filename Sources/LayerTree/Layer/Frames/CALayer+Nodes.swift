@@ -1,5 +1,5 @@
 import Foundation
-public import RenderTree
+public import Rendering
 
 // What shows of a layer, as data.
 

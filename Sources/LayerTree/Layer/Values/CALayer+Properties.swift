@@ -1,6 +1,6 @@
 public import Foundation
 public import Geometry
-public import RenderTree
+public import Rendering
 
 // The animatable properties. Each setter compares, stores, marks and runs the key's action.
 

@@ -1,6 +1,6 @@
 package import Animation
 import Foundation
-import RenderTree
+import Rendering
 
 // Access to properties by their entries in the table.
 

@@ -1,6 +1,6 @@
 package import Animation
 import Foundation
-import RenderTree
+import Rendering
 
 /// The kinds of values of layers' properties.
 package nonisolated enum AnimatableKind: Hashable, Sendable {

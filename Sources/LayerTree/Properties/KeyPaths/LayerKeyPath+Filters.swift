@@ -1,6 +1,6 @@
 import Animation
 import Foundation
-import RenderTree
+import Rendering
 
 // The parameters of a layer's filters. Which there are depends on the layer, so their key paths are
 // made as they are asked for.

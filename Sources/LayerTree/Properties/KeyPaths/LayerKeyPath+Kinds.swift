@@ -1,7 +1,7 @@
 import Animation
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 // How the kinds of properties are read and written, and which parts they have.
 

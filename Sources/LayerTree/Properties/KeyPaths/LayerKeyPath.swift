@@ -1,7 +1,7 @@
 import Animation
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// A property of a layer, or a part of one, by the name that animations use.
 struct LayerKeyPath {

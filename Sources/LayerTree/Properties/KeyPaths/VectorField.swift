@@ -1,7 +1,7 @@
 import Animation
 import Foundation
 import Geometry
-import RenderTree
+import Rendering
 
 /// The properties that consist of up to four numbers and that a node shows as they are, by the
 /// names that animations use: those that are animated in nearly all cases.

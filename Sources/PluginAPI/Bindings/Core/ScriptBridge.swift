@@ -3,7 +3,7 @@ import Foundation
 import Lua
 import Manifests
 import PluginFiles
-import RenderTree
+import Rendering
 import UsageLimits
 
 /// The border between one plugin's scripts and the engine: the parts that binding code works with.

@@ -4,7 +4,7 @@ import Foundation
 import LayerTree
 import Lua
 import Manifests
-import RenderTree
+import Rendering
 
 // What is done to a layer's picture, for scripts.
 

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Lua
-import RenderTree
+import Rendering
 import TransitionKit
 
 extension CALayer: ScriptValue {

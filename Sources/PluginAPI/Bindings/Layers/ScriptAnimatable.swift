@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Lua
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// A value that an animation leads from or to, as scripts have it.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Lua
-import RenderTree
+import Rendering
 
 /// A filter as scripts write it: a plain table with the kind first, `{ "pixellate", fraction = 0.1 }`.
 struct ScriptFilter: ScriptValue {

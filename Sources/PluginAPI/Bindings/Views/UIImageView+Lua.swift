@@ -1,6 +1,6 @@
 import Foundation
 import Lua
-import RenderTree
+import Rendering
 import TransitionKit
 
 extension UIImageView {

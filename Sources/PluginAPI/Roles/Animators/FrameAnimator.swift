@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Lua
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// A plugin's animator in the shortest form: `frame` is a function of progress, and the host does

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Lua
 import PluginAPI
-import RenderTree
+import Rendering
 
 // Assertions about transitions.
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Lua
 import Manifests
-import RenderTree
+import Rendering
 
 /// The plugin whose specs run, with the other parts of their transitions.
 struct SpecSubject {

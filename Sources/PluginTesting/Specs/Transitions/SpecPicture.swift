@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 
 /// The frame of a spec's transition at one time, to be compared as a picture.
 final class SpecPicture {

@@ -3,7 +3,7 @@ import Foundation
 import Gestures
 import Lua
 import PluginRuns
-import RenderTree
+import Rendering
 import TransitionKit
 
 /// A transition that a spec runs, in virtual time: it advances only when the spec advances it.

@@ -3,7 +3,7 @@ import Filters
 import Foundation
 import Geometry
 import LayerTree
-import RenderTree
+import Rendering
 
 /// Adds the animations of a view transition to its two faces: layers that lie in one superlayer.
 ///

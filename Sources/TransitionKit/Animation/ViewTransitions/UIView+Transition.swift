@@ -2,7 +2,7 @@ import Animation
 import Diagnostics
 public import Foundation
 import LayerTree
-import RenderTree
+import Rendering
 
 // View transitions: one picture becomes another.
 

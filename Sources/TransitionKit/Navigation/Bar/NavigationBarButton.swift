@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// The view of a bar button item.
 final class NavigationBarButton: NavigationBarControl {

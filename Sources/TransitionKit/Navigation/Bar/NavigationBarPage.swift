@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 
 /// What the bar shows of one screen: the title and the author's buttons, laid out over the whole
 /// bar.

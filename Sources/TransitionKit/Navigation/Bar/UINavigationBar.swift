@@ -1,7 +1,7 @@
 public import Foundation
 import Geometry
 import LayerTree
-import RenderTree
+import Rendering
 
 /// The bar over a navigation controller's screens: the title, the author's buttons, and a button
 /// back to the screen below.

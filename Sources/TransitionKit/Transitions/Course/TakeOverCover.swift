@@ -2,7 +2,7 @@ import Animation
 import Foundation
 import Geometry
 import LayerTree
-import RenderTree
+import Rendering
 
 /// A picture of what a container showed, which stands in for it and then fades into what it shows by
 /// then.

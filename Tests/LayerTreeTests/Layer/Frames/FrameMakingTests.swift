@@ -2,7 +2,7 @@ import Animation
 import Foundation
 import Geometry
 import LayerTree
-import RenderTree
+import Rendering
 import Testing
 
 /// The ways by which frames are made quickly, against the slow and plain ones.

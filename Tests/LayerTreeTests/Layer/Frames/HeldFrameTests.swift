@@ -2,7 +2,7 @@ import Animation
 import Foundation
 import Geometry
 import LayerTree
-import RenderTree
+import Rendering
 import Testing
 
 /// A frame's nodes are made from those of the frame before in place. Nobody may notice.

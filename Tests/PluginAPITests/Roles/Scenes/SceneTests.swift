@@ -3,7 +3,7 @@ import Foundation
 import PluginRuns
 import PluginTestSupport
 import RecordedFiles
-import RenderTree
+import Rendering
 import RunTraces
 import Testing
 import TransitionKit

@@ -4,7 +4,7 @@ import Filters
 import Foundation
 import Geometry
 import LayerTree
-import RenderTree
+import Rendering
 import Testing
 import TransitionKit
 

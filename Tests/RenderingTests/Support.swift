@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 import Testing
 
 /// Takes the bytes for a picture one pixel high; throws for none.

@@ -1,6 +1,6 @@
 import Filters
 import Foundation
-import RenderTree
+import Rendering
 import Testing
 
 /// Filters in scene files.

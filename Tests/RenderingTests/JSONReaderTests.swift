@@ -1,4 +1,4 @@
-import RenderTree
+import Rendering
 import Testing
 
 struct JSONReaderTests {

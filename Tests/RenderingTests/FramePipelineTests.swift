@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Rendering
 import Synchronization
 import Testing
 
