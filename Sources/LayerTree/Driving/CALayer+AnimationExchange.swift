@@ -43,7 +43,8 @@ extension CALayer {
     withdrawAnimation(at: index)
   }
 
-  /// What `keyPath` would show now without the animation with `tracker` and those on top of it.
+  /// Returns the value that `keyPath` would show now without the animation with `tracker` and the
+  /// animations on top of it.
   package func value(
     ofKeyPath keyPath: String, belowAnimationWith tracker: AnimationTracker
   ) -> AnimatableValue? {
