@@ -24,7 +24,7 @@ final class ProgressAnimator: @MainActor UIViewImplicitlyAnimating {
     }
   }
 
-  /// How the rest is paced when a gesture lets go and names no curve.
+  /// The pace of the rest of the transition when a gesture lets go and specifies no curve.
   var restPace: () -> CAMediaTimingFunction = { .linear }
 
   /// Brings what is animated to a progress.

@@ -35,7 +35,7 @@ final class SliderGesture {
     targets = []
   }
 
-  /// Whether there is a slider to follow.
+  /// Returns a Boolean value that indicates whether the view has a slider to follow.
   private func follow(in view: UIView) -> Bool {
     if slider != nil { return true }
     guard let found = view.frontmostSlider else { return false }

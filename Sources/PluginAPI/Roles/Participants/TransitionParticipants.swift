@@ -4,7 +4,8 @@ import LayerTree
 import Lua
 import TransitionKit
 
-/// Who takes part in one transition with a view that moves from the old screen to the new one (S2).
+/// The participants in one transition with a view that moves from the old screen to the new one
+/// (S2).
 final class TransitionParticipants {
   let source: ParticipatingSource
   let target: ParticipatingTarget
@@ -54,7 +55,7 @@ final class TransitionParticipants {
   }
 }
 
-/// Where the screens of two participants lie.
+/// The positions of the screens of two participants.
 struct Placement {
   /// Held weakly: scripts may keep a participant for longer than its transition.
   weak var context: (any UIViewControllerContextTransitioning)?
