@@ -82,7 +82,7 @@ public class CAAnimation {
   }
 }
 
-/// Hears of an animation's start and end.
+/// A delegate that is notified of an animation's start and end.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/caanimationdelegate>
 public protocol CAAnimationDelegate: AnyObject {

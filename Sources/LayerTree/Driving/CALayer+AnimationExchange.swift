@@ -34,7 +34,7 @@ extension CALayer {
     return true
   }
 
-  /// Takes out the animation with `tracker`, which does not hear of it.
+  /// Removes the animation with `tracker`, which is not notified.
   package func withdrawAnimation(with tracker: AnimationTracker) {
     tracker.cancel()
     guard let index = animations.firstIndex(where: { $0.animation.tracker === tracker }) else {

@@ -150,7 +150,7 @@ extension Engine {
 public final class ScheduledEvent {
   /// The time at which the event is due, in the engine's seconds.
   public let time: TimeInterval
-  /// Its place in the one sequence of what was begun; nil for upkeep, for which nobody waits.
+  /// The position of the event in the engine's sequence, or nil for upkeep that nothing waits for.
   let sequence: Int?
   private var block: (() -> Void)?
 

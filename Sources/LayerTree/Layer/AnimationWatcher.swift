@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Hears of the animations in an engine's trees, for records of what moved.
+/// An observer that is notified of the animations in an engine's trees, for records of movements.
 ///
 /// An engine that has no watcher spends nothing on it.
 package protocol AnimationWatcher: AnyObject {

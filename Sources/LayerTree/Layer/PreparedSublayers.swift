@@ -6,7 +6,7 @@ import RenderTree
 /// To make a frame is mostly to wait for memory. The layers, what they committed and their
 /// animations are objects all over it; here is what a frame needs, in the order in which it needs
 /// it. The nodes of the frame before are made those of the next in place, so that only what moves
-/// is written; a frame that somebody still holds is copied by the first write. All but the nodes
+/// is written; a frame that is still referenced is copied by the first write. All but the nodes
 /// does not depend on the time, so it serves until one of the sublayers changes
 /// (``CALayer/noteFrameChange()``).
 final class PreparedSublayers {

@@ -15,11 +15,11 @@ package struct PluginLoader: PluginLoading {
   /// The limits of the plugins that it loads.
   package var limits: PluginLimits
   let decoder: (any ImageDecoding)?
-  /// Measures the time in scripts; nil: nobody does.
+  /// The object that measures the time in scripts, or nil to measure none.
   var stopwatch: Stopwatch?
   /// The screen that plugins are loaded for; nil: none in particular.
   var screen: Screen?
-  /// Hears of each picture that plugins ask for, before it is read.
+  /// Called with each picture that plugins request, before it is read.
   var onAsset: (URL) -> Void = { _ in }
   /// The API that plugins get.
   var edition = APIEdition.current

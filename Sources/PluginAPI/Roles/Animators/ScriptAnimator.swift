@@ -16,7 +16,7 @@ package class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   let scriptSelf: LuaValue
   /// The context as the script has it, once the transition has begun.
   package private(set) var scriptContext: ScriptContext?
-  /// Hears of what the plugin does wrong without an error of Lua's.
+  /// Called with each problem of the plugin that is not a Lua error.
   var onProblem: ((Diagnostic) -> Void)?
 
   /// The question to the delegate that led to this animator, or nil if it is not known.

@@ -16,6 +16,6 @@ package protocol TransitionAnswering: AnyObject {
   /// A Boolean value that indicates whether an object is available to provide presentation
   /// controllers.
   var vendsPresentationController: Bool { get }
-  /// The script that hears of what shows, and is asked about taps; nil for nobody.
+  /// The script that is notified of shown controllers and decides about taps, or nil for none.
   var listener: ScriptDelegate? { get }
 }

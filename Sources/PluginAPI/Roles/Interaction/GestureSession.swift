@@ -31,7 +31,7 @@ final class GestureSession {
   private var isTaken = false
   /// A Boolean value that indicates whether the session drives a transition in progress.
   var isDriving: Bool { isTaken && !isOver }
-  /// Hears of what the script does wrong without an error of Lua's.
+  /// Called with each problem of the script that is not a Lua error.
   private let onProblem: (Diagnostic) -> Void
   /// The engagement of the script in this gesture.
   private let engagement: Engagement
@@ -39,7 +39,7 @@ final class GestureSession {
   private let mark: Int
   /// The decision that the end of the gesture left open.
   private var decision: GestureDecision?
-  /// Hears that the transition is over.
+  /// Called when the transition is over.
   var onEnd: (() -> Void)?
 
   init(

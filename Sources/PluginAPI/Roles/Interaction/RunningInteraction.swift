@@ -15,7 +15,7 @@ package import TransitionKit
 package final class RunningInteraction {
   /// The script of the interaction.
   package private(set) var script: RoleScript
-  /// Hears that the gesture, and what it has started, is over.
+  /// Called when the gesture, and the transition that it has started, is over.
   package var onIdle: (() -> Void)?
   private let onProblem: (Diagnostic) -> Void
   private var session: GestureSession?
@@ -30,7 +30,7 @@ package final class RunningInteraction {
 
   /// Runs the interaction, or the animator with a gesture of its own, that `script` is.
   ///
-  /// - Parameter onProblem: Hears of what the script does wrong without an error of Lua's.
+  /// - Parameter onProblem: Called with each problem of the script that is not a Lua error.
   init(_ script: RoleScript, onProblem: @escaping (Diagnostic) -> Void) {
     self.script = script
     self.onProblem = onProblem

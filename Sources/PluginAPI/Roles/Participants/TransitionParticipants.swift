@@ -15,7 +15,7 @@ final class TransitionParticipants {
   ///
   /// - Parameters:
   ///   - question: What the delegate was asked; a presentation's source is in it.
-  ///   - onProblem: Hears of what a participant does wrong.
+  ///   - onProblem: Called with each problem of a participant.
   init?(
     of context: any UIViewControllerContextTransitioning, asked question: TransitionQuestion?,
     onProblem: @escaping (Diagnostic) -> Void
@@ -55,7 +55,7 @@ final class TransitionParticipants {
   }
 }
 
-/// The positions of the screens of two participants.
+/// The screens of two participants, with the context of their transition.
 struct Placement {
   /// Held weakly: scripts may keep a participant for longer than its transition.
   weak var context: (any UIViewControllerContextTransitioning)?
