@@ -1,32 +1,34 @@
 package import Animation
 package import Foundation
 
-/// What one animation does to one property, said so that people understand it: as values that
-/// show, though an additive one only adds to them.
+/// The change that one animation makes to one property, described for people by the values that are
+/// shown, even if the animation is additive.
 package struct AnimationMove {
   /// The layer's property; `transition` for a `CATransition`.
   package var keyPath: String
-  /// Where it starts; nil where there is no value.
+  /// The value at which the change starts, or nil if the property has no value.
   package var from: AnimatableValue?
-  /// Where it ends.
+  /// The value at which the change ends.
   package var to: AnimatableValue?
   /// The keys of a keyframe animation, with their times in 0…1.
   package var keyframes: [(time: Double, value: AnimatableValue)] = []
-  /// Whether it adds to what shows without it.
+  /// A Boolean value that indicates whether the animation adds to the value that is shown without
+  /// it.
   package var isAdditive = false
-  /// How it gets from the one to the other.
+  /// The course of the change between the two values.
   package var course = Course.curve(.linear)
   /// From the animation's begin to this part's, in seconds; 0 but for members of groups.
   package var delay: TimeInterval = 0
   /// One run, in seconds.
   package var duration: TimeInterval = 0
-  /// How often it runs; may be infinite.
+  /// The number of times that the animation runs, which may be infinite.
   package var repeatCount = 1.0
-  /// Whether each run is followed by one back.
+  /// A Boolean value that indicates whether each run is followed by a run in reverse.
   package var autoreverses = false
-  /// Whether it stands still until what controls it says otherwise.
+  /// A Boolean value that indicates whether the animation stands still until its controller changes
+  /// it.
   package var isHeld = false
-  /// Whether what controls it leads it back to its start.
+  /// A Boolean value that indicates whether its controller leads the animation back to its start.
   package var isReversed = false
 
   /// The way through the values.
@@ -40,7 +42,7 @@ package struct AnimationMove {
   }
 }
 
-/// What an animation does as of when it was added.
+/// The changes that an animation makes, as of the time at which it was added.
 struct AnimationNote {
   let moves: [AnimationMove]
   /// In the engine's seconds.
@@ -61,7 +63,7 @@ struct AnimationNote {
 }
 
 extension CAAnimation {
-  /// What the animation does to each property, over the values of a model.
+  /// Returns the changes that the animation makes to each property, over the values of a model.
   func moves(on model: LayerProperties, defaultDuration: TimeInterval) -> [AnimationMove] {
     let timing = mediaTiming(defaultDuration: defaultDuration)
     switch self {
@@ -95,7 +97,7 @@ extension CAAnimation {
 }
 
 extension CAPropertyAnimation {
-  /// Where it leads, the times left out.
+  /// Returns the change that the animation makes, without its times.
   fileprivate func move(on model: LayerProperties) -> AnimationMove? {
     guard let keyPath, let path = LayerKeyPath.named(keyPath), let curve else { return nil }
     let base = path.read(model)

@@ -1,32 +1,37 @@
 public import Animation
 public import Foundation
 
-/// What changes what a layer shows over time. Abstract: use its subclasses.
+/// An object that changes what a layer shows over time. Abstract: use its subclasses.
 ///
 /// Adding an animation to a layer freezes it: the layer keeps what it says at that time, and the
 /// object may be changed and added again.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/caanimation>
 public class CAAnimation {
-  /// When it begins, in the layer's (in a group: the group's) seconds; 0 is when it is committed.
+  /// The time at which the animation begins, in the seconds of the layer or of the enclosing group.
+  /// The value 0 stands for the time at which it is committed.
   public var beginTime: TimeInterval = 0
-  /// How long one run takes, in seconds; 0 takes the transaction's (in a group: the group's).
+  /// The duration of one run, in seconds. The value 0 stands for the duration of the transaction or
+  /// of the enclosing group.
   public var duration: TimeInterval = 0
-  /// How fast its time runs in the layer's.
+  /// The speed of the animation's time relative to the layer's.
   public var speed: Double = 1
   /// Seconds added to its own time.
   public var timeOffset: TimeInterval = 0
-  /// How often it runs; fractions are allowed, 0 is once.
+  /// The number of times that the animation runs, which may be fractional. The value 0 means once.
   public var repeatCount: Double = 0
-  /// How long it runs in all, in seconds; 0 leaves that to ``repeatCount``.
+  /// The duration of all runs together, in seconds. With the value 0, ``repeatCount`` determines
+  /// it.
   public var repeatDuration: TimeInterval = 0
-  /// Whether every run is followed by one backwards.
+  /// A Boolean value that indicates whether every run is followed by a run in reverse.
   public var autoreverses = false
-  /// Whether its ends show before it begins and after it has ended.
+  /// The mode that determines whether the animation's start and end values are shown before it
+  /// begins and after it has ended.
   public var fillMode = CAMediaTimingFillMode.removed
   /// The pace of a run; nil is linear.
   public var timingFunction: CAMediaTimingFunction?
-  /// Whether the layer lets go of it when it has ended.
+  /// A Boolean value that indicates whether the animation is removed from the layer when it has
+  /// ended.
   public var isRemovedOnCompletion = true
   /// Told of the start and the end. The animation owns it.
   public var delegate: (any CAAnimationDelegate)?
@@ -55,18 +60,19 @@ public class CAAnimation {
   /// An animation that says the same.
   public func copy() -> CAAnimation { CAAnimation(copying: self) }
 
-  /// What ``setValue(_:forKey:)`` set for `key`.
+  /// Returns the value that ``setValue(_:forKey:)`` set for `key`.
   public func value(forKey key: String) -> Any? { values[key] }
 
   /// Keeps `value` with the animation and its copies; nil takes it away.
   public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
-  /// What the animation does, as a value; nil when it does nothing that shows.
+  /// Returns the effect of the animation, as a value, or nil if the animation has no visible
+  /// effect.
   ///
   /// - Parameter duration: what a ``duration`` of 0 stands for, in seconds.
   func effect(defaultDuration duration: TimeInterval) -> (any LayerEffect)? { nil }
 
-  /// When it runs, with 0 replaced by `defaultDuration`.
+  /// Returns the timing of the animation, with a duration of 0 replaced by `defaultDuration`.
   func mediaTiming(defaultDuration: TimeInterval) -> MediaTiming {
     MediaTiming(
       beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset,
@@ -76,7 +82,7 @@ public class CAAnimation {
   }
 }
 
-/// Hears of an animation's start and end.
+/// A delegate that is notified of an animation's start and end.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/caanimationdelegate>
 public protocol CAAnimationDelegate: AnyObject {

@@ -8,11 +8,11 @@ public import Foundation
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/cabasicanimation>
 public class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts.
+  /// The value at which the animation starts.
   public var fromValue: (any AnimatableValueConvertible)?
-  /// Where it ends.
+  /// The value at which the animation ends.
   public var toValue: (any AnimatableValueConvertible)?
-  /// How far it goes.
+  /// The difference between the start value and the end value.
   public var byValue: (any AnimatableValueConvertible)?
 
   /// Makes an animation of `keyPath`.
@@ -53,7 +53,8 @@ public final class CASpringAnimation: CABasicAnimation {
   public var damping: Double = 10
   /// The velocity at the start, in distances (from start to end) per second.
   public var initialVelocity: Double = 0
-  /// Whether more than critical damping counts as such; otherwise as critical.
+  /// A Boolean value that indicates whether damping above the critical value overdamps the spring.
+  /// If it is false, such damping counts as critical.
   public var allowsOverdamping = false
 
   /// Makes an animation of `keyPath`.
@@ -82,8 +83,8 @@ public final class CASpringAnimation: CABasicAnimation {
   /// An animation that says the same.
   public override func copy() -> CAAnimation { CASpringAnimation(copying: self) }
 
-  /// How long the spring takes to come to rest, in seconds: what ``CAAnimation/duration`` should
-  /// be to show all of it.
+  /// The time that the spring takes to come to rest, in seconds. A ``CAAnimation/duration`` of this
+  /// length shows the whole motion.
   public var settlingDuration: TimeInterval { spring.settlingDuration }
 
   override var pace: TimingCurve { .spring(spring) }

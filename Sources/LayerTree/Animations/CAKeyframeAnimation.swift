@@ -10,19 +10,21 @@ public import Geometry
 public final class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in order; not used when there is a path.
   public var values: [any AnimatableValueConvertible]?
-  /// Where a point goes, in the property's coordinates; goes before ``values``.
+  /// The path that a point follows, in the property's coordinates. It takes precedence over
+  /// ``values``.
   public var path: BezierPath?
-  /// When each value is reached, in 0…1; nil spaces them evenly.
+  /// The times at which the values are reached, as fractions of the duration in 0…1, or nil to
+  /// space them evenly.
   public var keyTimes: [Double]?
   /// The pace between each two values.
   public var timingFunctions: [CAMediaTimingFunction]?
-  /// How it gets from value to value.
+  /// The mode that determines the values between the given ones.
   public var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether the layer turns with the path.
+  /// The mode that determines whether the layer turns with the path.
   public var rotationMode: CAAnimationRotationMode?
-  /// How tight the curve is at each value, for cubic modes.
+  /// The tightness of the curve at each value, for cubic modes.
   public var tensionValues: [CGFloat]?
-  /// How sharp the corners are at each value, for cubic modes.
+  /// The sharpness of the corners at each value, for cubic modes.
   public var continuityValues: [CGFloat]?
   /// To which side of each value the curve swings, for cubic modes.
   public var biasValues: [CGFloat]?
@@ -64,7 +66,7 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How a layer that moves along a path turns with it.
+/// The ways in which a layer that moves along a path turns with it.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/caanimationrotationmode>
 public nonisolated enum CAAnimationRotationMode: String, Sendable, Hashable, CaseIterable {

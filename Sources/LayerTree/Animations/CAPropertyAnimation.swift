@@ -6,12 +6,13 @@ import Foundation
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/capropertyanimation>
 public class CAPropertyAnimation: CAAnimation {
-  /// What it animates, such as `opacity` or `transform.rotation.z`.
+  /// The key path of the property to animate, such as `opacity` or `transform.rotation.z`.
   public var keyPath: String?
-  /// Whether its values are added to what shows without it; transforms are concatenated, its own
-  /// first.
+  /// A Boolean value that indicates whether the animation's values are added to the value that is
+  /// shown without it. Transforms are concatenated, the animation's own first.
   public var isAdditive = false
-  /// Whether every repetition goes on from where the one before ended.
+  /// A Boolean value that indicates whether every repetition continues from the end of the one
+  /// before.
   public var isCumulative = false
 
   /// Makes an animation of `keyPath`.

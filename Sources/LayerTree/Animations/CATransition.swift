@@ -1,7 +1,7 @@
 import Animation
 import Foundation
 
-/// How a transition leads from a layer's old content to its new one.
+/// The ways in which a transition leads from a layer's old content to its new content.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/catransitiontype>
 public nonisolated enum CATransitionType: String, Sendable, Hashable, CaseIterable {
@@ -42,15 +42,16 @@ public nonisolated enum CATransitionSubtype: String, Sendable, Hashable, CaseIte
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/catransition>
 public final class CATransition: CAAnimation {
-  /// How it leads from the old content to the new one.
+  /// The way in which the transition leads from the old content to the new content.
   public var type = CATransitionType.fade
-  /// Where a slide begins; nil is `fromLeft`. A fade has no use for it.
+  /// The edge from which a slide begins; nil stands for `fromLeft`. A fade does not use it.
   public var subtype: CATransitionSubtype?
-  /// Where on the way it starts, in 0…1; held to that.
+  /// The progress at which the transition starts, clamped to 0…1.
   public var startProgress: Double = 0
-  /// Where on the way it ends, in 0…1; held to that.
+  /// The progress at which the transition ends, clamped to 0…1.
   public var endProgress: Double = 1
-  /// Whether it shows the way: not as a default action.
+  /// A Boolean value that indicates whether the transition is visible, which it is not as a default
+  /// action.
   let isShown: Bool
 
   /// Makes a transition that fades.

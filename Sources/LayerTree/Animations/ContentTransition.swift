@@ -3,7 +3,8 @@ import Foundation
 import Geometry
 import Rendering
 
-/// What a ``CATransition`` shows: a layer's node at one time made of its old and its new content.
+/// The effect of a ``CATransition``: the layer's node at one time, made of its old and its new
+/// content.
 struct ContentTransition {
   /// The layer as it was.
   let old: RenderNode
@@ -26,7 +27,7 @@ struct ContentTransition {
     self.timing = timing
   }
 
-  /// What shows `time` seconds after the begin where `new` would without the transition.
+  /// Returns the node that is shown `time` seconds after the begin in place of `new`.
   ///
   /// The layer keeps its place, size, depth and clip; both contents fill it.
   func apply(at time: TimeInterval, to new: RenderNode) -> RenderNode {
@@ -64,7 +65,7 @@ struct ContentTransition {
     return holder
   }
 
-  /// Where content moves to, as far as it goes.
+  /// Returns the offset by which content moves in a complete transition.
   private func direction(in bounds: CGRect) -> CGVector {
     switch subtype {
     case .fromRight: CGVector(dx: -bounds.width, dy: 0)

@@ -1,7 +1,8 @@
 import Foundation
 import Rendering
 
-/// What frames do to the nodes of several layers for the layers' animations, in order.
+/// The steps, in order, that each frame applies to the nodes of several layers for the layers'
+/// animations.
 ///
 /// Steps lie packed side by side, each with no more numbers than it needs: a frame of thousands of
 /// layers takes as long as it takes to read them.
@@ -22,9 +23,9 @@ struct FrameSteps {
   private struct Step {
     let action: Action
     let field: VectorField
-    /// How many numbers a value has.
+    /// The number of components of a value.
     let width: UInt8
-    /// Which of ``courses``, for `replace` and `add`.
+    /// The index in ``courses``, for `replace` and `add`.
     var course: Int32 = 0
   }
 
@@ -40,7 +41,7 @@ struct FrameSteps {
     }
   }
 
-  /// How far the steps were read.
+  /// The position up to which the steps were read.
   struct Cursor {
     fileprivate var step = 0
     fileprivate var number = 0
@@ -124,7 +125,8 @@ struct FrameSteps {
     }
   }
 
-  /// Where the course of `animation` is, if it is among the last few.
+  /// Returns the index of the course of `animation`, which is appended unless it is among the last
+  /// few.
   private mutating func index(of animation: AttachedEffect) -> Int {
     let course = Course(
       effect: animation.effect.course, beginTime: animation.beginTime,

@@ -7,20 +7,20 @@ package import Foundation
 /// The function must be pure: it is called for any progress, in any order.
 package final class FunctionAnimation: CAPropertyAnimation {
   private let value: (_ progress: Double) -> AnimatableValue
-  /// What the motion is a part of, where that is known, for records of what moved.
+  /// The plan that the motion is a part of, for records of what moved, or nil if it is not known.
   package var plan: Plan?
 
   /// A whole way, of which a motion may be any part.
   package struct Plan {
-    /// Where the way begins.
+    /// The value at which the whole way begins.
     package var from: AnimatableValue
-    /// Where it ends.
+    /// The value at which the whole way ends.
     package var to: AnimatableValue
-    /// How it is gone when nobody interferes.
+    /// The timing curve of the whole way when nothing interferes.
     package var pace: TimingCurve
-    /// How long that takes, in seconds.
+    /// The duration of the whole way, in seconds.
     package var duration: TimeInterval
-    /// Whether the motion leads to the beginning.
+    /// A Boolean value that indicates whether the motion leads to the beginning.
     package var isReversed: Bool
 
     /// Makes a plan.

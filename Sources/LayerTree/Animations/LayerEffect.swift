@@ -1,8 +1,8 @@
 import Animation
 import Foundation
 
-/// What an animation does to a layer's values: a pure function of time, taken from the animation
-/// when it is added and not changed afterwards.
+/// The effect of an animation on a layer's values: a pure function of time, taken from the
+/// animation when it is added and not changed afterwards.
 protocol LayerEffect {
   /// Applies what shows at `time`, in seconds of the layer (of the group, for a member), to
   /// `values`.

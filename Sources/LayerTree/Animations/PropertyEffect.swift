@@ -62,7 +62,7 @@ final class PropertyEffect: LayerEffect {
     }
   }
 
-  /// How far the layer turns to follow its path, in radians.
+  /// Returns the angle by which the layer turns to follow its path, in radians.
   private func heading(at state: MediaTiming.State) -> CGFloat? {
     guard case .keyframes(let track, let pace, let mode?) = curve else { return nil }
     let angle = track.direction(at: pace.value(at: state.fraction))

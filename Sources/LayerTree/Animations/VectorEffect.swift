@@ -49,12 +49,12 @@ struct VectorEffect: LayerEffect {
   }
 }
 
-/// How a ``VectorEffect`` proceeds from the one vector to the other.
+/// The course of a ``VectorEffect`` between its two vectors.
 struct VectorCourse: Hashable {
   let timing: MediaTiming
   let pace: TimingCurve
 
-  /// How far it is at `time`; nil when it shows nothing then.
+  /// Returns the progress at `time`, or nil if the effect shows nothing at that time.
   func progress(at time: TimeInterval) -> Double? {
     guard let state = timing.effect(at: time) else { return nil }
     return pace.progress(at: state.elapsed, duration: timing.duration)

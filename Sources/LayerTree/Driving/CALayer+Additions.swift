@@ -7,12 +7,13 @@ package import Foundation
 package struct RunningAddition {
   /// As it was added. Changing it changes nothing.
   package let animation: CAPropertyAnimation
-  /// When it begins, in the layer's seconds; nil until it is committed.
+  /// The time at which the animation begins, in the layer's seconds, or nil until it is committed.
   package let beginTime: TimeInterval?
-  /// Whether it is spared, and so no transition's.
+  /// A Boolean value that indicates whether the animation is spared, and so belongs to no
+  /// transition.
   package let isSpared: Bool
 
-  /// What it adds in the beginning.
+  /// The value that the animation adds at its beginning.
   package var beginning: AnimatableValue? {
     (animation as? FunctionAnimation)?.plan?.from ?? animation.addition(after: 0)
   }
@@ -35,8 +36,8 @@ extension CALayer {
 }
 
 extension CAPropertyAnimation {
-  /// What it adds, as an additive one, when `seconds` since its begin are over; nil when that is
-  /// nothing. Not for transforms.
+  /// Returns the value that the animation adds, as an additive one, `seconds` after its begin, or
+  /// nil if it adds nothing. Not for transforms.
   package func addition(after seconds: TimeInterval) -> AnimatableValue? {
     let copy = copy()
     copy.beginTime = 0

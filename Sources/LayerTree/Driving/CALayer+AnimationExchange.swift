@@ -34,7 +34,7 @@ extension CALayer {
     return true
   }
 
-  /// Takes out the animation with `tracker`, which does not hear of it.
+  /// Removes the animation with `tracker`, which is not notified.
   package func withdrawAnimation(with tracker: AnimationTracker) {
     tracker.cancel()
     guard let index = animations.firstIndex(where: { $0.animation.tracker === tracker }) else {
@@ -43,7 +43,8 @@ extension CALayer {
     withdrawAnimation(at: index)
   }
 
-  /// What `keyPath` would show now without the animation with `tracker` and those on top of it.
+  /// Returns the value that `keyPath` would show now without the animation with `tracker` and the
+  /// animations on top of it.
   package func value(
     ofKeyPath keyPath: String, belowAnimationWith tracker: AnimationTracker
   ) -> AnimatableValue? {

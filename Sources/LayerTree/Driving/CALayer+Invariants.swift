@@ -1,5 +1,6 @@
 extension CALayer {
-  /// What is wrong with the tree from this layer down, a sentence each; empty when it is sound.
+  /// Returns descriptions of the broken invariants in the tree from this layer down, one sentence
+  /// each. The array is empty if the tree is sound.
   package func brokenInvariants() -> [String] {
     var problems: [String] = []
     if Set(children.map(ObjectIdentifier.init)).count != children.count {

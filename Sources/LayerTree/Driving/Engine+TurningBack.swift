@@ -39,8 +39,8 @@ extension Engine {
     }
   }
 
-  /// When the last of the animations at and under `layer` that were added after `mark` will end,
-  /// of those that will; nil when there is none.
+  /// Returns the latest end of the animations at and under `layer` that were added after `mark`, in
+  /// the engine's seconds, or nil if none of them will end.
   package func lastAnimationEnd(under layer: CALayer, addedAfter mark: Int) -> TimeInterval? {
     animations(under: layer, addedAfter: mark).compactMap { $0.layer.end(of: $0.attached) }.max()
   }
@@ -65,7 +65,7 @@ extension CALayer {
     for child in children { child.forEachInSubtree(body) }
   }
 
-  /// Whether the layer is `layer` or lies in it.
+  /// Returns a Boolean value that indicates whether the layer is `layer` or one of its descendants.
   package func isSelfOrDescendant(of layer: CALayer) -> Bool {
     var next: CALayer? = self
     while let candidate = next {

@@ -13,7 +13,8 @@ extension Engine {
     return link
   }
 
-  /// Whether a display link that was made at `time` or later still fires.
+  /// Returns a Boolean value that indicates whether a display link that was made at `time` or later
+  /// still fires.
   package func hasDisplayLink(since time: TimeInterval) -> Bool {
     displayLinks.contains {
       !$0.isInvalidated && !$0.isPaused && $0.creationTime >= time - Engine.instant
@@ -42,11 +43,11 @@ public final class CADisplayLink {
   public private(set) var timestamp: TimeInterval
   /// The time since the frame before, in seconds; 0 at an engine's first frame.
   public private(set) var duration: TimeInterval = 0
-  /// Whether frames are let pass without a call.
+  /// A Boolean value that indicates whether the display link lets frames pass without a call.
   public var isPaused = false
-  /// Whether its calls were ended.
+  /// A Boolean value that indicates whether the display link was invalidated.
   package private(set) var isInvalidated = false
-  /// When it was made, in seconds.
+  /// The time at which the display link was made, in the engine's seconds.
   let creationTime: TimeInterval
   /// Its place in the one sequence of what was begun.
   let sequence: Int
@@ -59,7 +60,8 @@ public final class CADisplayLink {
     self.handler = handler
   }
 
-  /// When the next frame is expected, in seconds: one ``duration`` after ``timestamp``.
+  /// The time at which the next frame is expected, in seconds: one ``duration`` after
+  /// ``timestamp``.
   public var targetTimestamp: TimeInterval { timestamp + duration }
 
   /// Ends the calls and lets go of the handler.

@@ -148,9 +148,9 @@ extension Engine {
 
 /// A block that an ``Engine`` will call once.
 public final class ScheduledEvent {
-  /// When it is due, in the engine's seconds.
+  /// The time at which the event is due, in the engine's seconds.
   public let time: TimeInterval
-  /// Its place in the one sequence of what was begun; nil for upkeep, for which nobody waits.
+  /// The position of the event in the engine's sequence, or nil for upkeep that nothing waits for.
   let sequence: Int?
   private var block: (() -> Void)?
 
@@ -160,7 +160,8 @@ public final class ScheduledEvent {
     self.block = block
   }
 
-  /// Whether there is nothing left to call: it ran, or was cancelled.
+  /// A Boolean value that indicates whether no block is left to call, because it ran or was
+  /// cancelled.
   public var isCancelled: Bool { block == nil }
 
   /// Makes sure that the block isn't called any more, and lets go of it.

@@ -58,7 +58,7 @@ public final class Engine {
     try Engine.$current.withValue(self, operation: body)
   }
 
-  /// What an outer library keeps per engine; the key's default until it is set.
+  /// The value that an outer library keeps for the engine, or the key's default until it is set.
   public subscript<Key: EngineKey>(key: Key.Type) -> Key.Value {
     get {
       (storage[ObjectIdentifier(key)] as? Stored<Key.Value>)?.value ?? Key.defaultValue
@@ -82,6 +82,6 @@ public final class Engine {
 public protocol EngineKey {
   /// The value's type.
   associatedtype Value
-  /// What an engine has before anything is set.
+  /// The value that an engine has for the key before one is set.
   static var defaultValue: Value { get }
 }

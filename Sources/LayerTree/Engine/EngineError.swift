@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Why ``Engine/advance(to:)`` could not go on.
+/// The errors that keep ``Engine/advance(to:)`` from going on.
 public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// More than `limit` turns, timers or layout rounds ran at `time` without the clock moving on.
   case runaway(limit: Int, time: TimeInterval)
 
-  /// What happened and what to do about it.
+  /// A description of the error and of what to do about it.
   public nonisolated var description: String {
     switch self {
     case .runaway(let limit, let time):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// When the animations of an engine end, the earliest first.
+/// The end times of an engine's animations, the earliest first.
 ///
 /// A binary heap: no entry comes before its parent, the entry at (index − 1) / 2. Every animation
 /// in it knows its place (``AttachedAnimation/endPlace``), so that one can be moved or taken out
@@ -15,7 +15,7 @@ struct AnimationEnds {
 
   private var heap: [Entry] = []
 
-  /// When the next animation ends; nil when none will.
+  /// The time at which the next animation ends, in the engine's seconds, or nil if none will end.
   var next: TimeInterval? { heap.first?.time }
 
   /// The end of `attached` as it was noted last.

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Hears of the animations in an engine's trees, for records of what moved.
+/// An observer that is notified of the animations in an engine's trees, for records of movements.
 ///
 /// An engine that has no watcher spends nothing on it.
 package protocol AnimationWatcher: AnyObject {
   /// An animation was committed. In the order of adding among those of one commit.
   func animationDidBegin(_ animation: WatchedAnimation)
-  /// What controls a begun animation changed it in place.
+  /// Called when a begun animation was changed in place by its controller.
   func animationDidChange(_ animation: WatchedAnimation)
   /// A begun animation has ended, at `time` of the engine.
   func animationDidEnd(_ number: Int, _ end: WatchedAnimation.End, at time: TimeInterval)
@@ -16,16 +16,17 @@ package protocol AnimationWatcher: AnyObject {
 package struct WatchedAnimation {
   /// The engine's number for it: greater for what was added later, kept when it is changed.
   package let number: Int
-  /// What it animates.
+  /// The layer that is animated.
   package let layer: CALayer
-  /// What it does: one entry, or a group's several.
+  /// The changes that the animation makes: one, or several for a group.
   package let moves: [AnimationMove]
-  /// When it was added, in the engine's seconds.
+  /// The time at which the animation was added, in the engine's seconds.
   package let added: TimeInterval
-  /// When it begins, in the engine's seconds as long as nobody drives the layer's time.
+  /// The time at which the animation begins, in the engine's seconds, provided that the layer's
+  /// time is not driven.
   package let begin: TimeInterval
 
-  /// How an animation ends.
+  /// The ways in which an animation ends.
   package enum End {
     /// It ran to its end.
     case finished
@@ -76,6 +77,7 @@ extension LayerForest {
 }
 
 extension CALayer {
-  /// Whether the time of this layer or of one above follows a course, as a gesture makes it.
+  /// A Boolean value that indicates whether the time of this layer or of an ancestor follows a
+  /// course, as under a gesture.
   package var isTimeDriven: Bool { timing.course != nil || parent?.isTimeDriven ?? false }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happens when a layer's property changes or the layer takes part in an event.
+/// An action that runs when a layer's property changes or when the layer takes part in an event.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/quartzcore/caaction>
 public protocol CAAction: AnyObject {

@@ -80,7 +80,8 @@ extension CALayer {
     leaveForest()
   }
 
-  /// Whether `layer` is this one or lies below it.
+  /// Returns a Boolean value that indicates whether `layer` is this layer or one of its
+  /// descendants.
   func contains(_ layer: CALayer) -> Bool {
     var ancestor: CALayer? = layer
     while let next = ancestor {

@@ -1,4 +1,4 @@
-/// Who wants to know where a layer's model lies.
+/// An observer of the position and the geometry of a layer's model.
 package protocol LayerPlaceObserver: AnyObject {
   /// The model of `layer` has another position, anchor point, transform or other bounds.
   func layerDidMove(_ layer: CALayer)

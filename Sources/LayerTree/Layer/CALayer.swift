@@ -18,12 +18,14 @@ open class CALayer {
   public weak var delegate: (any CALayerDelegate)?
   /// Called when the layer, or what lies in it, has another place; nil for most, which is cheaper.
   package weak var placeObserver: (any LayerPlaceObserver)?
-  /// Whether several changes of place count as one, and whether there was one.
+  /// A Boolean value that indicates whether several changes of place are being grouped into one.
+  /// `hasNewPlace` indicates whether such a change was made.
   var isPlacedAtOnce = false
   var hasNewPlace = false
   /// Actions by key, asked after the delegate.
   public var actions: [String: any CAAction]?
-  /// Whether ``opacity`` applies to the layer and its sublayers as one picture. Always true here.
+  /// A Boolean value that indicates whether ``opacity`` applies to the layer and its sublayers as
+  /// one picture. Always true here.
   public var allowsGroupOpacity: Bool { true }
 
   // The invariants of the tree: `a.superlayer === b` exactly when `b.children` holds `a`, once;
@@ -65,10 +67,10 @@ open class CALayer {
   }
   var hasUncommittedChanges = false
 
-  /// Whether `layoutSublayers` is due.
+  /// A Boolean value that indicates whether `layoutSublayers` is due.
   public internal(set) var needsLayout = false
   var needsDisplay = false
-  /// Whether this layer or one below needs layout or display.
+  /// A Boolean value that indicates whether this layer or a descendant needs layout or display.
   var subtreeNeedsUpdate = false
 
   /// Set on presentation layers only: whose values these are.
@@ -96,7 +98,8 @@ open class CALayer {
   }
 }
 
-/// What a layer asks the object that it belongs to.
+/// The methods by which the object that a layer belongs to provides its actions, layout and
+/// contents.
 public protocol CALayerDelegate: AnyObject {
   /// The action for a change of `event`; nil to look further, `NSNull` for none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?

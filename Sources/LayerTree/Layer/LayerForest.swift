@@ -20,7 +20,8 @@ final class LayerForest {
   var changedLayers: [CALayer] = []
   /// Layers that left a tree since the last commit.
   var departedLayers: [CALayer] = []
-  /// When the animations in the trees end, but for those below the retimed layers.
+  /// The end times of the animations in the trees, except for those in the retimed layers'
+  /// subtrees.
   var ends = AnimationEnds()
   /// Layers whose time was changed since the ends were last looked at.
   var retimedLayers: [CALayer] = []

@@ -7,7 +7,8 @@ package final class LayerJournal {
   private struct Entry {
     let layer: CALayer
     var model: LayerModel
-    /// Whether layout changed it, which then is to be asked for again.
+    /// A Boolean value that indicates whether layout changed the layer, so that layout must run
+    /// again when the change is undone.
     var isLaidOut: Bool
   }
 
@@ -15,7 +16,7 @@ package final class LayerJournal {
   private var indices: [ObjectIdentifier: Int] = [:]
   /// The layers that were put into another while the journal was open, and lay in none before.
   package private(set) var addedLayers: [CALayer] = []
-  /// How many `layoutSublayers` are running.
+  /// The number of `layoutSublayers` calls in progress.
   var layoutDepth = 0
 
   /// Makes a journal with nothing in it.

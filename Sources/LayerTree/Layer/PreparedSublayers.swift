@@ -6,7 +6,7 @@ import Rendering
 /// To make a frame is mostly to wait for memory. The layers, what they committed and their
 /// animations are objects all over it; here is what a frame needs, in the order in which it needs
 /// it. The nodes of the frame before are made those of the next in place, so that only what moves
-/// is written; a frame that somebody still holds is copied by the first write. All but the nodes
+/// is written; a frame that is still referenced is copied by the first write. All but the nodes
 /// does not depend on the time, so it serves until one of the sublayers changes
 /// (``CALayer/noteFrameChange()``).
 final class PreparedSublayers {
@@ -14,12 +14,13 @@ final class PreparedSublayers {
   private struct Part {
     /// Its place among the sublayers.
     let index: Int
-    /// How many of ``steps`` are its.
+    /// The number of ``steps`` that belong to the sublayer.
     let stepCount: Int
-    /// Whether its time is the superlayer's, as nearly everywhere.
+    /// A Boolean value that indicates whether the sublayer's time equals its superlayer's, as in
+    /// nearly all cases.
     let isInStep: Bool
-    /// Whether the layer makes its node itself: it was never committed, or it has an animation that
-    /// is more than a ``VectorEffect`` in the layer's time.
+    /// A Boolean value that indicates whether the layer makes its node itself, because it was never
+    /// committed or has an animation that is more than a ``VectorEffect`` in the layer's time.
     let isMadeByLayer: Bool
     let hasSublayers: Bool
     let hasTransition: Bool
@@ -27,7 +28,7 @@ final class PreparedSublayers {
     var prepared: PreparedSublayers?
   }
 
-  /// Whether the layer still goes by this.
+  /// A Boolean value that indicates whether the layer still uses these prepared sublayers.
   private var isCurrent = true
   private var layers: [CALayer]
   private var parts: [Part]
@@ -68,8 +69,8 @@ final class PreparedSublayers {
     (layers, parts, nodes) = ([], [], [])
   }
 
-  /// What a layer's committed animations do; nil when one of them is no vector's, or has a time of its
-  /// own.
+  /// Returns the effects of a layer's committed animations, or nil if one of them is not a vector
+  /// effect or has a time of its own.
   private static func effects(of layer: CALayer) -> [AttachedEffect]? {
     var effects: [AttachedEffect] = []
     for attached in layer.animations {

@@ -3,8 +3,8 @@ public import Foundation
 public import Geometry
 public import Rendering
 
-/// What an animation's values may be: numbers, `Bool`, points, sizes, rects, colours, transforms
-/// and a layer's contents.
+/// A value that an animation can use: a number, a `Bool`, a point, a size, a rectangle, a colour, a
+/// transform or a layer's contents.
 public nonisolated protocol AnimatableValueConvertible {
   /// The value as animations take it.
   var animatableValue: AnimatableValue { get }

@@ -90,7 +90,8 @@ extension LayerProperty {
   /// The numbers that lengths can be.
   private static let lengths: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude
 
-  /// Returns the property called `name` by actions and animations; nil if there is none.
+  /// Returns the property called `name` by actions and animations, or nil if no property has that
+  /// name.
   package static func named(_ name: String) -> LayerProperty? { byName[name] }
 
   /// The properties by name.

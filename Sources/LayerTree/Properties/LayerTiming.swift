@@ -27,7 +27,8 @@ struct LayerTiming: Hashable {
     return speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
   }
 
-  /// When the superlayer's time will bring the layer to `time`; nil when it never will.
+  /// Returns the future time of the superlayer at which the layer reaches `time`, or nil if it
+  /// never does.
   func futureParent(ofLocal time: TimeInterval) -> TimeInterval? {
     if let course { return course.parent(fromLocal: time) }
     return speed > 0 ? parent(fromLocal: time) : nil

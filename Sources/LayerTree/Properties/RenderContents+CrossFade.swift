@@ -22,7 +22,7 @@ extension RenderContents {
     return .node(both)
   }
 
-  /// The size, in points, at which nothing is scaled; nil when there is none.
+  /// The size, in points, at which nothing is scaled, or nil if the contents have no such size.
   private nonisolated var naturalSize: CGSize? {
     let size =
       switch self {

@@ -6,17 +6,19 @@ package import Foundation
 ///
 /// A pure function of the superlayer's time, so that any frame can be asked for.
 package struct TimeCourse: Hashable {
-  /// When the stretch begins, in the superlayer's seconds.
+  /// The time at which the stretch begins, in the superlayer's seconds.
   package var start: TimeInterval
-  /// How long it takes, in the superlayer's seconds; 0 is at its end at once.
+  /// The duration of the stretch, in the superlayer's seconds. With the value 0 it reaches its end
+  /// at once.
   package var duration: TimeInterval
   /// The layer's time before and at the start, in the layer's seconds.
   package var from: TimeInterval
   /// The layer's time at the end and after it, in the layer's seconds.
   package var to: TimeInterval
-  /// How the layer's time runs from the one to the other.
+  /// The timing function that paces the layer's time from the start of the stretch to its end.
   package var pace: CAMediaTimingFunction
-  /// Whether the layer's time goes on as its superlayer's does after the end; otherwise it stands.
+  /// A Boolean value that indicates whether the layer's time continues at its superlayer's rate
+  /// after the end. If it is false, the layer's time stands still.
   package var goesOn: Bool
 
   /// Makes a course that leads from one time of the layer to another.
@@ -45,8 +47,8 @@ package struct TimeCourse: Hashable {
     return from + (to - from) * pace.value(at: (time - start) / duration)
   }
 
-  /// When the superlayer's time brings the layer to `time` while it moves forwards; nil when it
-  /// never does, as in a course that is held or leads back.
+  /// Returns the superlayer's time at which the layer reaches `time` while moving forwards, or nil
+  /// if it never does, as in a course that is held or leads back.
   func parent(fromLocal time: TimeInterval) -> TimeInterval? {
     if goesOn, time >= to { return start + max(0, duration) + (time - to) }
     guard duration > 0, to > from, time <= to else { return nil }

@@ -3,11 +3,12 @@
 /// The completion block of a transaction is one; an animation's own ``CAAnimation/tracker`` is
 /// how a library groups animations of several layers. A tracker calls back once.
 public final class AnimationTracker {
-  /// How many of its animations have not ended.
+  /// The number of the tracker's animations that have not ended.
   public private(set) var outstanding = 0
-  /// Whether all that have ended ran to their ends, rather than being removed or replaced.
+  /// A Boolean value that indicates whether all animations that have ended ran to their ends,
+  /// rather than being removed or replaced.
   public private(set) var isFinished = true
-  /// Whether no more animations will come.
+  /// A Boolean value that indicates whether no more animations will be added.
   public private(set) var isSealed = false
   private var completion: ((_ finished: Bool) -> Void)?
 

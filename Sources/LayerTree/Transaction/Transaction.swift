@@ -3,11 +3,12 @@ import Foundation
 
 /// One level of an engine's stack of transactions.
 final class Transaction {
-  /// Whether the engine began it because something changed outside any other.
+  /// A Boolean value that indicates whether the engine began the transaction itself, for a change
+  /// outside any other transaction.
   let isImplicit: Bool
   /// Copied from the level around it when it begins.
   var settings: Settings
-  /// What ``CATransaction/setCompletionBlock(_:)`` set last.
+  /// The tracker of the block that ``CATransaction/setCompletionBlock(_:)`` set last.
   var completion: AnimationTracker?
 
   init(isImplicit: Bool, settings: Settings) {

@@ -28,7 +28,7 @@ public enum CATransaction {
     if forest.transactions.allSatisfy(\.isImplicit) { forest.endAllTransactions() }
   }
 
-  /// How long animations take that don't say so themselves, in seconds; 0.25 at first.
+  /// Returns the duration of animations that specify none, in seconds. It is 0.25 at first.
   public static func animationDuration() -> TimeInterval {
     forest.currentTransaction.settings.animationDuration
   }
@@ -49,7 +49,7 @@ public enum CATransaction {
     forest.currentTransaction.settings.timingFunction = function
   }
 
-  /// Whether changes run no actions.
+  /// Returns a Boolean value that indicates whether changes run no actions.
   public static func disableActions() -> Bool {
     forest.currentTransaction.settings.disableActions
   }
@@ -67,7 +67,8 @@ public enum CATransaction {
     forest.setCompletion(block.map { block in AnimationTracker { _ in block() } })
   }
 
-  /// What ``setValue(_:forKey:)`` set for `key` here or around.
+  /// Returns the value that ``setValue(_:forKey:)`` set for `key` in this transaction or an
+  /// enclosing one.
   public static func value(forKey key: String) -> Any? {
     forest.currentTransaction.settings.values[key]
   }

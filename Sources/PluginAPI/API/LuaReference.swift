@@ -127,7 +127,7 @@ public enum LuaReference {
     return text
   }
 
-  /// What examples call an object of the class: `view` for `UIView`.
+  /// Returns the name of the variable for an object of the class in examples: `view` for `UIView`.
   private static func variable(for entry: APIEntry) -> String {
     let name = entry.name.split(separator: ".").last.map(String.init) ?? entry.name
     let word = name.drop { $0.isUppercase }
@@ -142,7 +142,7 @@ public enum LuaReference {
 }
 
 extension APIMember {
-  /// Whether it is read with a dot, rather than called.
+  /// A Boolean value that indicates whether the member is read with a dot, rather than called.
   fileprivate var isField: Bool {
     switch kind {
     case .property, .constant: true

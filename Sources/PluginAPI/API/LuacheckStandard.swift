@@ -1,6 +1,6 @@
 import Foundation
 
-/// What luacheck needs to know of the API, as `.luacheckrc` holds it.
+/// The description of the API for luacheck, as contained in `.luacheckrc`.
 public enum LuacheckStandard {
   /// The configuration: Lua 5.4 as the sandbox has it, and the API's globals, read only.
   public static func configuration() -> String {
@@ -31,7 +31,7 @@ public enum LuacheckStandard {
 }
 
 extension APIEntry.Kind {
-  /// Whether the name itself is called or holds more than functions.
+  /// A Boolean value that indicates whether the name itself is called or holds more than functions.
   fileprivate var isCallable: Bool {
     switch self {
     case .values, .function: true

@@ -1,7 +1,7 @@
 import Foundation
 package import Manifests
 
-/// What editors read about the API.
+/// The definitions of the API for editors.
 public enum Stubs {
   /// The LuaCATS definitions, as `plugins/_meta/transhost.d.lua` holds them.
   ///
@@ -26,7 +26,7 @@ public enum Stubs {
 
     """
 
-  /// What a plugin's functions get as `self`.
+  /// The definition of the type that a plugin's functions receive as `self`.
   private static let scriptSelf = """
     ---What a plugin's functions get: the plugin's table, the values of this run, and what they put in.
     ---@class transhost.Self

@@ -70,7 +70,7 @@ package final class BorderWorkload {
 
   /// The view's opacity.
   package var alpha: Double { Double(view.alpha) }
-  /// Whether that is on its way.
+  /// A Boolean value that indicates whether the view's layer has animations.
   package var isAnimating: Bool { view.layer.animationCount > 0 }
 
   private func function(_ name: String) throws -> ScriptFunction {

@@ -15,11 +15,11 @@ package struct PluginLoader: PluginLoading {
   /// The limits of the plugins that it loads.
   package var limits: PluginLimits
   let decoder: (any ImageDecoding)?
-  /// Measures the time in scripts; nil: nobody does.
+  /// The object that measures the time in scripts, or nil to measure none.
   var stopwatch: Stopwatch?
   /// The screen that plugins are loaded for; nil: none in particular.
   var screen: Screen?
-  /// Hears of each picture that plugins ask for, before it is read.
+  /// Called with each picture that plugins request, before it is read.
   var onAsset: (URL) -> Void = { _ in }
   /// The API that plugins get.
   var edition = APIEdition.current
@@ -135,7 +135,8 @@ package struct PluginLoader: PluginLoading {
     }
   }
 
-  /// What is wrong with the table of a file that could not be run, as far as its text tells.
+  /// Returns the problems of the table in a file that could not be run, as far as they can be read
+  /// from its text.
   private func textProblems(of file: PluginFile, after error: LuaError) -> [Diagnostic] {
     // Text that was refused is not looked at any more.
     guard error.kind != .source else { return [] }
@@ -144,8 +145,8 @@ package struct PluginLoader: PluginLoading {
       inTextOf: file, isWhole: !isSyntax, limits: limits, edition: edition)
   }
 
-  /// What the plugin's random numbers start from: the same in every run, and another for each name.
-  /// The hash of the file's name in messages.
+  /// Returns the seed of the plugin's random numbers, which is the same in every run and different
+  /// for each name. It is the hash of the file's name in messages.
   static func seed(of file: PluginFile) -> UInt64 {
     ContentHash(of: file.name.utf8).value
   }
@@ -171,7 +172,8 @@ package struct PluginLoader: PluginLoading {
         hint: "end the file with return transhost.animator { name = …, … }"))
   }
 
-  /// What the table says, and what its author should know about it and about what the file did.
+  /// Returns the manifest that the table describes, with warnings for its author about the table
+  /// and the effects of running the file.
   private func manifest(
     of table: LuaTable, kind: PluginKind, bridge: ScriptBridge, sources: ScriptSources
   ) throws -> (Manifest, warnings: [Diagnostic]) {

@@ -11,7 +11,7 @@ package import UsageLimits
 /// sandbox and within limits like theirs. It has the value types (`CGRect`, `UIColor`) and what its
 /// owner defines, and none of the engine's objects.
 package final class SpecScript {
-  /// What messages call the file.
+  /// The name of the file in messages.
   package let name: String
   /// Its state, for defining what it sees.
   package let state: LuaState
@@ -61,7 +61,7 @@ package final class SpecScript {
     _ function: LuaFunction, _ arguments: [LuaValue] = []
   ) throws -> [LuaValue] { try bridge.calls.call(function, arguments) }
 
-  /// What to tell people about an error of the file.
+  /// Returns the diagnostic that reports an error of the file.
   package func diagnostic(for error: LuaError) -> Diagnostic {
     sources.diagnostic(for: error)
   }

@@ -19,7 +19,7 @@ package final class Plugin: ScriptOwner {
   let sources: ScriptSources
   /// The loader of its modules.
   package let modules: ModuleLoader
-  /// What its author should know about its table and how it was loaded.
+  /// The warnings for the plugin's author about its table and its loading.
   package var warnings: [Diagnostic] = []
   /// The functions of its table, by their keys.
   let functions: [String: LuaFunction]
@@ -27,7 +27,7 @@ package final class Plugin: ScriptOwner {
   let table: LuaTable
   /// Makes a fresh `self` from a run's parameters.
   let selfMaker: SelfMaker
-  /// How many transitions, gestures and presentations go on with it.
+  /// The number of transitions, gestures and presentations in progress that use the plugin.
   private(set) var useCount = 0
   /// Hears that the last of them has ended.
   var onUnused: (() -> Void)?

@@ -3,11 +3,11 @@ import Manifests
 import PluginFiles
 public import UsageLimits
 
-/// What one plugin has used at the most, to compare with its ``PluginLimits``.
+/// The peak usage of one plugin, to compare with its ``PluginLimits``.
 public nonisolated struct PluginUsage: Hashable, Sendable {
   /// The file's name in messages.
   public let file: String
-  /// What it may use.
+  /// The limits of the plugin.
   public let limits: PluginLimits
   /// The ticks of the call that took most, loading included.
   public let ticks: Int
@@ -16,7 +16,7 @@ public nonisolated struct PluginUsage: Hashable, Sendable {
   /// The most bytes that its state held.
   public let memory: Int
 
-  /// What `plugin` has used so far; nil once it is closed.
+  /// Creates the usage of `plugin` so far, or nil if the plugin is closed.
   @MainActor package init?(_ plugin: Plugin) {
     guard let state = plugin.bridge.state else { return nil }
     file = plugin.file.name

@@ -4,14 +4,14 @@ package import Lua
 package import Manifests
 import PluginFiles
 
-/// What plays a role: the functions of a plugin's table, or of one that a plugin made on the spot,
-/// and what they get as `self`.
+/// The script of a role: the functions of a plugin's table, or of a table that a plugin made on the
+/// spot, and the `self` that they receive.
 ///
 /// The functions run in the plugin that made the table, and their failures are that plugin's.
 package struct RoleScript {
   /// The plugin that the functions belong to.
   package let plugin: Plugin
-  /// What the table says.
+  /// The manifest that the table describes.
   package let manifest: Manifest
   /// The values that the functions find in `self.parameters`.
   let parameters: [String: ParameterValue]
@@ -71,7 +71,7 @@ package struct RoleScript {
   /// The name of what the plugin made on the spot; nil for the plugin itself.
   var part: String? { table == plugin.table ? nil : manifest.name }
 
-  /// Whether the table has that function.
+  /// Returns a Boolean value that indicates whether the table has the function `name`.
   package func has(_ name: String) -> Bool { functions[name] != nil }
 
   /// A fresh `self`.

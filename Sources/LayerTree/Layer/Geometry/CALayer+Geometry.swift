@@ -52,7 +52,8 @@ extension CALayer {
     return CGRect(enclosing: layer?.fromRoot(corners) ?? corners)
   }
 
-  /// Whether `point` of this layer's space lies in the bounds (far edges excluded).
+  /// Returns a Boolean value that indicates whether `point`, in this layer's coordinate space, lies
+  /// in the bounds. The far edges are excluded.
   public func contains(_ point: CGPoint) -> Bool {
     bounds.contains(point)
   }

@@ -7,7 +7,7 @@ import Rendering
 struct LayerKeyPath {
   /// The kind of its values.
   let kind: AnimatableKind
-  /// Returns the property's value; nil where there is none (a colour, contents).
+  /// Returns the property's value, or nil if the property, such as a colour or contents, has none.
   let read: (LayerProperties) -> AnimatableValue?
   /// Stores a value; one of another kind is ignored.
   let write: (inout LayerProperties, AnimatableValue) -> Void

@@ -1,8 +1,8 @@
 /// Something whose end a script can wait for: what `UIView.animate` returns, or a property
 /// animator.
 protocol Awaitable: AnyObject {
-  /// Why waiting for it makes no sense now, such as an animator that was never started; nil when
-  /// it does.
+  /// The reason why a script can't wait for the object now, for example because an animator was
+  /// never started, or nil if it can.
   var reasonNotToWait: String? { get }
   /// Calls `body` once, at the end, with whether it ran to its end; in the next run-loop turn when
   /// it has ended already.

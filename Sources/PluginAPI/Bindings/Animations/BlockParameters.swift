@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import TransitionKit
 
-/// What `UIView.animate` takes, in its three forms.
+/// The parameters of `UIView.animate`, in its three forms.
 struct BlockParameters {
   private let duration = Parameter<Double?>.labelled(
     "withDuration", "In seconds; 0 or less changes at once.")
@@ -28,7 +28,7 @@ struct BlockParameters {
   private let completion = Parameter<ScriptFunction?>.labelled(
     "completion", "Called at the end with whether it ran to its end.")
 
-  /// What they say about themselves, in the order of ``read(_:)``.
+  /// The descriptions of the parameters, in the order of ``read(_:)``.
   var descriptions: [ParameterDescription] {
     [
       duration.description, delay.description, damping.description,
@@ -37,7 +37,7 @@ struct BlockParameters {
     ]
   }
 
-  /// What a script gave.
+  /// Returns the block that the arguments of a script describe.
   func read(_ arguments: inout ArgumentReader) throws -> Block {
     Block(
       duration: try arguments.next(duration), delay: try arguments.next(delay),
@@ -78,7 +78,7 @@ struct BlockParameters {
   }
 }
 
-/// Which of the three forms of `UIView.animate` is meant.
+/// The three forms of `UIView.animate`.
 enum BlockPace {
   case curve(Double)
   case spring(Double, dampingRatio: Double, velocity: Double)

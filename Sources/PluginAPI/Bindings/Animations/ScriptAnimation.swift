@@ -1,10 +1,11 @@
 import LayerTree
 import Lua
 
-/// What a script holds of an animation that it started: whether it runs, and something to wait
-/// for.
+/// An object that represents an animation that a script started. It holds the animation's result
+/// and can be waited for.
 final class ScriptAnimation: Awaitable {
-  /// How it ended, once it has: whether it ran to its end.
+  /// A Boolean value that indicates whether the animation ran to its end, or nil until it has
+  /// ended.
   private(set) var result: Bool?
   private var followers: [(_ finished: Bool) -> Void] = []
 

@@ -3,7 +3,7 @@ import Geometry
 import Lua
 import TransitionKit
 
-/// What gives a property animator its pace: cubic or spring parameters.
+/// The timing parameters of a property animator: a cubic curve or a spring.
 struct ScriptTiming: ScriptValue {
   let provider: any UITimingCurveProvider
 

@@ -6,7 +6,7 @@ import TransitionKit
 
 // What scripts say of collection views: the tables that are their data sources and delegates.
 
-/// What a collection view shows, as a script says.
+/// The data source of a collection view that a script defines.
 final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
   /// Under what all its cells are registered.
   static let cellIdentifier = "cell"
@@ -75,7 +75,7 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
   }
 }
 
-/// How many cells a plugin's collection views have.
+/// The number of cells in a plugin's collection views.
 final class CellCensus: BridgeCompanion {
   fileprivate(set) var count = 0
 }
@@ -93,7 +93,7 @@ private final class CountedCell: UICollectionViewCell {
   isolated deinit { census?.count -= 1 }
 }
 
-/// What decides in a collection view, as a script says.
+/// The delegate of a collection view that a script defines.
 final class ScriptCollectionDelegate: DelegateFunctions, UICollectionViewDelegate {
   /// The delegate that a table is.
   ///
@@ -132,7 +132,8 @@ final class ScriptCollectionDelegate: DelegateFunctions, UICollectionViewDelegat
   }
 }
 
-/// What scripts have set on a collection view, which itself knows both only weakly.
+/// The data source and the delegate that scripts have set on a collection view, which itself
+/// references both weakly.
 final class CollectionCompanion: ScriptReferring {
   var dataSource: ScriptDataSource?
   var delegate: ScriptCollectionDelegate?
@@ -144,7 +145,7 @@ final class CollectionCompanion: ScriptReferring {
 }
 
 extension UICollectionView {
-  /// What scripts have set on the view.
+  /// The data source and the delegate that scripts have set on the view.
   var scripted: CollectionCompanion {
     if let known = companion as? CollectionCompanion { return known }
     let new = CollectionCompanion()

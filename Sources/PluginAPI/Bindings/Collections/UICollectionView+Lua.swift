@@ -224,7 +224,7 @@ extension UICollectionView {
     scripted.dataSource = source
   }
 
-  /// Sets who hears of taps.
+  /// Sets the object that is notified of taps.
   func setDelegate(_ table: DelegateTable) throws {
     let delegate = try table.table.flatMap { written in
       try table.bridge.map { try ScriptCollectionDelegate(written, in: $0) }

@@ -126,20 +126,20 @@ enum SizeOrFunction: ScriptValue {
 }
 
 extension UICollectionView {
-  /// What laying out everything costs, in ticks.
+  /// The cost of laying out everything, in ticks.
   var layoutCost: Int { cellCost + HostWork.element / 2 * itemCount }
 
-  /// What moving, or making, all cells costs, in ticks.
+  /// The cost of moving or making all cells, in ticks.
   var cellCost: Int { HostWork.insertion * (1 + max(subviews.count, min(itemCount, cellLimit))) }
 
-  /// What animating the cells costs that show, in ticks: most change their place and their size.
+  /// The cost of animating the visible cells, in ticks. Most cells change both position and size.
   var animationCost: Int { 3 * HostWork.animation * subviews.count }
 
   private var itemCount: Int {
     (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }
   }
 
-  /// Whether there is such an item.
+  /// Returns a Boolean value that indicates whether the collection view has such an item.
   func hasItem(_ item: Int, _ section: Int) -> Bool {
     item >= 0 && item < numberOfItems(inSection: section)
   }

@@ -2,7 +2,7 @@ import Lua
 import Manifests
 import TransitionKit
 
-/// What hears of a sheet and decides about it, as a script says.
+/// The delegate of a sheet that a script defines.
 final class ScriptSheetDelegate: DelegateFunctions, UISheetPresentationControllerDelegate {
   /// The delegate that a table is; nil for no table.
   ///

@@ -105,7 +105,7 @@ extension HeldCoordinator {
 
   private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// What the engine calls; the context that it hands on is the coordinator.
+  /// Returns the block for the engine to call with a context, which is the coordinator.
   private static func block(_ function: ScriptFunction) -> Block {
     { context in
       guard let coordinator = context as? any UIViewControllerTransitionCoordinator else { return }

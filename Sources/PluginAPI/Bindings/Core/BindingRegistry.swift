@@ -24,7 +24,7 @@ final class BindingRegistry {
   var heap: ScriptHeap { bridge.heap }
   /// The calls into the plugin.
   var calls: ScriptCalls { bridge.calls }
-  /// Since when parts of the API are there, and until when.
+  /// The edition of the API, which states when its parts were added and when they are removed.
   var edition: APIEdition { bridge.ledger.edition }
   /// The parts of the API that the scripts use.
   var ledger: APILedger { bridge.ledger }

@@ -61,7 +61,7 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     lua.method(name, method)
   }
 
-  /// What calling the type's name makes.
+  /// Defines the constructor that runs when the type's name is called.
   func constructor<each Argument: ScriptValue>(
     _ parameters: repeat Parameter<each Argument>, doc: String,
     _ make: @escaping @MainActor (repeat each Argument) throws -> Value

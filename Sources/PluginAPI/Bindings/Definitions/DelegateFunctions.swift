@@ -28,7 +28,8 @@ class DelegateFunctions {
     engagement = bridge.calls.engagement
   }
 
-  /// What a function of the table answers; nil where there is none, or one has failed.
+  /// Calls a function of the table and returns its result, or nil if the table has no such function
+  /// or one has failed.
   @discardableResult
   final func call<each Argument: ScriptValue>(
     _ name: String, _ arguments: repeat each Argument
@@ -42,7 +43,8 @@ class DelegateFunctions {
     return answer.first ?? .nil
   }
 
-  /// What a function answers, decoded; nil for nil, and where that is reported as wrong.
+  /// Calls a function and returns its decoded result, or nil if the result is nil or was reported
+  /// as wrong.
   final func answer<Value: ScriptValue, each Argument: ScriptValue>(
     _ name: String, _ arguments: repeat each Argument
   ) -> Value? {
@@ -74,7 +76,7 @@ struct DelegateTable: ScriptValue {
   let table: LuaTable?
   let bridge: ScriptBridge?
 
-  /// What an object has now.
+  /// Creates the value that an object has now.
   init(_ script: DelegateFunctions?) { (table, bridge) = (script?.table, script?.bridge) }
 
   private init(_ table: LuaTable?, _ bridge: ScriptBridge) {

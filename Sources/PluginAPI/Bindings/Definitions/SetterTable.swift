@@ -1,6 +1,6 @@
 import Lua
 
-/// What can be set of the objects of one class, by name: its own properties and those of its
+/// The settable properties of the objects of one class, by name: its own and those of its
 /// superclass.
 final class SetterTable {
   /// Sets a property of an object of the class.
@@ -18,7 +18,7 @@ final class SetterTable {
   /// Adds a property, in place of one of the same name.
   func add(_ name: String, _ set: @escaping Setter) { own[name] = set }
 
-  /// What sets the property of that name; nil where there is none.
+  /// Returns the setter of the property with that name, or nil if the property is not settable.
   subscript(name: String) -> Setter? { own[name] ?? parent?[name] }
 
   /// All names, in order. Worked out when it is asked for: few plugins make objects of most classes.

@@ -1,7 +1,7 @@
 import Lua
 import TransitionKit
 
-/// What a script has to say about one recogniser: its target, and the answers of a delegate.
+/// The functions that a script sets on one recogniser: its target, and the methods of a delegate.
 ///
 /// The recogniser keeps it. Where the recogniser had a delegate before, that is asked first.
 final class GestureHooks: UIGestureRecognizerDelegate {
@@ -77,8 +77,8 @@ extension GestureHooks: ScriptReferring {
 }
 
 extension ScriptFunction {
-  /// What the function answers to a question of the engine's; `standard` when it fails, which is
-  /// reported, as is an answer that is neither true nor false.
+  /// Calls the function and returns its decision on a question of the engine. If the call fails or
+  /// returns neither true nor false, the problem is reported and the result is `standard`.
   func decision<each Argument: ScriptValue>(
     _ standard: Bool, _ arguments: repeat each Argument
   ) -> Bool {

@@ -3,7 +3,7 @@ import Lua
 import TransitionKit
 
 extension UISlider {
-  /// What values a script may give: far from where numbers end.
+  /// The range of the values that a script may set, far from the limits of floating-point numbers.
   private static let values = -1e9...1e9
 
   /// Defines `UISlider` for scripts.

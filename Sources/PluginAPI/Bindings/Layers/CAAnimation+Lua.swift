@@ -110,7 +110,7 @@ private final class ScriptAnimationDelegate: CAAnimationDelegate, ScriptReferrin
   }
 }
 
-/// How often an animation runs: the one number that may be infinite.
+/// The number of times that an animation runs, the only number that may be infinite.
 struct RepeatCount: ScriptValue {
   let count: Double
 

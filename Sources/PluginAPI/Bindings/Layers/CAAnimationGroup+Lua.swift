@@ -54,8 +54,9 @@ extension CAAnimation {
     try (animation as? CAKeyframeAnimation)?.checkKeys()
   }
 
-  /// How many animations it is, members counted as often as they are in, up to a few more than a
-  /// group may have. Groups never hold themselves, so it comes to an end.
+  /// Returns the number of animations in this one, itself included and members counted at each
+  /// occurrence, up to a few more than a group may have. Groups never hold themselves, so the count
+  /// ends.
   fileprivate func countMembers() -> Int {
     guard let group = self as? CAAnimationGroup else { return 1 }
     var count = 1
@@ -65,7 +66,7 @@ extension CAAnimation {
     return count
   }
 
-  /// Whether it is `group` or holds it.
+  /// Returns a Boolean value that indicates whether the animation is `group` or holds it.
   fileprivate func holds(_ group: CAAnimationGroup) -> Bool {
     if self === group { return true }
     return (self as? CAAnimationGroup)?.animations.contains { $0.holds(group) } ?? false

@@ -68,7 +68,7 @@ struct ScriptAnimatable: ScriptValue {
 }
 
 extension AnimatableKind {
-  /// What messages call such a value.
+  /// The description of such a value in messages.
   var description: String {
     switch self {
     case .number: "a number"
@@ -85,7 +85,7 @@ extension AnimatableKind {
 }
 
 extension AnimatableValue {
-  /// What messages call it.
+  /// The description of the value in messages.
   var found: String {
     switch self {
     case .number: "a number"

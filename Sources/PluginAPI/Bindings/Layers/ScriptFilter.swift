@@ -80,7 +80,7 @@ struct ScriptFilter: ScriptValue {
     }
   }
 
-  /// What key paths call it: a word.
+  /// Returns the filter's name in key paths, which is a single word.
   private static func name(in table: LuaTable) throws -> String? {
     let value = try table["name"]
     if value.isNil { return nil }

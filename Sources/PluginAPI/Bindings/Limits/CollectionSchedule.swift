@@ -1,6 +1,6 @@
 import Lua
 
-/// When a plugin's garbage is looked for on both sides of the border.
+/// A schedule that determines when a plugin's garbage is collected on both sides of the border.
 ///
 /// Whatever is garbage there has an object and a reference to a table or a function. So every so
 /// many objects the references are counted: when there are twice as many as the last time left,
@@ -11,7 +11,7 @@ struct CollectionSchedule {
   /// References that are worth no search.
   private static let least = 128
 
-  /// Whether a collection was asked for that has yet to come.
+  /// A Boolean value that indicates whether a collection was requested and has not run yet.
   var isUnderWay = false
   private var objects = 0
   private var mostReferences = CollectionSchedule.least

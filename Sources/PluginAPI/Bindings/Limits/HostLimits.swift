@@ -3,7 +3,8 @@ import LayerTree
 import Lua
 import TransitionKit
 
-/// What keeps a script from using up the host through its views: Lua's own limits don't see them.
+/// The limits that keep a script from exhausting the host through its views, which Lua's own limits
+/// don't cover.
 ///
 /// All are far beyond what screens need.
 package enum HostLimits {
@@ -13,7 +14,7 @@ package enum HostLimits {
   static let animations = 10_000
   /// Display links of one plugin that have not ended.
   static let displayLinks = 1_000
-  /// How often a frame may cover the screen, as ``DrawingLoad`` counts.
+  /// The number of times that a frame may cover the screen, as ``DrawingLoad`` counts.
   package static let drawnScreens = 200.0
   /// Animations on one layer: a block makes one for every change of an additive property.
   static let animationsOnLayer = 1_000

@@ -2,7 +2,8 @@ import LayerTree
 import Lua
 import TransitionKit
 
-/// What work of the host costs the script that asks for it, in ticks, beyond what every call costs.
+/// The costs of the host's work to the script that requests it, in ticks, in addition to the cost
+/// of every call.
 ///
 /// A tick stands for some 20 ns of work, so that ticks, which are the same on every machine, end a
 /// script that has the host work without end, and not the clock.

@@ -30,7 +30,7 @@ extension UIView {
     defineConditions(type)
   }
 
-  /// What is asked and set of blocks in general.
+  /// Defines the functions that query and configure animation blocks in general.
   private static func defineConditions(_ type: APIClass<UIView>) {
     type.procedure(
       "performWithoutAnimation", .plain("actions"),

@@ -32,28 +32,29 @@ package struct AnimatorScript {
 
   /// The plugin that the functions belong to.
   package var plugin: Plugin { role.plugin }
-  /// What traces and diagnostics call the animator.
+  /// The name of the animator in traces and diagnostics.
   package var name: String { role.manifest.name }
-  /// How it animates.
+  /// The form of the animation.
   var form: Manifest.AnimationForm { role.manifest.animation ?? .full(duration: nil) }
-  /// Whether a gesture may scrub it.
+  /// A Boolean value that indicates whether a gesture may scrub the animator.
   package var isInteractive: Bool { role.manifest.isInteractive }
-  /// Whether it completes before its last animation on purpose.
+  /// A Boolean value that indicates whether the animator intentionally completes before its last
+  /// animation.
   package var endsEarly: Bool { role.manifest.endsEarly }
   /// The values that its functions find in `self.parameters`.
   var parameters: [String: ParameterValue] { role.parameters }
-  /// Whether it is its own interaction controller.
+  /// A Boolean value that indicates whether the animator is its own interaction controller.
   var drivesItself: Bool {
     role.has("startInteractiveTransition") || role.manifest.interaction != nil
   }
 
-  /// Whether it is made for `operation`.
+  /// Returns a Boolean value that indicates whether the animator is made for `operation`.
   package func isMade(for operation: TransitionOperation) -> Bool {
     transitions?.contains(operation.rawValue) ?? true
   }
 
-  /// Whether it is of use between those screens: one that needs shared elements only where there are
-  /// some (S2-6).
+  /// Returns a Boolean value that indicates whether the animator is suitable for those screens. An
+  /// animator that needs shared elements is suitable only if there are some (S2-6).
   package func suits(_ question: TransitionQuestion) -> Bool {
     !role.manifest.needsSharedElements
       || SharedElements.areShared(by: question.source ?? question.from, and: question.to)

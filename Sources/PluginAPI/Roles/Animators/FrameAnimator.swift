@@ -83,7 +83,8 @@ final class FrameAnimator: ScriptAnimator {
     progress = nil
   }
 
-  /// What the interaction controller says of the rest, as for any other animation.
+  /// Returns the pace of the rest of the transition from the interaction controller, as for any
+  /// other animation.
   private func paceOfRest(
     in context: any UIViewControllerContextTransitioning
   ) -> CAMediaTimingFunction {

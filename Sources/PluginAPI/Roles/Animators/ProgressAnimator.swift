@@ -24,7 +24,7 @@ final class ProgressAnimator: @MainActor UIViewImplicitlyAnimating {
     }
   }
 
-  /// How the rest is paced when a gesture lets go and names no curve.
+  /// The pace of the rest of the transition when a gesture lets go and specifies no curve.
   var restPace: () -> CAMediaTimingFunction = { .linear }
 
   /// Brings what is animated to a progress.
@@ -47,7 +47,7 @@ final class ProgressAnimator: @MainActor UIViewImplicitlyAnimating {
   ///
   /// - Parameters:
   ///   - duration: From 0 to 1, in seconds; finite and not negative.
-  ///   - curve: Shapes the progress of a run that nobody takes hold of.
+  ///   - curve: Shapes the progress of a run that is not scrubbed.
   ///   - show: Called with the progress at every frame, and when it is scrubbed.
   init(
     duration: TimeInterval, curve: CAMediaTimingFunction, in engine: Engine,

@@ -16,18 +16,19 @@ package class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   let scriptSelf: LuaValue
   /// The context as the script has it, once the transition has begun.
   package private(set) var scriptContext: ScriptContext?
-  /// Hears of what the plugin does wrong without an error of Lua's.
+  /// Called with each problem of the plugin that is not a Lua error.
   var onProblem: ((Diagnostic) -> Void)?
 
-  /// What the delegate was asked when it vended the animator; nil when that is not known.
+  /// The question to the delegate that led to this animator, or nil if it is not known.
   var question: TransitionQuestion?
-  /// Whether its own functions drive the transition, so that nobody else can take it over.
+  /// A Boolean value that indicates whether the animator's own functions drive the transition, so
+  /// that no other object can take it over.
   var isItsOwnInteractor = false
-  /// What the script does for this transition.
+  /// The engagement of the script in this transition.
   package let engagement: Engagement
   /// Keeps the plugin's generation until the transition has ended.
   private let use: PluginUse
-  /// Where the transition runs, once it has begun.
+  /// The engine that runs the transition, or nil until it has begun.
   package private(set) weak var engine: Engine?
 
   /// An animator for one transition, whose functions get `scriptSelf`.
@@ -76,7 +77,8 @@ package class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
       in: context.waits, scriptSelf, context)
   }
 
-  /// Whether a function of the script's has failed in this transition, or can't be called.
+  /// A Boolean value that indicates whether a function of the script has failed in this transition
+  /// or can't be called.
   final var hasFailed: Bool { engagement.isOut || script.plugin.bridge.calls.isOut }
 
   /// A function of the script's, ready to be called.
@@ -135,7 +137,7 @@ package class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
     leave()
   }
 
-  /// Whether it moves a transition now.
+  /// A Boolean value that indicates whether the animator is running a transition now.
   var isRunning: Bool { script.plugin.runningAnimators.contains { $0 === self } }
 
   private func leave() {
@@ -182,7 +184,8 @@ package class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
 }
 
 extension ScriptAnimator {
-  /// Whether its table has an interaction controller too.
+  /// A Boolean value that indicates whether the animator's table also has an interaction
+  /// controller.
   var drivesItself: Bool { script.drivesItself }
 
   /// `interactor`, unless the animator refuses to be scrubbed; then nil, which a note tells.

@@ -17,12 +17,12 @@ package final class ScriptContext: WaitingContext {
   package private(set) var hasEnded = false {
     didSet { if hasEnded { waits.end() } }
   }
-  /// What the script waits for in this transition.
+  /// The waits of the script in this transition.
   private(set) lazy var waits = ScriptWaits(of: self)
 
-  /// Who takes part with a view that moves from one screen to the other; nil for nobody.
+  /// The participants with a view that moves from one screen to the other, or nil if no view does.
   var participants: TransitionParticipants?
-  /// What both screens share.
+  /// The elements that both screens share.
   var elements: ContextElements?
   /// Has the animator called, for an interaction controller that has not done so yet.
   var animatorStarter: (() -> Void)?

@@ -8,15 +8,15 @@ import TransitionKit
 /// A plugin of a cast, whatever generation of it runs: names lead to it, and what it plays is asked
 /// of it each time.
 package final class CastMember: AnimatorSource {
-  /// What it plays; the same for all generations.
+  /// The kind of the plugin, which is the same for all generations.
   package let kind: PluginKind
-  /// What it is called; the same for all generations.
+  /// The name of the plugin, which is the same for all generations.
   package let name: String
   /// The generation that runs.
   package private(set) var plugin: Plugin
-  /// How often its file was loaded with success, from 1.
+  /// The number of times that the plugin's file was loaded successfully, from 1.
   private(set) var generation = 1
-  /// What was set for its parameters, as `--set` gives it.
+  /// The assignments to the plugin's parameters, as given by `--set`.
   private(set) var assignments: [(key: String, value: String)] = []
   /// The values of its parameters.
   private(set) var parameters: [String: ParameterValue]
@@ -33,7 +33,7 @@ package final class CastMember: AnimatorSource {
     parameters = plugin.manifest.parameterDefaults
   }
 
-  /// Which version of it runs.
+  /// The version of the plugin that runs.
   package var version: PluginVersion {
     PluginVersion(
       name: name, kind: kind, version: plugin.manifest.version.description, generation: generation,
@@ -43,7 +43,7 @@ package final class CastMember: AnimatorSource {
   /// The animator that it is.
   package var animator: AnimatorScript { AnimatorScript(plugin: plugin, parameters: parameters) }
 
-  /// What it plays.
+  /// The role that the plugin plays.
   package var role: RoleScript { RoleScript(plugin: plugin, parameters: parameters) }
 
   /// Its interaction, the same one for as long as it lives.
@@ -89,15 +89,15 @@ package final class CastMember: AnimatorSource {
     delegate = nil
   }
 
-  /// What is left of the parameters that were set, in a new generation.
+  /// The part of the assigned parameters that is carried over to a new generation.
   struct Carried {
     var assignments: [(key: String, value: String)] = []
     var values: [String: ParameterValue]
-    /// What was not carried over, and why.
+    /// The notes on the assignments that were not carried over, with the reasons.
     var notes: [Diagnostic] = []
   }
 
-  /// Which of the parameters that were set `plugin` has, too, and admits; the others have their
+  /// Returns the assigned parameters that `plugin` has, too, and admits. The others have their
   /// defaults.
   func parametersCarried(to plugin: Plugin) -> Carried {
     var carried = Carried(values: plugin.manifest.parameterDefaults)

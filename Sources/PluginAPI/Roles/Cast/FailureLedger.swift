@@ -9,7 +9,7 @@ import PluginFiles
 /// A plugin is known by its file and what is in that, so that a new version begins afresh. An
 /// animator that a plugin made on the spot has a name of its own in it, and fails by itself.
 package final class FailureLedger {
-  /// How many failures in a row are too many.
+  /// The number of failures in a row that disables a plugin.
   static let limit = 3
 
   private struct Subject: Hashable {
@@ -43,12 +43,14 @@ package final class FailureLedger {
     entries[Subject(url: file.url, part: part)] = nil
   }
 
-  /// Whether the plugin, or that animator of its, is not to be used any more.
+  /// Returns a Boolean value that indicates whether the plugin, or its animator `part`, must not be
+  /// used any more.
   func isDisabled(_ file: PluginFile, part: String? = nil) -> Bool {
     entry(of: file, part).map { $0.failures >= Self.limit } ?? false
   }
 
-  /// What to tell people once it is disabled: once.
+  /// Returns the diagnostic that announces that the plugin is disabled, the first time it is
+  /// requested, and nil otherwise.
   func announcement(of file: PluginFile, part: String? = nil) -> Diagnostic? {
     guard var entry = entry(of: file, part), entry.failures >= Self.limit, !entry.isTold else {
       return nil
@@ -73,7 +75,7 @@ package final class FailureLedger {
     for subject in entries.keys where subject.url == file.url { entries[subject] = nil }
   }
 
-  /// What is known of this content of the file.
+  /// Returns the entry for this content of the file.
   private func entry(of file: PluginFile, _ part: String?) -> Entry? {
     let entry = entries[Subject(url: file.url, part: part)]
     return entry?.content == file.contentHash ? entry : nil

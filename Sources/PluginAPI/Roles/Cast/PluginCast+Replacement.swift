@@ -81,7 +81,8 @@ extension PluginCast {
     }
   }
 
-  /// Why `next` can't take over the transition that `animator` moves; nil when it can.
+  /// Returns the reason why `next` can't take over the transition that `animator` runs, or nil if
+  /// it can.
   private func obstacle(
     to next: AnimatorScript, takingOver animator: ScriptAnimator, in engine: Engine
   ) -> String? {

@@ -22,11 +22,11 @@ package final class PluginCast: RoleVending {
   package var loader: any PluginLoading
   /// Finds the file of a name.
   private let locate: (String, PluginKind) throws -> URL
-  /// Where diagnostics, decisions and printed lines go.
+  /// The journal that receives diagnostics, decisions and printed lines.
   package let journal: RunJournal
   /// Measures the calls into one of the plugins.
   package var meter: CallMeter?
-  /// Who failed how often.
+  /// The ledger of the plugins' failures.
   let failures: FailureLedger
   /// Hears that ``closeUnused()`` has something to close.
   package var onRetirement: (() -> Void)?

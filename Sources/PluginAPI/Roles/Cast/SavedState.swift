@@ -1,7 +1,8 @@
 import Diagnostics
 import Lua
 
-/// What a plugin hands on to its next version: plain data, written down between the two states.
+/// The state that a plugin passes to its next version: plain data, written down between the two
+/// states.
 struct SavedState {
   /// Tables in tables, the outermost included.
   static let deepest = 8

@@ -4,13 +4,14 @@ import Lua
 import Manifests
 import PluginFiles
 
-/// What the old version of a plugin knows goes to the new one: `saveState` answers a plain table, of
-/// which `restoreState` gets a copy. Both are optional; without one of them the new version starts
-/// afresh, and so it does when one of them fails.
+/// The handover of state from the old version of a plugin to the new one: `saveState` returns a
+/// plain table, and `restoreState` receives a copy of it. Both functions are optional. If one of
+/// them is missing or fails, the new version starts afresh.
 final class StateHandover {
   private let old: Plugin
   private let new: Plugin
-  /// Whether `restoreState` was called and failed, so that the new version is in no known state.
+  /// A Boolean value that indicates whether `restoreState` was called and failed, so that the new
+  /// version is in an unknown state.
   private(set) var isHalfDone = false
 
   /// A hand-over that has not begun.

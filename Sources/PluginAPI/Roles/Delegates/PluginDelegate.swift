@@ -5,7 +5,7 @@ public import TransitionKit
 ///
 /// Containers hold their delegates weakly; who sets one keeps it.
 @MainActor public final class PluginDelegate {
-  /// Who answers; nil once that is gone.
+  /// The object that answers for the delegate, or nil once it is deallocated.
   private(set) weak var answerer: (any TransitionAnswering)?
   /// The answerer, unless it is that which keeps the delegate.
   let kept: (any TransitionAnswering)?
@@ -33,7 +33,8 @@ public import TransitionKit
 }
 
 extension PluginDelegate {
-  /// Who drives the transition that `animator` moves, unless that refuses to be scrubbed.
+  /// Returns the interaction controller of the transition that `animator` runs, unless the animator
+  /// refuses to be scrubbed.
   private func interactor(
     for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -63,7 +64,7 @@ extension PluginDelegate: UINavigationControllerDelegate {
     }
   }
 
-  /// Who drives that transition; nil: the clock.
+  /// Returns the interaction controller of the transition, or nil if the clock drives it.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -81,7 +82,7 @@ extension PluginDelegate: UITabBarControllerDelegate {
     animator(for: .tab, from: fromVC, to: toVC)
   }
 
-  /// Who drives that transition; nil: the clock.
+  /// Returns the interaction controller of the transition, or nil if the clock drives it.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -100,7 +101,7 @@ extension PluginDelegate: ContainerViewControllerDelegate {
     animator(for: .child, from: fromViewController, to: toViewController)
   }
 
-  /// Who drives that transition; nil: the clock.
+  /// Returns the interaction controller of the transition, or nil if the clock drives it.
   public func containerViewController(
     _ containerViewController: ContainerViewController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -126,24 +127,25 @@ extension PluginDelegate: UIViewControllerTransitioningDelegate, PresentationVen
       for: .dismiss, from: dismissed, to: dismissed.presentingViewController ?? dismissed)
   }
 
-  /// Who drives the presentation; nil: the clock.
+  /// Returns the interaction controller of the presentation, or nil if the clock drives it.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     interactor(for: animator, operation: .present)
   }
 
-  /// Who drives the dismissal; nil: the clock.
+  /// Returns the interaction controller of the dismissal, or nil if the clock drives it.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     interactor(for: animator, operation: .dismiss)
   }
 
-  /// Whether a plugin would frame presented controllers.
+  /// A Boolean value that indicates whether a plugin provides presentation controllers.
   package var vendsPresentationController: Bool { answerer?.vendsPresentationController ?? false }
 
-  /// What frames the presented controller; nil: as its style says.
+  /// Returns the presentation controller of the presented controller, or nil for the one of its
+  /// presentation style.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

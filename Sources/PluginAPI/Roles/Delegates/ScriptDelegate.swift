@@ -14,19 +14,19 @@ package import TransitionKit
 /// the transition to the engine's default, and nothing more is asked about that; one that answers
 /// what is no animator leaves it to the default, too.
 package final class ScriptDelegate: TransitionAnswering, ScriptReferring {
-  /// What traces call it.
+  /// The name of the delegate in traces.
   package private(set) var name: String
   /// The plugin that its functions belong to.
   package var plugin: Plugin? { bridge.surroundings.plugin }
   private var bridge: ScriptBridge
-  /// What its functions get as `self`.
+  /// The value that the delegate's functions receive as `self`.
   private(set) var scriptSelf: LuaValue
   private var parts: [DelegatePart: [String: LuaFunction]]
   /// The name of a table in what its plugin fails; nil for the plugin itself.
   private var role: String?
-  /// What its functions do for the transition that it was asked about last.
+  /// The engagement of the delegate's functions in the latest transition in question.
   private var engagement: Engagement
-  /// When that began, in the engine's seconds.
+  /// The time at which that engagement began, in the engine's seconds.
   private var engagedAt: TimeInterval?
   /// The line of a function, by its path in the plugin's table.
   private var line: (String) -> Int?
@@ -81,7 +81,8 @@ package final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     (role, engagement, engagedAt) = (other.role, other.engagement, nil)
   }
 
-  /// Whether it has anything to say to that kind of controller.
+  /// Returns a Boolean value that indicates whether the delegate has functions for that kind of
+  /// controller.
   package func speaks(_ part: DelegatePart) -> Bool { parts[part] != nil }
 
   package var listener: ScriptDelegate? { self }
@@ -161,8 +162,8 @@ package final class ScriptDelegate: TransitionAnswering, ScriptReferring {
     _ part: DelegatePart, _ name: String, _ arguments: repeat each Argument
   ) { function(part, name)?.callReporting(scriptSelf, repeat each arguments) }
 
-  /// What a function answers; nil when there is none, when it fails, and when it answers something
-  /// else, which is reported.
+  /// Calls a function and returns its result, or nil if the function is missing or fails, or if its
+  /// result has another type, which is reported.
   func ask<Answer: ScriptValue, each Argument: ScriptValue>(
     _ part: DelegatePart, _ name: String, _ arguments: repeat each Argument
   ) -> Answer? {

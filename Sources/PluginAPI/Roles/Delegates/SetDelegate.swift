@@ -3,7 +3,7 @@ import Lua
 import Manifests
 import TransitionKit
 
-/// Which delegate a property of a controller sets.
+/// A property of a controller that sets one kind of delegate.
 protocol DelegateProperty {
   static var part: DelegatePart { get }
 }
@@ -70,7 +70,7 @@ extension SetDelegate: ScriptValue {
     }
   }
 
-  /// What was written; another plugin's table can't be read.
+  /// Returns the value that the script set. The table of another plugin can't be read.
   func encode(for heap: ScriptHeap) -> LuaValue {
     if heap === home?.heap { return written }
     if case .string = written { return written }
@@ -78,7 +78,8 @@ extension SetDelegate: ScriptValue {
   }
 }
 
-/// What scripts have set on a controller that the engine itself only knows weakly, or not at all.
+/// The objects that scripts have set on a controller, which the engine itself references weakly or
+/// not at all.
 package final class ControllerCompanion: ScriptReferring {
   var navigationDelegate: SetDelegate<NavigationDelegateProperty>?
   var tabDelegate: SetDelegate<TabDelegateProperty>?
@@ -86,7 +87,8 @@ package final class ControllerCompanion: ScriptReferring {
   var transitioningDelegate: SetDelegate<TransitioningDelegateProperty>?
   var pushAnimation: VendedAnimator?
   var popAnimation: VendedAnimator?
-  /// Whether its presentation style is what the table of the run's animator says.
+  /// A Boolean value that indicates whether the controller's presentation style comes from the
+  /// table of the run's animator.
   package var hasAnimatorsStyle = false
 
   func visitReferences(_ references: inout LuaReferences) {
@@ -100,7 +102,7 @@ package final class ControllerCompanion: ScriptReferring {
 }
 
 extension UIViewController {
-  /// What scripts have set on the controller.
+  /// The objects that scripts have set on the controller.
   package var scripted: ControllerCompanion {
     if let known = companion as? ControllerCompanion { return known }
     let new = ControllerCompanion()

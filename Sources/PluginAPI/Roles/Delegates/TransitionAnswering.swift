@@ -6,14 +6,16 @@ package import TransitionKit
 package protocol TransitionAnswering: AnyObject {
   /// The animation controller of the transition.
   func animator(for question: TransitionQuestion) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who drives the transition that `animator` moves; nil when nobody does.
+  /// Returns the interaction controller of the transition that `animator` runs, or nil if the
+  /// transition is not interactive.
   func interactor(
     for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What frames a presented controller.
+  /// Returns the presentation controller of a presented controller.
   func presentationController(for question: TransitionQuestion) -> UIPresentationController?
-  /// Whether there is one that would be asked for what frames a presented controller.
+  /// A Boolean value that indicates whether an object is available to provide presentation
+  /// controllers.
   var vendsPresentationController: Bool { get }
-  /// The script that hears of what shows, and is asked about taps; nil for nobody.
+  /// The script that is notified of shown controllers and decides about taps, or nil for none.
   var listener: ScriptDelegate? { get }
 }

@@ -3,8 +3,9 @@ import Lua
 import Manifests
 import TransitionKit
 
-/// Who drives a transition, as delegates answer it: the name of an interaction, a table in the raw
-/// form, the animator that was asked about, or an interaction controller of the script's own.
+/// The interaction controller that a delegate returns for a transition: the name of an interaction,
+/// a table in the raw form, the animator in question, or an interaction controller of the script's
+/// own.
 enum VendedInteraction {
   case running(RunningInteraction)
   case raw(RoleScript)

@@ -4,7 +4,7 @@ import TransitionKit
 
 /// A percent-driven interaction controller that one gesture has in hand, for one transition.
 final class GestureInteractor: UIPercentDrivenInteractiveTransition {
-  /// Whether the gesture has finished or cancelled.
+  /// A Boolean value that indicates whether the gesture has finished or cancelled.
   private(set) var hasLetGo = false
   /// Called once the transition is over.
   var onEnd: (() -> Void)?

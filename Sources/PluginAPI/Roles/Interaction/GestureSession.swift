@@ -7,7 +7,7 @@ import TransitionKit
 
 /// One gesture from its beginning to the end of the transition that it started.
 final class GestureSession {
-  /// What the gesture moves.
+  /// The object that the gesture drives.
   private enum Driven {
     /// The host's interaction controller.
     case interactor(GestureInteractor)
@@ -17,28 +17,29 @@ final class GestureSession {
 
   /// The transition that was started.
   let operation: TransitionOperation
-  /// What the functions get as `self`; an animator that is its own interaction controller has the
-  /// same.
+  /// The value that the functions receive as `self`. An animator that is its own interaction
+  /// controller has the same value.
   let scriptSelf: LuaValue
   private let script: RoleScript
   private var driven: Driven
   /// The call that ended the gesture before the transition began.
   private var early: (name: String, gesture: LuaValue)?
-  /// Whether the transition is over.
+  /// A Boolean value that indicates whether the transition is over.
   private(set) var isOver = false { didSet { if isOver, !oldValue { onEnd?() } } }
-  /// Whether the transition has taken it for what drives it.
+  /// A Boolean value that indicates whether the transition has accepted the session as its
+  /// interaction controller.
   private var isTaken = false
-  /// Whether it drives a transition that goes on.
+  /// A Boolean value that indicates whether the session drives a transition in progress.
   var isDriving: Bool { isTaken && !isOver }
-  /// Hears of what the script does wrong without an error of Lua's.
+  /// Called with each problem of the script that is not a Lua error.
   private let onProblem: (Diagnostic) -> Void
-  /// What the script does for this gesture.
+  /// The engagement of the script in this gesture.
   private let engagement: Engagement
-  /// What was begun after it was begun since the gesture began.
+  /// The mark that separates the animations added since the gesture began from earlier ones.
   private let mark: Int
-  /// What the gesture's end left open.
+  /// The decision that the end of the gesture left open.
   private var decision: GestureDecision?
-  /// Hears that the transition is over.
+  /// Called when the transition is over.
   var onEnd: (() -> Void)?
 
   init(
@@ -61,7 +62,7 @@ final class GestureSession {
     interactor.onEnd = { [weak self] in self?.isOver = true }
   }
 
-  /// What `host:push()` returns.
+  /// The value that `host:push()` returns.
   var started: StartedInteraction {
     switch driven {
     case .interactor(let interactor): .interactor(interactor)
@@ -146,7 +147,8 @@ final class GestureSession {
     }
   }
 
-  /// What the functions get to move; nil before there is a context, and after it has ended.
+  /// The object that the functions receive to drive the transition, or nil before the context
+  /// exists and after it has ended.
   private var drivenObject: LuaValue? {
     switch driven {
     case .interactor(let interactor): try? script.plugin.bridge.handle(for: interactor)
@@ -156,7 +158,7 @@ final class GestureSession {
     }
   }
 
-  /// Whether nobody has let go yet.
+  /// A Boolean value that indicates whether the gesture still drives the transition.
   private var isDriven: Bool {
     switch driven {
     case .interactor(let interactor): !interactor.hasLetGo

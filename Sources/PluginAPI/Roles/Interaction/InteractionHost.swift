@@ -2,15 +2,15 @@ import Foundation
 import Lua
 package import TransitionKit
 
-/// What a gesture may start: the scene's transitions, each at most once a gesture and only while
-/// `began` runs.
+/// The transitions of the scene that a gesture may start, each at most once per gesture and only
+/// while `began` runs.
 package final class InteractionHost {
   /// The view around the screens, which the gesture is on.
   weak var view: UIView?
   /// Starts a transition, with the index that it goes to where there are several; false when that
   /// can't be started now.
   let start: (TransitionOperation, Int?) -> Bool
-  /// Who asks, while its `began` runs.
+  /// The interaction that uses the host, while its `began` runs.
   weak var asking: RunningInteraction?
 
   /// A host whose transitions `start` starts.
@@ -81,7 +81,7 @@ extension Optional where Wrapped == UIView {
   }
 }
 
-/// What `host:push()` returns: the interactor, or `true` for an animator that is its own.
+/// The value that `host:push()` returns: the interactor, or `true` for an animator that is its own.
 enum StartedInteraction: ScriptValue {
   case interactor(UIPercentDrivenInteractiveTransition)
   case own

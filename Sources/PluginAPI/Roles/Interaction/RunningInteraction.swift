@@ -13,30 +13,31 @@ package import TransitionKit
 /// it (S4-4, F10). A function that fails cancels what the gesture has started; the next gesture is
 /// tried again, until there were too many such failures.
 package final class RunningInteraction {
-  /// What was written.
+  /// The script of the interaction.
   package private(set) var script: RoleScript
-  /// Hears that the gesture, and what it has started, is over.
+  /// Called when the gesture, and the transition that it has started, is over.
   package var onIdle: (() -> Void)?
   private let onProblem: (Diagnostic) -> Void
   private var session: GestureSession?
-  /// What the functions of the gesture that begins get as `self`.
+  /// The `self` and the engagement of the functions of the gesture that is beginning.
   private var beginning: (scriptSelf: LuaValue, engagement: Engagement)?
   private var host: InteractionHost?
   private weak var view: UIView?
   private var recognizer: UIGestureRecognizer?
   private var slider: SliderGesture?
-  /// Whether the gesture has begun and not ended.
+  /// A Boolean value that indicates whether the gesture has begun and has not ended.
   private var isGestureActive = false
 
   /// Runs the interaction, or the animator with a gesture of its own, that `script` is.
   ///
-  /// - Parameter onProblem: Hears of what the script does wrong without an error of Lua's.
+  /// - Parameter onProblem: Called with each problem of the script that is not a Lua error.
   init(_ script: RoleScript, onProblem: @escaping (Diagnostic) -> Void) {
     self.script = script
     self.onProblem = onProblem
   }
 
-  /// Whether its gesture, or the transition that this has started, goes on.
+  /// A Boolean value that indicates whether the interaction's gesture, or the transition that it
+  /// has started, is in progress.
   package var isActive: Bool { isGestureActive || beginning != nil || session?.isDriving == true }
 
   /// Goes on as `script`, whose gesture takes the old one's place; not while it is active.
@@ -47,7 +48,7 @@ package final class RunningInteraction {
     if let view, let host { install(on: view, host: host) }
   }
 
-  /// Whether its gesture can begin.
+  /// A Boolean value that indicates whether the interaction's gesture can begin.
   var isInstalled: Bool { recognizer != nil || slider != nil }
 
   /// The gesture that begins it; nil for the raw form.
@@ -93,8 +94,9 @@ package final class RunningInteraction {
     return session.scriptSelf
   }
 
-  /// Who drives a transition that is about to begin: the gesture if that has started it, or a fresh
-  /// interaction controller of the raw form; nil when nobody does.
+  /// Returns the interaction controller of a transition that is about to begin: the gesture's if it
+  /// has started the transition, or a new one of the raw form. The result is nil if the transition
+  /// is not interactive.
   package func interactor(
     for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -176,7 +178,8 @@ package final class RunningInteraction {
     beginning = nil
   }
 
-  /// Whether it may be used; where it has failed too often that is told, once.
+  /// A Boolean value that indicates whether the interaction may be used. If it has failed too
+  /// often, that is reported once.
   private var isAdmitted: Bool { script.plugin.bridge.surroundings.admits(script) }
 
   private func noteIdle() { if !isActive { onIdle?() } }

@@ -5,15 +5,15 @@ import TransitionKit
 /// Takes the scene's slider for a gesture: it begins when a finger touches the thumb, changes with
 /// the value, and ends when the finger lifts.
 ///
-/// The slider is the frontmost one in a view; as long as there is none it is looked for at every
-/// frame.
+/// The slider is the frontmost one in a view. As long as the view has no slider, it is searched at
+/// every frame.
 final class SliderGesture {
   private let handle: (UISlider, UIGestureRecognizer.State) -> Void
   private weak var slider: UISlider?
   private var targets: [ControlTarget] = []
   private var search: CADisplayLink?
 
-  /// Follows the slider in `view`; `handle` hears of its steps.
+  /// Follows the slider in `view` and calls `handle` with its steps.
   init(
     in view: UIView, handle: @escaping (UISlider, UIGestureRecognizer.State) -> Void
   ) {
@@ -35,7 +35,8 @@ final class SliderGesture {
     targets = []
   }
 
-  /// Whether there is a slider to follow.
+  /// Follows the slider in `view` and returns a Boolean value that indicates whether the view has
+  /// one.
   private func follow(in view: UIView) -> Bool {
     if slider != nil { return true }
     guard let found = view.frontmostSlider else { return false }

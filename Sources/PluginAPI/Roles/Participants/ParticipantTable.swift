@@ -7,7 +7,7 @@ struct ParticipantTable<Participant: ScriptParticipant> {
   private let table: LuaTable?
   private let bridge: ScriptBridge?
 
-  /// What a controller has now.
+  /// Creates the value that a controller has now.
   init(_ participant: AnyObject?) {
     table = (participant as? Participant)?.table
     bridge = (participant as? Participant)?.bridge

@@ -9,15 +9,16 @@ import TransitionKit
 ///
 /// Its functions are the scene's: where one fails, that call ends and the animator goes on.
 class ScriptParticipant: ScriptReferring {
-  /// Whose part it is.
+  /// The controller whose participant this is.
   private(set) weak var controller: UIViewController?
-  /// What moves; both sides must have the same.
+  /// The type of the view that moves, which must be the same on both sides.
   let type: TransitionParticipantType
-  /// Which element it is, where a screen has several; both sides must have the same.
+  /// The identifier of the element, for a screen that has several. It must be the same on both
+  /// sides.
   let id: String?
   /// The table, for the scripts of the plugin that made it.
   let table: LuaTable
-  /// Where its functions run.
+  /// The bridge in which the participant's functions run.
   let bridge: ScriptBridge
   private let functions: [String: LuaFunction]
   private let scriptSelf: LuaValue
@@ -55,7 +56,8 @@ class ScriptParticipant: ScriptReferring {
     return call.callReporting(scriptSelf, repeat each arguments)?.first ?? .nil
   }
 
-  /// What a function of the table answers; nil, reported, when it fails or answers something else.
+  /// Calls a function of the table and returns its result, or nil if the function fails or its
+  /// result has another type, which is reported.
   final func answer<Value: ScriptValue>(_ name: String) -> Value? {
     let answer = call(name)
     return bridge.calls.reporting {

@@ -87,7 +87,7 @@ final class ContextElements {
   private let context: any UIViewControllerContextTransitioning
   private let source: UIViewController?
   private unowned let bridge: ScriptBridge
-  /// Hears of what a participant does wrong.
+  /// Called with each problem of a participant.
   private let onProblem: (Diagnostic) -> Void
   private var found: SharedElements?
   private var hasEnded = false

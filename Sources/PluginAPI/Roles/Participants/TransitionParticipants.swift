@@ -4,7 +4,8 @@ import LayerTree
 import Lua
 import TransitionKit
 
-/// Who takes part in one transition with a view that moves from the old screen to the new one (S2).
+/// The participants in one transition with a view that moves from the old screen to the new one
+/// (S2).
 final class TransitionParticipants {
   let source: ParticipatingSource
   let target: ParticipatingTarget
@@ -14,7 +15,7 @@ final class TransitionParticipants {
   ///
   /// - Parameters:
   ///   - question: What the delegate was asked; a presentation's source is in it.
-  ///   - onProblem: Hears of what a participant does wrong.
+  ///   - onProblem: Called with each problem of a participant.
   init?(
     of context: any UIViewControllerContextTransitioning, asked question: TransitionQuestion?,
     onProblem: @escaping (Diagnostic) -> Void
@@ -54,7 +55,7 @@ final class TransitionParticipants {
   }
 }
 
-/// Where the screens of two participants lie.
+/// The screens of two participants, with the context of their transition.
 struct Placement {
   /// Held weakly: scripts may keep a participant for longer than its transition.
   weak var context: (any UIViewControllerContextTransitioning)?

@@ -4,9 +4,9 @@ package import TransitionKit
 package struct TransitionQuestion {
   /// The kind of the transition.
   package let operation: TransitionOperation
-  /// Whose view is on screen: the presenting controller of a presentation.
+  /// The controller whose view is on screen. For a presentation, it is the presenting controller.
   package let from: UIViewController
-  /// Whose view comes.
+  /// The controller whose view appears.
   package let to: UIViewController
   /// The controller on which `present` was called; nil for other transitions.
   var source: UIViewController?

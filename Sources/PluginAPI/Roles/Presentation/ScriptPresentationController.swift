@@ -12,7 +12,7 @@ package import TransitionKit
 /// `self` falls back to this controller: it has `containerView`, `presentedView` and the like, and
 /// holds fields of the script's own.
 package final class ScriptPresentationController: UIPresentationController {
-  /// What `self` has of the controller.
+  /// The names of the controller's members that are available through `self`.
   static let members = [
     "containerView", "presentedView", "presentedViewController", "presentingViewController",
     "transitionCoordinator", "presentationStyle",
@@ -20,7 +20,8 @@ package final class ScriptPresentationController: UIPresentationController {
 
   private let script: RoleScript
   private let use: PluginUse
-  /// What the script does for this presentation; once that has failed, it goes on without.
+  /// The engagement of the script in this presentation, which continues without the script once it
+  /// has failed.
   private let engagement: Engagement
   private var scriptSelf = LuaValue.nil
 
@@ -83,8 +84,8 @@ package final class ScriptPresentationController: UIPresentationController {
     _ name: String, _ arguments: repeat each Argument
   ) { script.function(name, for: engagement)?.callReporting(scriptSelf, repeat each arguments) }
 
-  /// What a function answers; nil when there is none, or when it fails, answers something else
-  /// (which is an error of the plugin) or nil.
+  /// Calls a function and returns its result, or nil if the function is missing, fails or returns
+  /// nil, or if its result has another type, which is an error of the plugin.
   private func ask<Answer: ScriptValue>(_ name: String) -> Answer? {
     guard let function = script.function(name, for: engagement) else { return nil }
     let bridge = script.plugin.bridge

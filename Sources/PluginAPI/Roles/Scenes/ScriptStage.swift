@@ -2,7 +2,7 @@ import Foundation
 import Lua
 package import TransitionKit
 
-/// What a scene is built for: the stage that it will stand on.
+/// The stage that a scene is built for.
 package final class ScriptStage {
   let bounds: CGRect
   let scale: CGFloat

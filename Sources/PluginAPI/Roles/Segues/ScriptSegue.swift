@@ -14,7 +14,7 @@ final class ScriptSegue {
   private static let most = 100
 
   let identifier: String
-  /// Who performs it; nil where the table leaves it out.
+  /// The controller that performs the segue, or nil if the table omits it.
   private(set) weak var from: UIViewController?
   /// Kept alive by the table.
   private weak var to: UIViewController?
@@ -87,7 +87,7 @@ final class ScriptSegue {
     controller.segues.append(template)
   }
 
-  /// What the engine makes a segue of; each of its closures holds this.
+  /// The template from which the engine makes a segue. Each of its closures retains this object.
   private var template: SegueTemplate {
     let kind: SegueTemplate.Kind =
       self.kind == .unwind

@@ -7,7 +7,7 @@ import Manifests
 /// Its file runs before the table is there: what that uses is kept, and judged when the table is
 /// read.
 final class APILedger {
-  /// Since when parts of the API are there, and until when.
+  /// The edition of the API, which states when its parts were added and when they are removed.
   let edition: APIEdition
   /// A Boolean value that indicates whether no part of the API has terms: every call of a script looks
   /// at that.

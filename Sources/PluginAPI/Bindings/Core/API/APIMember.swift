@@ -23,7 +23,7 @@ package nonisolated struct APIMember: Sendable {
   package var type: String?
   /// The description, with units, as a sentence.
   package var doc: String
-  /// Since when it is there, and until when.
+  /// The terms of the member: when it was added and when it is removed.
   package var terms = APITerms()
 }
 
@@ -37,7 +37,7 @@ package nonisolated struct APIParameter: Sendable {
   /// The LuaCATS type.
   package var type: String
   package var doc: String
-  /// Since when it is there, and until when.
+  /// The terms of the parameter: when it was added and when it is removed.
   package var terms = APITerms()
   /// Its use, where it has terms of its own.
   var use: APIUse?
@@ -62,6 +62,6 @@ package nonisolated struct APIEntry: Sendable {
   package var members: [APIMember] = []
   /// A Boolean value that indicates whether a global has this name; if not, it is only a type.
   package var isGlobal = true
-  /// Since when it is there, and until when.
+  /// The terms of the entry: when it was added and when it is removed.
   package var terms = APITerms()
 }

@@ -5,7 +5,7 @@ import Manifests
 struct APIUse {
   /// The entry's path.
   let path: String
-  /// Since when the entry is there, and until when.
+  /// The terms of the entry: when it was added and when it is removed.
   let terms: APITerms
   private unowned let ledger: APILedger
 

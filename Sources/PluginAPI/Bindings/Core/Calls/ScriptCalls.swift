@@ -9,7 +9,7 @@ package final class ScriptCalls {
   /// Measures the time spent in scripts, for those who want to know: reading a clock twice takes as
   /// long as a short call.
   private let stopwatch: Stopwatch?
-  /// Measures what each call uses, where somebody wants to know.
+  /// The object that measures the use of each call, or nil to measure none.
   var meter: CallMeter?
 
   /// A Boolean value that indicates whether the plugin was taken out: the engine calls it no more.

@@ -1,7 +1,7 @@
 /// The functions of scripts that objects of the engine keep in closures, where nobody finds them: a
 /// controller's hooks, the targets of a recogniser, the blocks of an animator.
 final class KeptFunctions {
-  /// The functions that one object keeps, and nobody else.
+  /// The functions that only one object keeps.
   private struct Kept {
     weak var owner: AnyObject?
     /// Those of which there is one of a name.
