@@ -5,7 +5,7 @@ import Foundation
 /// Encodes with exactly the keys `code`, `severity`, `message`, `file`, `line` and `hint`, all of
 /// them always there (null when unknown); ``traceback`` and ``excerpt`` are for people to read.
 public struct Diagnostic: Hashable, Sendable {
-  /// How much a diagnostic weighs.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
     /// For information.
     case note
@@ -17,9 +17,9 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// The kind of problem.
   public var code: DiagnosticCode
-  /// How much it weighs.
+  /// The severity of the diagnostic.
   public var severity: Severity
-  /// What happened, as a sentence without the place.
+  /// The problem, described in a sentence that does not include the place.
   public var message: String
   /// The file, as the plugin's author knows it: `flip.lua`, or `flip/init.lua` for a folder.
   public var file: String?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why a plugin could not be found, read, loaded or set up.
+/// A failure to find, read, load or set up a plugin.
 public struct PluginFailure: Error, Hashable, Sendable {
-  /// What kind of failure it is, and so whose it is to mend.
+  /// The kind of a failure, which also determines who has to correct it.
   public enum Kind: Hashable, Sendable {
     /// There is no such file or name.
     case notFound
@@ -16,7 +16,7 @@ public struct PluginFailure: Error, Hashable, Sendable {
     case unavailable
   }
 
-  /// Whose failure it is.
+  /// The kind of the failure.
   public var kind: Kind
   /// All that was found wrong, at least one error.
   public var diagnostics: [Diagnostic]

@@ -1,4 +1,4 @@
-/// What is written of one code.
+/// The documentation of one code.
 struct CodeEntry: Sendable {
   /// The meaning, in one sentence.
   let title: String

@@ -40,7 +40,7 @@ extension CodeTable {
         remedy: "Keep the animator until animationEnded and answer the same one each time."),
     ])
 
-  /// What animators leave, and whose delegates have gone.
+  /// The codes about objects that animators leave behind, and about delegates that no longer exist.
   static let leavings = CodeTable(
     .engine,
     [

@@ -1,7 +1,7 @@
 // The checks of the contract, in the order in which they are tried.
 
 extension CodeTable {
-  /// What a plugin promises on the ordinary stage.
+  /// The checks of a plugin's runs on the ordinary stage.
   static let checksOfRuns = CodeTable(
     .contract,
     [
@@ -65,7 +65,7 @@ extension CodeTable {
           + "changed beside them, when context.transitionWasCancelled."),
     ])
 
-  /// What a plugin promises of its pictures.
+  /// The checks of a plugin's pictures.
   static let checksOfPictures = CodeTable(
     .contract,
     [

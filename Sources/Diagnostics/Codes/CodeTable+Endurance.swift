@@ -1,7 +1,7 @@
 // The checks of the contract that try a plugin again and again.
 
 extension CodeTable {
-  /// What a plugin promises over time.
+  /// The checks of a plugin's behavior over time.
   static let checksOfTime = CodeTable(
     .contract,
     [
@@ -41,7 +41,7 @@ extension CodeTable {
         remedy: "Ask context.operation for the direction."),
     ])
 
-  /// What a plugin promises of its gestures and its cost.
+  /// The checks of a plugin's gestures and its cost.
   static let checksOfGestures = CodeTable(
     .contract,
     [

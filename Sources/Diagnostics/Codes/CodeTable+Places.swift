@@ -1,7 +1,7 @@
 // What the host notices of places and names.
 
 extension CodeTable {
-  /// Where plugins lie, and what they are called.
+  /// The codes about the places and names of plugins.
   static let places = CodeTable(
     .host,
     [

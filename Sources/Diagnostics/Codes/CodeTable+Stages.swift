@@ -1,7 +1,7 @@
 // The checks of the contract on other stages and under a hand.
 
 extension CodeTable {
-  /// What a plugin promises on other stages.
+  /// The checks of a plugin's behavior on other stages.
   static let checksOfStages = CodeTable(
     .contract,
     [
@@ -47,7 +47,7 @@ extension CodeTable {
         remedy: "Fade instead when context.reduceMotion is true; complete all the same."),
     ])
 
-  /// What a plugin promises under a hand.
+  /// The checks of a plugin's behavior under a hand.
   static let checksOfHands = CodeTable(
     .contract,
     [

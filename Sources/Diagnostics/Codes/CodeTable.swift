@@ -1,8 +1,8 @@
-/// What is written of the codes of one theme.
+/// The documentation of the codes of one theme.
 struct CodeTable: Sendable {
   /// The origin of the codes.
   let family: DiagnosticCode.Family
-  /// What is written of each.
+  /// The documentation of each code.
   let entries: [DiagnosticCode: CodeEntry]
 
   /// Makes a table of a theme.

@@ -6,7 +6,7 @@ import LayerTree
 protocol AnimationScope: AnyObject {
   /// The action for a change of `event`, asked before it is made; nil changes at once.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// What blocks inside take from it; nil when they are on their own.
+  /// The timing that nested blocks inherit; nil when they are timed on their own.
   var inheritance: InheritedTiming? { get }
   /// Makes the changes of a block inside that inherits all of its times its own, and calls
   /// `completion` when it ends; false when such a block has to animate by itself.
@@ -20,25 +20,27 @@ extension AnimationScope {
   { false }
 }
 
-/// What a block hands down to the blocks inside it.
+/// The timing that a block passes on to the blocks nested in it.
 struct InheritedTiming {
-  /// In seconds.
+  /// The duration, in seconds.
   var duration: TimeInterval
-  /// In seconds; those of the blocks inside come on top.
+  /// The delay, in seconds, to which the delays of nested blocks are added.
   var delay: TimeInterval = 0
-  /// How progress runs; nil where only the block itself knows.
+  /// The pace of the progress; nil where only the block itself determines it.
   var pace: ViewAnimation.Pace?
   var options: UIView.AnimationOptions = []
-  /// How often it runs, where it was told.
+  /// The repetition of the animation, if one was specified.
   var repetition: ViewAnimation.Repetition?
 }
 
 /// The blocks that run in one engine, outermost first.
 final class AnimationScopes {
   private var scopes: [any AnimationScope] = []
-  /// Whether blocks animate at all (`UIView.setAnimationsEnabled`).
+  /// A Boolean value that indicates whether animation blocks animate at all
+  /// (`UIView.setAnimationsEnabled`).
   var areEnabled = true
-  /// Whether a gesture scrubs what is begun now, so that curves are linear (rule 21).
+  /// A Boolean value that indicates whether a gesture scrubs the animations that begin now, so that
+  /// their curves are linear (rule 21).
   private(set) var areScrubbed = false
 
   var innermost: (any AnimationScope)? { scopes.last }
@@ -92,7 +94,8 @@ extension Engine {
 }
 
 extension UIView {
-  /// What `action(for:forKey:)` answers: the innermost block's action, none outside of blocks.
+  /// Returns the result of `action(for:forKey:)` for the innermost block, or `NSNull` outside of
+  /// blocks.
   func viewAction(for layer: CALayer, forKey event: String) -> any CAAction {
     Engine.current?.animationScopes.innermost?.action(for: layer, forKey: event) ?? NSNull()
   }

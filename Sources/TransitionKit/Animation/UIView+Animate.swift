@@ -16,8 +16,8 @@ extension UIView {
   /// Non-finite times count as 0.
   ///
   /// Inside another block it takes that one's duration, curve and options (unless they override
-  /// them), and its delay comes on top. Inside a property animator's block or a keyframe its changes
-  /// become theirs, so that they are paused, scrubbed and reversed along.
+  /// them), and its delay comes on top. Inside a property animator's block or a keyframe its
+  /// changes become theirs, so that they are paused, scrubbed and reversed along.
   ///
   /// - Parameters:
   ///   - duration: In seconds.
@@ -83,12 +83,12 @@ extension UIView {
     Engine.required(by: "UIView.setAnimationsEnabled").animationScopes.areEnabled = enabled
   }
 
-  /// Whether the current engine's animation blocks animate.
+  /// A Boolean value that indicates whether the animation blocks of the current engine animate.
   public static var areAnimationsEnabled: Bool {
     Engine.current?.animationScopes.areEnabled ?? true
   }
 
-  /// How long the innermost animation block around takes, in seconds; 0 outside of blocks.
+  /// The duration of the innermost enclosing animation block, in seconds; 0 outside of blocks.
   ///
   /// In a property animator's block that is what is left of its duration; in a keyframe, the
   /// keyframe's part of the whole.

@@ -56,8 +56,8 @@ extension UIView {
     keyframes.add(start: start, end: end, of: host, animations)
   }
 
-  /// Whether the block that runs has a place for keyframes: that of `animateKeyframes` or of a
-  /// property animator.
+  /// A Boolean value that indicates whether the running block accepts keyframes: the block of
+  /// `animateKeyframes` or of a property animator does.
   package static var takesKeyframes: Bool {
     (Engine.current?.animationScopes.innermost as? any KeyframeHost)?.keyframes != nil
   }

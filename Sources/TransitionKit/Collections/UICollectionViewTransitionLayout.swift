@@ -54,7 +54,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// Stores a value that the transition animates along, under `key`.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// Returns the value stored under `key`; 0 if there is none.
+  /// Returns the value stored under `key`; 0 if no value is stored.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   /// The number of stored values.

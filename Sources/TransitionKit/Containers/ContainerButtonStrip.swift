@@ -9,7 +9,7 @@ public final class ContainerButtonStrip: UIView {
 
   /// Called when a button is tapped.
   var onSelect: ((_ index: Int) -> Void)?
-  /// Whether the first button is at the right.
+  /// A Boolean value that indicates whether the buttons are arranged from right to left.
   var isRightToLeft = false {
     didSet { if isRightToLeft != oldValue { setNeedsLayout() } }
   }

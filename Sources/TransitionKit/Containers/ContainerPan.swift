@@ -21,7 +21,8 @@ public final class ContainerPan: UIPercentDrivenInteractiveTransition {
   public let recognizer: UIPanGestureRecognizer = SidewaysPan()
 
   private weak var container: ContainerViewController?
-  /// 1 for a pan to the right, to the child on the left; -1 the other way; nil when there is none.
+  /// The direction of the pan: 1 to the right, to the child on the left; -1 to the left; nil
+  /// without a pan.
   private var direction: CGFloat?
 
   init(container: ContainerViewController) {
@@ -31,7 +32,7 @@ public final class ContainerPan: UIPercentDrivenInteractiveTransition {
     recognizer.addTarget { [weak self] in self?.follow($0) }
   }
 
-  /// Whether a pan is under way that changes the child.
+  /// A Boolean value that indicates whether a pan that changes the child is in progress.
   public var isActive: Bool { direction != nil }
 
   /// A pan has begun (`began`): the child on the side that it uncovers is selected, under its

@@ -4,7 +4,8 @@ import LayerTree
 // What a transition must be given (S1-4): said, not crashed over.
 
 extension ContainerTransition {
-  /// Whether the transition can run; says why not.
+  /// Returns a Boolean value that indicates whether the transition can run, and reports the reason
+  /// if it can't.
   func isPossible(in engine: Engine) -> Bool {
     let (from, to) = (fromViewController, toViewController)
     let way = "The transition from \(from.displayName) to \(to.displayName)"

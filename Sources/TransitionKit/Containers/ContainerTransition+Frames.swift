@@ -1,16 +1,17 @@
 public import Foundation
 
 extension ContainerTransition {
-  /// Where both views are at the beginning and at the end, in the container view's coordinates: all
-  /// that an animator learns of the container's geometry (S1-7). Zero stands for unknown (rule 9).
+  /// The frames of both views at the beginning and at the end, in the container view's coordinates:
+  /// all that an animator learns of the container's geometry (S1-7). Zero stands for unknown (rule
+  /// 9).
   public nonisolated struct Frames: Hashable, Sendable {
-    /// Where the old view is at the beginning.
+    /// The frame of the old view at the beginning.
     public var initialFrom: CGRect
-    /// Where the old view goes.
+    /// The frame of the old view at the end.
     public var finalFrom: CGRect
-    /// Where the new view comes from.
+    /// The frame of the new view at the beginning.
     public var initialTo: CGRect
-    /// Where the new view is at the end.
+    /// The frame of the new view at the end.
     public var finalTo: CGRect
 
     /// Makes frames.

@@ -21,7 +21,7 @@ import LayerTree
 ///
 /// It starts in the same run-loop turn, keeps itself until it is over and runs once. Not UIKit's.
 public final class ContainerTransition {
-  /// What becomes of the two controllers as children.
+  /// The effect of the transition on the containment of the two controllers.
   public nonisolated enum Containment: Hashable, Sendable {
     /// The old one leaves the container, the new one comes into it.
     case exchange
@@ -37,23 +37,25 @@ public final class ContainerTransition {
   public let toViewController: UIViewController
   /// The view in which it all happens; the old view's superview unless set (S1-4).
   public var containerView: UIView?
-  /// Where the views are; nil: ``Frames/init(exchangeIn:)`` of the container view's bounds.
+  /// The frames of the views, in the container view's coordinates. If nil,
+  /// ``Frames/init(exchangeIn:)`` of the container view's bounds is used.
   public var frames: Frames?
-  /// What becomes of the two as children.
+  /// The effect of the transition on the containment of the two controllers.
   public var containment = Containment.exchange
-  /// What moves the screens; nil changes them at once.
+  /// The animator that moves the screens. If nil, they change without an animation.
   public var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the animator by a gesture; never used without one (rule 1).
+  /// The interaction controller that drives the animator by a gesture; never used without an
+  /// animator (rule 1).
   public var interactionController: (any UIViewControllerInteractiveTransitioning)?
   /// Called last, with whether the new child shows. Not called for a start that was refused.
   public var completion: ((_ didComplete: Bool) -> Void)?
 
-  /// What is animated along, and the views it is in.
+  /// The animations that run alongside the transition, and the views that they are in.
   private var alongside: [(view: UIView?, animation: () -> Void)] = []
 
   var operation = TransitionOperation.child
   var presentationStyle = UIModalPresentationStyle.custom
-  /// Whether it makes the appearance calls.
+  /// A Boolean value that indicates whether the transition makes the appearance calls.
   var drivesAppearance: Bool
   /// The views are in place or back, and the appearance calls made; containment follows.
   var onEnd: ((_ didComplete: Bool) -> Void)?
@@ -72,12 +74,12 @@ public final class ContainerTransition {
     drivesAppearance = container.shouldAutomaticallyForwardAppearanceMethods
   }
 
-  /// Whether it has begun and is not over.
+  /// A Boolean value that indicates whether the transition has begun and has not ended.
   public var isRunning: Bool { keptAlive != nil }
 
   /// Animates what `animation` changes beside the children along with the transition, as a block of
-  /// its coordinator; ask before ``start()``. Without an animation it is called all the same, and the
-  /// changes show at once.
+  /// its coordinator; ask before ``start()``. Without an animation it is called all the same, and
+  /// the changes show at once.
   ///
   /// - Parameter view: Where the changed views are, if that is not in the container view: a gesture
   ///   scrubs them too then (rule 28).

@@ -2,32 +2,32 @@ import Diagnostics
 public import Foundation
 import LayerTree
 
-/// A container as an author would write one (S1): several children behind a strip of buttons, one of
-/// which shows, changed by the delegate's animators or its own.
+/// A container as an author would write one (S1): several children behind a strip of buttons, one
+/// of which shows, changed by the delegate's animators or its own.
 ///
 /// Only the selected controller is a child (S1-5). Changes go through ``ContainerTransition``; the
 /// frames in its context say where the children lie, side by side (S1-4). A selection counts at
 /// once; one that is made while a transition runs waits for its end, and taps meanwhile are ignored
 /// (F15).
 open class ContainerViewController: UIViewController {
-  /// Vends animators and hears of taps. Weak: keep it alive elsewhere.
+  /// The delegate, which vends animators and is notified of taps. Weak: keep it alive elsewhere.
   public weak var delegate: (any ContainerViewControllerDelegate)?
   /// The controllers, from the left, or from the right where people read from there.
   public let viewControllers: [UIViewController]
-  /// What moves the children where the delegate vends nothing: a spring (S1-6). Nil changes them
-  /// without animation, another animator is taken as it is (S1-2).
+  /// The animator that moves the children when the delegate vends none: a spring (S1-6). If nil,
+  /// they change without animation; another animator is used as it is (S1-2).
   public var defaultAnimator: (any UIViewControllerAnimatedTransitioning)? =
     PaddedSpringTransition()
   /// Changes the child by a pan.
   public private(set) lazy var pan = ContainerPan(container: self)
 
-  /// Where the children's views are: the transitions' container view.
+  /// The view that contains the children's views: the transitions' container view.
   let contentView = UIView()
   /// The row of buttons.
   let buttonStrip: ContainerButtonStrip
   private var selected: UIViewController?
   private var change: ContainerTransition?
-  /// What was selected while a transition ran.
+  /// The children that were selected while a transition ran.
   private var waiting: [UIViewController] = []
   /// The turn in which the first of them is; nil while none is queued.
   private weak var dueChange: PendingTransition?
@@ -41,7 +41,7 @@ open class ContainerViewController: UIViewController {
     buttonStrip.onSelect = { [weak self] in self?.userDidTap($0) }
   }
 
-  /// Where the middle of the strip is, as a part of the height (S1-8).
+  /// The vertical position of the strip's center, as a fraction of the height (S1-8).
   public static let stripPosition: CGFloat = 0.4
 
   /// The controller that shows, nil for an empty container. Setting it to one that is none of
@@ -164,8 +164,8 @@ open class ContainerViewController: UIViewController {
     transition.start()
   }
 
-  /// What waited is selected in the next turn, one change a turn: children that select each other
-  /// without end then run into the engine's turn limit, not off the end of the stack.
+  /// Selects the waiting children in the next turn, one change a turn: children that select each
+  /// other without end then reach the engine's turn limit instead of overflowing the call stack.
   private func selectWaiting(_ engine: Engine) {
     guard !waiting.isEmpty, dueChange == nil else { return }
     dueChange = engine.enqueueTransition {

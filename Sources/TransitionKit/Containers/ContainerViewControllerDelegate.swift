@@ -1,4 +1,5 @@
-/// Decides how a ``ContainerViewController``'s children change and hears of taps (S1-2).
+/// The methods that determine how a ``ContainerViewController``'s children change and notify of
+/// taps (S1-2).
 ///
 /// All methods have defaults: nil, the container's own animator, and nothing.
 public protocol ContainerViewControllerDelegate: AnyObject {
@@ -14,8 +15,9 @@ public protocol ContainerViewControllerDelegate: AnyObject {
     to toViewController: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives `animationController` by a gesture; nil for the container's own pan, if that began
-  /// the change. Asked only when an animator was vended (rule 1).
+  /// Returns the interaction controller that drives `animationController` by a gesture; nil for the
+  /// container's own pan, if that began the change. Called only when an animator was vended (rule
+  /// 1).
   func containerViewController(
     _ containerViewController: ContainerViewController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -8,7 +8,7 @@ import LayerTree
 /// It knows the context and nothing else (S1-7): the new view's frames say which way to go. Where
 /// they are unknown it goes one way, to the left (F16).
 public final class PaddedSpringTransition: UIViewControllerAnimatedTransitioning {
-  /// In seconds.
+  /// The duration, in seconds.
   public static let duration: TimeInterval = 1
   /// Between the two views, in points.
   public static let padding: CGFloat = 16

@@ -7,15 +7,15 @@ extension UIViewController {
   ///
   /// The new view is added to the old one's superview, `animations` run for `duration`, and the old
   /// view is taken out; with a transition in `options`, such as a flip, the views are exchanged by
-  /// it meanwhile. Both children hear of it by the appearance calls, unless
-  /// ``shouldAutomaticallyForwardAppearanceMethods`` is false. Containment is the caller's: `addChild`
-  /// before, and at the end `removeFromParent` and `didMove(toParent:)`.
+  /// it meanwhile. Both children are notified by the appearance calls, unless
+  /// ``shouldAutomaticallyForwardAppearanceMethods`` is false. Containment is the caller's:
+  /// `addChild` before, and at the end `removeFromParent` and `didMove(toParent:)`.
   ///
   /// There is no context, so it can't be cancelled or driven by a gesture: for that use a
-  /// ``ContainerTransition``. Children of another controller, a child that is in a transition already
-  /// and an old view that is in no superview are refused with the diagnostics `no-common-parent`,
-  /// `child-in-transition` and `transition-without-superview`; `completion` is then called with
-  /// false.
+  /// ``ContainerTransition``. Children of another controller, a child that is in a transition
+  /// already and an old view that is in no superview are refused with the diagnostics
+  /// `no-common-parent`, `child-in-transition` and `transition-without-superview`; `completion` is
+  /// then called with false.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition(from:to:duration:options:animations:completion:)>
   public func transition(
@@ -54,7 +54,8 @@ extension UIViewController {
     to.callViewIsAppearing()
   }
 
-  /// Where the old child's view is; nil, having said why, when the change can't be.
+  /// Returns the superview of the old child's view, or nil, having reported the reason, if the
+  /// change is not possible.
   private func childSuperview(
     from: UIViewController, to: UIViewController, in engine: Engine
   ) -> UIView? {

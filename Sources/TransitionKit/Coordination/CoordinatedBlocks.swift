@@ -1,7 +1,8 @@
 import Foundation
 import LayerTree
 
-/// What was asked of a coordinator: the same for transitions and for changes of size.
+/// The blocks that were queued with a coordinator: the same for transitions and for changes of
+/// size.
 final class CoordinatedBlocks {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -20,7 +21,7 @@ final class CoordinatedBlocks {
   private var changes: [Block] = []
   private var ends: [Block] = []
 
-  /// Whether animations can still be queued.
+  /// A Boolean value that indicates whether animations can still be queued.
   var acceptsAnimations: Bool { stage == .collecting }
 
   func add(view: UIView?, animation: Block?, completion: Block?) -> Bool {
@@ -37,8 +38,8 @@ final class CoordinatedBlocks {
 
   func addInteractionEnd(_ handler: @escaping Block) { if stage != .over { ends.append(handler) } }
 
-  /// Runs what was queued; `animate` puts each block in its animation and `willAnimate` hears of
-  /// the views whose time the transition has to drive.
+  /// Runs the queued animations; `animate` puts each block in its animation and `willAnimate` is
+  /// called with the views whose time the transition has to drive.
   func runAnimations(
     context: any UIViewControllerTransitionCoordinatorContext,
     willAnimate: (UIView) -> Void, animate: (@escaping () -> Void) -> Void
@@ -84,6 +85,6 @@ final class CoordinatedBlocks {
     }
   }
 
-  /// Tells of a block that is about to be called, by the call that it was handed in with.
+  /// Reports a block that is about to be called, with the call by which it was queued.
   private func emit(_ call: String) { Engine.current?.emit(call, on: "coordinator") }
 }

@@ -14,7 +14,7 @@ import LayerTree
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition>
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
-  /// How a gesture let go.
+  /// The request with which a gesture ended.
   private enum Request {
     case finish, cancel
   }
@@ -25,33 +25,36 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// The transition's duration, in seconds; 0 before it starts.
   public private(set) var duration: CGFloat = 0
-  /// What ``update(_:)`` was told last, held to 0…1; where ``pause()`` found the transition.
+  /// The fraction last passed to ``update(_:)``, limited to 0…1, or the one at which ``pause()``
+  /// found the transition.
   public private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest runs: it takes that of the duration over this. Above 0; set it before
-  /// ``finish()`` and ``cancel()``.
+  /// The speed of the rest of the transition: it takes the rest of the duration divided by this
+  /// value. Greater than 0; set it before ``finish()`` and ``cancel()``.
   open var completionSpeed: CGFloat = 1
-  /// How the rest is paced.
+  /// The animation curve of the rest of the transition.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// How the rest of an interruptible animator is paced; nil: as before.
+  /// The timing curve of the rest of an interruptible animator. If nil, the animator keeps its own.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition begins under the gesture's control; if not, ``pause()`` takes it later.
+  /// A Boolean value that indicates whether the transition begins under the gesture's control; if
+  /// not, ``pause()`` takes control later.
   open var wantsInteractiveStart = true
 
-  /// How the rest is paced in place of ``completionCurve``, so that it goes on from a velocity.
+  /// The timing function that replaces ``completionCurve`` for the rest of the transition, so that
+  /// it continues from a velocity.
   var releasePace: CAMediaTimingFunction?
 
   private weak var transition: (any TransitionControl)?
   /// Drives the contexts that are not the engine's own.
   private var foreign: ForeignInteraction?
   private var request: (Request, time: TimeInterval)?
-  /// What ``update(_:)`` was told before the start.
+  /// The fraction passed to ``update(_:)`` before the start.
   private var earlyPercent: CGFloat?
 
   /// Makes a controller for one transition after the other.
   public init() {}
 
-  /// What moves the screens when the context is an author's own and so doesn't say; the engine's
-  /// contexts know theirs. Ours, not UIKit's.
+  /// The animator that moves the screens, for a context of an author's own, which does not provide
+  /// it; the engine's contexts do. Ours, not UIKit's.
   public weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
   /// Starts the animator and takes control of it. An override calls super first.

@@ -8,26 +8,27 @@ final class NavigationChange {
   let isAnimated: Bool
   /// The roles, where they were asked for before the change; asked for when it begins otherwise.
   let roles: TransitionRoles?
-  /// What the bar does meanwhile.
+  /// The stage of the bar during the change.
   var barStage = BarStage.free
-  /// Whether the bar was hidden when the change began.
+  /// A Boolean value that indicates whether the bar was hidden when the change began.
   var barWasHidden = false
-  /// Whether the bars fade, rather than slide, along with the screens.
+  /// A Boolean value that indicates whether the bars fade, rather than slide, along with the
+  /// screens.
   var fades = false
-  /// How opaque the navigation bar was before it began to fade in or out as a whole.
+  /// The opacity of the navigation bar before it began to fade in or out as a whole.
   var fadedBarAlpha: CGFloat?
-  /// How opaque the tab bar was before it began to fade in or out.
+  /// The opacity of the tab bar before it began to fade in or out.
   var fadedBottomBarAlpha: CGFloat?
-  /// What the old screen's safe area has at the bottom on top of the new one's, in points.
+  /// The amount by which the old screen's bottom safe-area inset exceeds the new one's, in points.
   var oldBottomInset: CGFloat = 0
   /// The change of layouts of a collection view that both screens share.
   var layoutChange: LayoutChange?
   /// The run of the animator, once it has begun.
   var transition: Transition?
 
-  /// Who decides where the bar is.
+  /// The stages of the bar during a change, which determine how it is positioned.
   enum BarStage {
-    /// Nobody but who hides and shows it.
+    /// Only hiding and showing the bar positions it.
     case free
     /// The change has begun but doesn't move yet: an animated hiding or showing waits for it.
     case waiting
@@ -46,11 +47,11 @@ final class NavigationChange {
     self.roles = roles
   }
 
-  /// The time of what moves.
+  /// The clock of the running transition.
   var clock: TransitionClock? { transition?.run?.clock }
-  /// Whose screen showed before; nil for an empty stack.
+  /// The controller whose screen was shown before the change; nil for an empty stack.
   var from: UIViewController? { old.last }
-  /// Whose screen shows afterwards; nil for an empty stack.
+  /// The controller whose screen is shown after the change; nil for an empty stack.
   var to: UIViewController? { new.last }
   /// The controllers that weren't in the stack.
   var added: [UIViewController] { new.filter { one in !old.contains { $0 === one } } }

@@ -4,10 +4,11 @@ import LayerTree
 // Where the bar is, and how it comes and goes.
 
 extension UINavigationController {
-  /// How long the bar takes to hide or show by itself, in seconds.
+  /// The duration of the bar's own hide and show animations, in seconds.
   public static let hideShowBarDuration: TimeInterval = barMotionDuration
 
-  /// Whether the bar is left out, so that the content is under nothing. Setting it is not animated.
+  /// A Boolean value that indicates whether the navigation bar is hidden, so that it covers no
+  /// content. Setting it is not animated.
   public var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -55,8 +56,8 @@ extension UINavigationController {
     for child in children { cover(child, isBarHidden: isBarHidden) }
   }
 
-  /// Starts what the bar does along with the screens: its titles move, or the bar itself moves in or
-  /// out with the screen that has it.
+  /// Starts what the bar does along with the screens: its titles move, or the bar itself moves in
+  /// or out with the screen that has it.
   func beginBarMotion(along change: NavigationChange, duration: TimeInterval) {
     let isPush = change.operation != .pop
     guard isBarHidden != isBarLaidOutHidden else {
@@ -112,7 +113,7 @@ extension UINavigationController {
     UIView.performWithoutAnimation(layOutChrome)
   }
 
-  /// What the bar takes of a screen's safe area.
+  /// Sets the part of a screen's safe area that the bar takes.
   func cover(_ child: UIViewController, isBarHidden: Bool) {
     child.containerSafeArea = UIEdgeInsets(
       top: isBarHidden ? 0 : UINavigationBar.height,

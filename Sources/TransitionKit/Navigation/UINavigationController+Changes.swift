@@ -90,7 +90,7 @@ extension UINavigationController {
     restoreChildOrder()
   }
 
-  /// Whether the controller has come on screen, or is about to.
+  /// A Boolean value that indicates whether the controller is on screen, or is about to be.
   var isOnScreen: Bool {
     viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
   }

@@ -55,8 +55,8 @@ extension UINavigationController {
     }
   }
 
-  /// Says that a push asks nobody but the delegate, where it was tried otherwise (F8): with the
-  /// `transitioningDelegate` of the screen, or of this controller when nobody presents it.
+  /// Reports that a push asks only the delegate, if another property was set for it (F8): the
+  /// `transitioningDelegate` of the screen, or of this controller when it is not presented.
   private func warnOfWrongProperties(of controller: UIViewController) {
     let mistaken =
       controller.transitioningDelegate != nil

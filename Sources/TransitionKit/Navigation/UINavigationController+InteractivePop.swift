@@ -8,8 +8,8 @@ extension UINavigationController {
   /// The drag from the left edge that pops the topmost screen, on this controller's view; from the
   /// right edge where people read from right to left.
   ///
-  /// It drives the standard slide, and follows the finger: the pop is finished beyond half the width
-  /// or by a flick, see ``GestureRelease``. It does not begin
+  /// It drives the standard slide, and follows the finger: the pop is finished beyond half the
+  /// width or by a flick, see ``GestureRelease``. It does not begin
   ///
   /// - with fewer than two screens in the stack, or while a change is pending or runs;
   /// - while the bar or its back button is hidden, or replaced by buttons at the left;
@@ -23,7 +23,8 @@ extension UINavigationController {
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivepopgesturerecognizer>
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
-  /// Returns the roles in a pop of the topmost screen by the drag; nil, having said why, if it can't.
+  /// Returns the roles in a pop of the topmost screen by the drag; nil, having said why, if it
+  /// can't.
   func rolesForInteractivePop() -> TransitionRoles? {
     guard change == nil, waiting.isEmpty, isOnScreen, stack.count > 1, let from = stack.last
     else { return nil }
@@ -46,7 +47,8 @@ extension UINavigationController {
     return nil
   }
 
-  /// Whether the bar shows a way back; says so if not.
+  /// Returns a Boolean value that indicates whether the bar shows a back button, and reports it if
+  /// it doesn't.
   func showsWayBack() -> Bool {
     guard stack.count > 1, let top = stack.last else { return false }
     if isBarHidden || !top.navigationItem.allowsBackButton {
@@ -74,15 +76,15 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   private var offer: TransitionRoles?
   /// The pop under the finger.
   private var current: Pop?
-  /// Whether the drag is one from the right edge.
+  /// A Boolean value that indicates whether the drag begins at the right edge.
   var isMirrored = false {
     didSet { if isMirrored != oldValue { recognizer.edges = isMirrored ? .right : .left } }
   }
 
   private struct Pop {
     var interactor: UIPercentDrivenInteractiveTransition
-    /// A Boolean value that indicates whether the interaction controller is our own, so that its pace
-    /// may be set.
+    /// A Boolean value that indicates whether the interaction controller is our own, so that its
+    /// pace may be set.
     var isOwn: Bool
   }
 
@@ -151,6 +153,6 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     return min(1, max(0, inwards * gesture.translation(in: view).x / view.bounds.width))
   }
 
-  /// What turns a distance to the right into one from the edge.
+  /// The factor that converts a distance to the right into a distance from the edge: 1 or -1.
   private var inwards: CGFloat { isMirrored ? -1 : 1 }
 }

@@ -54,8 +54,8 @@ extension UINavigationController {
   /// Replaces the stack. The change is a pop when the new topmost screen was in the stack below
   /// the old one, a push otherwise; with the same one on top nothing moves.
   ///
-  /// What can't be pushed (see ``pushViewController(_:animated:)``), or is there twice, is an error,
-  /// and the stack stays as it is.
+  /// What can't be pushed (see ``pushViewController(_:animated:)``), or is there twice, is an
+  /// error, and the stack stays as it is.
   public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     perform {
       guard self.admits(viewControllers, into: []) else { return }
@@ -73,7 +73,7 @@ extension UINavigationController {
     }
   }
 
-  /// A controller was taken out of its parent by somebody else: it leaves the stack.
+  /// Removes from the stack a controller that other code has removed from its parent.
   func leaveStack(_ child: UIViewController) {
     guard stack.contains(where: { $0 === child }) else { return }
     perform {
@@ -96,7 +96,8 @@ extension UINavigationController {
     while change == nil, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  /// Whether all of `controllers` can go on top of `stack`; says why not.
+  /// Returns a Boolean value that indicates whether all of `controllers` can be pushed onto
+  /// `stack`, and reports the reason if they can't.
   private func admits(_ controllers: [UIViewController], into stack: [UIViewController]) -> Bool {
     var present = stack
     for controller in controllers {
@@ -111,7 +112,7 @@ extension UINavigationController {
     return true
   }
 
-  /// Why `controller` can't go on top of `stack`; nil if it can.
+  /// Returns the reason why `controller` can't be pushed onto `stack`; nil if it can.
   private func refusal(
     of controller: UIViewController, into stack: [UIViewController]
   ) -> (code: DiagnosticCode, what: String)? {

@@ -9,7 +9,7 @@ import LayerTree
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uinavigationcontroller>
 open class UINavigationController: UIViewController {
-  /// What happens to the stack.
+  /// The kinds of changes of the stack.
   public nonisolated enum Operation: String, Hashable, Sendable {
     /// Nothing.
     case none
@@ -19,36 +19,38 @@ open class UINavigationController: UIViewController {
     case pop
   }
 
-  /// Vends animators and hears of changes. Weak (S3-7): keep it alive elsewhere.
+  /// The delegate, which vends animators and is notified of changes. Weak (S3-7): keep it alive
+  /// elsewhere.
   public weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { hadDelegate = delegate != nil }
   }
 
-  /// Whether the drag from the left edge stays when the delegate vends an animator for the pop
-  /// without an interaction controller, and drives that animator. False as on UIKit, where vending
-  /// an animator disables the drag (F12). Ours.
+  /// A Boolean value that indicates whether the drag from the left edge stays enabled when the
+  /// delegate vends an animator for the pop without an interaction controller, and drives that
+  /// animator. False by default, as on UIKit, where vending an animator disables the drag (F12).
+  /// Ours.
   public var interactivePopDrivesCustomAnimators = false
 
   /// The bar at the top.
   public let navigationBar = UINavigationBar()
   private(set) lazy var interactivePop = InteractivePop(of: self)
-  /// Where the screens are: the transitions' container view.
+  /// The view that contains the screens: the transitions' container view.
   let contentView = UIView()
   /// The stack, the topmost screen last.
   var stack: [UIViewController] = []
   /// The change that is pending or runs.
   var change: NavigationChange?
-  /// What was asked for meanwhile.
+  /// The changes that were requested while another one ran.
   var waiting: [() -> Void] = []
-  /// Whether the changes that waited are being run.
+  /// A Boolean value that indicates whether the changes that waited are being run.
   var isPerforming = false
-  /// Whether the bar is left out.
+  /// A Boolean value that indicates whether the bar is hidden.
   var isBarHidden = false
-  /// Whether the bar is where a hidden one is.
+  /// A Boolean value that indicates whether the bar is laid out at the position of a hidden bar.
   var isBarLaidOutHidden = false
-  /// How many times the bar is on its way in or out by itself.
+  /// The number of the bar's own hide and show animations that are running.
   var barMotions = 0
-  /// Whether a delegate was set that may since have gone.
+  /// A Boolean value that indicates whether a delegate was set, even if it no longer exists.
   var hadDelegate = false
 
   /// Makes a controller with an empty stack.

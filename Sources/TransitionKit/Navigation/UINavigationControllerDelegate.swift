@@ -1,4 +1,4 @@
-/// Decides how a navigation controller's screens change and hears of it.
+/// The methods that determine how a navigation controller's screens change and notify of changes.
 ///
 /// All methods have defaults: nil, the standard slide, and nothing.
 ///
@@ -11,8 +11,8 @@ public protocol UINavigationControllerDelegate: AnyObject {
     from fromViewController: UIViewController, to toViewController: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives `animationController` by a gesture. Asked only when an animator was vended
-  /// (rule 1).
+  /// Returns the interaction controller that drives `animationController` by a gesture. Called only
+  /// when an animator was vended (rule 1).
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -37,7 +37,7 @@ extension UINavigationControllerDelegate {
     from fromViewController: UIViewController, to toViewController: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nothing drives it.
+  /// Returns nil: no gesture drives the transition.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What modal presentation keeps of a controller.
+/// The properties of a controller that concern modal presentation.
 final class ModalProperties: ControllerPart {
   var presentationStyle = UIModalPresentationStyle.automatic
   var transitionStyle = UIModalTransitionStyle.coverVertical
   weak var delegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether a delegate was set that may since have gone.
+  /// A Boolean value that indicates whether a delegate was set, even if it no longer exists.
   var hadDelegate = false
   /// As set; nil: what the class says.
   var definesContext: Bool?
@@ -20,11 +20,12 @@ final class ModalProperties: ControllerPart {
   /// Makes the properties of a controller that was never presented.
   init() {}
 
-  /// Whether its view comes and goes by presentations, so that being in a window says nothing.
+  /// A Boolean value that indicates whether presentations add and remove the controller's view, so
+  /// that its being in a window is not significant.
   var isInvolved: Bool { presentation != nil || ownPresentation != nil }
 }
 
 extension UIViewController {
-  /// What modal presentation keeps of the controller.
+  /// The properties of the controller that concern modal presentation.
   var modal: ModalProperties { part() }
 }

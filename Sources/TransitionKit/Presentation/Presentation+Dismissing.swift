@@ -69,13 +69,13 @@ extension Presentation {
     return container.convert(view.bounds, from: view)
   }
 
-  /// Where the presenter's view is, in `container`.
+  /// Returns the frame of the presenter's view, in the coordinates of `container`.
   private func presenterFrame(in container: UIView) -> CGRect {
     guard let view = presenter?.viewIfLoaded else { return .zero }
     return container.convert(view.bounds, from: view)
   }
 
-  /// Where the presenter's view goes when it comes back, in `container`.
+  /// Returns the frame to which the presenter's view returns, in the coordinates of `container`.
   private func placeToReturn(in container: UIView) -> CGRect {
     guard let view = presenter?.viewIfLoaded, let place = presenterPlace,
       let superview = place.superview
@@ -130,7 +130,7 @@ final class Departing {
 
   init(chain: [Presentation]) { self.chain = chain }
 
-  /// Takes those out of sight that don't move.
+  /// Hides the presentations that are not animated.
   func hide() {
     for presentation in chain.dropLast() {
       if presentation.presented.appearance == .appeared {
@@ -160,8 +160,8 @@ final class Departing {
 }
 
 extension Presentation {
-  /// Whether the container doesn't lie around that of `other`, as it does where a context inside a
-  /// presented controller presents.
+  /// Returns a Boolean value that indicates whether the container does not enclose the container of
+  /// `other`, as it does when a context inside a presented controller presents.
   fileprivate func holdsNothing(of other: Presentation?) -> Bool {
     other.map { !$0.container.isDescendant(of: container) } ?? true
   }

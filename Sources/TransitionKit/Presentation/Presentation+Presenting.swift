@@ -86,14 +86,14 @@ extension Presentation {
     controller.presentedView?.frame = finalFrame
   }
 
-  /// A Boolean value that indicates whether somebody has chosen the presented view's place: a style, a
+  /// A Boolean value that indicates whether the presented view's frame is determined by a style, a
   /// presentation controller of the author's own or the controller's `preferredFrame`.
   private var isFrameDecided: Bool {
     style != .custom || type(of: controller) != UIPresentationController.self
       || presented.preferredFrame != nil
   }
 
-  /// Where the presented view goes, in the container's coordinates.
+  /// The final frame of the presented view, in the container's coordinates.
   var finalFrame: CGRect {
     let frame = controller.frameOfPresentedViewInContainerView
     if frame.hasFiniteValues { return frame }
@@ -123,7 +123,8 @@ extension Presentation {
   }
 
   /// The view that moves, with the size it has before the animator is called: its final frame
-  /// where a style decides; in custom presentations its own size, at the origin, as UIKit does (F6).
+  /// where a style decides; in custom presentations its own size, at the origin, as UIKit does
+  /// (F6).
   private func placedView() -> UIView {
     guard let view = controller.presentedView else { return presented.view }
     guard view.superview == nil, view.transform3D.isIdentity else { return view }

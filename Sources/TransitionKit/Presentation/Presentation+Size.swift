@@ -15,7 +15,8 @@ extension Presentation {
     }
   }
 
-  /// Whether the presenter's view is the window's only one, so that covering it covers the window.
+  /// A Boolean value that indicates whether the presenter is the window's root controller, so that
+  /// covering its view covers the window.
   private var coversRoot: Bool {
     presenter.map { $0.viewIfLoaded?.window?.rootViewController === $0 } ?? false
   }

@@ -41,7 +41,7 @@ extension Presentation: TransitionOwner {
     if let change { finish(change, completed: completed) }
   }
 
-  /// Tells the presentation controllers that take part, in the order in which they were made.
+  /// Notifies the participating presentation controllers, in the order of their creation.
   func announceWillBegin(isPresenting: Bool) {
     for controller in controllers {
       if isPresenting {

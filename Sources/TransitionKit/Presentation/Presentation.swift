@@ -31,15 +31,15 @@ final class Presentation {
   let container = PresentationContainerView()
   private(set) weak var presenter: UIViewController?
   var phase = Phase.pending
-  /// What is asked for or runs.
+  /// The change that is requested or runs.
   var change: PresentationChange?
-  /// Where the presenter's view was when the presentation began.
+  /// The place of the presenter's view when the presentation began.
   var presenterPlace: ViewPlace?
   /// The presented view's own geometry before it was presented.
   var presentedPlace: ViewPlace?
-  /// What goes along with this one in the dismissal that runs.
+  /// The presentations that leave together with this one in the dismissal that runs.
   var departing: Departing?
-  /// What waits for the end of the change that runs.
+  /// The actions that wait for the end of the change that runs.
   var waiting: [() -> Void] = []
 
   init(
@@ -59,13 +59,14 @@ final class Presentation {
     presented.modal.presentation = self
   }
 
-  /// Whether the presenter's view leaves the window while the presented one covers it.
+  /// A Boolean value that indicates whether the presenter's view leaves the window while the
+  /// presented view covers it.
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
   /// This presentation and all that were made above it, lowest first.
   var chain: [Presentation] { [self] + presented.presentationsInside.flatMap(\.chain) }
 
-  /// Whether it is on its way in or out.
+  /// A Boolean value that indicates whether the presentation is appearing or disappearing.
   var isChanging: Bool { phase != .presented && phase != .gone }
 
   /// The view that the container is put in, in front.
@@ -78,7 +79,7 @@ final class Presentation {
     return removesPresenter ? covered?.superview : covered
   }
 
-  /// Takes the presentation out of the world: nobody presents anybody any more.
+  /// Ends the presentation: removes the links between the presenter and the presented controller.
   func unlink() {
     phase = .gone
     controller.containerView = nil
@@ -141,7 +142,7 @@ final class PresentationChange {
 }
 
 extension UIViewController {
-  /// What this controller and those inside it present.
+  /// The presentations made by this controller and by its descendants.
   var presentationsInside: [Presentation] {
     [modal.ownPresentation].compactMap(\.self) + children.flatMap(\.presentationsInside)
   }

@@ -5,7 +5,8 @@ import LayerTree
 // How a controller is presented, and who presents whom.
 
 extension UIViewController {
-  /// How the controller is presented; `automatic` unless set. Read when `present` is called.
+  /// The style in which the controller is presented. The default value is `automatic`. Read when
+  /// `present` is called.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/modalpresentationstyle>
   public var modalPresentationStyle: UIModalPresentationStyle {
@@ -13,8 +14,8 @@ extension UIViewController {
     set { modal.presentationStyle = newValue }
   }
 
-  /// How the controller comes and goes when presented without an animator of its own;
-  /// `coverVertical` unless set.
+  /// The style of the transition when the controller is presented without an animator of its own.
+  /// The default value is `coverVertical`.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/modaltransitionstyle>
   public var modalTransitionStyle: UIModalTransitionStyle {
@@ -34,8 +35,9 @@ extension UIViewController {
     }
   }
 
-  /// Whether presentations over the current context cover this controller's view (rule 33); true
-  /// for navigation and tab bar controllers, false otherwise, unless set.
+  /// A Boolean value that indicates whether presentations over the current context cover this
+  /// controller's view (rule 33). The default value is `true` for navigation and tab bar
+  /// controllers and `false` for others.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext>
   public var definesPresentationContext: Bool {
@@ -43,21 +45,22 @@ extension UIViewController {
     set { modal.definesContext = newValue }
   }
 
-  /// Whether presentations over this controller's context take its `modalTransitionStyle` rather
-  /// than the presented controller's; false.
+  /// A Boolean value that indicates whether presentations over this controller's context use its
+  /// `modalTransitionStyle` rather than the presented controller's. The default value is `false`.
   public var providesPresentationContextTransitionStyle: Bool {
     get { modal.providesContextTransitionStyle }
     set { modal.providesContextTransitionStyle = newValue }
   }
 
-  /// Whether the user can't dismiss the controller by a gesture; false. Code always can.
+  /// A Boolean value that indicates whether the user is prevented from dismissing the controller by
+  /// a gesture; code can always dismiss it. The default value is `false`.
   public var isModalInPresentation: Bool {
     get { modal.isModal }
     set { modal.isModal = newValue }
   }
 
-  /// Where the controller wants its view when presented with the style `custom`, in the
-  /// container's coordinates; nil: as the presentation controller says.
+  /// The preferred frame of the controller's view when it is presented with the style `custom`, in
+  /// the container's coordinates. If nil, the presentation controller determines the frame.
   ///
   /// Ours, not UIKit's: a frame that is set on the view before presenting keeps only its size
   /// (F6), and delegates are often shared by controllers that go to different places (S3-9). A rect
@@ -87,25 +90,25 @@ extension UIViewController {
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentingviewcontroller>
   public var presentingViewController: UIViewController? { managingPresentation?.presenter }
 
-  /// What manages this controller's presentation or that of one around it; nil when it isn't
-  /// presented.
+  /// The presentation controller that manages the presentation of this controller or of its nearest
+  /// presented ancestor; nil when none of them is presented.
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentationcontroller>
   public var presentationController: UIPresentationController? {
     managingPresentation?.controller
   }
 
-  /// What this controller or one around it has presented.
+  /// The presentation made by this controller or by its nearest ancestor that presents.
   var presentationAround: Presentation? {
     modal.ownPresentation ?? parent?.presentationAround
   }
 
-  /// What has presented this controller or one around it.
+  /// The presentation in which this controller or its nearest presented ancestor was presented.
   var managingPresentation: Presentation? { modal.presentation ?? parent?.managingPresentation }
 }
 
 extension CGRect {
-  /// Whether no number in it is infinite or none at all.
+  /// A Boolean value that indicates whether all components of the rectangle are finite numbers.
   var hasFiniteValues: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

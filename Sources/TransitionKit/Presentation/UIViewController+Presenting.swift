@@ -32,8 +32,9 @@ extension UIViewController {
     }
   }
 
-  /// Who presents in `style`: the controller around this one that defines the context, or the
-  /// outermost one (rules 7 and 33).
+  /// Returns the controller that presents: the nearest one, from this controller outwards, that
+  /// defines the context if `coveringContext` is true, or the outermost one otherwise (rules 7 and
+  /// 33).
   private func presenter(coveringContext: Bool) -> UIViewController {
     var candidate = self
     while !(coveringContext && candidate.definesPresentationContext), let next = candidate.parent {

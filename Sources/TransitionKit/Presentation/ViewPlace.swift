@@ -1,14 +1,15 @@
 import Foundation
 import LayerTree
 
-/// Where a view was before a presentation took it into its container.
+/// The place of a view before a presentation moved it into its container.
 struct ViewPlace {
-  /// The view around it then.
+  /// The superview at that time.
   private(set) weak var superview: UIView?
   private let index: Int
   private let bounds: CGRect
   private let center: CGPoint
-  /// Whether it filled the view around it, and so fills it again, whatever its size is by then.
+  /// A Boolean value that indicates whether the view filled its superview, and so fills it again,
+  /// whatever the superview's size is by then.
   private let fills: Bool
 
   init(of view: UIView) {

@@ -14,31 +14,31 @@ final class AnimatorChange {
   private(set) weak var layer: CALayer?
   /// The part of the pace's duration after which it begins.
   let opening: Double
-  /// How it moves; the layer's time counts.
+  /// The present motion, in the layer's time.
   private(set) var motion: AnimatorMotion
-  /// How it would go on if it were not held: with the seconds of it that are over.
+  /// The motion that continues after a hold, with the seconds of it that have elapsed.
   private(set) var suspended: (motion: AnimatorMotion, elapsed: TimeInterval)?
-  /// Where it was when a pause of free motion began, which scrubbing goes by.
+  /// The position at which a pause of free motion began, which is the reference of scrubbing.
   var anchor = SIMD2<Double>.zero
-  /// What its animation means for touches.
+  /// The touch policy of the animation.
   var touchPolicy = TouchPolicy.follow
-  /// What became of its animation.
+  /// The outcome of the animation.
   private(set) var fate = Fate.alive
   private var beginTime: TimeInterval = 0
   private var tracker: AnimationTracker?
-  /// Hears when its animation is over or lost.
+  /// Called when the animation is over or lost.
   private var ended: () -> Void = {}
 
-  /// What shows, by position.
+  /// The values that are shown, as a function of the position.
   enum Values {
     case ends(from: AnimatableValue, to: AnimatableValue)
     case track(KeyframeTrack)
   }
 
-  /// Under what its animation keeps it.
+  /// The key under which the animation stores the change.
   private static let key = "animatorChange"
 
-  /// What `animation` is the animation of; nil for one that is no animator's.
+  /// Returns the change to which `animation` belongs; nil if it is not an animator's animation.
   static func of(_ animation: CAAnimation) -> AnimatorChange? {
     animation.value(forKey: key) as? AnimatorChange
   }
@@ -69,10 +69,10 @@ final class AnimatorChange {
   /// The part of the pace's duration that is over; nil when it moves freely.
   var time: Double? { motion.time(after: elapsed) }
 
-  /// Where it is.
+  /// The present position on each axis: 0 is the animator's start and 1 its end.
   var position: SIMD2<Double> { motion.position(after: elapsed) }
 
-  /// How fast it moves, in ways per second.
+  /// The present velocity on each axis, in lengths of the whole way per second.
   var velocity: SIMD2<Double> { motion.velocity(after: elapsed) }
 
   /// Puts its animation on the layer, standing still; `ended` hears when it is over or lost.
@@ -105,8 +105,8 @@ final class AnimatorChange {
     suspended = previous
   }
 
-  /// Leads from `offset` further away to where it leads; what it adds more now, nil for one that adds
-  /// nothing.
+  /// Leads from `offset` further away to where it leads; what it adds more now, nil for one that
+  /// adds nothing.
   func shiftBeginning(by offset: AnimatableValue, in engine: Engine) -> AnimatableValue? {
     guard isAdditive, fate != .lost, case .ends(let from, let to) = values,
       let before = value(at: position)
@@ -195,7 +195,7 @@ final class AnimatorChange {
 }
 
 extension AnimatorChange.Values {
-  /// What shows at `position`; only a layer's position goes by both axes.
+  /// Returns the value at `position`; only a layer's position uses both axes.
   func value(at position: SIMD2<Double>, of keyPath: String) -> AnimatableValue {
     switch self {
     case .ends(.point(let from), .point(let to)) where keyPath == "position":

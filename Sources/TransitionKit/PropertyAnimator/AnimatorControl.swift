@@ -1,16 +1,17 @@
 import Foundation
 import LayerTree
 
-/// What a property animator does now. It knows times and positions; the animator knows the rest.
+/// The present state of a property animator. It knows times and positions; the animator knows the
+/// rest.
 struct AnimatorControl {
   var phase = Phase.inactive
   /// The pace of what runs or will go on.
   var pace: AnimatorPace
   var isReversed = false
-  /// How the animator itself moves, as something that was there from the beginning would.
+  /// The motion of the animator itself, which is that of a change present from the beginning.
   var motion: AnimatorMotion
-  /// How it moved before it was paused, with the seconds that were over; nil once something else
-  /// was asked for.
+  /// The motion before the animator was paused, with its elapsed seconds; nil after any other
+  /// request.
   var suspended: Run?
   /// The fraction at which the present run began.
   var startFraction = 0.0
@@ -18,9 +19,9 @@ struct AnimatorControl {
   var startTime: TimeInterval = 0
   /// In a pause of free motion: where everything was when it began, which scrubbing goes by.
   var anchor: SIMD2<Double>?
-  /// How many animations have neither come to the end of the present run nor been lost.
+  /// The number of animations that have neither reached the end of the present run nor been lost.
   var outstanding = 0
-  /// Tells callbacks of former runs from the present one's.
+  /// The number that distinguishes callbacks of former runs from those of the present run.
   var generation = 0
 
   enum Phase {
@@ -41,7 +42,7 @@ struct AnimatorControl {
   /// The position that it runs to.
   var target: Double { isReversed ? 0 : 1 }
 
-  /// How far something is in the direction of travel.
+  /// Returns the fraction of `position` in the direction of travel, from 0 to 1.
   func fraction(_ position: Double) -> Double {
     min(1, max(0, isReversed ? 1 - position : position))
   }

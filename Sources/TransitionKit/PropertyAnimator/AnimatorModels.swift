@@ -3,7 +3,7 @@ import LayerTree
 
 /// The models' values before and after an animator's blocks, to go back to and to end at.
 ///
-/// A value that somebody else has changed since is theirs: it is left alone.
+/// A value that other code has changed since is left unchanged.
 struct AnimatorModels {
   private var entries: [Entry] = []
   private var indices: [Name: Int] = [:]

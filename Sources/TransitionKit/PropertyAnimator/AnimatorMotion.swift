@@ -1,14 +1,14 @@
 import Animation
 import Foundation
 
-/// Where something is on its way from an animator's start (0) to its end (1), while time passes:
+/// The position of a value between an animator's start (0) and its end (1), as a function of time:
 /// a pure function, with a value for each axis.
 ///
 /// Positions may leave 0…1 where a spring or a curve does.
 nonisolated struct AnimatorMotion: Hashable, Sendable {
   let course: Course
   let pace: AnimatorPace
-  /// In seconds, > 0; infinite for what stands still.
+  /// The length of the motion, in seconds, > 0; infinite for a value that stands still.
   let length: Double
 
   enum Course: Hashable, Sendable {

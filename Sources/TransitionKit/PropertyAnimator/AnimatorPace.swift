@@ -1,15 +1,15 @@
 import Animation
 import Foundation
 
-/// How the way of an animator's changes depends on the part of its duration that is over: 0 is the
-/// start of both and 1 the end.
+/// The progress of an animator's changes as a function of the elapsed part of its duration: 0 is
+/// the start of both and 1 the end.
 ///
 /// Along the two axes of a view's centre springs may have different velocities; everything else
 /// goes by x.
 nonisolated struct AnimatorPace: Hashable, Sendable {
   let x: TimingCurve
   let y: TimingCurve
-  /// In seconds, > 0.
+  /// The duration, in seconds, > 0.
   let duration: Double
 
   init(x: TimingCurve, y: TimingCurve, duration: Double) {
@@ -22,7 +22,7 @@ nonisolated struct AnimatorPace: Hashable, Sendable {
     self.init(x: .cubic(function), y: .cubic(function), duration: duration)
   }
 
-  /// What a duration of nothing counts as, in seconds: less than an instant of the engine's.
+  /// The duration, in seconds, that is used in place of 0: less than an instant of the engine's.
   static let shortest = 1e-10
 
   /// The curve, where it is one.

@@ -15,7 +15,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   public let initialVelocity: CGVector
   private let stiffness: Stiffness
 
-  /// What says how stiff the spring is.
+  /// The parameters that determine the stiffness of the spring.
   private enum Stiffness {
     case settling(dampingRatio: Double)
     case physical(mass: Double, stiffness: Double, dampingCoefficient: Double)

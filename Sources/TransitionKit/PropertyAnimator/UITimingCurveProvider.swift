@@ -1,4 +1,4 @@
-/// What kind of pace a provider gives.
+/// The kinds of timing curves that a provider supplies.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitimingcurvetype>
 public nonisolated enum UITimingCurveType: Int, Hashable, Sendable {
@@ -19,7 +19,7 @@ public nonisolated enum UITimingCurveType: Int, Hashable, Sendable {
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitimingcurveprovider>
 public protocol UITimingCurveProvider: AnyObject {
-  /// Which of the two is there.
+  /// The kind of timing curve that the provider supplies.
   var timingCurveType: UITimingCurveType { get }
   /// The Bézier curve; nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an animator of views does now.
+/// The state of an animator of views.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewanimatingstate>
 public nonisolated enum UIViewAnimatingState: Int, Hashable, Sendable {
@@ -12,7 +12,7 @@ public nonisolated enum UIViewAnimatingState: Int, Hashable, Sendable {
   case stopped = 2
 }
 
-/// Where an animator of views ended.
+/// The position at which an animator of views ended.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewanimatingposition>
 public nonisolated enum UIViewAnimatingPosition: Int, Hashable, Sendable {
@@ -28,13 +28,13 @@ public nonisolated enum UIViewAnimatingPosition: Int, Hashable, Sendable {
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewanimating>
 public protocol UIViewAnimating: AnyObject {
-  /// What it does now.
+  /// The present state of the animator.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves: active and not paused.
+  /// A Boolean value that indicates whether the animator is running: active and not paused.
   var isRunning: Bool { get }
-  /// Whether it runs towards the start.
+  /// A Boolean value that indicates whether the animator runs towards the start.
   var isReversed: Bool { get set }
-  /// How far it has come, 0…1; setting it pauses.
+  /// The fraction of the animation that is complete, 0…1; setting it pauses the animator.
   var fractionComplete: CGFloat { get set }
   /// Starts or goes on.
   func startAnimation()

@@ -39,8 +39,9 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// How far it has come in its direction, 0…1: the part of the time while it runs, of the way (or,
-  /// unless ``scrubsLinearly``, of the time) while it is paused; 0 when it is inactive.
+  /// The fraction that is complete in the present direction, 0…1: of the time while the animator
+  /// runs, of the way (or, unless ``scrubsLinearly``, of the time) while it is paused; 0 when it is
+  /// inactive.
   ///
   /// Setting it pauses, also before the start. Numbers outside of 0…1 count as its ends, NaN as 0.
   /// Everything shows what it would at that point, from whichever side it is reached. A spring that
@@ -73,15 +74,16 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// The part of the time, 0…1, after which a paused animation has come as far as `fraction`; nil where
-  /// its pace has no place for that, since it moves freely or stands beyond an end.
+  /// The part of the time, 0…1, after which a paused animation has come as far as `fraction`; nil
+  /// where its pace has no place for that, since it moves freely or stands beyond an end.
   func time(at fraction: CGFloat) -> Double? {
     guard control.phase == .paused, time != nil, !isScrubbedFreely else { return nil }
     let position = control.isReversed ? 1 - fraction : fraction
     return scrubsLinearly ? control.pace.time(of: position) : position
   }
 
-  /// Whether it runs, or will run, towards the start. Setting it while it runs turns it round.
+  /// A Boolean value that indicates whether the animator runs, or will run, towards the start.
+  /// Setting it while the animator runs reverses it.
   public var isReversed: Bool {
     get { control.isReversed }
     set {
@@ -138,8 +140,8 @@ extension UIViewPropertyAnimator {
     countOutstanding()
   }
 
-  /// Whether a fraction has no place in the pace: it moves freely, or a spring stands beyond an end,
-  /// where the pace has no fraction of its own.
+  /// A Boolean value that indicates whether the pace has no fraction for the present position: the
+  /// motion is free, or a spring is beyond an end.
   private var isScrubbedFreely: Bool {
     time == nil || (scrubsLinearly && !(0...1).contains(position.x))
   }

@@ -80,7 +80,8 @@ extension UIViewPropertyAnimator {
     return completions
   }
 
-  /// Whether it can be interrupted; says so if not.
+  /// Returns a Boolean value that indicates whether the animator can be interrupted, and reports
+  /// `call` if it can't.
   func mayInterrupt(_ call: String) -> Bool {
     if isInterruptible { return true }
     (engine ?? Engine.current)?.diagnose(
@@ -90,7 +91,7 @@ extension UIViewPropertyAnimator {
     return false
   }
 
-  /// Says that a call came in the wrong state.
+  /// Reports that a method was called in the wrong state.
   func refuse(_ call: String, _ remedy: String) {
     (engine ?? Engine.current)?.diagnose(
       .error, .wrongAnimatorState,

@@ -15,7 +15,8 @@ extension UIViewPropertyAnimator {
   /// - Parameters:
   ///   - parameters: The new pace; nil keeps the present one.
   ///   - durationFactor: How long it takes from here, in ``duration``s; 0 (also for negative and
-  ///     non-finite numbers) takes what was left. Springs by physics or feeling take their own time.
+  ///     non-finite numbers) takes what was left. Springs by physics or feeling take their own
+  ///     time.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -46,7 +47,8 @@ extension UIViewPropertyAnimator {
 
   /// As logged on UIKit: a spring that has less left, in seconds, ends at once when it goes on.
   private static let shortestRest = 0.1
-  /// Unless that showed: with more of the way left than this, a point on a phone's width, it goes on.
+  /// Unless that showed: with more of the way left than this, a point on a phone's width, it goes
+  /// on.
   private static let shortestWay = 0.0025
   /// In seconds: more than two times of one instant can differ by.
   private static let longestInstant = 1e-6
@@ -57,8 +59,8 @@ extension UIViewPropertyAnimator {
     return max(abs(way.x), abs(way.y)) < Self.shortestWay
   }
 
-  /// The seconds that a paused spring would go on for, had nobody taken hold of it; nil once something
-  /// else was asked for, and for curves.
+  /// The remaining seconds of a paused spring if it were resumed unchanged; nil after any other
+  /// request and for curves.
   var suspendedRest: TimeInterval? {
     guard control.phase == .paused, let suspended = control.suspended,
       suspended.motion.pace.isSpring, suspended.motion.length.isFinite
@@ -66,8 +68,8 @@ extension UIViewPropertyAnimator {
     return max(0, suspended.motion.length - suspended.elapsed)
   }
 
-  /// The distance of a paused animation beyond its end, or before its start, in ways, at most 1; 0 where
-  /// it stands between them.
+  /// The distance of a paused animation beyond its end, or before its start, in ways, at most 1; 0
+  /// where it stands between them.
   func wayBeyond(reversed: Bool) -> Double {
     min(1, max(0, reversed ? -position.x : position.x - 1))
   }
@@ -188,8 +190,9 @@ extension UIViewPropertyAnimator {
     countOutstanding()
   }
 
-  /// How something that was added moves when everything moves by `motion` and some seconds of that
-  /// are over: in the pace where it opens, else for what is left, from where it is.
+  /// Returns the motion of an added change when everything moves by `motion`, and the seconds of it
+  /// that have elapsed: in the pace from the change's opening, or else for the rest of the time,
+  /// from the present position.
   private func joining(
     _ change: AnimatorChange, _ motion: AnimatorMotion, elapsed: TimeInterval
   ) -> (AnimatorMotion, TimeInterval) {
@@ -210,7 +213,7 @@ extension UIViewPropertyAnimator {
 
   func countOutstanding() { control.outstanding = changes.count { $0.fate == .alive } }
 
-  /// Nothing to animate: it is over in the next turn.
+  /// Ends the run in the next turn if there is nothing to animate.
   private func endIfEmpty(in engine: Engine) {
     guard control.outstanding == 0 else { return }
     let generation = control.generation

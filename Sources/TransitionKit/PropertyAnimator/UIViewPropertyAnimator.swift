@@ -16,8 +16,8 @@ import LayerTree
 ///
 /// **States** (rule 37). Inactive until it is started, paused or given a fraction; then active;
 /// after `stopAnimation(false)` stopped, until `finishAnimation(at:)`; after its end inactive
-/// again, and it may be used anew, in the direction it had. Calls that the state does not allow have no effect and are
-/// diagnosed as `wrong-animator-state`.
+/// again, and it may be used anew, in the direction it had. Calls that the state does not allow
+/// have no effect and are diagnosed as `wrong-animator-state`.
 ///
 /// Additive properties (position, bounds, transform, corner radius) move on top of what else runs;
 /// the others begin at what shows and replace it. When all that it animates was replaced, removed
@@ -30,39 +30,44 @@ import LayerTree
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// The pace that it was made with.
   public let timingParameters: any UITimingCurveProvider
-  /// How long all of it takes, in seconds; for springs by physics or by feeling, until they have
-  /// settled.
+  /// The total duration of the animation, in seconds; for springs by physics or by feeling, the
+  /// time until they have settled.
   public let duration: TimeInterval
-  /// How long after ``startAnimation(afterDelay:)`` it begins, in seconds.
+  /// The delay between ``startAnimation(afterDelay:)`` and the beginning of the animation, in
+  /// seconds.
   public internal(set) var delay: TimeInterval = 0
   /// Kept for code that asks; touches find the views that it moves either way.
   public var isUserInteractionEnabled = true
   /// Kept for code that asks: whether the caller finds out which moving view a touch meets.
   public var isManualHitTestingEnabled = false
-  /// Whether it can be paused, scrubbed, reversed and stopped while it runs; otherwise such calls
-  /// have no effect and are diagnosed as `animator-not-interruptible`.
+  /// A Boolean value that indicates whether the animator can be paused, scrubbed, reversed and
+  /// stopped while it runs; otherwise such calls have no effect and are diagnosed as
+  /// `animator-not-interruptible`.
   public var isInterruptible = true
-  /// Whether the fraction of a paused animation is the part of the way, rather than of the time.
+  /// A Boolean value that indicates whether the fraction of a paused animation is a fraction of the
+  /// way, rather than of the time.
   public var scrubsLinearly = true
-  /// Whether it stays active, paused at the end, instead of finishing there.
+  /// A Boolean value that indicates whether the animator stays active, paused at the end, instead
+  /// of finishing there.
   public var pausesOnCompletion = false
 
-  /// What it does, and how far it is.
+  /// The present state and progress of the animator.
   var control: AnimatorControl
-  /// Whose pace it goes on with.
+  /// The timing parameters with which the animator continues.
   var presentParameters: any UITimingCurveProvider
-  /// What it animates.
+  /// The changes that the animator animates.
   var changes: [AnimatorChange] = []
-  /// What it changed.
+  /// The model values that the animator changed.
   var models = AnimatorModels()
-  /// Whose time it runs in, once it was started.
+  /// The engine in whose time the animator runs, once it was started.
   weak var engine: Engine?
   /// Blocks that wait for the start, each with its delay factor.
   var blocks: [(block: () -> Void, delayFactor: Double)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// Told of the next end, completions or not.
   var followers: [(_ finished: Bool) -> Void] = []
-  /// Whether views whose size changes lay out inside the blocks.
+  /// A Boolean value that indicates whether views whose size changes are laid out inside the
+  /// blocks.
   var laysOutSubviews = false
 
   /// Makes an animator with the pace of `parameters`; nothing happens before it is started.
@@ -128,7 +133,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     return animator
   }
 
-  /// What it does now.
+  /// The present state of the animator.
   public var state: UIViewAnimatingState {
     switch control.phase {
     case .inactive: .inactive
@@ -137,7 +142,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether it is active and not paused; also while it waits for its delay to be over.
+  /// A Boolean value that indicates whether the animator is active and not paused; also true during
+  /// its delay.
   public var isRunning: Bool { control.phase == .running }
 }
 

@@ -5,13 +5,14 @@ import LayerTree
 /// One change of a window's screen, from the announcement to the completions.
 ///
 /// The window has its new bounds at once; what is in it follows within the animation, layout and
-/// the coordinator's blocks included. Transitions that run are told, so that their frames follow.
+/// the coordinator's blocks included. Running transitions are notified, so that their frames
+/// follow.
 final class SizeChange {
   private let window: UIWindow
   private let screen: Screen
   private let engine: Engine
   private let coordinator: SizeChangeCoordinator
-  /// Which animations are older than the change.
+  /// The mark that separates the animations older than the change from newer ones.
   private var mark = 0
 
   /// A change to `screen`, turned by `turn` against the old one.
@@ -64,7 +65,7 @@ final class SizeChange {
     }
   }
 
-  /// Tells the controllers, who may ask the coordinator to animate along.
+  /// Notifies the controllers, which can ask the coordinator to animate alongside.
   private func announce(to root: UIViewController?) {
     guard let root else { return }
     if root.activeCoordinator == nil || root.activeCoordinator is SizeChangeCoordinator {

@@ -6,12 +6,12 @@ import LayerTree
 // Changes of a window's size and orientation, which UIKit gets from the system.
 
 extension UIWindow {
-  /// How long a rotation takes unless told, in seconds. UIKit doesn't say; ours.
+  /// The default duration of a rotation, in seconds. Ours, as UIKit documents none.
   public static let rotationDuration: TimeInterval = 0.3
 
   /// Gives the window, and the screen it fills, another size.
   ///
-  /// The root controller hears of it first (`viewWillTransition(to:with:)`) and passes it on to its
+  /// The root controller is notified first (`viewWillTransition(to:with:)`) and passes it on to its
   /// children. The window is changed at once; the views in it follow by their autoresizing and
   /// layout, animated along with the coordinator's blocks if `duration` is above 0. A transition
   /// that runs goes on: its context's frames and its end are those of the new size. While a gesture
@@ -46,8 +46,8 @@ extension UIWindow {
   /// A quarter turn changes the sides of the screen and its safe area
   /// (``Screen/turnedSafeAreaInsets``), as ``resize(to:safeAreaInsets:duration:)`` does, with a
   /// coordinator whose `targetTransform` is the turn. A half turn changes no size, so only
-  /// ``interfaceOrientation`` changes and nobody is told, as in UIKit. Frames are always made in
-  /// the interface's orientation: the content changes its size and is never seen turned.
+  /// ``interfaceOrientation`` changes and no controller is notified, as in UIKit. Frames are made
+  /// in the interface's orientation: the content changes its size and is never seen turned.
   public func rotate(
     to orientation: UIInterfaceOrientation, duration: TimeInterval = UIWindow.rotationDuration
   ) {

@@ -35,7 +35,8 @@ public final class UITabBar: UIView {
   private var ownTintColor: UIColor?
   private var ownUnselectedTintColor: UIColor?
 
-  /// The items, from the left, or from the right where people read from there. Setting them selects none; a tab bar controller sets its own.
+  /// The items, from the left, or from the right where people read from there. Setting them selects
+  /// none; a tab bar controller sets its own.
   public var items: [UITabBarItem]? {
     get { buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
@@ -70,7 +71,7 @@ public final class UITabBar: UIView {
     if ground.paint(in: traitCollection) { reload() }
   }
 
-  /// How long the items take to change, animated, in seconds.
+  /// The duration of an animated change of the items, in seconds.
   static let itemsDuration: TimeInterval = 0.2
 
   /// Changes the items; with `animated` the new ones fade in.

@@ -7,9 +7,10 @@ import LayerTree
 extension UITabBarController {
   /// Replaces the screens.
   ///
-  /// The selected controller stays selected if it is still there; otherwise the one in its place is,
-  /// or the first. A change of the selected screen is not animated; with `animated` the bar's items
-  /// fade in. A controller that occurs twice counts once, with the diagnostic `duplicate-tab`.
+  /// The selected controller stays selected if it is still there; otherwise the one in its place
+  /// is, or the first. A change of the selected screen is not animated; with `animated` the bar's
+  /// items fade in. A controller that occurs twice counts once, with the diagnostic
+  /// `duplicate-tab`.
   public func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     whenIdle { self.replaceControllers(with: viewControllers ?? [], animated: animated) }
   }
@@ -34,8 +35,9 @@ extension UITabBarController {
     }
   }
 
-  /// A tap: the delegate may refuse it and hears of it, also for the selected item, whose stack of
-  /// screens, if it is one, goes back to its first. Nothing happens during a transition.
+  /// Handles a tap: the delegate can refuse it and is notified of it, also for the selected item,
+  /// whose stack of screens, if it is one, goes back to its first. Does nothing during a
+  /// transition.
   func userDidTap(_ index: Int) {
     guard let engine = Engine.current ?? viewIfLoaded?.window?.engine else { return }
     engine.perform {
@@ -74,8 +76,8 @@ extension UITabBarController {
     }
   }
 
-  /// What waited runs in the next turn, one change a turn: screens that select each other without
-  /// end then run into the engine's turn limit, not off the end of the stack.
+  /// Runs the waiting changes in the next turn, one change a turn: screens that select each other
+  /// without end then reach the engine's turn limit instead of overflowing the call stack.
   private func performWaiting(_ engine: Engine) {
     guard !waiting.isEmpty, dueChange == nil else { return }
     dueChange = engine.enqueueTransition {
@@ -123,7 +125,7 @@ extension UITabBarController {
     }
   }
 
-  /// What the program and the bar know at once.
+  /// Sets the selected controller and the bar's selected item, both at once.
   private func setSelected(_ controller: UIViewController?) {
     selected = controller
     tabBar.selectedItem = controller?.tabBarItem

@@ -7,30 +7,30 @@ import LayerTree
 /// counts at once. Without an animator the views change at once too (there is no animation unless
 /// the delegate vends one, rule 1); with one the transition begins in the next run-loop turn, as a
 /// push does. A change that is asked for while a transition is pending or runs waits for its end
-/// (F15), and ``selectedIndex`` follows then; taps meanwhile are ignored. There is no "More" screen:
-/// every controller has its item.
+/// (F15), and ``selectedIndex`` follows then; taps meanwhile are ignored. There is no "More"
+/// screen: every controller has its item.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
 open class UITabBarController: UIViewController {
-  /// Vends animators and hears of taps. Weak: keep it alive elsewhere.
+  /// The delegate, which vends animators and is notified of taps. Weak: keep it alive elsewhere.
   public weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { hadDelegate = delegate != nil }
   }
 
   /// The bar at the bottom.
   public let tabBar = UITabBar()
-  /// Where the screens are: the transitions' container view.
+  /// The view that contains the screens: the transitions' container view.
   let contentView = UIView()
   /// The screens, from the left.
   var controllers: [UIViewController] = []
   var selected: UIViewController?
   /// The change that is pending or runs.
   var change: ContainerTransition?
-  /// What was asked for meanwhile.
+  /// The changes that were requested while another one ran.
   var waiting: [() -> Void] = []
-  /// The turn in which the first of them happens; nil while none is queued.
+  /// The turn in which the first of them is run; nil while none is queued.
   weak var dueChange: PendingTransition?
-  /// Whether a delegate was set that may since have gone.
+  /// A Boolean value that indicates whether a delegate was set, even if it no longer exists.
   var hadDelegate = false
 
   /// Makes a controller without screens.
@@ -47,7 +47,8 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The selected screen's place in ``viewControllers``; `NSNotFound` when there is none.
+  /// The index of the selected screen in ``viewControllers``; `NSNotFound` if no screen is
+  /// selected.
   ///
   /// Setting it to the selected one does nothing, nor does a place that isn't there, which is the
   /// diagnostic `no-such-tab`.
@@ -56,8 +57,8 @@ open class UITabBarController: UIViewController {
     set { selectTab(at: newValue) }
   }
 
-  /// The selected screen's controller, nil when there is none. Setting it to one that is none of
-  /// ``viewControllers`` does nothing but the diagnostic `no-such-tab`.
+  /// The selected screen's controller; nil if no screen is selected. Setting it to one that is not
+  /// in ``viewControllers`` does nothing but the diagnostic `no-such-tab`.
   public var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -66,12 +67,13 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Whether the bar is left out.
+  /// A Boolean value that indicates whether the tab bar is hidden.
   public var isTabBarHidden = false {
     didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Whether a stack of screens moves the bar, along with a transition.
+  /// A Boolean value that indicates whether a stack of screens moves the bar, along with a
+  /// transition.
   var isBarMovedByStack = false
 
   /// Hides or shows the bar, moving it out and in through the bottom if `animated`.
@@ -159,7 +161,7 @@ open class UITabBarController: UIViewController {
     if change == nil { selected?.viewIfLoaded?.fill(contentView) }
   }
 
-  /// Whether a screen in the stack of `child` hides the bar.
+  /// Returns a Boolean value that indicates whether a screen in the stack of `child` hides the bar.
   private func hidesBar(_ child: UIViewController?) -> Bool {
     child?.hidesBottomBar == true
   }

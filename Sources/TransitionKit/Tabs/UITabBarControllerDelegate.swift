@@ -1,11 +1,11 @@
-/// Decides how a tab bar controller's screens change and hears of it.
+/// The methods that determine how a tab bar controller's screens change and notify of changes.
 ///
 /// All methods have defaults: nil, the change without animation, true and nothing.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate>
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tap may select `viewController`; asked for the selected one too. Not asked for
-  /// selections by the program.
+  /// Returns a Boolean value that indicates whether a tap can select `viewController`; called for
+  /// the selected controller too, but not for selections by the program.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
@@ -21,8 +21,8 @@ public protocol UITabBarControllerDelegate: AnyObject {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives `animationController` by a gesture. Asked only when an animator was vended
-  /// (rule 1).
+  /// Returns the interaction controller that drives `animationController` by a gesture. Called only
+  /// when an animator was vended (rule 1).
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -46,7 +46,7 @@ extension UITabBarControllerDelegate {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nothing drives it.
+  /// Returns nil: no gesture drives the transition.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

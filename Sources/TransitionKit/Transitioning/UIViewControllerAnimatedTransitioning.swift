@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning>
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// How long the transition takes, in seconds; bars animate along for as long.
+  /// Returns the duration of the transition, in seconds; bars animate along for as long.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
@@ -13,8 +13,8 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// `completeTransition` called at their end, in every case.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// What moves the screens, so that it can be paused, scrubbed and reversed; the same object for
-  /// the whole transition (rule 40). Optional; nil.
+  /// Returns the animator that moves the screens, so that it can be paused, scrubbed and reversed;
+  /// the same object for the whole transition (rule 40). Optional; the default is nil.
   ///
   /// Asked after `animateTransition`, which usually starts it.
   func interruptibleAnimator(

@@ -1,7 +1,7 @@
 public import Foundation
 public import Geometry
 
-/// What an animation controller knows of the transition it runs (S1-7: and all it knows).
+/// The information about a transition that its animation controller has (S1-7: and all of it).
 ///
 /// Valid until `completeTransition`. Frames are in the container's coordinates; `.zero` where
 /// UIKit gives none (rule 9).
@@ -10,30 +10,32 @@ public import Geometry
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which it all happens; it holds the old view, the animator adds the new one.
   var containerView: UIView { get }
-  /// What the container does.
+  /// The operation that the container performs.
   var operation: TransitionOperation { get }
-  /// Whether there is to be an animation; if not, the animator only puts the views in place.
+  /// A Boolean value that indicates whether the transition is animated; if not, the animator only
+  /// puts the views in place.
   var isAnimated: Bool { get }
-  /// Whether a gesture drives it now.
+  /// A Boolean value that indicates whether a gesture drives the transition at present.
   var isInteractive: Bool { get }
-  /// Whether it was cancelled; what `completeTransition` must be told the opposite of.
+  /// A Boolean value that indicates whether the transition was cancelled; `completeTransition` must
+  /// be passed the opposite.
   var transitionWasCancelled: Bool { get }
-  /// How the new controller is presented; `.none` where nothing is.
+  /// The presentation style of the new controller; `.none` if the transition is not a presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How a rotation turns the screens meanwhile.
+  /// The transform that a rotation applies to the screens during the transition.
   var targetTransform: CGAffineTransform { get }
 
-  /// What moves the items of a collection view that both screens show (``operation`` is then
-  /// `layout`), for the animator to bring from progress 0 to 1; nil elsewhere. Optional. Ours.
+  /// The layout that moves the items of a collection view that both screens show (``operation`` is
+  /// then `layout`), for the animator to bring from progress 0 to 1; nil elsewhere. Optional. Ours.
   var transitionLayout: UICollectionViewTransitionLayout? { get }
 
   /// The controller on that side.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view to move on that side; nil: leave it alone.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the controller's view is at the beginning; `.zero` when it isn't on screen.
+  /// Returns the frame of the controller's view at the beginning; `.zero` when it isn't on screen.
   func initialFrame(for viewController: UIViewController) -> CGRect
-  /// Where it must be at the end; `.zero` when it leaves the screen.
+  /// Returns the frame of the controller's view at the end; `.zero` when it leaves the screen.
   func finalFrame(for viewController: UIViewController) -> CGRect
 
   /// A gesture has come this far, in 0…1.

@@ -7,12 +7,13 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Starts the interactive transition; called instead of `animateTransition` (rule 3).
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// How fast the rest runs once the gesture has ended; 1 takes the rest of the duration. Above 0.
-  /// Optional.
+  /// The speed of the rest of the transition once the gesture has ended; 1 takes the rest of the
+  /// duration. Greater than 0. Optional.
   var completionSpeed: CGFloat { get }
-  /// How the rest is paced. Optional; ease-in-ease-out.
+  /// The animation curve of the rest of the transition. Optional; the default is ease-in-ease-out.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition begins under the gesture's control (rule 24). Optional; true.
+  /// A Boolean value that indicates whether the transition begins under the gesture's control (rule
+  /// 24). Optional; the default is `true`.
   var wantsInteractiveStart: Bool { get }
 }
 

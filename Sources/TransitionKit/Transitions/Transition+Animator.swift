@@ -104,7 +104,7 @@ extension Transition {
     }
   }
 
-  /// Reports a first `completeTransition(false)` for a transition that nobody cancelled.
+  /// Reports a first `completeTransition(false)` for a transition that was not cancelled.
   ///
   /// An animator that is turned round on its way comes back to the old screen without a cancel, as
   /// in UIKit, so it may say so.

@@ -44,7 +44,7 @@ extension Transition {
   private enum Rest {
     /// The part of the duration that the rest takes.
     case factor(CGFloat)
-    /// The seconds that an animator has left which goes on as if nobody had taken hold of it.
+    /// The remaining seconds of an animator that continues as if it had not been held.
     case resumed(TimeInterval)
 
     /// Returns the rest in seconds.
@@ -55,7 +55,8 @@ extension Transition {
       }
     }
 
-    /// Returns the rest in durations of `animator`; 0 is for what it had left, where it moves freely.
+    /// Returns the rest in durations of `animator`; 0 is for what it had left, where it moves
+    /// freely.
     func durationFactor(
       of animator: any UIViewImplicitlyAnimating, speed: CGFloat
     ) -> CGFloat {
@@ -70,9 +71,9 @@ extension Transition {
     }
   }
 
-  /// Returns the rest by rule 22: the part of the way that is left takes that part of the duration. A spring that was
-  /// held and not moved goes on as it would have, with its velocity, and one that stands beyond its
-  /// end still has the way back.
+  /// Returns the rest by rule 22: the part of the way that is left takes that part of the duration.
+  /// A spring that was held and not moved goes on as it would have, with its velocity, and one that
+  /// stands beyond its end still has the way back.
   private func rest(of run: TransitionRun, reversed: Bool) -> Rest {
     let percent = reversed ? context.percentComplete : 1 - context.percentComplete
     guard let animator = run.interruptible as? UIViewPropertyAnimator else {
@@ -103,8 +104,8 @@ extension Transition {
     run.clock.endAnimationsAtBeginning()
   }
 
-  /// Waits for a decision after the gesture that drove the transition since `mark`: if nobody has let
-  /// go, what is left of it may still do so.
+  /// Waits for a decision after the gesture that drove the transition since `mark`: if the
+  /// transition was not released, what is left of the gesture may still release it.
   func gestureEnded(_ gesture: any GestureSource, since mark: Int) {
     guard let run = currentRun, isInteractive else { return }
     run.gesture = nil

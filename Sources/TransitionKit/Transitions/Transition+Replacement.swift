@@ -15,10 +15,10 @@ extension Engine {
   /// gesture holds it.
   ///
   /// The views are put back as they were before `animator` was called, and its animations are
-  /// dropped: their completions hear of an end, unfinished, in the next turn, so whoever replaces
-  /// an animator sees to it that they do nothing. Then `replacement` is asked for its duration and
-  /// called, curves linear, and brought to that progress. Context, coordinator and appearance calls
-  /// stay those of the transition; what moves alongside goes on. `animator` is not told of any end.
+  /// dropped: their completions are called, unfinished, in the next turn, so the code that replaces
+  /// an animator has to ensure that they do nothing. Then `replacement` is asked for its duration
+  /// and called, curves linear, and brought to that progress. Context, coordinator and appearance
+  /// calls stay those of the transition; what moves alongside goes on. `animator` is not notified.
   ///
   /// To be called in a turn of the engine's; no frame shows anything between the two.
   ///

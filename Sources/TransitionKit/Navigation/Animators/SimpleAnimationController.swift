@@ -8,9 +8,10 @@ public import Foundation
 ///
 /// Ours, not UIKit's (S0-5).
 open class SimpleAnimationController: UIViewControllerAnimatedTransitioning {
-  /// How long it takes, in seconds.
+  /// The duration of the transition, in seconds.
   public var duration: TimeInterval
-  /// Which transition of views, and how paced; none exchanges the views at once.
+  /// The options that select the transition of the views and its curve; without a transition the
+  /// views are exchanged at once.
   public var options: UIView.AnimationOptions
 
   /// Makes an animator of half a second that exchanges the views.

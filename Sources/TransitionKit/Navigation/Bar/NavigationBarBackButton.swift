@@ -8,22 +8,23 @@ import LayerTree
 /// fades into what it will say, and the whole of it fades in and out where only one of the two
 /// screens has one.
 final class NavigationBarBackButton: NavigationBarControl {
-  /// Where it begins, in points from the bar's edge where reading begins.
+  /// The position of the button's leading edge, in points from the bar's leading edge.
   static let start: CGFloat = 16
 
-  /// What it says; nil when it isn't there.
+  /// The title of the button; nil when the button is not shown.
   private(set) var title: String?
   /// The colour of chevron and title.
   var color = UIColor.systemBlue {
     didSet { paint() }
   }
 
-  /// Whether it points to the right, with the title to the left of the chevron.
+  /// A Boolean value that indicates whether the button points to the right, with the title to the
+  /// left of the chevron.
   var isRightToLeft = false {
     didSet { if isRightToLeft != oldValue { setNeedsLayout() } }
   }
 
-  /// What was there before the change that runs.
+  /// The title and label from before the running change.
   private struct Change {
     var title: String?
     var label: UILabel
@@ -49,7 +50,7 @@ final class NavigationBarBackButton: NavigationBarControl {
     paint()
   }
 
-  /// Says `title` at once; nil: goes.
+  /// Shows `title` at once; nil hides the button.
   func show(_ title: String?) {
     self.title = title
     change?.label.removeFromSuperview()
@@ -108,7 +109,7 @@ final class NavigationBarBackButton: NavigationBarControl {
     show(title)
   }
 
-  /// How wide it is when it says `title`, at most `limit`, in points.
+  /// Returns the width of a button with `title`, limited to `limit`, in points.
   static func width(of title: String, upTo limit: CGFloat) -> CGFloat {
     let label = UILabel()
     label.font = font

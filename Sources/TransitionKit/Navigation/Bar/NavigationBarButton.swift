@@ -27,7 +27,8 @@ final class NavigationBarButton: NavigationBarControl {
     onTap = { [weak item] in item?.action?() }
   }
 
-  /// Whether the item is still of the kind that the view was made for.
+  /// A Boolean value that indicates whether the item is still of the kind that the view was made
+  /// for.
   var suitsItem: Bool {
     item.customView != nil ? content === item.customView : (item.image == nil) == (label != nil)
   }
@@ -49,7 +50,7 @@ final class NavigationBarButton: NavigationBarControl {
     setNeedsLayout()
   }
 
-  /// How wide the button wants to be in a bar of `height`, in points.
+  /// Returns the preferred width of the button in a bar of `height`, in points.
   func width(inHeight height: CGFloat) -> CGFloat {
     max(contentSize(inHeight: height).width, item.customView == nil ? Self.minimumWidth : 0)
   }

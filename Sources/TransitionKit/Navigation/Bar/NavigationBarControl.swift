@@ -5,23 +5,23 @@ import Foundation
 class NavigationBarControl: UIView {
   /// Called when the control is used.
   var onTap: (() -> Void)?
-  /// Whether it can be used.
+  /// A Boolean value that indicates whether the control is enabled.
   var isEnabled = true
-  /// Whether a finger is on it.
+  /// A Boolean value that indicates whether the enabled control is touched.
   private(set) var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { UIView.performWithoutAnimation(highlightChanged) }
     }
   }
 
-  /// How pale what is being tapped is.
+  /// The opacity of a control while it is touched.
   static let highlightedAlpha: CGFloat = 0.2
-  /// How pale what can't be used is.
+  /// The opacity of a disabled control.
   static let disabledAlpha: CGFloat = 0.35
-  /// How far a finger may stray, in points.
+  /// The maximum distance by which a touch may leave the control, in points.
   private static let reach: CGFloat = 70
 
-  /// Shows whether a finger is on it.
+  /// Updates the appearance for ``isHighlighted``.
   func highlightChanged() {}
 
   override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {

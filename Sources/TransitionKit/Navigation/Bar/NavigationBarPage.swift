@@ -1,8 +1,8 @@
 import Foundation
 import Rendering
 
-/// What the bar shows of one screen: the title and the author's buttons, laid out over the whole
-/// bar.
+/// The part of the bar that belongs to one screen: the title and the author's buttons, laid out
+/// over the whole bar.
 ///
 /// The page itself is a window onto that: while a transition runs the page behind is cut off where
 /// the one in front begins.
@@ -12,17 +12,18 @@ final class NavigationBarPage: UIView {
   var fullSize = CGSize.zero {
     didSet { if fullSize != oldValue { setNeedsLayout() } }
   }
-  /// Where the back button ends, in points from the edge where reading begins; 0 without one.
+  /// The position of the back button's trailing edge, in points from the leading edge; 0 without a
+  /// back button.
   var backButtonEnd: CGFloat = 0 {
     didSet { if backButtonEnd != oldValue { setNeedsLayout() } }
   }
 
-  /// What the screen's safe area takes at the sides, in points.
+  /// The left and right insets of the screen's safe area, in points.
   var sideInsets = UIEdgeInsets.zero {
     didSet { if sideInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether what is at the left elsewhere is at the right.
+  /// A Boolean value that indicates whether the page is laid out from right to left.
   var isRightToLeft = false {
     didSet { if isRightToLeft != oldValue { setNeedsLayout() } }
   }

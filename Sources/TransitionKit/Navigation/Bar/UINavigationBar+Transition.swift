@@ -3,7 +3,7 @@ import LayerTree
 
 /// A change of the bar's items that runs along with a transition, and what was there before.
 struct NavigationBarChange {
-  /// How the bar gets from one screen to the other.
+  /// The motion of the bar from one screen to the other.
   enum Motion {
     /// The new page comes over the old one from the right; from the left in a mirrored bar.
     case push
@@ -122,6 +122,6 @@ extension UINavigationBar {
 }
 
 extension NavigationBarChange.Motion {
-  /// How much the page in front covers at the beginning.
+  /// The fraction of the bar that the page in front covers at the beginning.
   fileprivate var startCoverage: CGFloat { if case .pop = self { 1 } else { 0 } }
 }

@@ -39,7 +39,7 @@ public final class UINavigationBar: UIView, NavigationItemPresenting {
   private var ownTitleColor: UIColor?
   private var ownBarButtonColor: UIColor?
 
-  /// How far the ground reaches above the bar, in points.
+  /// The distance by which the background extends above the bar, in points.
   var reach: CGFloat = 0 {
     didSet { if reach != oldValue { setNeedsLayout() } }
   }
@@ -47,7 +47,7 @@ public final class UINavigationBar: UIView, NavigationItemPresenting {
   var onBack: (() -> Void)?
   /// The items of the stack's screens, the topmost last.
   var stackItems: [UINavigationItem] = []
-  /// What shows of the topmost item.
+  /// The page that shows the topmost item.
   var page: NavigationBarPage?
   /// The change that runs along with a transition.
   var change: NavigationBarChange?
@@ -148,7 +148,7 @@ public final class UINavigationBar: UIView, NavigationItemPresenting {
     return page
   }
 
-  /// What the back button says for the stack as it is; nil: there is none.
+  /// The title of the back button for the present stack; nil if the back button is not shown.
   var backTitle: String? {
     guard let backItem, topItem?.allowsBackButton == true else { return nil }
     return backItem.backButtonTitle ?? backItem.title ?? "Back"
@@ -165,13 +165,14 @@ public final class UINavigationBar: UIView, NavigationItemPresenting {
     NavigationBarPage.Colors(title: titleColor, button: barButtonColor)
   }
 
-  /// What the safe area takes at the sides, wherever the bar itself is on its way.
+  /// The left and right safe-area insets, in points, independent of the bar's own position while it
+  /// moves.
   var sideInsets: UIEdgeInsets {
     let safe = superview?.safeAreaInsets ?? .zero
     return UIEdgeInsets(left: safe.left, right: safe.right)
   }
 
-  /// What the safe area takes where reading begins, in points.
+  /// The safe-area inset at the leading edge, in points.
   private var leadingInset: CGFloat { isMirrored ? sideInsets.right : sideInsets.left }
 
   private func backButtonEnd(for title: String?) -> CGFloat {

@@ -1,23 +1,24 @@
 package import Animation
 package import Foundation
 
-/// Which way a drag that is let go sends a pop, and how it goes on from there without a jolt.
+/// The outcome of a pop whose drag is released, and the motion that continues it without a jump.
 ///
-/// Apple says nothing of either; this is our rule. A flick of more than 300 points per second decides
-/// by its direction, otherwise the pop finishes beyond half the way. The rest begins at the finger's
-/// velocity and comes to rest at the end: within what is left of the duration, or sooner when the
-/// finger is faster than that allows.
+/// Apple says nothing of either; this is our rule. A flick of more than 300 points per second
+/// decides by its direction, otherwise the pop finishes beyond half the way. The rest begins at the
+/// finger's velocity and comes to rest at the end: within what is left of the duration, or sooner
+/// when the finger is faster than that allows.
 package struct GestureRelease {
-  /// What counts as a flick, in points per second.
+  /// The speed above which a release counts as a flick, in points per second.
   package static let flick: CGFloat = 300
   /// The greatest velocity at the start of a curve that doesn't overshoot, in ways per its time.
   private static let steepest: CGFloat = 3
 
-  /// Whether the pop finishes.
+  /// A Boolean value that indicates whether the pop finishes.
   package let finishes: Bool
-  /// How fast the rest runs: it takes that of the duration over this; at least 1.
+  /// The speed of the rest of the pop: it takes the rest of the duration divided by this value; at
+  /// least 1.
   package let completionSpeed: CGFloat
-  /// How the rest is paced.
+  /// The timing function of the rest of the pop.
   package let pace: CAMediaTimingFunction
 
   /// - Parameters:
@@ -35,7 +36,7 @@ package struct GestureRelease {
     pace = CAMediaTimingFunction(controlPoints: 1 / 3, slope / completionSpeed / 3, 2 / 3, 1)
   }
 
-  /// Tells `interactor`, which is about to finish or to cancel.
+  /// Passes speed and pace to `interactor`, which is about to finish or to cancel.
   func apply(to interactor: UIPercentDrivenInteractiveTransition) {
     interactor.completionSpeed = completionSpeed
     interactor.releasePace = pace

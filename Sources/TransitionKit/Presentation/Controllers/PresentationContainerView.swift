@@ -3,7 +3,7 @@ import LayerTree
 
 /// The view in which a controller is presented: it fills the window, or what it covers.
 final class PresentationContainerView: UIView {
-  /// Who hears of layout.
+  /// The presentation controller that is notified of layout.
   weak var controller: UIPresentationController?
 
   override func layoutSubviews() {

@@ -18,7 +18,7 @@ import LayerTree
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uipresentationcontroller>
 open class UIPresentationController {
-  /// Who is presented.
+  /// The view controller that is presented.
   public let presentedViewController: UIViewController
   /// The view in which the presentation takes place; nil before it begins and after it has gone.
   public internal(set) var containerView: UIView?
@@ -33,10 +33,12 @@ open class UIPresentationController {
     presenter = presenting
   }
 
-  /// Who presents. The presented controller itself as long as that is not known.
+  /// The view controller that presents. As long as that is not known, it is the presented
+  /// controller itself.
   public var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// Whether touches in ``containerView`` that no view in it takes go to what lies below; false.
+  /// A Boolean value that indicates whether touches in ``containerView`` that no view in it takes
+  /// are passed to the views below. The default value is `false`.
   var letsTouchesThrough: Bool { false }
 
   /// The style that the presentation has: `custom` for controllers that a delegate vends.
@@ -46,8 +48,8 @@ open class UIPresentationController {
   /// the transition begins becomes the context's `view(forKey:)` (rule 32).
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
-  /// Where the presented view goes, in the container's coordinates: the container's bounds, or
-  /// the presented controller's `preferredFrame` if it has one.
+  /// The final frame of the presented view, in the container view's coordinates: the container's
+  /// bounds, or the presented controller's `preferredFrame` if it has one.
   ///
   /// Asked again and again; it must have no effect of its own. Values that are not finite count as
   /// the container's bounds.
@@ -55,12 +57,13 @@ open class UIPresentationController {
     presentedViewController.preferredFrame ?? containerView?.bounds ?? .zero
   }
 
-  /// Whether the presenter's view leaves the window when the presentation has completed; false.
-  /// Then the presenter gets appearance calls too.
+  /// A Boolean value that indicates whether the presenter's view leaves the window when the
+  /// presentation has completed. The presenter then gets appearance calls too. The default value is
+  /// `false`.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Whether the presentation covers the screen, rather than the controller that defines the
-  /// context; true.
+  /// A Boolean value that indicates whether the presentation covers the screen, rather than the
+  /// controller that defines the context. The default value is `true`.
   open var shouldPresentInFullscreen: Bool { true }
 
   // What subclasses hear of. The defaults do nothing.

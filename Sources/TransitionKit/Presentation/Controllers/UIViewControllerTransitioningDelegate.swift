@@ -21,21 +21,23 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives `animator` by a gesture while it brings the controller in.
+  /// Returns the interaction controller that drives `animator` by a gesture during the
+  /// presentation.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// What drives `animator` by a gesture while it takes the controller away.
+  /// Returns the interaction controller that drives `animator` by a gesture during the dismissal.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// What manages the presentation from its beginning until it is dismissed. Asked only for the
-  /// style `custom`; nil stands for one that adds no views (rule 31).
+  /// Returns the presentation controller that manages the presentation from its beginning until it
+  /// is dismissed. Called only for the style `custom`; nil stands for one that adds no views (rule
+  /// 31).
   ///
-  /// - Parameter presenting: Who will present, if it covers the screen; the controller that
-  ///   defines the context otherwise.
+  /// - Parameter presenting: The controller that will present, if it covers the screen; the
+  ///   controller that defines the context otherwise.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

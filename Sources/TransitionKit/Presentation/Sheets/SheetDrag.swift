@@ -5,19 +5,20 @@ import LayerTree
 /// The finger on a sheet: it takes it from one detent to another, and down to dismiss it.
 final class SheetDrag {
   let recognizer = UIPanGestureRecognizer()
-  /// Where the sheet is while a finger holds it, in the container's coordinates; nil otherwise.
+  /// The frame of the sheet while a finger holds it, in the container's coordinates; nil otherwise.
   private(set) var frame: CGRect?
   /// Drives the dismissal that the finger has begun.
   private(set) var interactor: UIPercentDrivenInteractiveTransition?
 
   private weak var controller: UISheetPresentationController?
-  /// Where the top was when the finger took hold, in points.
+  /// The y-coordinate of the sheet's top when the finger took hold of it, in points.
   private var start: CGFloat = 0
   private var hasTriedToDismiss = false
 
   /// Faster than this, in points per second, a sheet that is flung down goes, as measured.
   private static let fling: CGFloat = 1000
-  /// For how long what is flung would go on, in seconds: it comes to rest near where it would be then.
+  /// For how long what is flung would go on, in seconds: it comes to rest near where it would be
+  /// then.
   private static let glide: CGFloat = 0.1
 
   init(of controller: UISheetPresentationController) {

@@ -11,9 +11,9 @@ enum SheetMetrics {
   static let leastTop: CGFloat = 30
   /// The same on a large screen.
   static let regularTop: CGFloat = 42
-  /// What a form takes on a large screen, unless its controller prefers another size.
+  /// The size of a form on a large screen, in points, unless its controller prefers another size.
   static let formSize = CGSize(width: 580, height: 650)
-  /// How far the middle of a form is above the middle of a large screen.
+  /// The distance of a form's center above the center of a large screen, in points.
   static let formRise: CGFloat = 5
   /// The radius of the top corners.
   static let cornerRadius: CGFloat = 38
@@ -22,7 +22,7 @@ enum SheetMetrics {
 
   /// The size of the grabber.
   static let grabberSize = CGSize(width: 36, height: 5)
-  /// How far the grabber is from the sheet's top.
+  /// The distance of the grabber from the sheet's top, in points.
   static let grabberTop: CGFloat = 5
 
   /// The kinds of screens that sheets distinguish.
@@ -44,10 +44,10 @@ enum SheetMetrics {
     }
   }
 
-  /// Where a sheet of full height goes in a container of `size`, whose top is covered by
-  /// `safeTop`.
+  /// Returns the frame of a sheet of full height in a container of `size`, whose top is covered by
+  /// `safeTop`, in the container's coordinates.
   ///
-  /// - Parameter preferred: The size that a form would like; zero: none in particular.
+  /// - Parameter preferred: The preferred size of a form, in points; zero stands for no preference.
   static func largeFrame(
     _ style: UIModalPresentationStyle, in size: CGSize, safeTop: CGFloat, preferred: CGSize
   ) -> CGRect {
@@ -71,11 +71,12 @@ enum SheetMetrics {
     }
   }
 
-  /// Where a sheet goes that leaves something in sight on a phone: it floats above the bottom edge, a
-  /// little narrower than the screen, and below 150 points still narrower. The law is exact for all
-  /// heights that were measured.
+  /// Returns the frame of a sheet that leaves part of a phone's screen visible: it floats above the
+  /// bottom edge, a little narrower than the screen, and below 150 points still narrower. The law
+  /// is exact for all heights that were measured.
   ///
-  /// - Parameter value: Its height without what the bottom edge covers; from 150 points on that is added.
+  /// - Parameter value: Its height without what the bottom edge covers; from 150 points on that is
+  ///   added.
   static func floatingFrame(_ value: CGFloat, in size: CGSize, safeBottom: CGFloat) -> CGRect {
     let height = value < 150 ? value : value + safeBottom
     let inset = min(28, max(8, 8 + (150 - height) * 10 / 37))
@@ -93,7 +94,7 @@ enum SheetMetrics {
       initialVelocity: CGVector(dx: initialVelocity, dy: initialVelocity))
   }
 
-  /// How round a sheet's corners are in a container of `size`.
+  /// Returns the corner radius of a sheet in a container of `size`, in points.
   static func cornerRadius(in size: CGSize) -> CGFloat {
     switch Room(size) {
     case .compactHeight: 0
@@ -104,7 +105,7 @@ enum SheetMetrics {
 }
 
 nonisolated extension AdaptiveColor {
-  /// What lies behind a sheet.
+  /// The color of the dimming behind a sheet.
   static let dimming = AdaptiveColor(
     light: UIColor(white: 0, alpha: SheetMetrics.dimming),
     dark: UIColor(white: 0, alpha: SheetMetrics.darkDimming))

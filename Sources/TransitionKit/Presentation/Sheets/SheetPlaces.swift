@@ -7,11 +7,11 @@ struct SheetRoom {
   /// The container's, in points.
   var size: CGSize
   var safeArea: UIEdgeInsets
-  /// What the presented controller would like.
+  /// The size that the presented controller prefers, in points.
   var preferred: CGSize
   var traits: UITraitCollection
 
-  /// Where a sheet of full height goes.
+  /// The frame of a sheet of full height.
   var largeFrame: CGRect {
     SheetMetrics.largeFrame(style, in: size, safeTop: safeArea.top, preferred: preferred)
   }
@@ -24,7 +24,8 @@ struct SheetRoom {
     return max(0, large.height - covered)
   }
 
-  /// Where a sheet of the height `value` goes; an infinite one is of full height.
+  /// Returns the frame of a sheet of the height `value`, in points; an infinite height stands for
+  /// full height.
   func frame(value: CGFloat) -> CGRect {
     let large = largeFrame
     guard value.isFinite else { return large }
@@ -39,7 +40,7 @@ struct SheetRoom {
   }
 }
 
-/// Where a sheet may rest, from the smallest to the largest.
+/// The places at which a sheet can rest, from the smallest to the largest.
 struct SheetPlaces {
   struct Place {
     var identifier: UISheetPresentationController.Detent.Identifier
@@ -76,16 +77,16 @@ struct SheetPlaces {
   /// The smallest.
   var lowest: Place { all[0] }
 
-  /// Whether the selected one is not larger than the one called `identifier`; false where there is
-  /// none of that name.
+  /// Returns a Boolean value that indicates whether the selected place is not larger than the one
+  /// with `identifier`; false if no place has that identifier.
   func isSelected(
     notAbove identifier: UISheetPresentationController.Detent.Identifier
   ) -> Bool {
     all.firstIndex { $0.identifier == identifier }.map { selectedIndex <= $0 } ?? false
   }
 
-  /// The frame whose top is at `y`, between the places: no lower than the lowest, no higher than the
-  /// highest.
+  /// The frame whose top is at `y`, between the places: no lower than the lowest, no higher than
+  /// the highest.
   func frame(top y: CGFloat) -> CGRect {
     var below = lowest.frame
     for place in all.dropFirst() {

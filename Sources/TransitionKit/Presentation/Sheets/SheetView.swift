@@ -7,16 +7,17 @@ final class SheetView: UIView {
   private let card = UIView()
   private let content: UIView
 
-  /// How round the corners are, in points.
+  /// The corner radius, in points.
   var cornerRadius: CGFloat = 0 {
     didSet { if cornerRadius != oldValue { setNeedsLayout() } }
   }
-  /// Whether the bottom edge is the screen's, so that only the top corners are round.
+  /// A Boolean value that indicates whether the bottom edge is the screen's, so that only the top
+  /// corners are rounded.
   var isFlush = true {
     didSet { if isFlush != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether it shows a grabber.
+  /// A Boolean value that indicates whether the sheet shows a grabber.
   var showsGrabber = false {
     didSet { grabber.isHidden = !showsGrabber }
   }

@@ -5,7 +5,7 @@ extension UISheetPresentationController {
   ///
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent>
   public struct Detent {
-    /// What a detent is called.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public var rawValue: String
@@ -20,7 +20,7 @@ extension UISheetPresentationController {
       public static let large = Identifier("large")
     }
 
-    /// What a height may depend on.
+    /// The values on which the height of a detent can depend.
     public struct ResolutionContext {
       /// The traits of the container.
       public let containerTraitCollection: UITraitCollection
@@ -28,7 +28,7 @@ extension UISheetPresentationController {
       public let maximumDetentValue: CGFloat
     }
 
-    /// How high it is.
+    /// The height of a detent.
     package enum Height {
       case medium, large
       /// In points, without what the bottom edge covers.
@@ -38,7 +38,7 @@ extension UISheetPresentationController {
       case resolved(@MainActor (ResolutionContext) -> CGFloat?)
     }
 
-    /// What it is called.
+    /// The identifier of the detent.
     public let identifier: Identifier
     package let height: Height
 
@@ -54,8 +54,8 @@ extension UISheetPresentationController {
     public static func large() -> Detent { Detent(.large, .large) }
 
     /// The height that `resolver` answers, in points, without what the bottom edge covers; nil: the
-    /// detent is left out. Heights above the greatest are that of `large`; those below 1, and what is no
-    /// number, are left out.
+    /// detent is left out. Heights above the greatest are that of `large`; those below 1, and what
+    /// is no number, are left out.
     ///
     /// - Parameter identifier: What it is called; one of its own unless told.
     public static func custom(

@@ -3,13 +3,14 @@ import LayerTree
 // The user dismisses the sheet: by a drag, or by a tap on the dimming.
 
 extension UISheetPresentationController {
-  /// Whether a finger may take the sheet away.
+  /// A Boolean value that indicates whether a drag can dismiss the sheet.
   var isDismissedByDrags: Bool {
     presentedViewController.modalTransitionStyle == .coverVertical
       && !UIAccessibility.prefersCrossFadeTransitions && isDismissible
   }
 
-  /// Whether the user may dismiss the sheet; asks the delegate.
+  /// A Boolean value that indicates whether the user can dismiss the sheet; reading it calls the
+  /// delegate.
   private var isDismissible: Bool {
     !presentedViewController.isModalInPresentation
       && delegate?.presentationControllerShouldDismiss(self) != false
@@ -22,7 +23,7 @@ extension UISheetPresentationController {
     presentedViewController.dismiss(animated: true)
   }
 
-  /// What hears of taps on the dimming.
+  /// Returns a new recognizer for taps on the dimming.
   func makeDimmingTap() -> UITapGestureRecognizer {
     let tap = UITapGestureRecognizer()
     tap.name = "dimming"

@@ -3,54 +3,58 @@ import Geometry
 import LayerTree
 
 /// Manages `pageSheet` and `formSheet`: a card over a dimmed screen, which rests at one of its
-/// ``detents``, and is dragged from one to the other, and down to dismiss it. A tap beside it dismisses it
-/// too; where nothing is dimmed touches beside it go to what lies below.
+/// ``detents``, and is dragged from one to the other, and down to dismiss it. A tap beside it
+/// dismisses it too; where nothing is dimmed touches beside it go to what lies below.
 ///
-/// Sizes, curve and the rule of dismissal are those measured on iOS 26. The drag begins 10 points from
-/// where the finger touched; upwards the sheet goes no further than its largest detent. Let go of below
-/// half of its height, or flung down at 1000 points per second, it goes, else it comes to rest at the
-/// detent nearest to where it would have slowed down.
+/// Sizes, curve and the rule of dismissal are those measured on iOS 26. The drag begins 10 points
+/// from where the finger touched; upwards the sheet goes no further than its largest detent. Let go
+/// of below half of its height, or flung down at 1000 points per second, it goes, else it comes to
+/// rest at the detent nearest to where it would have slowed down.
 ///
-/// A dismissal by the finger is an interactive transition, so appearance callbacks come when the drag
-/// leaves the lowest detent. It drives an animator that a `transitioningDelegate` vends, too. It is left
-/// out with another transition style than `coverVertical`. While
-/// ``UIViewController/isModalInPresentation``, and where the ``delegate`` refuses, nothing that the user
-/// does dismisses the sheet.
+/// A dismissal by the finger is an interactive transition, so appearance callbacks come when the
+/// drag leaves the lowest detent. It drives an animator that a `transitioningDelegate` vends, too.
+/// It is left out with another transition style than `coverVertical`. While
+/// ``UIViewController/isModalInPresentation``, and where the ``delegate`` refuses, nothing that the
+/// user does dismisses the sheet.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>
 public final class UISheetPresentationController: UIPresentationController {
-  /// Hears of what the user does, and decides about it. Weak.
+  /// The delegate, which is notified of the user's actions and can refuse a dismissal. Weak.
   public weak var delegate: (any UISheetPresentationControllerDelegate)?
 
-  /// Where the sheet may rest, in any order; `[.large()]` unless set. With none, or none that has a
-  /// height, it is `large`. Of two with one identifier the first counts.
+  /// The detents at which the sheet can rest, in any order. The default value is `[.large()]`,
+  /// which also applies if there are no detents, or none that has a height. Of two with the same
+  /// identifier the first counts.
   public var detents: [Detent] = [.large()] {
     didSet { placeSoon() }
   }
 
-  /// Where the sheet rests; nil, which it is at first, and what is not among the ``detents``, for the
-  /// smallest. A drag sets it. Set it in ``animateChanges(_:)`` to have the sheet move there.
+  /// The identifier of the detent at which the sheet rests. If it is nil, as by default, or not
+  /// among the ``detents``, the sheet rests at the smallest. A drag sets it. Set it in
+  /// ``animateChanges(_:)`` to have the sheet move there.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { placeSoon() } }
   }
 
-  /// The largest detent at which what lies behind is not dimmed; nil, which it is unless set, dims it
-  /// always.
+  /// The largest detent at which what lies behind is not dimmed; nil, which it is unless set, dims
+  /// it always.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { placeSoon() }
   }
 
-  /// Whether the sheet shows a grabber at its top; false unless set.
+  /// A Boolean value that indicates whether the sheet shows a grabber at its top. The default value
+  /// is `false`.
   public var prefersGrabberVisible = false {
     didSet { sheet?.showsGrabber = prefersGrabberVisible }
   }
 
-  /// How round the corners are, in points, at least 0; nil, which it is unless set, as iOS has them.
+  /// The corner radius, in points, at least 0. If it is nil, as by default, the sheet has the
+  /// corner radius of iOS.
   public var preferredCornerRadius: CGFloat? {
     didSet { placeSoon() }
   }
 
-  /// What a host keeps with the sheet.
+  /// An object that a host keeps with the sheet.
   package var companion: AnyObject?
 
   private let dimming = UIView()
@@ -58,7 +62,8 @@ public final class UISheetPresentationController: UIPresentationController {
   private lazy var drag = SheetDrag(of: self)
   private lazy var dimmingTap = makeDimmingTap()
 
-  /// Changes properties of the sheet in `changes`, and has it move to where they put it, on its curve.
+  /// Changes properties of the sheet in `changes`, and has it move to where they put it, on its
+  /// curve.
   public func animateChanges(_ changes: () -> Void) {
     guard sheet != nil else { return changes() }
     settle(velocity: 0, changes)
@@ -137,7 +142,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: - Where it is
 
-  /// Where the sheet may rest in a container of `size`.
+  /// Returns the places at which the sheet can rest in a container of `size`.
   func places(in size: CGSize) -> SheetPlaces {
     SheetPlaces(
       of: detents, selected: selectedDetentIdentifier,
@@ -202,12 +207,13 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: - Dismissal by the user
 
-  /// Whether the user, and no code, asked for the dismissal that runs.
+  /// A Boolean value that indicates whether the user, and no code, requested the dismissal that
+  /// runs.
   var isDismissedByUser = false
 
-  /// Who drives a dismissal that the finger has begun; nil for any other.
+  /// The interaction controller of a dismissal that was begun by a drag; nil for any other.
   var dismissingInteractor: UIPercentDrivenInteractiveTransition? { drag.interactor }
 
-  /// Whether a finger holds the sheet.
+  /// A Boolean value that indicates whether a finger holds the sheet.
   var isHeld: Bool { drag.frame != nil }
 }

@@ -1,12 +1,13 @@
-/// Hears what the user does to a sheet, and may refuse its dismissal. All of it is optional. What code
-/// does is not told.
+/// The methods that are called for the user's actions on a sheet, and that can refuse its
+/// dismissal. All of them are optional. They are not called for changes made by code.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate>
 public protocol UISheetPresentationControllerDelegate: AnyObject {
   /// A drag has put the sheet at another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
-  /// Whether a drag, or a tap beside the sheet, may dismiss it; true. Not asked while the controller
+  /// Returns a Boolean value that indicates whether a drag, or a tap beside the sheet, can dismiss
+  /// the sheet. The default is `true`. Not called while the controller
   /// ``UIViewController/isModalInPresentation``.
   func presentationControllerShouldDismiss(
     _ presentationController: UISheetPresentationController

@@ -1,6 +1,7 @@
 extension UIViewController {
-  /// What manages the sheet that this controller is presented as, or will be: made when it is first
-  /// asked for, so that detents can be set before presenting. Nil for the styles that are no sheets.
+  /// The controller that manages the sheet as which this controller is, or will be, presented:
+  /// created when it is first read, so that detents can be set before presenting. Nil for the
+  /// styles that are no sheets.
   ///
   /// After a dismissal the next presentation has a new one.
   ///
@@ -35,7 +36,7 @@ private final class ComingSheet: ControllerPart {
 }
 
 extension UIViewController {
-  /// The sheet of the presentation that is to come, once somebody has asked for it.
+  /// The sheet of the coming presentation; nil until it is first requested.
   private(set) var comingSheet: UISheetPresentationController? {
     get { part(ComingSheet.self).sheet }
     set { part(ComingSheet.self).sheet = newValue }

@@ -3,7 +3,7 @@ import LayerTree
 
 /// Fades the presented screen in over the other one, and out again.
 final class CrossDissolveTransition: UIViewControllerAnimatedTransitioning {
-  /// In seconds. Not measured anywhere.
+  /// The duration, in seconds. Not measured anywhere.
   static let duration: TimeInterval = 0.4
 
   func transitionDuration(

@@ -5,7 +5,7 @@ import LayerTree
 ///
 /// Where the presenter's view stays in its place, the presented one turns alone.
 final class FlipHorizontalTransition: UIViewControllerAnimatedTransitioning {
-  /// In seconds. Not measured anywhere.
+  /// The duration, in seconds. Not measured anywhere.
   static let duration: TimeInterval = 0.75
 
   func transitionDuration(

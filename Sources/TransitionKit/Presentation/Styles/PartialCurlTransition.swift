@@ -3,9 +3,10 @@ import LayerTree
 
 /// Rolls the presenter's page up from the presented controller, and back down when that goes.
 ///
-/// Where the presenter's view stays in its place, the presented page is rolled down over it instead.
+/// Where the presenter's view stays in its place, the presented page is rolled down over it
+/// instead.
 final class PartialCurlTransition: UIViewControllerAnimatedTransitioning {
-  /// In seconds. Not measured anywhere.
+  /// The duration, in seconds. Not measured anywhere.
   static let duration: TimeInterval = 0.75
 
   func transitionDuration(

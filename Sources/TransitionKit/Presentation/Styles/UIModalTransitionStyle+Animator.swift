@@ -1,7 +1,7 @@
 import LayerTree
 
 extension UIModalTransitionStyle {
-  /// What moves the screens in this style; a fade where that is preferred.
+  /// Returns the animator for this style; a fade if the user prefers cross-fade transitions.
   func animator(isSheet: Bool) -> any UIViewControllerAnimatedTransitioning {
     if UIAccessibility.prefersCrossFadeTransitions {
       return CrossDissolveTransition()

@@ -1,4 +1,4 @@
-/// How a presented controller comes and goes when nobody vends an animator; the raw values are
+/// The style of a presentation's transition when the delegate vends no animator; the raw values are
 /// UIKit's.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uimodaltransitionstyle>
@@ -15,9 +15,10 @@ public nonisolated enum UIModalTransitionStyle: Int, Hashable, Sendable, CaseIte
 }
 
 extension UIModalPresentationStyle {
-  /// Whether it covers the controller that defines the context, rather than the screen.
+  /// A Boolean value that indicates whether a presentation covers the controller that defines the
+  /// context, rather than the screen.
   var coversContext: Bool { self == .currentContext || self == .overCurrentContext }
 
-  /// Whether it comes as a sheet.
+  /// A Boolean value that indicates whether the style presents a sheet.
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
 }

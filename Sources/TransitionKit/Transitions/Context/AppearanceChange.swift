@@ -3,7 +3,7 @@
 /// A controller whose view stays on screen all the time, such as the presenter under a sheet, takes
 /// no part and is nil.
 struct AppearanceChange {
-  /// Which side's `did…` call comes first when the transition completes.
+  /// The order of the two sides' `did…` calls when the transition completes.
   enum Order {
     /// Navigation, tabs and containers of the author's own.
     case disappearedFirst
@@ -24,8 +24,8 @@ struct AppearanceChange {
 
   /// Makes all the calls, around an exchange of the views without an animation.
   ///
-  /// - Parameter isShowing: Returns false if the container has left the screen meanwhile, and the new
-  ///   screen with it.
+  /// - Parameter isShowing: Returns false if the container has left the screen meanwhile, and the
+  ///   new screen with it.
   func exchange(isShowing: () -> Bool = { true }, _ views: () -> Void) {
     begin()
     views()

@@ -12,8 +12,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
     var view: UIView?
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
-    /// A Boolean value that indicates whether the view has to end at the final frame, because somebody
-    /// decided on that; the animator may know better otherwise.
+    /// A Boolean value that indicates whether the view has to end at the final frame, because that
+    /// was determined explicitly; otherwise the animator may choose another.
     var isFinalFrameBinding = true
   }
 
@@ -25,8 +25,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
   var from: Side
   /// The screen that comes; complete when the transition starts.
   var to: Side
-  /// Returns where the to view goes in a container of another size; without it, the final frame grows
-  /// and shrinks with the container.
+  /// Returns where the to view goes in a container of another size; without it, the final frame
+  /// grows and shrinks with the container.
   var resizedFinalFrame: (() -> CGRect?)?
   /// The turn of the screens meanwhile.
   var targetTransform = CGAffineTransform.identity

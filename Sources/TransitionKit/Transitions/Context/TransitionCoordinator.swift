@@ -6,7 +6,7 @@ import LayerTree
 final class TransitionCoordinator: BlockCoordinator {
   let blocks = CoordinatedBlocks()
   private let context: TransitionContext
-  /// The transition; nil when it is over and nobody keeps it.
+  /// The transition; nil when it is over and no longer retained.
   weak var transition: (any TransitionControl)?
   /// The duration that was known last, in seconds, for those who keep the coordinator.
   private var lastDuration: TimeInterval = 0

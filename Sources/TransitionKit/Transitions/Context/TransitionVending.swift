@@ -6,9 +6,9 @@ struct TransitionVending {
   let engine: Engine?
   /// The name in the trace of the question for the animator.
   let animatorCall: String
-  /// The name of the operation that the delegate is told first; nil if it is told of none.
+  /// The name of the operation that is passed to the delegate first; nil if none is passed.
   var operation: String?
-  /// The controllers that the delegate is told of.
+  /// The controllers that are passed to the delegate.
   let controllers: [UIViewController]
   /// The name in the trace of the question for the interaction controller.
   var interactorCall = "interactionControllerFor"

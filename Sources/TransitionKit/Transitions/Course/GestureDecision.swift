@@ -1,14 +1,15 @@
 package import Foundation
 package import LayerTree
 
-/// Waits, once a gesture has ended that neither finished nor cancelled what it drives, for as long as
-/// something may still decide.
+/// Waits, once a gesture has ended that neither finished nor cancelled what it drives, for as long
+/// as something may still decide.
 ///
 /// An interaction controller may animate after the gesture, and let go of the transition in the
 /// completion of that animation. So the transition is given up only when nothing is left that could
-/// end it: no animation, timer, display link or queued block that was begun since the gesture began,
-/// and no finger on a window. What has no end of its own (display links, repeating animations), and
-/// what others begin in their turn, counts for ``patience`` after the last finger has lifted.
+/// end it: no animation, timer, display link or queued block that was begun since the gesture
+/// began, and no finger on a window. What has no end of its own (display links, repeating
+/// animations), and what others begin in their turn, counts for ``patience`` after the last finger
+/// has lifted.
 package final class GestureDecision {
   /// The time that something without an end is waited for, in seconds after the last touch.
   package static let patience: TimeInterval = 10
@@ -24,12 +25,12 @@ package final class GestureDecision {
   /// The mark after which animations no longer count, once the patience is over.
   private var end: Int?
 
-  /// Waits from now on.
+  /// Begins to wait.
   ///
   /// - Parameters:
   ///   - mark: The mark after which animations count (`Engine.animationMark`).
-  ///   - isOpen: Returns true if nobody has decided yet.
-  ///   - giveUp: Called once when nothing is left and nobody has decided; at once if so already.
+  ///   - isOpen: Returns true if no decision has been made yet.
+  ///   - giveUp: Called once when nothing is left and no decision was made; at once if so already.
   package init(
     in engine: Engine, since mark: Int, isOpen: @escaping () -> Bool,
     orElse giveUp: @escaping () -> Void

@@ -10,7 +10,7 @@ enum TransitionCourse {
   case preparing(TransitionPreparation)
   /// The animator, or the interaction controller in its place, is called and has not completed.
   case running(TransitionRun, by: TransitionDriver)
-  /// It has completed, and everybody is told.
+  /// It has completed, and the observers are being notified.
   case ending(TransitionRun, by: TransitionDriver)
   /// Nothing is left of it.
   case ended
@@ -58,7 +58,7 @@ extension TransitionCourse: CustomStringConvertible {
 
 /// The facts about a transition before its animator is called.
 struct TransitionPreparation {
-  /// The views as they are before the animator hears of anything; nil until the appearance methods
+  /// The views as they are before the animator is called; nil until the appearance methods
   /// were called.
   var before: TransitionSnapshot?
   /// The argument of an early `completeTransition`; nil if that was not called.

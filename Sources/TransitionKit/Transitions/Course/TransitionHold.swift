@@ -1,6 +1,6 @@
 /// The part of a transition that a gesture has hold of.
 enum TransitionHold {
-  /// Nothing: the interruptible animator was not asked for, or there is none, and nothing was held.
+  /// Nothing: no interruptible animator was asked for or vended, and nothing was held.
   case nothing
   /// The time of the container's layers (rule 23: but for an interruptible animator).
   case container
@@ -11,8 +11,8 @@ enum TransitionHold {
   struct Interruption {
     /// The animator.
     let animator: any UIViewImplicitlyAnimating
-    /// A Boolean value that indicates whether the animation controller was found to answer different
-    /// ones; that is reported once.
+    /// A Boolean value that indicates whether the animation controller was found to answer
+    /// different ones; that is reported once.
     var isKnownToChange = false
   }
 

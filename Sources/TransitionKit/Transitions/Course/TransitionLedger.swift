@@ -1,7 +1,7 @@
 import LayerTree
 
-/// Remembers of each animator which of its branches ever completed, so that one which completes in
-/// one direction, or for one outcome, only is told apart from one that never does (F2).
+/// Records the branches of each animator that ever completed, to distinguish an animator that
+/// completes in one direction, or for one outcome, only from one that never does (F2).
 final class TransitionLedger {
   /// One way through an animator.
   struct Branch: Hashable, CustomStringConvertible {

@@ -6,8 +6,8 @@ import LayerTree
 // What a completed transition left behind (F4, F14, F20).
 
 extension TransitionSnapshot {
-  /// Says what a completed transition left behind. A view that the animator forgot to bring in is
-  /// brought in, and animations that still run are dropped; the rest is its doing.
+  /// Reports what a completed transition left behind. A view that the animator forgot to bring in
+  /// is brought in, and animations that still run are dropped; the rest is its doing.
   func audit(_ context: TransitionContext, addedAfter mark: Int, engine: Engine) {
     let audit = TransitionAudit(snapshot: self, context: context, mark: mark, engine: engine)
     audit.checkToView()
