@@ -1,6 +1,6 @@
 nonisolated extension Manifest {
-  /// Whether a plugin can be called `name`: a letter, then up to 63 letters, digits, `.`, `_` or
-  /// `-`, all of ASCII, since files are named after it.
+  /// Returns a Boolean value that indicates whether `name` is a valid plugin name: a letter, then
+  /// up to 63 letters, digits, `.`, `_` or `-`, all of ASCII, since files are named after it.
   public static func isName(_ name: String) -> Bool {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII

@@ -3,9 +3,9 @@ public import Gestures
 package import TransitionKit
 public import UsageLimits
 
-/// What a plugin says about itself: the data in the table that its file returns.
+/// The description that a plugin gives of itself: the data in the table that its file returns.
 public nonisolated struct Manifest: Hashable, Sendable {
-  /// What the plugin plays.
+  /// The kind of the plugin.
   public var kind: PluginKind
   /// Its name, which need not be the file's: letters, digits, `.`, `_` and `-`.
   public var name: String
@@ -13,9 +13,9 @@ public nonisolated struct Manifest: Hashable, Sendable {
   public var version: SemanticVersion
   /// The least version of the API that it needs.
   public var api: APIVersion
-  /// What it does, in a line.
+  /// A one-line summary of the plugin.
   public var summary: String?
-  /// Who wrote it.
+  /// The author of the plugin.
   public var author: String?
   /// The licence that it is under.
   public var license: String?
@@ -25,28 +25,30 @@ public nonisolated struct Manifest: Hashable, Sendable {
   package var operations: [TransitionOperation] {
     transitions.compactMap { TransitionOperation(rawValue: $0) }
   }
-  /// What a run may set, sorted by name.
+  /// The parameters that a run may set, sorted by name.
   public var parameters: [ParameterDeclaration] = []
   /// The presentation style that it needs; nil is `custom` for presentations.
   public var presentationStyle: String?
-  /// What it may use; never more than the host allows.
+  /// The limits of the plugin, which never exceed those of the host.
   public var limits: PluginLimits
-  /// What it uses, see ``Capability``; nil when it does not say, and may use all.
+  /// The capabilities that the plugin uses, see ``Capability``; nil when it does not declare any,
+  /// and may use all.
   public var capabilities: [String]?
-  /// Whether it can be scrubbed.
+  /// A Boolean value that indicates whether the transition can be scrubbed.
   public var isInteractive = true
-  /// Whether it completes before its last animation on purpose.
+  /// A Boolean value that indicates whether the plugin intentionally completes the transition
+  /// before its last animation ends.
   public var endsEarly = false
-  /// Whether it is of use only between screens that share an element, and the standard transition runs
-  /// elsewhere (S2-6).
+  /// A Boolean value that indicates whether the plugin is of use only between screens that share an
+  /// element; the standard transition runs elsewhere (S2-6).
   public var needsSharedElements = false
-  /// How an animator animates; nil for other kinds.
+  /// The form of an animator's animation; nil for other kinds.
   public var animation: AnimationForm?
-  /// What an interaction is driven by, or an animator with a gesture of its own; nil for others.
+  /// The form of an interaction, or of an animator with a gesture of its own; nil for others.
   public var interaction: InteractionForm?
   /// The interactions whose gestures are installed when a delegate runs.
   public var interactions: [String] = []
-  /// What a delegate has a say in.
+  /// The parts of a transition that a delegate decides on.
   package var parts: Set<DelegatePart> = []
   /// The names of the functions in the table.
   public var functions: Set<String> = []
@@ -74,13 +76,13 @@ public nonisolated struct Manifest: Hashable, Sendable {
   /// The curves of the `frame` form.
   static let knownCurves = ["linear", "easeIn", "easeOut", "easeInOut"]
 
-  /// What `presentationStyle` may be.
+  /// The allowed values of `presentationStyle`.
   static let knownPresentationStyles = [
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "custom",
     "overFullScreen", "overCurrentContext", "popover", "none",
   ]
 
-  /// What `capabilities` may hold.
+  /// The allowed values of `capabilities`.
   static let knownCapabilities = Capability.allCases.map(\.rawValue)
 
   /// The longest duration that a transition may have, in seconds.
@@ -90,7 +92,7 @@ public nonisolated struct Manifest: Hashable, Sendable {
 }
 
 nonisolated extension Manifest {
-  /// The values of the parameters that nobody sets.
+  /// The default values of the parameters, by name.
   package var parameterDefaults: [String: ParameterValue] {
     Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) })
   }

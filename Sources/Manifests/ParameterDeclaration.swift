@@ -45,7 +45,7 @@ nonisolated extension ParameterValue: CustomStringConvertible {
 ///
 /// Its type is the default's.
 public nonisolated struct ParameterDeclaration: Hashable, Sendable {
-  /// What `--set` and `self.parameters` call it.
+  /// The name of the parameter in `--set` and `self.parameters`.
   public var name: String
   /// The value of a run that does not set it.
   public var defaultValue: ParameterValue
@@ -55,10 +55,10 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
   public var maximum: Double?
   /// The only values allowed, in the author's order; nil allows all.
   public var choices: [ParameterValue]?
-  /// What a number counts, such as `s` or `pt`; for people.
+  /// The unit of a number, such as `s` or `pt`, for display.
   public var unit: String?
-  /// Whether the author wrote the default as an integer: scripts get whole values as integers then,
-  /// so that `%d` and `..` show no fraction.
+  /// A Boolean value that indicates whether the author wrote the default as an integer: scripts get
+  /// whole values as integers then, so that `%d` and `..` show no fraction.
   package var isInteger = false
 
   /// Makes a declaration.
@@ -74,8 +74,8 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Why `value` is not allowed, as the end of a sentence such as "duration must be …"; nil when
-  /// it is.
+  /// Returns the reason why `value` is not allowed, as the end of a sentence such as "duration must
+  /// be …"; nil when it is allowed.
   package func objection(to value: ParameterValue) -> String? {
     if value.typeName != defaultValue.typeName { return expectation }
     if case .number(let number) = value {
@@ -86,7 +86,7 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
     return nil
   }
 
-  /// What the value must be: `a number from 0.05 to 10 s`, `one of 'left', 'right'`.
+  /// A description of the allowed values: `a number from 0.05 to 10 s`, `one of 'left', 'right'`.
   var expectation: String {
     if let choices {
       return "one of " + choices.map { "'\($0)'" }.joined(separator: ", ")

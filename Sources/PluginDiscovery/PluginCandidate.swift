@@ -1,9 +1,9 @@
 public import Foundation
 public import Manifests
 
-/// A file on the search path that should be a plugin, known by its name alone: nobody has read it.
+/// A file on the search path that should be a plugin, known by its name alone, before it is read.
 public nonisolated struct PluginCandidate: Hashable, Sendable {
-  /// What it is asked for by: the file's name without `.lua`, or its folder's.
+  /// The name by which the plugin is requested: the file's name without `.lua`, or its folder's.
   public let name: String
   /// `name.lua`, or the `init.lua` in `name`.
   public let file: URL

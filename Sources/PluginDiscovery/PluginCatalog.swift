@@ -26,7 +26,7 @@ public import Manifests
   public struct Match {
     /// Its file, for a folder its `init.lua`.
     public let file: URL
-    /// What else the name could have meant; notes.
+    /// Notes about the other possible meanings of the name.
     public let notes: [Diagnostic]
   }
 
@@ -59,21 +59,22 @@ public import Manifests
     }.map(entry)
   }
 
-  /// What is known of the plugin at `file`, which was found by path or name.
+  /// Returns a summary of the plugin at `file`, which was found by path or name.
   public func entry(for file: URL) -> PluginSummary {
     all.first { $0.file == file }.map(entry) ?? inspector.describe(file)
   }
 
   // MARK: - Names
 
-  /// What `name` means.
+  /// Returns the candidate that `name` refers to.
   private func resolve(_ name: String, kind: PluginKind?) -> PluginCandidate? {
     let files = locator.candidates(named: name, kind: kind)
     if files.count == 1 { return files[0] }
     return files.first { suits($0, kind) } ?? listed(name, kind: kind).first ?? files.first
   }
 
-  /// Whether `candidate` can be of that kind; what can't be read can be any.
+  /// Returns a Boolean value that indicates whether `candidate` can be of the given kind; a
+  /// candidate that can't be read can be of any kind.
   private func suits(_ candidate: PluginCandidate, _ kind: PluginKind?) -> Bool {
     guard let kind, candidate.folderKind != kind else { return true }
     return (describe(candidate).kind ?? kind) == kind
@@ -140,7 +141,8 @@ public import Manifests
       hint: "give it a name of its own; until then ask for it \(asked)")
   }
 
-  /// What else `name` could mean, where that was looked at anyway.
+  /// Returns the other possible meanings of `name`, among the candidates that were inspected
+  /// anyway.
   private func alternatives(
     to found: PluginCandidate, name: String, kind: PluginKind?
   ) -> [Diagnostic] {

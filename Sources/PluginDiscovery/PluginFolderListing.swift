@@ -2,9 +2,9 @@ import Files
 public import Foundation
 import Manifests
 
-/// What lies in one folder of the search path.
+/// The contents of one folder of the search path.
 public nonisolated struct PluginFolderListing: Hashable, Sendable {
-  /// Whether the folder can be searched.
+  /// The state of a folder: it indicates whether the folder can be searched.
   public enum State: Hashable, Sendable {
     /// It can.
     case ready
@@ -14,7 +14,7 @@ public nonisolated struct PluginFolderListing: Hashable, Sendable {
     case unreadable(String)
   }
 
-  /// Whether the folder can be searched.
+  /// The state of the folder, which indicates whether it can be searched.
   public let state: State
   /// The names of what should be plugins, sorted by their bytes, each once.
   public let names: [String]
@@ -49,13 +49,13 @@ public nonisolated struct PluginFolderListing: Hashable, Sendable {
     names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a plugin can be called `name` and found.
+  /// Returns a Boolean value that indicates whether a plugin can be named `name` and found.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("_") && !name.hasSuffix("_spec")
       && !name.contains("/") && !name.contains("\0")
   }
 
-  /// What the plugin in `entry` is called; nil when it should be none.
+  /// Returns the name of the plugin in `entry`; nil when the entry is not meant to be a plugin.
   private static func name(of entry: String, in folder: URL) -> String? {
     let name = PluginLocator.name(of: entry)
     guard isName(name) else { return nil }

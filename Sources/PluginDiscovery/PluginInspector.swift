@@ -13,7 +13,8 @@ public struct PluginInspector {
   package let decoder: any ImageDecoding
   /// The limits of the plugins that it loads.
   package let limits: PluginLimits
-  /// Finds the plugins that others name in the runs of ``validate(_:)``; without it there are none.
+  /// Finds the plugins that others name in the runs of ``validate(_:)``; if absent, no other
+  /// plugins are found.
   public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
 
   /// The API that the plugins get.
@@ -28,7 +29,7 @@ public struct PluginInspector {
     self.limits = limits
   }
 
-  /// What the plugin at `url` says it is.
+  /// Returns a summary of the plugin at `url`, according to its manifest.
   public func describe(_ url: URL) -> PluginSummary {
     switch load(url) {
     case .success(let manifest):

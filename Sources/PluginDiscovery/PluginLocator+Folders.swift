@@ -4,10 +4,10 @@ import Foundation
 // What is wrong with the folders themselves.
 
 nonisolated extension PluginLocator {
-  /// Folders of the search path that can't be searched, and those that were asked for and are not
-  /// there.
+  /// Returns the problems of the folders of the search path that can't be searched, and of those
+  /// that were requested and do not exist.
   ///
-  /// That there is no `./plugins` or no folder of the user's own is nobody's mistake.
+  /// A missing `./plugins` or a missing user folder is not a problem.
   public func folderProblems() -> [Diagnostic] {
     folders(for: nil).compactMap { folder in
       let place = searchPath.shown(folder.url)

@@ -11,7 +11,7 @@ public import Manifests
 /// plugins called `name`; of two in one folder the file wins. Names that begin with `_` or `.` or
 /// end in `_spec` are no plugins'.
 public nonisolated struct PluginLocator: Sendable {
-  /// Where names are looked up.
+  /// The search path, where names are looked up.
   public let searchPath: PluginSearchPath
 
   /// Makes a locator for names on `searchPath` and paths seen from its working directory.
@@ -58,8 +58,8 @@ public nonisolated struct PluginLocator: Sendable {
     }
   }
 
-  /// What is called `name` on the search path, in the order of the search: with a `kind`, in the
-  /// plugins folders and that kind's.
+  /// Returns the candidates with the name `name` on the search path, in the order of the search:
+  /// with a `kind`, those in the plugins folders and the folders of that kind.
   public func candidates(named name: String, kind: PluginKind?) -> [PluginCandidate] {
     guard PluginFolderListing.isName(name) else { return [] }
     return folders(for: kind).flatMap { candidates(named: name, in: $0) }

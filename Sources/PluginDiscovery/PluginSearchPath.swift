@@ -6,7 +6,7 @@ public import Foundation
 /// They are `plugins` of the working directory, the directories of `TRANSHOST_PLUGIN_PATH`, the
 /// user's own folder, `$XDG_DATA_HOME/transhost/plugins`, and what ships with the program.
 public nonisolated struct PluginSearchPath: Hashable, Sendable {
-  /// Why a folder is searched.
+  /// The reason why a folder is searched.
   public enum Origin: String, Hashable, Sendable, Codable {
     /// It is `plugins` of the working directory.
     case workingDirectory = "working-directory"
@@ -22,9 +22,9 @@ public nonisolated struct PluginSearchPath: Hashable, Sendable {
 
   /// One of the folders. It need not exist.
   public struct Root: Hashable, Sendable {
-    /// Where it is, absolute.
+    /// The location of the folder, as an absolute URL.
     public let folder: URL
-    /// Why it is searched.
+    /// The reason why the folder is searched.
     public let origin: Origin
 
     /// Makes a root.
@@ -34,7 +34,7 @@ public nonisolated struct PluginSearchPath: Hashable, Sendable {
     }
   }
 
-  /// What relative paths are seen from.
+  /// The folder that relative paths are resolved against.
   public let workingDirectory: URL
   /// The folders, nearest first.
   public let roots: [Root]
@@ -71,8 +71,8 @@ public nonisolated struct PluginSearchPath: Hashable, Sendable {
     self.roots = roots.filter { seen.insert(RealPath.of($0.folder)).inserted }
   }
 
-  /// `$XDG_DATA_HOME/transhost/plugins`, or that in `~/.local/share`; nil for somebody without a
-  /// home.
+  /// `$XDG_DATA_HOME/transhost/plugins`, or that in `~/.local/share`; nil for a user without
+  /// a home folder.
   static func userFolder(_ environment: [String: String]) -> URL? {
     func absolute(_ name: String) -> URL? {
       environment[name].flatMap { path in

@@ -6,21 +6,21 @@ public import Manifests
 public nonisolated struct PluginSummary: Hashable, Sendable {
   /// The manifest's name, or the file's where there is no manifest.
   public var name: String
-  /// What it plays; nil when the file could not tell.
+  /// The kind of the plugin; nil when it could not be determined from the file.
   public var kind: PluginKind?
   /// Its own version.
   public var version: String?
   /// The transitions that it is made for.
   public var transitions: [String]
-  /// What it does, in a line.
+  /// A one-line summary of the plugin.
   public var summary: String?
   /// The path of its file.
   public var file: String
-  /// Why that folder is searched; nil for one that was given by its path.
+  /// The reason why the plugin's folder is searched; nil for a plugin that was given by its path.
   public var origin: PluginSearchPath.Origin?
   /// The path of what its file's name means instead; nil when that means this one.
   public var shadowedBy: String?
-  /// Why it can't be used, and what stands in the way of its name.
+  /// The problems that prevent the plugin from being used, and conflicts about its name.
   public var problems: [Diagnostic]
 
   /// Makes a summary.
@@ -40,7 +40,7 @@ public nonisolated struct PluginSummary: Hashable, Sendable {
     self.problems = problems
   }
 
-  /// Whether it can be used: nothing is wrong with the plugin itself.
+  /// A Boolean value that indicates whether the plugin can be used: it has no errors of its own.
   public var isUsable: Bool { !problems.contains { $0.severity == .error } }
 }
 

@@ -8,9 +8,9 @@ package import TransitionKit
 package final class AssetLoader {
   private let folder: PluginFolder?
   private let decoder: (any ImageDecoding)?
-  /// Hears of each file before it is read, and of those that are not there.
+  /// Called with each file before it is read, including files that do not exist.
   private let onRead: (URL) -> Void
-  /// What was decoded, by path; a picture at another scale is the same pixels.
+  /// The decoded pictures, by path; a picture at another scale has the same pixels.
   private var pictures: [String: RenderImage] = [:]
   private var images: [String: UIImage] = [:]
   private var objects: [UIImage: ScriptImage] = [:]

@@ -3,8 +3,9 @@ package import Manifests
 package import UsageLimits
 
 nonisolated extension ManifestReader {
-  /// What is wrong with a table that is only known as text, since its file can't be run: with what
-  /// is written out in it. A table whose text is cut off by an error may lack keys.
+  /// Returns the problems in a table that is only known as text, since its file can't be run: those
+  /// in the values that are written out as literals. A table whose text is cut off by an error may
+  /// lack keys.
   package static func problems(
     inTextOf file: PluginFile, isWhole: Bool, limits: PluginLimits, edition: APIEdition
   ) -> [Diagnostic] {

@@ -12,14 +12,17 @@ package nonisolated struct PluginFile: Sendable {
   package let name: String
   /// The bytes, which need not be text.
   package let source: [UInt8]
-  /// Whether it is the `init.lua` of a folder, which may hold modules.
+  /// A Boolean value that indicates whether the file is the `init.lua` of a folder, which may
+  /// contain modules.
   package let isFolder: Bool
-  /// Where its pictures and modules lie: beside the file itself, wherever a link to it may be.
+  /// The folder of the plugin's pictures and modules: the one that contains the file itself,
+  /// regardless of the location of a link to it.
   package let folder: PluginFolder
-  /// Where the keys of its table are, once somebody has asked; copies share it.
+  /// The positions of the keys in the plugin's table, computed on first access and shared by
+  /// copies.
   private let scan = Scan()
 
-  /// Where the keys of its table are written.
+  /// The lines on which the keys of the plugin's table are written.
   package var keyLines: LuaKeyLines { scan.lines(of: text) }
 
   private final class Scan: Sendable {

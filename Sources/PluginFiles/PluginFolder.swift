@@ -5,15 +5,16 @@ import Lua
 
 /// The folder that a plugin is kept in: what it may read lies there, and nowhere else.
 package nonisolated struct PluginFolder: Sendable {
-  /// Where it is.
+  /// The location of the folder.
   package let url: URL
-  /// Whether it is the plugin's own, and not one where it lies beside others.
+  /// A Boolean value that indicates whether the folder belongs to the plugin alone, rather than
+  /// being shared with other plugins.
   let isOwn: Bool
 
   /// The bytes of the file at `path`, at most `limit`: a regular file, reached through real folders
   /// and not by links.
   ///
-  /// - Parameter what: What the file is to the plugin, for messages: a module, a picture.
+  /// - Parameter what: The role of the file, for messages: a module, a picture.
   /// - Throws: `LuaMisuse`, also when there is no such file.
   package func read(_ path: String, what: String, atMost limit: Int) throws -> [UInt8] {
     if let bytes = try find(path, what: what, atMost: limit) { return bytes }
@@ -26,8 +27,8 @@ package nonisolated struct PluginFolder: Sendable {
   /// file.
   ///
   /// - Parameters:
-  ///   - what: What the file is to the plugin, for messages: a module, a picture.
-  ///   - name: What the plugin calls it, if not by its path.
+  ///   - what: The role of the file, for messages: a module, a picture.
+  ///   - name: The name by which the plugin refers to the file, if not its path.
   /// - Throws: `LuaMisuse`.
   package func find(
     _ path: String, what: String, called name: String? = nil, atMost limit: Int
@@ -63,7 +64,7 @@ package nonisolated struct PluginFolder: Sendable {
     return isInside ? parts : nil
   }
 
-  /// The path of a file nearby that may have been meant, in a folder that holds nobody else's.
+  /// Returns the path of a file with a similar name, in a folder that belongs to the plugin alone.
   func nearestPath(to parts: [String], ending: String = "") -> String? {
     guard isOwn, let last = parts.last else { return nil }
     var folder = url

@@ -44,7 +44,7 @@ package final class ScriptSources {
     texts[chunk].flatMap { SourceExcerpt(source: $0, line: line) }
   }
 
-  /// What to tell people about `error`.
+  /// Returns the diagnostic that describes `error` to users.
   package func diagnostic(for error: LuaError) -> Diagnostic {
     var diagnostic = Diagnostic(
       code: Self.code(of: error), message: error.message, file: error.chunk ?? mainFile,

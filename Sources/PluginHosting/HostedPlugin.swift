@@ -11,17 +11,18 @@ final class HostedPlugin {
   let name: String
   /// The kind whose folder it lies in; nil for one that lies in a plugins folder itself.
   let folderKind: PluginKind?
-  /// Where it lies: `name.lua`, or the `init.lua` in `name`.
+  /// The location of the plugin's file: `name.lua`, or the `init.lua` in `name`.
   var file: URL
   /// The plugin; nil while it has never worked.
   var member: CastMember?
   /// A newer generation, which takes over with the next turn of the engine or when a gesture ends.
   var pending: Plugin?
-  /// Why the version that was looked at last does not run; empty when it does.
+  /// The problems that prevent the most recently inspected version from running; empty when it
+  /// runs.
   var problems: [Diagnostic] = []
-  /// What was looked at last; nil before the first time.
+  /// The fingerprint of the most recently inspected version; nil before the first inspection.
   var seen: PluginFingerprint?
-  /// What runs, or is about to.
+  /// The fingerprint of the version that runs, or is about to run.
   var accepted: PluginFingerprint?
 
   /// The place of `candidate`.
@@ -31,14 +32,16 @@ final class HostedPlugin {
     file = candidate.file
   }
 
-  /// Whether one asks for it by `name`, as a plugin of `kind`.
+  /// Returns a Boolean value that indicates whether the plugin matches a request for `name`, as a
+  /// plugin of `kind`.
   func isCalled(_ name: String, kind: PluginKind?) -> Bool {
     guard self.name == name || member?.name == name else { return false }
     let known = member?.kind ?? folderKind
     return kind == nil || known == nil || known == kind
   }
 
-  /// Whether it is the place of `candidate`, be that a file or a folder.
+  /// Returns a Boolean value that indicates whether the plugin is at the location of `candidate`,
+  /// be that a file or a folder.
   func isPlace(of candidate: PluginCandidate) -> Bool {
     name == candidate.name && folderKind == candidate.folderKind
       && (file == candidate.file
@@ -46,13 +49,14 @@ final class HostedPlugin {
           == candidate.file.pluginsFolder.standardizedFileURL)
   }
 
-  /// Whether `fingerprint` is what was looked at last. While that does not run, any shared module may
-  /// be what it lacks.
+  /// Returns a Boolean value that indicates whether `fingerprint` equals that of the most recently
+  /// inspected version. While that version does not run, any shared module may be the missing one.
   func hasSeen(_ fingerprint: PluginFingerprint) -> Bool {
     seen?.matches(fingerprint, using: problems.isEmpty ? usedSharedPaths : nil) ?? false
   }
 
-  /// Whether `fingerprint` is what runs, or is about to.
+  /// Returns a Boolean value that indicates whether `fingerprint` equals that of the version that
+  /// runs, or is about to run.
   func hasAccepted(_ fingerprint: PluginFingerprint) -> Bool {
     accepted?.matches(fingerprint, using: usedSharedPaths) ?? false
   }
@@ -69,7 +73,7 @@ final class HostedPlugin {
     return paths
   }
 
-  /// How it is.
+  /// The status of the plugin.
   var status: PluginStatus {
     PluginStatus(name: name, file: file, running: member?.version, problems: problems)
   }

@@ -2,8 +2,8 @@ import Files
 import Foundation
 import PluginFiles
 
-/// What a plugin's files hold, to tell whether they have changed: of a file its bytes, of a folder
-/// those of all files in it, and of the modules that it may share with others.
+/// The contents of a plugin's files, used to detect changes: the bytes of a file, those of all
+/// files in a folder, and those of the modules that the plugin may share with others.
 nonisolated struct PluginFingerprint: Hashable, Sendable {
   /// The hash of each file, by its path in the folder.
   private var files: [String: ContentHash] = [:]

@@ -14,10 +14,10 @@ extension PluginHost {
   /// A plugin that is broken now vends nothing, the standard transition runs, until it works.
   ///
   /// - Parameters:
-  ///   - animator: Who moves the transitions that it is made for; others run the standard way.
-  ///   - interaction: Who drives them. One with a gesture must be put on a view, see
-  ///     ``install(_:on:start:)``.
-  ///   - presentation: What frames presented controllers.
+  ///   - animator: The animator of the transitions that it supports; others run the standard way.
+  ///   - interaction: The interaction that drives them. One with a gesture must be put on a view,
+  ///     see ``install(_:on:start:)``.
+  ///   - presentation: The presentation that frames presented controllers.
   /// - Throws: ``PluginFailure`` of kind `notFound`.
   public func delegate(
     animator: String? = nil, interaction: String? = nil, presentation: String? = nil
@@ -122,7 +122,8 @@ extension PluginCast {
     plugins.lazy.compactMap(\.runningAnimators.first).first
   }
 
-  /// Where it is written.
+  /// The origin of the animation in progress: the plugin and the functions that a diagnostic is
+  /// attributed to.
   fileprivate var moving: Blame? {
     animatorInMotion.map {
       Blame(

@@ -12,7 +12,8 @@ extension PluginHost {
   /// Folders are watched by the kernel's means, nothing is polled. Saves are taken up on the main
   /// actor when it is free, which is between frames.
   ///
-  /// - Parameter onReload: Hears of every reload; of files that say what they said before, nothing.
+  /// - Parameter onReload: Called with the outcome of every reload; not called for files whose
+  ///   contents are unchanged.
   /// - Throws: ``PluginFailure`` of kind `unavailable`, code `watch-limit`, when the system allows no
   ///   more watches.
   public func watch(

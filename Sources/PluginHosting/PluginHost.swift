@@ -28,10 +28,10 @@ import Watching
 /// always the newest version that works, and nothing where none does: the standard transition runs
 /// then. Nothing that a plugin does ends the program.
 @MainActor public final class PluginHost {
-  /// Hears of everything that plugins do wrong or print, in order; of reloads only what is found
-  /// after they have been answered.
+  /// Called with every diagnostic and every output of plugins, in order; for reloads only with what
+  /// is found after their outcome was returned.
   public var onDiagnostic: (Diagnostic) -> Void
-  /// What each plugin may use of the machine; those loaded from now on get it.
+  /// The resource limits of each plugin; they apply to plugins that are loaded after a change.
   public var limits: PluginLimits { didSet { cast.loader.limits = limits } }
   /// The screen that plugins are loaded for.
   public let screen: Screen
@@ -40,9 +40,9 @@ import Watching
   var hosted: [HostedPlugin] = []
   private let journal = RunJournal()
   private var willCloseUnused = false
-  /// When the folders were looked at first.
+  /// The date at which the folders were first read.
   let readDate = Date()
-  /// What ``watch(timing:onReload:)`` has begun.
+  /// The watcher and the task that ``watch(timing:onReload:)`` has started.
   var watching: (watcher: DirectoryWatcher, task: Task<Void, Never>)?
 
   /// Loads all plugins of `folders`, nearest first, and of their subfolders `animators`,
@@ -81,7 +81,7 @@ import Watching
   /// The plugins, in the order in which they were found.
   public var plugins: [PluginStatus] { hosted.map(\.status) }
 
-  /// How many Lua states are open: one for each plugin that works, and one for each older version
+  /// The number of open Lua states: one for each plugin that works, and one for each older version
   /// that a transition still runs on.
   public var stateCount: Int { cast.plugins.count + hosted.count { $0.pending != nil } }
 

@@ -2,15 +2,15 @@ public import Diagnostics
 public import Foundation
 public import Manifests
 
-/// How one of a host's plugins is.
+/// The status of one of a host's plugins.
 public nonisolated struct PluginStatus: Hashable, Sendable {
   /// The file's name without `.lua`.
   public var name: String
-  /// Where it lies.
+  /// The location of the plugin's file.
   public var file: URL
   /// The version that runs; nil when none ever worked.
   public var running: PluginVersion?
-  /// Why the newest version does not run; empty when it does.
+  /// The problems that prevent the newest version from running; empty when it runs.
   public var problems: [Diagnostic]
 
   /// Makes a status.

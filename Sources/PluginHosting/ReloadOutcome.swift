@@ -1,7 +1,8 @@
 public import Diagnostics
 public import Manifests
 
-/// What became of a reload: which version of the plugin runs now, and why not another.
+/// The outcome of a reload: the version of the plugin that runs now, and the reason why another
+/// does not.
 public nonisolated enum ReloadOutcome: Hashable, Sendable {
   /// The file says what it said before.
   case unchanged(PluginVersion)
@@ -19,7 +20,7 @@ public nonisolated enum ReloadOutcome: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with the new version, or was not carried over to it.
+  /// The problems of the new version, and the state that was not carried over to it.
   public var diagnostics: [Diagnostic] {
     switch self {
     case .unchanged: []
@@ -28,7 +29,7 @@ public nonisolated enum ReloadOutcome: Hashable, Sendable {
     }
   }
 
-  /// Whether a new version runs.
+  /// A Boolean value that indicates whether a new version runs.
   public var isReloaded: Bool {
     if case .reloaded = self { return true }
     return false
@@ -36,7 +37,7 @@ public nonisolated enum ReloadOutcome: Hashable, Sendable {
 }
 
 nonisolated extension ReloadOutcome: CustomStringConvertible {
-  /// Which version runs, then what there is to say about the other one, as a terminal shows it.
+  /// The version that runs, followed by the diagnostics of the other one, formatted for a terminal.
   public var description: String {
     let headline =
       switch self {

@@ -2,20 +2,20 @@ import Foundation
 import Geometry
 import Rendering
 
-/// How much there is to draw in a frame, in areas of the screen.
+/// The amount of drawing in a frame, in areas of the screen.
 ///
 /// Every layer counts with what it covers of the screen, wherever it lies and whether or not others
 /// hide it; a shadow counts ``shadow`` times what it darkens, for as much longer it takes to draw.
 /// A layer with filters is a picture first, which counts once, and then what each filter's kind
 /// says that it costs.
 struct DrawingLoad {
-  /// How often all of it covers the screen.
+  /// The area to draw, as a multiple of the screen's area.
   package let screens: Double
 
-  /// What a shadow's area counts. Measured: a full screen of it takes 16 times as long as one of a
-  /// translucent colour.
+  /// The factor by which the area of a shadow counts. Measured: a full screen of shadow takes 16
+  /// times as long as one of a translucent colour.
   private static let shadow = 16.0
-  /// How far a shadow reaches, in its radii.
+  /// The extent of a shadow beyond its shape, as a multiple of its radius.
   private static let reach = 3.0
 
   /// The load of `tree`.
@@ -24,10 +24,10 @@ struct DrawingLoad {
     screens = canvas > 0 ? Self.area(of: tree.root, scale: 1, room: canvas) / canvas : 0
   }
 
-  /// What `node` and the nodes in it cover, in square points of the screen.
+  /// Returns the area that `node` and its descendants cover, in square points of the screen.
   ///
   /// - Parameters:
-  ///   - scale: How large a square point of the node's parent is on the screen.
+  ///   - scale: The area of a square point of the node's parent on the screen.
   ///   - room: The most that a layer can cover.
   private static func area(of node: RenderNode, scale: Double, room: Double) -> Double {
     guard !node.isHidden, node.opacity > 0 else { return 0 }
@@ -52,7 +52,8 @@ struct DrawingLoad {
     return area + children + filtering(of: node, scale: scale, holding: children, room: room)
   }
 
-  /// What the filters of `node` count, whose children cover the area `children`.
+  /// Returns the area that the filters of `node` count as, in square points of the screen; its
+  /// children cover the area `children`.
   private static func filtering(
     of node: RenderNode, scale: Double, holding children: Double, room: Double
   ) -> Double {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// When the frames of a run are taken: at k / rate for k = 0, 1, … below the transition's duration,
-/// once exactly at the duration, and then on at k / rate until it has ended.
+/// The times at which the frames of a run are taken: at k / rate for k = 0, 1, … below the
+/// transition's duration, once exactly at the duration, and then on at k / rate until it has ended.
 nonisolated struct FrameSchedule {
   /// Frames per second, > 0.
   let rate: Double
-  /// What `transitionDuration` said, in seconds.
+  /// The duration that `transitionDuration` returned, in seconds.
   let duration: Double
   /// Times closer than this are the same frame.
   private static let instant = 1e-9

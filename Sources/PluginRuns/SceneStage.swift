@@ -19,13 +19,13 @@ package final class SceneStage {
   package var root: UIViewController { scene.root }
   /// The calls since the screens were put in place, as traces have them.
   package var events: [TraceDocument.Event] { journal.events }
-  /// What went wrong, and what the scripts printed, in order.
+  /// The diagnostics and the output of the scripts, in order.
   package var diagnostics: [Diagnostic] { journal.diagnostics }
   /// The transitions that the scene can start, sorted.
   package var transitions: [String] { scene.transitions }
-  /// How many objects the scene's scripts know.
+  /// The number of objects that the scene's scripts have handles to.
   package var handleCount: Int { plugin.bridge.state?.handleCount ?? 0 }
-  /// What the scene's state holds, once garbage is collected.
+  /// The objects that the scene's state retains, after garbage collection.
   package var residue: TransitionRun.Residue { TransitionRun.Residue(of: [plugin.bridge]) }
   private let scene: Scene
   private let plugin: Plugin
@@ -36,7 +36,7 @@ package final class SceneStage {
   ///
   /// - Throws: ``PluginFailure``, or the engine's error for scripts that never come to rest.
   ///
-  /// - Parameter images: What `--from` and `--to` would give.
+  /// - Parameter images: The pictures that `--from` and `--to` would specify.
   package init(
     _ file: URL, screen: Screen, limits: PluginLimits = .standard,
     images: (from: RenderImage, to: RenderImage)? = nil
@@ -72,7 +72,8 @@ package final class SceneStage {
 
   isolated deinit { close() }
 
-  /// How what `build` answered differs from what the scene's table declares, where that does.
+  /// Returns a diagnostic for each difference between the transitions that `build` returned and
+  /// those that the scene's table declares.
   package func differences(from declared: [String]) -> [Diagnostic] {
     let missing = declared.filter { !transitions.contains($0) }
     let extra = declared.isEmpty ? [] : transitions.filter { !declared.contains($0) }

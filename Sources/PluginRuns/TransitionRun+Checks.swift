@@ -8,7 +8,7 @@ package import TransitionKit
 // What can't be run, found before anything runs.
 
 extension TransitionRun {
-  /// What no stage can be made for.
+  /// Checks the settings of the request and throws an error if no stage can be made for them.
   package static func check(_ request: RunRequest) throws {
     do {
       try request.stage.check(.run)
@@ -34,7 +34,7 @@ extension TransitionRun {
     PluginFailure(.usage, Diagnostic(code: .invalidStage, message: message))
   }
 
-  /// Whether the animator is made for what is asked of it.
+  /// Checks that the animator supports the requested transition.
   package static func check(_ company: RunCompany, for request: RunRequest) throws {
     guard company.delegate == nil, let plugin = company.animator?.plugin else { return }
     let (manifest, name) = (plugin.manifest, request.transition.rawValue)
@@ -63,7 +63,7 @@ extension TransitionRun {
     }
   }
 
-  /// Whether the scene can start `transition`.
+  /// Checks that the scene can start `transition`.
   package static func check(_ scene: Scene, of plugin: Plugin, for transition: TransitionOperation)
     throws
   {
@@ -83,7 +83,7 @@ extension TransitionRun {
 }
 
 nonisolated extension RunDrive {
-  /// Whether the transition starts under the control of something.
+  /// A Boolean value that indicates whether the transition starts interactively.
   package var isInteractive: Bool {
     switch self {
     case .scene: false

@@ -5,7 +5,7 @@ import PluginFiles
 
 /// A plugin that takes part in a run: what it says it is, and where it was read from.
 package nonisolated struct RunPlugin: Hashable, Sendable {
-  /// What it plays.
+  /// The kind of the plugin.
   package let kind: PluginKind
   /// Its name.
   package let name: String

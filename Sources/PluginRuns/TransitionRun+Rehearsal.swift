@@ -8,7 +8,7 @@ extension TransitionRun {
   /// Shows three frames of the transition, at progress 0, 0.5 and 1 of its duration, in place of
   /// ``run(_:)``.
   ///
-  /// - Returns: What was diagnosed.
+  /// - Returns: The diagnostics.
   package func rehearse() -> [Diagnostic] {
     start()
     let length = duration

@@ -9,7 +9,7 @@ package import TransitionKit
 // What many transitions in one process leave behind.
 
 extension TransitionRun {
-  /// What the states of a run's plugins hold together, once garbage is collected.
+  /// The resources that the states of a run's plugins retain together, after garbage collection.
   package struct Residue: Hashable {
     /// Bytes that Lua holds.
     package var memory = 0
@@ -19,13 +19,14 @@ extension TransitionRun {
     package var references = 0
     /// Host functions.
     package var functions = 0
-    /// How many of the references objects keep that scripts hold, by the class of those.
+    /// The number of tables and functions of scripts that objects keep alive, by the class of the
+    /// objects.
     package var kept: [String: Int] = [:]
   }
 
   /// Runs transitions on the stage, one after the other and each to its end, in place of ``run(_:)``.
   ///
-  /// - Returns: What is left.
+  /// - Returns: The resources retained after the transitions.
   /// - Throws: ``PluginFailure`` with what was diagnosed, and `EngineError`.
   package func runOn(_ operations: [TransitionOperation]) throws -> Residue {
     journal.isRecording = false
@@ -53,8 +54,8 @@ extension TransitionRun {
     try stage.advance(to: stage.engine.currentTime)
   }
 
-  /// What is held now. The scene's state, which stands for an app, counts only in a run that is about
-  /// the scene, or where it is asked for.
+  /// Returns the resources retained now. The scene's state, which stands for an app, counts only in
+  /// a run that is about the scene, or where it is requested.
   package func residue(withScene: Bool = false) -> Residue {
     let plugins = company.cast.plugins.filter {
       withScene || $0 !== company.scene || company.leading === company.scene
@@ -64,7 +65,7 @@ extension TransitionRun {
 }
 
 extension TransitionRun.Residue {
-  /// What those hold together, once garbage is collected.
+  /// Creates the residue of the states of `bridges` together, after garbage collection.
   init(of bridges: [ScriptBridge]) {
     for bridge in bridges { bridge.links.forgetInvalidated() }
     // What dies in one state may have held what others know.

@@ -13,7 +13,7 @@ extension TransitionRun {
   /// The engine's time, in seconds since the start of the transition.
   package var time: Double { stage.engine.currentTime }
 
-  /// What was diagnosed so far, in order, with what scripts printed.
+  /// The diagnostics so far, in order, with the output of the scripts.
   package var diagnostics: [Diagnostic] { journal.diagnostics }
 
   /// The calls so far, in order.
@@ -22,7 +22,7 @@ extension TransitionRun {
   /// The animations so far, in the order in which they were added.
   package var animations: [TraceDocument.Track] { journal.animations }
 
-  /// Whether the transition may be taken hold of.
+  /// A Boolean value that indicates whether the transition can be controlled interactively.
   package var isSteerable: Bool { hand != nil }
 
   /// Stops the transition where it is, for ``steer(to:)``: in a run that is
@@ -32,7 +32,7 @@ extension TransitionRun {
   /// Moves the transition to `progress`, 0…1, of its way.
   package func steer(to progress: Double) { stage.perform { hand?.update(progress) } }
 
-  /// How far the transition is, 0…1, as far as the hand knows that has hold of it.
+  /// The progress of the transition, 0…1, as far as it is known to the hand that controls it.
   package var progress: Double { hand?.percentComplete ?? 0 }
 
   /// Lets the transition go on to the new screen, or back to the old one.
@@ -41,7 +41,7 @@ extension TransitionRun {
     heldUntil = stage.engine.currentTime
   }
 
-  /// Has the scene start another transition, after this one or as when somebody taps during it.
+  /// Makes the scene start another transition, after this one or during it, as a tap would.
   package func start(_ operation: TransitionOperation, animated: Bool) {
     heldUntil = stage.engine.currentTime
     stage.perform { scene.start(operation, animated: animated) }
@@ -68,8 +68,8 @@ extension TransitionRun {
       .compactMap(\.bridge.state).reduce(0) { $0 + $1.ticks }
   }
 
-  /// Where the animator, or what the run is about, begins its work: what a finding about all of a
-  /// run is put down to.
+  /// The place in a script at which the animator, or the subject of the run, begins its work;
+  /// findings about the whole run are attributed to it.
   package var place: (file: String, line: Int?) {
     let names = [
       "animateTransition", "frame", "startInteractiveTransition", "began",

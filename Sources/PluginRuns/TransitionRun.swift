@@ -33,14 +33,15 @@ import UsageLimits
   private var phase = Phase.loaded
   private var hasGivenUp = false
 
-  /// How far a run has come.
+  /// The phase that a run has reached.
   private enum Phase { case loaded, set, begun }
 
-  /// What the leading plugin says about itself: the animator, or the delegate that chooses one.
+  /// The manifest of the leading plugin: the animator, or the delegate that chooses one.
   public var manifest: Manifest { company.leading.manifest }
-  /// What messages call that plugin's file: `flip.lua`, or `flip/init.lua` for a folder.
+  /// The name of the leading plugin's file in messages: `flip.lua`, or `flip/init.lua` for a
+  /// folder.
   public var pluginFile: String { company.leading.file.name }
-  /// Where that file animates: the line of `animateTransition` or `frame`; nil when it does not.
+  /// The line of `animateTransition` or `frame` in that file; nil when it has neither.
   public var pluginLine: Int? {
     Blame(company.leading, function: ["animateTransition", "frame"]).line
   }
@@ -127,10 +128,12 @@ import UsageLimits
 
   // MARK: - The way through
 
-  /// What `transitionDuration` said, in seconds; 0 before a transition has started.
+  /// The duration that `transitionDuration` returned, in seconds; 0 before a transition has
+  /// started.
   package var duration: Double { stage.lastTransition?.duration ?? 0 }
 
-  /// Whether nothing moves any more and nothing is still to come, or the run has given up.
+  /// A Boolean value that indicates whether the run is over: nothing moves any more and nothing is
+  /// still to come, or the run has given up.
   package var isOver: Bool { hasGivenUp || isAtRest }
 
   private var isAtRest: Bool {
@@ -138,18 +141,20 @@ import UsageLimits
       && stage.engine.currentTime >= busyUntil - 1e-9
   }
 
-  /// When the last thing that the request asks for has happened, in the engine's seconds.
+  /// The time at which the last event that the request asks for has happened, in the engine's
+  /// seconds.
   private var busyUntil: Double {
     max(rotatedAt, request.rotatesAt ?? -.infinity) + UIWindow.rotationDuration
   }
 
-  /// When the window was turned from outside, in the engine's seconds.
+  /// The time at which the window was rotated from outside, in the engine's seconds.
   var rotatedAt = -Double.infinity
 
-  /// When something last had hold of the transition, in the engine's seconds.
+  /// The most recent time at which the transition was under interactive control, in the engine's
+  /// seconds.
   var heldUntil = 0.0
 
-  /// When the run gives up on a transition that does not end.
+  /// The time at which the run gives up on a transition that does not end, in the engine's seconds.
   private var limit: Double {
     // What the engine itself brings to its end takes its time.
     if stage.engine.isTransitionTakenOver, !stage.engine.isTransitionInteractive {
@@ -164,7 +169,7 @@ import UsageLimits
     return max(busyUntil, length, hand?.releaseTime ?? 0, released ?? 0) + Self.patience
   }
 
-  /// How long a run waits for the end after the last touch, in seconds.
+  /// The time for which a run waits for the end after the last touch, in seconds.
   private static var patience: Double { 60 }
 
   /// Puts the screens on the stage, as they are before the transition.
@@ -239,7 +244,7 @@ import UsageLimits
   /// Plays gestures from now on, once it has begun and those before are over.
   package func play(_ script: GestureScript) { play(TouchPlayer(playing: script, on: stage)) }
 
-  /// Whether gestures are under way.
+  /// A Boolean value that indicates whether gestures are in progress.
   package var isPlaying: Bool { player.map { !$0.isDone } ?? false }
 
   /// Turns the window by a quarter, now.
@@ -267,7 +272,8 @@ import UsageLimits
     return RunFrame(index: index, time: time, tree: tree)
   }
 
-  /// What came of it so far; to be called once the run is over, or as far as it is to go.
+  /// Returns the result of the run so far; call it once the run is over, or when it is not to
+  /// continue.
   package func finish() -> RunResult {
     if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
     let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime

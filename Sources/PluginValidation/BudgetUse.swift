@@ -1,13 +1,14 @@
-/// How much of its limits a plugin uses: to load, and in the worst call of one short transition.
+/// The use that a plugin makes of its limits: to load, and in the worst call of one short
+/// transition.
 public nonisolated struct BudgetUse: Hashable, Sendable, Encodable {
-  /// What was used of something, and how much of it there is.
+  /// The used amount of a resource, and its limit.
   public struct Share: Hashable, Sendable, Encodable {
-    /// What was used.
+    /// The amount used.
     public let used: Int
-    /// What may be used.
+    /// The amount allowed.
     public let limit: Int
 
-    /// How much that is of the limit, from 0 to 1 and above.
+    /// The amount used as a fraction of the limit: 1 at the limit, and more above it.
     public var fraction: Double { Double(used) / Double(max(limit, 1)) }
   }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// What was found about a plugin: each thing once, with the dry runs in which it happened.
+/// The findings about a plugin: each one once, with the dry runs in which it occurred.
 struct Findings {
   private struct Key: Hashable {
     var code: DiagnosticCode

@@ -43,7 +43,7 @@ nonisolated extension GestureKind {
     }
   }
 
-  /// Whether ``Options/numberOfTouches`` counts.
+  /// A Boolean value that indicates whether ``Options/numberOfTouches`` applies to the gesture.
   private var needsTouches: Bool {
     switch self {
     case .pan, .swipe, .tap, .longPress: true

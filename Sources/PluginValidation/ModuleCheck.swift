@@ -3,19 +3,19 @@ import Foundation
 import Lua
 import PluginFiles
 
-/// Compiles the modules in a plugin's folder without running them, so that what is wrong with
-/// several of them is told at once, and also of those that are only required later.
+/// Compiles the modules in a plugin's folder without running them, so that the errors of several of
+/// them are reported at once, including those of modules that are only required later.
 struct ModuleCheck {
   private let file: PluginFile
 
-  /// The check of the modules beside `file`; there are none beside a single file.
+  /// The check of the modules beside `file`; a single file has no modules.
   init(of file: PluginFile) { self.file = file }
 
   /// More modules than these are not looked at, and no more files than these for them.
   private static let mostModules = 200
   private static let mostFiles = 5000
 
-  /// What is wrong, by path.
+  /// The errors in the modules, by path.
   var problems: [Diagnostic] {
     guard file.isFolder, let state = try? LuaState() else { return [] }
     defer { state.close() }

@@ -54,6 +54,6 @@ extension PluginInspector {
 
   /// A gesture that nothing comes of is no reason to try them all.
   private static let mostRehearsals = 12
-  /// How much processor time all of them together may take, in seconds.
+  /// The processor time that all of the dry runs together may take, in seconds.
   private static let longest = 10.0
 }

@@ -34,8 +34,8 @@ extension PluginInspector {
     return report(url, Self.fallbackName(of: url), nil, findings)
   }
 
-  /// What is wrong with the plugin at `url` before anything of it runs, and its table where that can
-  /// be read.
+  /// Returns the manifest of the plugin at `url`, if it can be read, and the problems found before
+  /// any of its code runs.
   package func read(_ url: URL) -> (manifest: Manifest?, problems: [Diagnostic]) {
     do {
       let file = try PluginFile(reading: url)
@@ -94,7 +94,7 @@ extension PluginInspector {
   /// Tries gestures until one of them starts the transition, and that one once more with its touches
   /// taken away.
   ///
-  /// - Returns: Whether one did.
+  /// - Returns: `true` if a gesture started the transition; otherwise, `false`.
   private func play(
     _ rehearsals: [Rehearsal], _ operation: TransitionOperation, _ stamina: inout Stamina,
     into findings: inout Findings

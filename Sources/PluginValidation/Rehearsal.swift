@@ -9,7 +9,7 @@ import UsageLimits
 
 /// One dry run of a plugin: a transition, and how it goes.
 package struct Rehearsal {
-  /// How a rehearsed transition goes.
+  /// The course of a rehearsed transition.
   package enum Course: Hashable {
     /// By itself, to its end.
     case completed
@@ -19,20 +19,20 @@ package struct Rehearsal {
     case finished
     /// Without animation.
     case notAnimated
-    /// Gestures do whatever they do, in the gesture language.
+    /// By the given gestures, in the gesture language.
     case gestures(String)
   }
 
   package let operation: TransitionOperation
   package let course: Course
-  /// Who takes part; its transition and drive are set by ``run()``.
+  /// The request with the plugins that take part; its transition and drive are set by ``run()``.
   package var request: RunRequest
   /// The screens; nil for the request's own.
   var scene: PluginFile? = PlainScene.file
-  /// What moves them; nil for the request's own.
+  /// The animator of the transition; nil for the request's own.
   var animator: PluginFile?
 
-  /// What findings call it: `push`, `push when cancelled`.
+  /// The title in findings: `push`, `push when cancelled`.
   package var title: String {
     switch course {
     case .completed: operation.rawValue
@@ -43,15 +43,15 @@ package struct Rehearsal {
     }
   }
 
-  /// How far a hand moves a transition before it lets go.
+  /// The progress to which a hand moves a transition before it lets go, 0…1.
   private static let scrubbed = 0.6
 
-  /// What came of it.
+  /// The outcome of a rehearsal.
   struct Outcome {
     var diagnostics: [Diagnostic]
     /// The transition that began last.
     var started: TransitionOperation?
-    /// Whether it was stopped, since it took too long.
+    /// A Boolean value that indicates whether the rehearsal was stopped because it took too long.
     var isStopped = false
   }
 
@@ -59,7 +59,8 @@ package struct Rehearsal {
 
   /// Runs it; a plugin that can't even begin is diagnosed in the same way as one that fails later.
   ///
-  /// - Parameter end: When it is stopped, however far it has come, in ``ProcessorTime/now``.
+  /// - Parameter end: The time at which it is stopped regardless of its progress, on the clock of
+  ///   ``ProcessorTime/now``.
   func run(until end: Double) -> Outcome {
     do {
       let result = try prepared().run { _ in if ProcessorTime.now > end { throw OutOfTime() } }

@@ -5,7 +5,7 @@ import PluginFiles
 package import PluginRuns
 package import TransitionKit
 
-/// Which dry runs a plugin is put through: all that it says it does, to the end, back, and without
+/// The dry runs of a plugin: all transitions that it declares, to the end, back, and without
 /// animation.
 package struct RehearsalPlan {
   let manifest: Manifest
@@ -70,7 +70,7 @@ package struct RehearsalPlan {
 
   private let every: [Rehearsal.Course] = [.completed, .cancelled, .notAnimated]
 
-  /// What it says it is made for and can be run.
+  /// The operations that the plugin declares and that can be run.
   private var operations: [TransitionOperation] {
     manifest.operations.filter(Self.runnable.contains)
   }
@@ -121,8 +121,8 @@ nonisolated extension Manifest {
     if case .gesture? = interaction { true } else { false }
   }
 
-  /// A Boolean value that indicates whether it is an animator that moves the transition in a gesture of
-  /// its own, and lets go of it: nobody else may.
+  /// A Boolean value that indicates whether it is an animator that alone drives the transition, by
+  /// a gesture of its own.
   package var drivesItself: Bool {
     functions.contains("startInteractiveTransition") && isGestureDriven
   }

@@ -2,22 +2,23 @@ public import Diagnostics
 import Foundation
 public import Manifests
 
-/// What `transhost validate` found out about a plugin.
+/// The report of `transhost validate` about a plugin.
 public nonisolated struct ValidationReport: Hashable, Sendable {
   /// The path of its file.
   public let file: String
   /// The manifest's name, or the file's where there is no manifest.
   public let name: String
-  /// What it plays; nil when the file could not tell.
+  /// The kind of the plugin; nil when it could not be determined from the file.
   public let kind: PluginKind?
-  /// What keeps it from being used.
+  /// The errors, which prevent the plugin from being used.
   public let errors: [Diagnostic]
-  /// What its author should know.
+  /// The warnings for the plugin's author.
   public let warnings: [Diagnostic]
-  /// What was not checked, and why; for people, so not in the JSON.
+  /// Notes about the checks that were omitted, with the reasons; they are for display, so they are
+  /// not in the JSON.
   public let notes: [Diagnostic]
 
-  /// Whether there are no errors.
+  /// A Boolean value that indicates whether there are no errors.
   public var valid: Bool { errors.isEmpty }
 
   init(

@@ -1,8 +1,8 @@
 import Foundation
 public import RunTraces
 
-/// A run in sentences: who was asked for a part in the transition, what they answered, why a default
-/// ran, and how it ended.
+/// A description of a run in sentences: the requests for objects that take part in the transition,
+/// the answers, the reasons for defaults, and the outcome.
 ///
 /// A pure function of the trace. A trace without decisions is explained by its calls.
 public nonisolated struct Explanation: Sendable {
@@ -14,7 +14,7 @@ public nonisolated struct Explanation: Sendable {
   ///
   /// - Parameters:
   ///   - width: characters per line, held to 40…200.
-  ///   - isASCII: whether to do without arrows.
+  ///   - isASCII: A Boolean value that indicates whether to avoid arrows.
   public init(_ trace: TraceDocument, width: Int = 100, isASCII: Bool = false) {
     self.trace = trace
     glyphs = isASCII ? .ascii : .unicode
@@ -105,7 +105,7 @@ public nonisolated struct Explanation: Sendable {
   /// More elements are only counted.
   private static let mostElements = 20
 
-  /// What became of each element, for those who look for why one did not move.
+  /// The outcome of each shared element, with the reason why it did not move, if so.
   private var sharedElements: [String] {
     let told = trace.events.filter { $0.call == "sharedElement" && $0.arguments.count == 3 }
     // Those that move, then those that might have, then what is on one screen only.
@@ -121,7 +121,7 @@ public nonisolated struct Explanation: Sendable {
 
   // MARK: - The course
 
-  /// How a gesture drove it; nil when none did.
+  /// A description of how a gesture drove the transition; nil when none did.
   private var gesture: String? {
     var percent = 0.0
     var parts: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the times of a run lie in a line of characters.
+/// The mapping of the times of a run to positions in a line of characters.
 nonisolated struct TimeAxis: Sendable {
   /// The last time, in seconds, > 0.
   let end: Double
@@ -25,7 +25,7 @@ nonisolated struct TimeAxis: Sendable {
     self.step = step
   }
 
-  /// Where `time` is, in characters from the left, 0…width.
+  /// Returns the position of `time`, in characters from the left, 0…width.
   func place(_ time: Double) -> Double {
     min(1, max(0, time / end)) * Double(width)
   }

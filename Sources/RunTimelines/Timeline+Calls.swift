@@ -8,9 +8,9 @@ nonisolated extension Timeline {
   /// One thing that happened.
   private struct Entry {
     var time: Double
-    /// When the last of several like it happened.
+    /// The time of the last one of several similar events.
     var until: Double?
-    /// Whom it is about; consecutive calls on one object share a line.
+    /// The object of the entry; consecutive calls on one object share a line.
     var object: String?
     var text: String
   }
@@ -130,7 +130,7 @@ nonisolated extension Timeline {
     return entries
   }
 
-  /// Whether it is part of what a moving finger does.
+  /// Returns a Boolean value that indicates whether `event` is part of the movement of a finger.
   private static func isMovement(_ event: TraceDocument.Event) -> Bool {
     event.call == "updateInteractiveTransition" || event.call == "changed"
   }
@@ -175,7 +175,7 @@ nonisolated extension Timeline {
 }
 
 nonisolated extension TraceDocument.Event {
-  /// Whether its last argument is an answer.
+  /// A Boolean value that indicates whether the last argument of the call is an answer.
   var isQuestion: Bool {
     call.hasPrefix("animationController") || call.hasPrefix("interactionController")
       || call == "presentationController" || call == "presentationControllerForPresented"
@@ -184,7 +184,8 @@ nonisolated extension TraceDocument.Event {
 }
 
 nonisolated extension TraceDocument {
-  /// What the animator that answered `event` is called: as its decision says, else the plugin.
+  /// Returns the name of the animator that answered `event`: the one in its decision, or else the
+  /// plugin's.
   func animatorName(for event: Event) -> String {
     let decision = decisions.first {
       $0.time == event.time && $0.answer != nil && $0.question.contains("animation controller")

@@ -109,7 +109,8 @@ nonisolated extension Timeline {
 
   // MARK: - The gesture
 
-  /// How far a gesture had the transition, over the time in which it had it in hand.
+  /// Returns the lines that show the progress set by a gesture, for as long as the gesture
+  /// controlled the transition.
   private func interactionLines(_ columns: Columns) -> [String] {
     let steps = interaction
     guard let first = steps.first, steps.contains(where: { $0.percent != nil }) else { return [] }
@@ -128,7 +129,8 @@ nonisolated extension Timeline {
     return lines("gesture", cells, ["up to \(far) %\(letGo)"], columns)
   }
 
-  /// How far the gesture had it from each time on; nil percent where it let go.
+  /// The progress that the gesture set, from each time on; the percent, 0…1, is nil where the
+  /// gesture let go.
   private var interaction: [(time: Double, percent: Double?, word: String)] {
     var steps: [(time: Double, percent: Double?, word: String)] = []
     for event in trace.events {
@@ -150,7 +152,7 @@ nonisolated extension Timeline {
 
   // MARK: - Marks
 
-  /// When the window turned or changed its size.
+  /// Returns the lines that show the times at which the window rotated or changed its size.
   private func markLines(_ columns: Columns) -> [String] {
     let turns = trace.events.filter { $0.call == "viewWillTransition" && $0.arguments.count == 2 }
     var times: [Double] = []

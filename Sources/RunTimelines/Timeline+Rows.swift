@@ -6,24 +6,25 @@ import RunTraces
 nonisolated extension Timeline {
   /// One row: what moves, when, and how.
   struct Row {
-    /// Whose property moves: `to`.
+    /// The name of the view or layer whose property moves: `to`.
     var name: String
-    /// Which: `alpha`.
+    /// The property that moves: `alpha`.
     var property: String
-    /// Whether it belongs to the transition's container; bars and others move alongside.
+    /// A Boolean value that indicates whether the view belongs to the transition's container; bars
+    /// and others move alongside.
     var isInContainer: Bool
-    /// When it was asked for; the time up to the begin is its delay.
+    /// The time at which the animation was added; the time up to the begin is its delay.
     var added: Double
     var begin: Double
-    /// When it ended.
+    /// The time at which the animation ended.
     var end: Double
-    /// When each run after the first begins.
+    /// The time at which each run after the first begins.
     var turns: [Double] = []
     /// From where to where.
     var values: String
-    /// How.
+    /// The description of the timing curve.
     var curve: String
-    /// How it ended, where that is worth a word.
+    /// A remark on how the animation ended, if that is noteworthy.
     var remark: String?
   }
 
@@ -123,7 +124,7 @@ nonisolated extension Timeline {
     return "\(both(from)) \(glyphs.arrow) \(both(to))"
   }
 
-  /// When the last thing happened.
+  /// The time of the last event, animation or frame.
   var lastTime: Double {
     let ends: [Double] = trace.animations.flatMap { [$0.begin, $0.ended ?? 0] }
     let others: [Double] = [
@@ -134,7 +135,7 @@ nonisolated extension Timeline {
 
   // MARK: - Motions without animations
 
-  /// What the frames show to have moved without an animation: set by a script, frame by frame.
+  /// The motions without an animation, according to the frames: set by a script, frame by frame.
   private var motionRows: [Row] {
     var rows: [Row] = []
     for (path, shown) in shownViews {
@@ -145,7 +146,7 @@ nonisolated extension Timeline {
     return rows
   }
 
-  /// What the frames show of each view, in the order in which the views came.
+  /// The states of each view in the frames, in the order in which the views appeared.
   private var shownViews: [(path: String, shown: [(time: Double, view: TraceDocument.View)])] {
     var views: [(path: String, shown: [(time: Double, view: TraceDocument.View)])] = []
     var places: [String: Int] = [:]
@@ -190,7 +191,7 @@ nonisolated extension Timeline {
   }
 }
 
-/// What a frame says of a view that may move.
+/// The properties of a view that may change from frame to frame.
 private nonisolated enum FrameMotion: String, CaseIterable {
   case frame, alpha, transform, zPosition
 
@@ -215,12 +216,14 @@ private nonisolated enum FrameMotion: String, CaseIterable {
 }
 
 nonisolated extension TraceDocument.Track {
-  /// Whether it leads anywhere: of a frame's two parts one often does not.
+  /// A Boolean value that indicates whether the animation changes the value: of a frame's two
+  /// parts, one often does not.
   fileprivate var isMoving: Bool {
     from != to || keyframes.contains { $0.value != from } || keyPath == "transition"
   }
 
-  /// Whether both are parts of one change of a view's frame.
+  /// Returns a Boolean value that indicates whether both tracks are parts of one change of a view's
+  /// frame.
   fileprivate func movesWith(_ other: TraceDocument.Track) -> Bool {
     Set([keyPath, other.keyPath]) == ["position", "bounds.size"] && path == other.path
       && keyframes.isEmpty && other.keyframes.isEmpty && curve == other.curve

@@ -8,7 +8,7 @@ public import RunTraces
 /// Motions without animations, as of an animator that is called frame by frame, are read off the
 /// trace's frames, where it holds views.
 public nonisolated struct Timeline: Sendable {
-  /// What is shown.
+  /// The trace that is shown.
   let trace: TraceDocument
   /// Characters per line.
   let width: Int
@@ -18,7 +18,7 @@ public nonisolated struct Timeline: Sendable {
   ///
   /// - Parameters:
   ///   - width: characters per line, held to 72…200.
-  ///   - isASCII: whether to do without block characters and arrows.
+  ///   - isASCII: A Boolean value that indicates whether to avoid block characters and arrows.
   public init(_ trace: TraceDocument, width: Int = 100, isASCII: Bool = false) {
     self.trace = trace
     self.width = min(200, max(72, width))
@@ -60,7 +60,9 @@ public nonisolated struct Timeline: Sendable {
 }
 
 nonisolated extension TraceDocument {
-  /// What `completeTransition` was told first; nil when nobody called it.
+  /// A Boolean value that indicates whether the transition completed, according to the first call
+  /// of `completeTransition`, or to the end that followed if the animator was taken out; nil if the
+  /// transition did not end.
   var completed: Bool? {
     if failureTime != nil {
       let end = events.last { $0.call == "animationEnded" && $0.object == "animator" }
@@ -73,7 +75,7 @@ nonisolated extension TraceDocument {
     return event.arguments.first == .boolean(true) && !wasCancelled
   }
 
-  /// When an animator failed that was taken out, in seconds; nil: none was.
+  /// The time at which an animator that was taken out failed, in seconds; nil when none was.
   var failureTime: Double? {
     events.first { $0.call == "takenOut" && $0.object == "animator" }?.time
   }

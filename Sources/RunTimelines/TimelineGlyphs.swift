@@ -1,6 +1,6 @@
-/// What a chart is drawn with.
+/// The characters that a chart is drawn with.
 nonisolated struct TimelineGlyphs: Sendable {
-  /// Whether all of it is ASCII.
+  /// A Boolean value that indicates whether all characters are ASCII.
   let isASCII: Bool
   /// A cell that a bar fills, on odd and even runs.
   let bar: [Character]
@@ -12,9 +12,9 @@ nonisolated struct TimelineGlyphs: Sendable {
   let delay: Character
   /// The transition itself.
   let span: Character
-  /// How far a gesture has the transition, from 0 to 1.
+  /// The levels of the progress that a gesture sets, from 0 to 1.
   let levels: [Character]
-  /// What happens at one time.
+  /// The mark of an event at one time.
   let mark: Character
   let axis: Axis
   let arrow: String

@@ -1,7 +1,8 @@
 import Foundation
 public import RunTraces
 
-/// How two runs differ in what is on screen: which views lie, shine or turn otherwise.
+/// The differences between two runs in what is on screen: the views whose frame, opacity or
+/// transform differs.
 ///
 /// The runs are compared at 0, ¼, ½, ¾ and 1 of their time, and there with the two frames of the
 /// earlier run between which the moment lies, so that the same movement in another time is the same.
@@ -12,11 +13,11 @@ public nonisolated struct TraceComparison: Hashable, Sendable {
     public var view: String
     /// `frame`, `alpha`, `hidden`, `transform` or `zPosition`; `view` where the view is new or gone.
     public var property: String
-    /// Where the two differ most, as a fraction of the frames.
+    /// The moment of the largest difference, as a fraction of the frames.
     public var at: Double
-    /// What it was there; null for a view that is new.
+    /// The value in the earlier run at that moment; null for a view that is new.
     public var was: TraceDocument.Value
-    /// What it is there now; null for a view that is gone.
+    /// The value in the newer run at that moment; null for a view that is gone.
     public var now: TraceDocument.Value
   }
 
@@ -147,7 +148,7 @@ public nonisolated struct TraceComparison: Hashable, Sendable {
   /// Less than this shows in no number with three digits behind the point.
   private static let tolerance = 5e-4
 
-  /// How far `now` lies outside of what is between `was` and `next`, by their numbers.
+  /// Returns the distance of `now` from the range between `was` and `next`, by their numbers.
   private static func weight(
     _ was: TraceDocument.Value, _ next: TraceDocument.Value, _ now: TraceDocument.Value
   ) -> Double {
@@ -165,7 +166,7 @@ public nonisolated struct TraceComparison: Hashable, Sendable {
 }
 
 nonisolated extension TraceDocument.View {
-  /// What can differ, by the names of the properties.
+  /// The properties that can differ, by name.
   fileprivate var properties: [(String, TraceDocument.Value)] {
     [
       ("frame", .numbers(frame)), ("alpha", .number(alpha)),

@@ -44,8 +44,9 @@ nonisolated struct TransformText {
   let glyphs: TimelineGlyphs
   private static let tolerance = 1e-6
 
-  /// What the row-major entries m11…m44 do: `scale 0.5`, `rotate 90°`, `rotateY 45° perspective
-  /// 500`, one after the other; `matrix` for what is not plain.
+  /// Returns a description of the transform with the row-major entries m11…m44: `scale 0.5`,
+  /// `rotate 90°`, `rotateY 45° perspective 500`, one after the other; `matrix` for a transform
+  /// that has no such description.
   func text(_ m: [Double]) -> String {
     guard m.count == 16 else { return "matrix" }
     var parts: [String] = []

@@ -35,7 +35,7 @@ extension TraceDocument.Track.Outcome {
 }
 
 extension TraceDocument.Value {
-  /// The engine's value; null where there is none, or none that JSON can say.
+  /// The engine's value; null if it is missing, or can't be represented in JSON.
   package init(_ value: AnimatableValue?) {
     let numbers: [CGFloat]
     switch value {

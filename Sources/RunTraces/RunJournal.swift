@@ -7,25 +7,27 @@ package import TransitionKit
 package final class RunJournal: TransitionObserver {
   package private(set) var events: [TraceDocument.Event] = []
   package private(set) var diagnostics: [Diagnostic] = []
-  /// When each of them was noticed, in the engine's seconds.
+  /// The time at which each diagnostic was recorded, in the engine's seconds.
   package private(set) var diagnosticTimes: [Double] = []
   /// The animations, in the order in which they were added.
   package private(set) var animations: [TraceDocument.Track] = []
   private var places: [AnimationTrack.ID: Int] = [:]
-  /// Who was asked for a part in the transition, and what came of it.
+  /// The requests for the objects that take part in the transition, with their answers.
   package private(set) var decisions: [TraceDocument.Decision] = []
   /// The engine's time, for what is written down between its events.
   package var clock: () -> Double = { 0 }
-  /// Whether the transition has begun; what happens while the stage is set is not written down.
+  /// A Boolean value that indicates whether the transition has begun; events are not recorded while
+  /// the stage is being prepared.
   package var isRecording = false
-  /// Whose doing it is when the engine diagnoses something of that code: the script that is running,
-  /// else who has to do with such things.
+  /// Returns the origin that an engine diagnostic with the code is attributed to: the script that
+  /// is running, or else the plugin responsible for such diagnostics.
   package var blame: (DiagnosticCode) -> Blame? = { _ in nil }
-  /// Whether what the engine noticed is as the animator has announced it.
+  /// Returns a Boolean value that indicates whether the animator's table declares the diagnosed
+  /// behavior as intentional.
   package var isAnnounced: (Diagnostic) -> Bool = { _ in false }
   /// Gets the diagnostics instead, one after the other; they are not kept then.
   package var listener: ((Diagnostic) -> Void)?
-  /// Whether something went wrong.
+  /// A Boolean value that indicates whether an error was recorded.
   package private(set) var hasErrors = false
   private var printed = 0
 
@@ -76,7 +78,7 @@ package final class RunJournal: TransitionObserver {
     diagnosticTimes.append(clock())
   }
 
-  /// Writes down that somebody was asked for a part in the transition.
+  /// Records a request for an object that takes part in the transition.
   ///
   /// ``TraceDocument/Decision`` says how each is worded.
   package func decide(asked: String, question: String, answer: String?, reason: String) {

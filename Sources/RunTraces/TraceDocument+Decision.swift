@@ -1,19 +1,19 @@
 nonisolated extension TraceDocument {
-  /// Somebody was asked for a part in the transition (an animator, an interaction controller, a
-  /// presentation controller), and answered or left it to the default.
+  /// A request for an object that takes part in the transition (an animator, an interaction
+  /// controller, a presentation controller), with its answer, or the use of the default.
   ///
   /// Reads as a sentence: *asked* was asked for *question* and answered *answer*, because *reason*.
   public struct Decision: Hashable, Sendable, Codable {
     /// Seconds since the start of the transition.
     public var time: Double
-    /// Who was asked: `the navigation controller's delegate byOperation`, `Lake`.
+    /// The object that was asked: `the navigation controller's delegate byOperation`, `Lake`.
     public var asked: String
-    /// For what, with what it is needed for: `an animation controller for push (Trails → Lake)`.
+    /// The requested object and its purpose: `an animation controller for push (Trails → Lake)`.
     public var question: String
     /// The name of what it answered: `flip`; nil when it had nothing, so that the default runs.
     public var answer: String?
-    /// Why, and what follows from it, as a clause without a full stop: `the standard slide runs,
-    /// since flip is not made for pop`; empty when there is nothing to add.
+    /// The reason for the answer and its consequence, as a clause without a full stop: `the
+    /// standard slide runs, since flip is not made for pop`; empty when there is nothing to add.
     public var reason: String
 
     /// Makes a decision.

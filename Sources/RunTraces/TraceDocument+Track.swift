@@ -9,33 +9,37 @@ nonisolated extension TraceDocument {
     public var keyPath: String
     /// The same as a script says it: `alpha` for the `opacity` of a view's layer, `center`, `bounds`.
     public var property: String
-    /// Where it starts; for an additive one in what shows, not as what is added.
+    /// The start value; for an additive animation, the value that is shown rather than the one that
+    /// is added.
     public var from: Value
-    /// Where it ends.
+    /// The end value.
     public var to: Value
     /// The values on the way with their times in 0…1, of a keyframe animation; else empty.
     public var keyframes: [Keyframe]
-    /// Whether it adds to what runs on the property already.
+    /// A Boolean value that indicates whether the animation adds to those that already run on the
+    /// property.
     public var additive: Bool
     /// `linear`, `easeInOut`, `cubic(0.25, 0.1, 0.25, 1)`, `spring(mass 1, …)`.
     public var curve: String
-    /// When it was added, in seconds since the start of the transition.
+    /// The time at which the animation was added, in seconds since the start of the transition.
     public var added: Double
-    /// When it starts to move: ``added`` and the delay.
+    /// The time at which the animation starts to move, in seconds since the start of the
+    /// transition: ``added`` plus the delay.
     public var begin: Double
     /// Seconds between the two, ≥ 0.
     public var delay: Double
-    /// How long one run takes, in seconds, while no gesture drives it.
+    /// The duration of one run, in seconds, while no gesture drives it.
     public var duration: Double
-    /// How often it runs; 0 stands for ever.
+    /// The number of runs; 0 stands for an infinite number.
     public var repeatCount: Double
-    /// Whether each run is followed by one back.
+    /// A Boolean value that indicates whether each run is followed by one in reverse.
     public var autoreverses: Bool
-    /// When it ended or was taken off; nil while it runs.
+    /// The time at which the animation ended or was removed, in seconds since the start of the
+    /// transition; nil while it runs.
     public var ended: Double?
-    /// How it ended.
+    /// The outcome of the animation.
     public var outcome: Outcome
-    /// Whether a gesture drove its time.
+    /// A Boolean value that indicates whether a gesture drove the time of the animation.
     public var scrubbed: Bool
 
     /// Makes a track of one run that begins when it is added, unless told otherwise.
@@ -65,7 +69,7 @@ nonisolated extension TraceDocument {
       self.scrubbed = scrubbed
     }
 
-    /// How an animation ended.
+    /// The outcome of an animation.
     public enum Outcome: String, Hashable, Sendable, Codable {
       /// It has not.
       case running
@@ -84,7 +88,7 @@ nonisolated extension TraceDocument {
   public struct Keyframe: Hashable, Sendable, Codable {
     /// The fraction of the duration, 0…1.
     public var time: Double
-    /// What shows there.
+    /// The value that is shown at that time.
     public var value: Value
 
     /// Makes a keyframe.

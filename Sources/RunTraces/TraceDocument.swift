@@ -9,9 +9,9 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
   public var plugin: String
   /// The transition that ran: `push`, `pop`.
   public var transition: String
-  /// What `transitionDuration` said.
+  /// The duration that `transitionDuration` returned, in seconds.
   public var duration: Double
-  /// When it really ended.
+  /// The time at which the transition actually ended.
   public var ended: Double
   /// Frames per second.
   public var fps: Double
@@ -21,14 +21,14 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
   public var events: [Event]
   /// The frames, in order.
   public var frames: [Frame]
-  /// What went wrong.
+  /// The diagnostics of the run.
   public var diagnostics: [Diagnostic]
-  /// When each of ``diagnostics`` was noticed, in the same order; those behind the last time were
-  /// found after the run.
+  /// The time at which each of ``diagnostics`` was recorded, in the same order; diagnostics beyond
+  /// the last time were found after the run.
   public var diagnosticTimes: [Double]
   /// The animations of what is in the window, in the order in which they were added.
   public var animations: [Track]
-  /// Who was asked for a part in the transition, and what came of it, in order.
+  /// The requests for the objects that take part in the transition, with their answers, in order.
   public var decisions: [Decision]
 
   /// One delegate question, animator, context, containment or appearance call.
@@ -39,7 +39,7 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
     public var call: String
     /// The name of the view or controller it was called on or about.
     public var object: String
-    /// What the call said, in UIKit's order.
+    /// The arguments of the call, in UIKit's order.
     public var arguments: [Argument]
 
     /// Makes an event.
@@ -78,7 +78,7 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
     public var frame: [Double]
     /// 0…1.
     public var alpha: Double
-    /// Whether the view itself is hidden.
+    /// A Boolean value that indicates whether the view itself is hidden.
     public var hidden: Bool
     /// The layer's own transform, row by row, m11 first.
     public var transform: [Double]

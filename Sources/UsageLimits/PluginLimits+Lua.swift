@@ -1,7 +1,7 @@
 package import Lua
 
 nonisolated extension PluginLimits {
-  /// What of these limits the Lua state keeps itself.
+  /// The part of these limits that the Lua state enforces itself.
   package var lua: LuaLimits {
     var result = LuaLimits()
     result.memory = memory

@@ -1,11 +1,11 @@
 package import Lua
 
-/// How much of the machine one plugin may use.
+/// The resource limits of one plugin.
 ///
 /// All limits are uncatchable: no `pcall` of a script outlives one. A host sets them, a manifest
 /// may only lower them.
 public nonisolated struct PluginLimits: Hashable, Sendable {
-  /// What one call into a plugin may use. It stops at whichever comes first.
+  /// The limits of one call into a plugin. The call stops at whichever limit is reached first.
   public struct Budget: Hashable, Sendable {
     /// Lua's virtual instructions, and what functions of the libraries and the host charge for as
     /// much work: the same on every machine. Must be > 0.
@@ -51,7 +51,7 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
   /// The default limits.
   public init() {}
 
-  /// What the host allows unless told otherwise.
+  /// The default limits of a host.
   public static let standard = PluginLimits()
 
   /// For a preview that must not miss a frame: callbacks have 8 ms.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much a thread has worked: unlike a clock it does not count what others do meanwhile, be they
-/// other programs or other threads of this one.
+/// The processor time that a thread has used: unlike a clock, it excludes the work of other
+/// programs and of other threads of this one.
 package nonisolated enum ProcessorTime {
   /// The processor time of this thread so far.
   package static var total: Duration {

@@ -11,7 +11,7 @@ public nonisolated enum Capability: String, CaseIterable, Hashable, Sendable {
   /// `print`.
   case log
 
-  /// What messages call it.
+  /// A description of the capability, as used in messages.
   package var meaning: String {
     switch self {
     case .assets: "a picture"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a plugin plays: the constructor its file ends with, as in `return transhost.animator {…}`.
+/// The kind of a plugin: the constructor its file ends with, as in `return transhost.animator {…}`.
 public nonisolated enum PluginKind: String, Hashable, Sendable, CaseIterable, Codable {
   /// Animates transitions.
   case animator

@@ -2,15 +2,15 @@ public import Foundation
 
 /// One generation of a plugin: what a file said when it was loaded for the n-th time.
 public nonisolated struct PluginVersion: Hashable, Sendable {
-  /// What the plugin calls itself.
+  /// The name that the plugin declares.
   public var name: String
-  /// What it plays.
+  /// The kind of the plugin.
   public var kind: PluginKind
-  /// What its author calls this version: `1.2.0`.
+  /// The version that the author declares, such as `1.2.0`.
   public var version: String
-  /// How often the file was loaded with success, from 1.
+  /// The number of times that the file was loaded successfully, starting at 1.
   public var generation: Int
-  /// Where it comes from.
+  /// The location of the plugin's file.
   public var file: URL
 
   /// Makes a version.

@@ -17,8 +17,8 @@ nonisolated extension ManifestReader {
     ("left", .left), ("right", .right), ("up", .up), ("down", .down),
   ]
 
-  /// What drives an interaction, or nil with the problems reported; nil without a problem for an
-  /// animator that no gesture of its own drives.
+  /// Reads the form of an interaction. Returns nil if it is invalid, with the problems reported, or
+  /// without a problem for an animator that has no gesture of its own.
   mutating func readInteractionForm() -> Manifest.InteractionForm? {
     if boolean("interactive") == false {
       for key in ["gesture", "startInteractiveTransition"] where table[key] != nil {

@@ -13,13 +13,13 @@ package nonisolated struct ManifestReader {
   package let file: String
   /// The lines of the table's keys in the source.
   package let lines: LuaKeyLines
-  /// What the host allows.
+  /// The limits that the host allows.
   package let limits: PluginLimits
   /// The API that the host offers.
   package let edition: APIEdition
-  /// What keeps the plugin from being used.
+  /// The problems that prevent the plugin from being used.
   package private(set) var problems: [Diagnostic] = []
-  /// What its author should know.
+  /// The warnings for the plugin's author.
   package private(set) var warnings: [Diagnostic] = []
 
   package init(
@@ -45,9 +45,10 @@ package nonisolated struct ManifestReader {
     return manifest
   }
 
-  /// What a table says that was made on the spot, where a plugin could stand: nothing is required.
+  /// Reads the manifest of a table that was created in place, where a plugin could be used: no key
+  /// is required.
   ///
-  /// - Parameter name: What it is called unless it has a name.
+  /// - Parameter name: The name of the manifest if the table has none.
   package mutating func readOnTheSpot(name: String) -> Manifest? {
     checkKeys(requiring: false)
     return read(
@@ -105,7 +106,7 @@ package nonisolated struct ManifestReader {
         line: line ?? lines[path] ?? lines.constructor, hint: hint))
   }
 
-  /// More problems of one table are not told: somebody plays tricks.
+  /// The largest number of problems that are reported for one table.
   private static let mostProblems = 100
 
   /// Notes what works, but not as the author may think.
@@ -187,7 +188,7 @@ package nonisolated struct ManifestReader {
     }
   }
 
-  /// What the author of a value of the wrong type may have meant.
+  /// Returns the likely correction of a value of the wrong type.
   private static func remedy(
     for key: String, _ shape: ManifestKey.Shape, _ value: ManifestValue
   ) -> String? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// One key that a plugin's table may have.
 package nonisolated struct ManifestKey: Sendable {
-  /// What its value must be.
+  /// The type of a key's value.
   package enum Shape: Sendable {
     case string, boolean, number, table, function, numberOrFunction, api, any
 
@@ -17,7 +17,7 @@ package nonisolated struct ManifestKey: Sendable {
       }
     }
 
-    /// What it must be, for messages.
+    /// A description of the expected value, for messages.
     var expectation: String {
       switch self {
       case .string: "a string"
@@ -54,7 +54,7 @@ package nonisolated struct ManifestKey: Sendable {
   package var isRequired = false
   /// A sharper type for the stubs, where there is one.
   package var luaCATS: String?
-  /// What a table may hold, where that is known.
+  /// The shape of the tables that the value may contain, where that is known.
   package var table: TableShape?
   /// The description for stubs and reference.
   package var doc: String

@@ -11,10 +11,10 @@ package nonisolated enum ManifestValue: Hashable, Sendable {
   case function
   /// Anything else, by the name of its type.
   case other(String)
-  /// What is computed, where the table is only known as text.
+  /// A computed value, where the table is only known as text.
   case computed
 
-  /// What it is, for messages.
+  /// A description of the kind of value, for messages.
   var kindDescription: String {
     switch self {
     case .boolean: "a boolean"

@@ -4,11 +4,11 @@ import TransitionKit
 
 /// A table that scripts write inside of a plugin's, or set as a property: its keys.
 package nonisolated struct TableShape: Sendable {
-  /// What stubs call it, such as `transhost.NavigationDelegate`.
+  /// The name of the shape in stubs, such as `transhost.NavigationDelegate`.
   package let name: String
-  /// What messages call it: `a navigation delegate`.
+  /// The name of the shape in messages, with its article: `a navigation delegate`.
   package let withArticle: String
-  /// What it is, as a sentence.
+  /// The description of the shape, as a sentence.
   package let doc: String
   /// The keys that it may have.
   package let keys: [ManifestKey]
@@ -29,7 +29,7 @@ package nonisolated struct TableShape: Sendable {
     segue, dataSource, collectionDelegate, sheetDelegate,
   ]
 
-  /// What is wrong with `table`, by keys.
+  /// Returns the problems in `table`, by key.
   package func problems(in table: ManifestTable) -> [Problem] {
     var problems: [Problem] = []
     for (key, value) in table.entries.sorted(by: { $0.key < $1.key }) {

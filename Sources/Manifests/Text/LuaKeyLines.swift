@@ -13,7 +13,7 @@ package nonisolated struct LuaKeyLines: Sendable {
 
   /// The line of the constructor's call, such as `return transhost.animator {`.
   package private(set) var constructor: Int?
-  /// What the constructor makes.
+  /// The kind of plugin that the constructor makes.
   package private(set) var kind: PluginKind?
   /// The values, for a file that can't be run; nil without a constructor.
   package private(set) var table: ManifestTable?

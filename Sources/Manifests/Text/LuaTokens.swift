@@ -14,7 +14,8 @@ package nonisolated enum LuaTokens {
     /// Its place among the source's UTF-8 bytes, with the quotes of a string.
     package var range: Range<Int>
 
-    /// Whether it is this bracket, operator or word of code, not a string's content.
+    /// Returns a Boolean value that indicates whether the token is the given bracket, operator or
+    /// word of code, rather than the content of a string.
     package func isCode(_ text: String) -> Bool { kind != .string && self.text == text }
   }
 
@@ -94,7 +95,8 @@ package nonisolated enum LuaTokens {
       append(isNumber ? .number : .name, from: start, to: position, line: line)
     }
 
-    /// What follows the first digits of `0.5` and `1e-3`; `1..2` is a concatenation of numbers.
+    /// Skips the part of a number that follows its first digits, as in `0.5` and `1e-3`; `1..2` is
+    /// a concatenation of numbers.
     mutating func skipFraction() {
       if peek() == UInt8(ascii: "."), peek(1) != UInt8(ascii: ".") {
         position += 1
@@ -107,7 +109,8 @@ package nonisolated enum LuaTokens {
       while let byte = peek(), Self.isNameByte(byte) { position += 1 }
     }
 
-    /// How many `=` the long bracket here has between its two `[`; nil if it is none.
+    /// Returns the number of `=` between the two `[` of the long bracket at the current position;
+    /// nil if there is no long bracket.
     func longBracketLevel() -> Int? {
       var level = 0
       while peek(1 + level) == UInt8(ascii: "=") { level += 1 }

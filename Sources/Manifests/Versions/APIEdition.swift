@@ -23,15 +23,15 @@ package nonisolated struct APIEdition: Sendable {
     self.terms = terms
   }
 
-  /// What this host offers.
+  /// The edition of the API that this host offers.
   package static let current = APIEdition(version: .current)
 
-  /// Whether there is nothing to look up.
+  /// A Boolean value that indicates whether the edition has no terms.
   package var isPlain: Bool { terms.isEmpty }
   /// The paths that have terms, sorted.
   package var paths: [String] { terms.keys.sorted() }
 
-  /// Whether the entry at `path` itself has terms.
+  /// Returns a Boolean value that indicates whether the entry at `path` itself has terms.
   package func hasOwnTerms(_ path: String) -> Bool { terms[path] != nil }
 
   /// The terms of the entry at `path`, or those of what it is in.

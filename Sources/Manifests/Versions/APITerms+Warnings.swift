@@ -1,7 +1,8 @@
 package import Diagnostics
 
 nonisolated extension APITerms {
-  /// What the author of a plugin for the API `declared` should know who uses the entry `name`.
+  /// Returns the warnings for the author of a plugin that declares the API `declared` and uses the
+  /// entry `name`.
   package func warnings(
     about name: String, declared: APIVersion
   ) -> [(code: DiagnosticCode, message: String, hint: String)] {

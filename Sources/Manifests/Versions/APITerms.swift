@@ -1,8 +1,8 @@
-/// Since when an entry of the API is there, and until when.
+/// The versions in which an entry of the API is available.
 package nonisolated struct APITerms: Hashable, Sendable {
   /// The version that brought it.
   package var since: APIVersion
-  /// What is said of an entry that will go.
+  /// The deprecation of an entry that will be removed.
   package var deprecation: APIDeprecation?
 
   /// Makes terms; an entry of the first version that stays has none.
@@ -11,7 +11,8 @@ package nonisolated struct APITerms: Hashable, Sendable {
     self.deprecation = deprecation
   }
 
-  /// What documentation adds: ` Since 1.1. Deprecated since 1.2, and gone with 2.0: use alpha.`
+  /// The note that documentation adds: ` Since 1.1. Deprecated since 1.2, and gone with 2.0: use
+  /// alpha.`
   package var note: String {
     var note = since == .first ? "" : " Since \(since)."
     if let deprecation {
@@ -29,7 +30,7 @@ package nonisolated struct APIDeprecation: Hashable, Sendable {
   package var since: APIVersion
   /// The version without it: a major one, since all others only add.
   package var removedIn: APIVersion
-  /// What to write in its place, such as `view.alpha`.
+  /// The replacement of the entry, such as `view.alpha`.
   package var use: String
 
   /// Makes a deprecation.

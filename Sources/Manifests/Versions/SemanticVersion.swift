@@ -8,9 +8,9 @@ public nonisolated struct SemanticVersion: Hashable, Sendable {
   public let minor: Int
   /// Grows when something is mended.
   public let patch: Int
-  /// What follows a hyphen, without it; empty for a release.
+  /// The pre-release part, which follows a hyphen, without the hyphen; empty for a release.
   public let preRelease: String
-  /// What follows a plus sign, without it.
+  /// The build metadata, which follows a plus sign, without the sign.
   public let build: String
 
   /// Reads a version; nil unless `text` is exactly one, without leading zeros or a `v`.
@@ -63,7 +63,7 @@ public nonisolated struct APIVersion: Hashable, Comparable, Sendable, CustomStri
   /// Grows when something is added.
   public let minor: Int
 
-  /// What this host offers.
+  /// The version of the API that this host offers.
   public static let current = APIVersion(major: 1, minor: 0)
 
   /// The first there was.
@@ -81,7 +81,7 @@ public nonisolated struct APIVersion: Hashable, Comparable, Sendable, CustomStri
     self.init(major: version.major, minor: version.minor)
   }
 
-  /// Whether `a` came before `b`.
+  /// Returns a Boolean value that indicates whether `a` precedes `b`.
   public static func < (a: APIVersion, b: APIVersion) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }

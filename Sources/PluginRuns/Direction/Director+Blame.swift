@@ -7,14 +7,15 @@ import TransitionKit
 // Whom the engine's diagnostics are about while no script is running.
 
 extension Director {
-  /// Whose doing the transition is: the animator's that runs, else the leading plugin's.
+  /// The origin of the transition: the animator in progress, or else the leading plugin.
   package var blame: Blame {
     Blame(
       animator?.script.plugin ?? company.leading,
       function: ["animateTransition", "frame", "startInteractiveTransition"])
   }
 
-  /// Whose doing it is that the engine diagnoses `code` while no script is running.
+  /// Returns the origin that a diagnostic of the engine with the code `code` is attributed to while
+  /// no script is running.
   func blame(for code: DiagnosticCode) -> Blame {
     if code == .staleInteractionController, let plugin = company.delegate?.plugin {
       return Blame(
@@ -36,7 +37,7 @@ extension Director {
     return Self.codesOfScenes.contains(code) ? Blame(company.scene, function: ["build"]) : blame
   }
 
-  /// What is wrong with the screens, and not with who moves them.
+  /// The codes of problems with the screens, rather than with the plugins that animate them.
   private static let codesOfScenes: Set<DiagnosticCode> = [
     .styleNotCustom, .styleNotPresentable, .popoverAsSheet, .presenterNotInWindow,
     .wrongPresentationController, .delegateVanished, .wrongDelegateProperty,

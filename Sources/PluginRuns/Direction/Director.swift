@@ -13,17 +13,17 @@ import TransitionKit
 final class Director: TransitionAnswering {
   /// After a failure nothing is vended any more.
   private(set) var isOut = false
-  /// Whether the stage is still being set, without animations.
+  /// A Boolean value that indicates whether the stage is still being prepared, without animations.
   var isPreparing = false
   let company: RunCompany
   private let isAnimated: Bool
   private let hand: RunHand?
   private let journal: RunJournal
   private(set) lazy var adapter = PluginDelegate(self, isKept: false)
-  /// What interactions ask for transitions, kept for as long as they may.
+  /// The host that interactions request transitions from, retained for as long as they may do so.
   package var host: InteractionHost?
   private var handIsFree = true
-  /// Whom the scene presented last.
+  /// The view controller that the scene presented last.
   package weak var presented: UIViewController?
   /// The animator that was vended last, kept for the time of its transition.
   package private(set) var animator: ScriptAnimator?
@@ -40,10 +40,11 @@ final class Director: TransitionAnswering {
 
   package var listener: ScriptDelegate? { company.delegate }
 
-  /// What messages call the animator that runs.
+  /// The name of the animator in progress, for messages.
   var runningName: String { animator?.animatorName ?? company.leading.manifest.name }
 
-  /// Whether the animator says in its table that it does that on purpose.
+  /// Returns a Boolean value that indicates whether the animator's table declares the diagnosed
+  /// behavior as intentional.
   func announces(_ diagnostic: Diagnostic) -> Bool {
     animator?.script.endsEarly == true && diagnostic.code == .animationsOutliveCompletion
   }

@@ -14,10 +14,10 @@ package struct RunCompany {
   private let moving: CastMember?
   private let framing: CastMember?
   private let leader: CastMember
-  /// What chooses animators.
+  /// The delegate that chooses animators.
   package let delegate: ScriptDelegate?
-  /// What drives transitions by gestures: the interaction of the run, those that the delegate
-  /// names, and the animator if it has a gesture of its own.
+  /// The interactions that drive transitions by gestures: the interaction of the run, those that
+  /// the delegate names, and the animator if it has a gesture of its own.
   package let interactions: [RunningInteraction]
   /// The screens.
   package let scene: Plugin
@@ -64,13 +64,13 @@ package struct RunCompany {
     }
   }
 
-  /// What moves the transitions; nil where a delegate decides alone.
+  /// The animator of the transitions; nil where a delegate alone decides.
   package var animator: AnimatorScript? { moving?.animator }
 
-  /// What frames presented screens.
+  /// The presentation that frames presented screens.
   package var presentation: RoleScript? { framing?.role }
 
-  /// What the run is named after: the animator, else the delegate, the interaction, the
+  /// The plugin that the run is named after: the animator, else the delegate, the interaction, the
   /// presentation or the scene.
   var leading: Plugin { leader.plugin }
 
@@ -105,8 +105,8 @@ package enum GivenAnimator {
   }
 }
 
-/// What `--set` says, sorted out among the plugins of a run: `duration=1` is for the one that the
-/// run is named after, `NAME.threshold=0.3` for the one of that name.
+/// The parameters given by `--set`, distributed among the plugins of a run: `duration=1` is for the
+/// plugin that the run is named after, `NAME.threshold=0.3` for the plugin of that name.
 package nonisolated struct RunParameters {
   private struct Key: Hashable {
     var kind: PluginKind
@@ -156,7 +156,7 @@ package nonisolated struct RunParameters {
     self.assignments = own
   }
 
-  /// What is set for the plugin of `manifest`, by the names of its own parameters.
+  /// Returns the assignments for the plugin of `manifest`, by the names of its own parameters.
   func assignments(for manifest: Manifest) -> [(key: String, value: String)] {
     assignments[Key(kind: manifest.kind, name: manifest.name)] ?? []
   }

@@ -3,14 +3,17 @@ import LayerTree
 import PluginAPI
 package import TransitionKit
 
-/// What a hand that nobody sees does to a transition: `--cancel-at`, `--finish-at`,
+/// The movement of a simulated hand that drives a transition: `--cancel-at`, `--finish-at`,
 /// `--interrupt-at`.
 public nonisolated struct HandMovement: Hashable, Sendable {
-  /// When it takes hold, in seconds from the start; nil: it starts the transition interactively.
+  /// The time at which the hand takes hold, in seconds from the start of the transition; nil if the
+  /// hand starts the transition interactively.
   public var takesHoldAt: Double?
-  /// How far it moves the transition before it lets go, 0…1; nil: it lets go where it took hold.
+  /// The progress to which the hand moves the transition before it lets go, 0…1; nil if it lets go
+  /// at the progress at which it took hold.
   public var percent: Double?
-  /// Whether the transition goes on to the new screen after that, or back to the old one.
+  /// A Boolean value that indicates whether the transition then finishes, rather than being
+  /// cancelled.
   public var finishes: Bool
 
   /// Makes a movement.
@@ -24,7 +27,7 @@ public nonisolated struct HandMovement: Hashable, Sendable {
 /// Drives one transition as a finger would: by a movement in a straight line, at the pace of the
 /// transition's own duration, or as its owner says.
 package final class RunHand {
-  /// When it lets go, in the engine's seconds; known once it has taken hold.
+  /// The time at which the hand lets go, in the engine's seconds; known once it has taken hold.
   private(set) var releaseTime: Double?
   private let movement: HandMovement?
   private let startsIt: Bool
@@ -33,7 +36,7 @@ package final class RunHand {
   private var context: ScriptContext?
   private var link: CADisplayLink?
 
-  /// How long a hand holds a transition that it only interrupts, in seconds.
+  /// The time for which a hand holds a transition that it only interrupts, in seconds.
   static let holdingTime = 0.2
 
   /// A hand that makes a movement.
@@ -43,7 +46,8 @@ package final class RunHand {
 
   /// A hand that is moved with ``takeHold()``, ``update(_:)`` and ``letGo(finishes:)``.
   ///
-  /// - Parameter startsIt: Whether it has hold of the transition from the start.
+  /// - Parameter startsIt: A Boolean value that indicates whether the hand holds the transition
+  ///   from the start.
   convenience init(startsIt: Bool) { self.init(nil, startsIt: startsIt) }
 
   private init(_ movement: HandMovement?, startsIt: Bool) {
@@ -52,8 +56,8 @@ package final class RunHand {
     percentDriven.wantsInteractiveStart = startsIt
   }
 
-  /// What the transition that `animator` moves is driven with: the animator itself where it is its
-  /// own interaction controller and the hand is there from the start.
+  /// Returns the interaction controller of the transition that `animator` animates: the animator
+  /// itself where it is its own interaction controller and the hand is there from the start.
   package func interactor(
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> any UIViewControllerInteractiveTransitioning {
@@ -103,7 +107,7 @@ package final class RunHand {
 
   // MARK: - What a hand does
 
-  /// How far the transition is, 0…1, as far as the hand knows.
+  /// The progress of the transition, 0…1, as far as the hand knows it.
   var percentComplete: Double { Double(percentDriven.percentComplete) }
 
   /// Stops the transition where it is; only for one that it has not started.

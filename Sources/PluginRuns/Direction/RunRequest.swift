@@ -8,7 +8,7 @@ public import RunTraces
 public import TransitionKit
 public import UsageLimits
 
-/// What to run: plugins, on a scene, in a transition.
+/// A request to run a transition: its plugins, scene, and settings.
 public nonisolated struct RunRequest: Sendable {
   /// The animator's file, as ``PluginLocator`` found it; nil where a delegate decides alone.
   public var animator: URL?
@@ -22,11 +22,12 @@ public nonisolated struct RunRequest: Sendable {
   public var scene: URL
   /// The transition to start.
   public var transition: TransitionOperation
-  /// Who starts the transition and moves it on.
+  /// The drive that starts the transition and advances it.
   public var drive = RunDrive.scene
-  /// Whether the scene is asked for an animated transition.
+  /// A Boolean value that indicates whether the scene is asked for an animated transition.
   public var isAnimated = true
-  /// When the window is turned by a quarter, in seconds from the start; nil: never.
+  /// The time at which the window is rotated by a quarter turn, in seconds from the start; nil for
+  /// no rotation.
   public var rotatesAt: Double?
   /// The stage that it runs on.
   public var stage: StageSettings
@@ -38,22 +39,23 @@ public nonisolated struct RunRequest: Sendable {
   public var text: any TextDrawing
   /// Reads the plugins' pictures.
   public var decoder: any ImageDecoding
-  /// What the host allows each of the plugins.
+  /// The limits that the host sets for each of the plugins.
   public var limits: PluginLimits
-  /// What the host allows the scene, which stands for an app; nil: as much as the others.
+  /// The limits that the host sets for the scene, which stands for an app; nil for those of the
+  /// other plugins.
   public var sceneLimits: PluginLimits?
-  /// Finds the plugins that others name; without it there are none.
+  /// Finds the plugins that others name; if absent, no other plugins are found.
   public var locate: @MainActor @Sendable (String, PluginKind) throws -> URL = { name, kind in
     throw PluginFailure(
       .notFound,
       Diagnostic(
         code: .pluginNotFound, message: "there is no \(kind.rawValue) '\(name)' here"))
   }
-  /// Hears of each picture in the plugins' folders that they ask for, whether it is there or not.
+  /// Called for each picture in the plugins' folders that they request, whether or not it exists.
   public var onAsset: @MainActor @Sendable (URL) -> Void = { _ in }
   /// The API that the plugins get.
   package var edition = APIEdition.current
-  /// Whether the trace holds every view of every frame.
+  /// A Boolean value that indicates whether the trace contains every view of every frame.
   public var recordsViews = true
   /// Measures the calls into one of the plugins.
   package var meter: CallMeter?
@@ -77,18 +79,18 @@ public nonisolated struct RunRequest: Sendable {
   }
 }
 
-/// Who starts the transition of a run and moves it on.
+/// The way in which the transition of a run is started and advanced.
 public nonisolated enum RunDrive: Hashable, Sendable {
   /// The scene starts it, and it runs by itself.
   case scene
-  /// The scene starts it, and a hand that nobody sees takes hold of it.
+  /// The scene starts it, and a simulated hand takes hold of it.
   case hand(HandMovement)
-  /// The scene starts it, and whoever takes the run's steps moves it: from the start, or once that
-  /// takes hold of it.
+  /// The scene starts it, and the caller that advances the run controls it: from the start, or once
+  /// the caller takes hold of it.
   case steered(fromStart: Bool)
-  /// These gestures do whatever they do: an interaction plugin, the scene or a container hears them.
+  /// These gestures are performed; an interaction plugin, the scene or a container handles them.
   case gestures(GestureScript)
-  /// These touches do.
+  /// These touches are performed.
   case touches(TouchTrack)
 }
 
@@ -98,19 +100,19 @@ public nonisolated struct RunFrame: Sendable {
   public let index: Int
   /// Seconds since the start of the transition.
   public let time: Double
-  /// What is on screen.
+  /// The contents of the screen.
   public let tree: RenderTree
 }
 
-/// How a run went.
+/// The result of a run.
 public nonisolated struct RunResult: Sendable {
   /// Every call and frame.
   public let trace: TraceDocument
-  /// What `transitionDuration` said, in seconds.
+  /// The duration that `transitionDuration` returned, in seconds.
   public let duration: Double
-  /// When the transition really ended, in seconds.
+  /// The time at which the transition actually ended, in seconds.
   public let ended: Double
-  /// How many frames were shown.
+  /// The number of frames shown.
   public let frameCount: Int
   /// Seconds spent in Lua, by a monotonic clock.
   public let scriptSeconds: Double
@@ -118,17 +120,17 @@ public nonisolated struct RunResult: Sendable {
   public let engineSeconds: Double
   /// The time spent drawing text and decoding pictures for the scene, in seconds.
   public let drawingSeconds: Double
-  /// What the transition that began last is; nil when there was none.
+  /// The operation of the transition that began last; nil when no transition began.
   public let operation: TransitionOperation?
-  /// Whether the transition that began last completed: false when it was cancelled, nil when there
-  /// was none or it has not ended.
+  /// A Boolean value that indicates whether the transition that began last completed: false when it
+  /// was cancelled, nil when no transition began or it has not ended.
   public let completed: Bool?
   /// The touches that were played; playing them again does the same, bit for bit.
   public let touches: [TimedTouch]
-  /// What went wrong, in order.
+  /// The diagnostics of the run, in order.
   public let diagnostics: [Diagnostic]
-  /// What each plugin used, in the order in which they were loaded.
+  /// The resources that each plugin used, in the order in which the plugins were loaded.
   public let usage: [PluginUsage]
-  /// Whether there was no error.
+  /// A Boolean value that indicates whether the run had no errors.
   public var succeeded: Bool { !diagnostics.contains { $0.severity == .error } }
 }

@@ -1,10 +1,10 @@
 import Diagnostics
 import TransitionKit
 
-/// Which checks a filter may pick, as far as that can be told before they are tried: what it can't
-/// pick need not be run.
+/// The checks that a filter may select, as far as that can be determined before they run: a check
+/// that can't be selected need not be run.
 struct CheckScope {
-  /// What titles must contain, word by word; empty: everything is picked.
+  /// The words that titles must contain; empty if every check is selected.
   private let words: [String]
   private let plugin: String
 
@@ -14,7 +14,8 @@ struct CheckScope {
     self.plugin = plugin.lowercased()
   }
 
-  /// Whether the filter may pick a result of `check` for `operation`.
+  /// Returns a Boolean value that indicates whether the filter may select a result of `check` for
+  /// `operation`.
   ///
   /// A title ends in an outcome that is known only later; of that its words are known, but no numbers.
   func mayPick(_ check: DiagnosticCode, _ operation: TransitionOperation) -> Bool {
@@ -22,7 +23,8 @@ struct CheckScope {
     return words.allSatisfy { title.contains($0) || $0.contains(where: \.isNumber) }
   }
 
-  /// Whether the filter may pick a result of any check for one of `operations`.
+  /// Returns a Boolean value that indicates whether the filter may select a result of any check for
+  /// one of `operations`.
   func mayPickAny(of operations: [TransitionOperation]) -> Bool {
     operations.contains { operation in
       DiagnosticCode.checks.contains { $0 != .loads && mayPick($0, operation) }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why a check does not hold.
+/// The reason why a check fails.
 nonisolated struct Finding {
   var message: String
   /// The code of the diagnostic that told of it.
@@ -20,7 +20,7 @@ nonisolated struct Finding {
     self.frame = frame
   }
 
-  /// What the engine or the host noticed.
+  /// Creates a finding from a diagnostic of the engine or the host.
   init(_ diagnostic: Diagnostic) {
     message = diagnostic.message
     self.diagnostic = diagnostic.code

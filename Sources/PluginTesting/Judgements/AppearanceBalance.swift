@@ -1,9 +1,9 @@
 import RunTraces
 
-/// Whether the appearance callbacks of each controller come in pairs: a view that will appear has
-/// appeared in the end, unless it will disappear after all (rules of `UIViewController`).
+/// The balance of the appearance callbacks of each controller: a view that will appear has appeared
+/// in the end, unless it will disappear after all (rules of `UIViewController`).
 nonisolated struct AppearanceBalance {
-  /// What is out of balance, in words.
+  /// The descriptions of the unbalanced callbacks.
   let problems: [String]
 
   /// The balance of the calls in `events`.

@@ -2,8 +2,9 @@ import Manifests
 import TransitionKit
 
 extension Manifest {
-  /// Whether `operation` must leave what it leaves without the plugin: one that presents may choose
-  /// where the screens go, and nothing remains of that after a dismissal.
+  /// Returns a Boolean value that indicates whether `operation` must leave the same state as it
+  /// does without the plugin: a plugin that presents may choose the frames of the screens, and
+  /// nothing remains of that after a dismissal.
   func endsPlainly(_ operation: TransitionOperation) -> Bool {
     switch kind {
     case .animator: operation != .present

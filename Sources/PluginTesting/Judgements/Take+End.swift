@@ -5,10 +5,12 @@ import RunTraces
 // What is wrong with how a take ended.
 
 extension Take {
-  /// How what it leaves differs from `expected`: one finding, or none.
+  /// Returns the differences of the state after the take from `expected`, as one finding, or none.
   ///
-  /// - Parameter ignoringFrames: Whether views may lie elsewhere.
-  /// - Parameter isOwn: Whether `expected` is what the plugin itself leaves without animation.
+  /// - Parameter ignoringFrames: A Boolean value that indicates whether the frames of views may
+  ///   differ.
+  /// - Parameter isOwn: A Boolean value that indicates whether `expected` is the state that the
+  ///   plugin itself leaves without animation.
   func excess(
     over expected: ScreenState, ignoringFrames: Bool = false, isOwn: Bool = false
   ) -> [Finding] {
@@ -58,7 +60,8 @@ extension Take {
       }
   }
 
-  /// How the screens after it, which was taken back, differ from those before.
+  /// Returns the differences of the screens after the take, which was cancelled, from those before
+  /// it.
   func restoration(ignoringFrames: Bool = false) -> [Finding] {
     excess(over: before, ignoringFrames: ignoringFrames)
       + AppearanceBalance(result.trace.events).problems.map { Finding($0, at: place) }
@@ -82,7 +85,8 @@ extension Take {
   /// Times closer than this are the same, in seconds.
   private static let instant = 1e-6
 
-  /// What is wrong with when it ended, where its frames are `frame` seconds apart.
+  /// Returns the findings about the time at which the take ended, where its frames are `frame`
+  /// seconds apart.
   func lateness(frame: Double) -> [Finding] {
     let (duration, ended) = (result.duration, result.ended)
     func finding(_ words: String) -> Finding {

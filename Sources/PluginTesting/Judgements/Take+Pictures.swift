@@ -91,7 +91,7 @@ extension Take {
 
   /// With fewer, what merely moves fast changes as much from frame to frame as a flash does.
   private static let fewestShots = 12
-  /// What shows for longer is no flash, in frames.
+  /// The longest duration of a flash, in frames.
   private static let longestFlash = 5
 }
 

@@ -1,12 +1,12 @@
 import Rendering
 
-/// How a picture differs from another one, pixel by pixel.
+/// The difference of a picture from another one, pixel by pixel.
 nonisolated struct PictureDifference {
-  /// How many pixels differ; all, where the sizes do.
+  /// The number of pixels that differ; all of them if the sizes differ.
   let count: Int
-  /// How much a component differs at most, in levels of 255.
+  /// The largest difference of a component, in levels of 255.
   let most: Int
-  /// How much the components of colours differ on average, 0…1.
+  /// The mean difference of the components of the colours, 0…1.
   let mean: Double
   /// The number of pixels that differ by more than a quarter of the scale.
   let strong: Int
@@ -14,7 +14,7 @@ nonisolated struct PictureDifference {
   let box: (x: Int, y: Int, width: Int, height: Int)
   /// The picture that is compared.
   let new: RenderImage
-  /// What it is compared with.
+  /// The picture that it is compared with.
   let old: RenderImage
 
   /// Compares `new` with `old`.
@@ -51,7 +51,7 @@ nonisolated struct PictureDifference {
     box = count == 0 ? (0, 0, 0, 0) : (left, top, right - left + 1, bottom - top + 1)
   }
 
-  /// Whether the two are of one size.
+  /// A Boolean value that indicates whether the two pictures have the same size.
   var isOfOneSize: Bool { new.width == old.width && new.height == old.height }
 
   /// The part of the pixels that differ, 0…1.
@@ -63,7 +63,7 @@ nonisolated struct PictureDifference {
   /// Edges that move by a quarter of a pixel differ by less, in levels of 255.
   private static let strongDistance = 64
 
-  /// How much two pixels differ in red, green, blue and opacity.
+  /// Returns the differences of two pixels in red, green, blue and opacity.
   static func distances(_ a: UInt32, _ b: UInt32) -> SIMD4<Int> {
     let (a, b) = (unsafeBitCast(a, to: SIMD4<UInt8>.self), unsafeBitCast(b, to: SIMD4<UInt8>.self))
     return SIMD4(truncatingIfNeeded: pointwiseMax(a, b) &- pointwiseMin(a, b))

@@ -6,7 +6,8 @@ extension ScreenState {
 
   /// Returns the differences from `expected`, in words for a message; empty without any.
   ///
-  /// - Parameter ignoringFrames: Whether views may lie elsewhere than expected.
+  /// - Parameter ignoringFrames: A Boolean value that indicates whether the frames of views may
+  ///   differ.
   func differences(from expected: ScreenState, ignoringFrames: Bool = false) -> [String] {
     let controllers = controllerDifferences(from: expected)
     guard controllers.isEmpty else { return controllers }
@@ -37,7 +38,8 @@ extension ScreenState {
 
   /// Returns the differences of its controllers from those of `expected`, in words; empty without any.
   ///
-  /// - Parameter ignoringNames: Whether only what they are counts, and who is in whom.
+  /// - Parameter ignoringNames: A Boolean value that indicates whether only the kinds of the
+  ///   controllers and their containment are compared.
   func controllerDifferences(
     from expected: ScreenState, ignoringNames: Bool = false
   ) -> [String] {

@@ -2,8 +2,9 @@ import Foundation
 import LayerTree
 import TransitionKit
 
-/// A stage at rest, by its models: every view with what can be seen of it, those that
-/// wait behind to be shown again, and the controllers with who contains and presents whom.
+/// The state of a stage at rest, by its models: every view with its visible properties, the views
+/// that are hidden behind and will be shown again, and the controllers with their containment and
+/// presentation.
 ///
 /// Names are the author's, so that two stages of the same scene compare.
 struct ScreenState {
@@ -19,7 +20,7 @@ struct ScreenState {
   /// The path of the view that is presented; nil where nothing is.
   var presentedPath: String?
 
-  /// The views that hold the controllers' own. What colour shows behind the screens is nobody's.
+  /// The views that hold the controllers' own. The colour behind the screens is not compared.
   private var containers: Set<ObjectIdentifier> = []
   private var presented: ObjectIdentifier?
   /// The titles of the controllers whose views these are, for messages.

@@ -2,11 +2,11 @@ import Foundation
 import Geometry
 import TransitionKit
 
-/// How far two pictures of the same views lie apart.
+/// The difference between two states of the same views.
 nonisolated struct ViewDifference {
   /// The largest difference of a number; infinite where the views are others.
   private(set) var distance = 0.0
-  /// Where that is, in words; empty where there is none.
+  /// A description of the largest difference; empty if there is no difference.
   private(set) var words = ""
 
   init(_ views: [ViewState], _ others: [ViewState]) {
@@ -33,7 +33,8 @@ nonisolated struct ViewDifference {
     }
   }
 
-  /// Whether they lie further apart than `tolerance`, in points for frames.
+  /// Returns a Boolean value that indicates whether the difference is larger than `tolerance`, in
+  /// points for frames.
   func exceeds(_ tolerance: Double) -> Bool { distance > tolerance }
 }
 
@@ -66,7 +67,8 @@ nonisolated struct ViewEnvelope {
     }
   }
 
-  /// Where one of `views` lies outside, in words; nil where none does.
+  /// Returns a description of the first of `views` that is outside its range; nil if all are within
+  /// theirs.
   func excess(of views: [ViewState]) -> String? {
     for view in views {
       guard let known = ranges[view.path] else { return "'\(view.name)' is not there" }
@@ -93,7 +95,7 @@ nonisolated extension ViewState {
     ].map { Double($0) } + transform.rowMajor.map { Double($0) }
   }
 
-  /// What ``numbers`` are.
+  /// The names of ``numbers``.
   static let numberNames =
     ["x", "y", "width", "height", "alpha", "isHidden", "zPosition"]
     + (1...4).flatMap { row in (1...4).map { "transform.m\(row)\($0)" } }

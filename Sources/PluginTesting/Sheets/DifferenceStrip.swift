@@ -20,7 +20,7 @@ package struct DifferenceStrip {
     }
   }
 
-  /// What the two versions are called.
+  /// The names of the two versions.
   package let names: (earlier: String, now: String)
   package let pairs: [Pair]
 
@@ -30,7 +30,7 @@ package struct DifferenceStrip {
     self.pairs = pairs
   }
 
-  /// How many moments are shown.
+  /// The number of moments shown.
   private static let moments = 9
   private static let margin = 28, gap = 14, rowGap = 18, blockGap = 30
   private static let mostWidth: CGFloat = 140

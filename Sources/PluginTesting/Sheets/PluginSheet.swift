@@ -18,8 +18,8 @@ package struct PluginSheet {
   package var scene: (TransitionOperation) -> URL? = { _ in nil }
   /// Finds the plugins that others name.
   package var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
-  /// Hears of each run before it is made: its transition, its outcome, and how many cells are done of
-  /// how many.
+  /// Called before each run with its transition, its outcome, the number of finished cells, and the
+  /// number of all cells.
   package var onProgress: (String, Int, Int) -> Void = { _, _, _ in }
   private let file: URL
   private let text: any TextDrawing
@@ -27,9 +27,9 @@ package struct PluginSheet {
   private let renderer: any Renderer
   private let performer: Performer
 
-  /// How many moments of a run are shown.
+  /// The number of moments shown of a run.
   static let moments = 6
-  /// How wide an upright frame is, in units of the layout.
+  /// The width of an upright frame, in units of the layout.
   static let frameWidth: CGFloat = 56
   private static let framesPerSecond = 60.0
   /// Runs with more frames than these are not drawn.
@@ -46,7 +46,7 @@ package struct PluginSheet {
     performer = Performer(seconds: .infinity, renderer: renderer)
   }
 
-  /// How a transition goes on a sheet.
+  /// The outcome of a transition on a sheet.
   private enum Outcome: String, CaseIterable { case completed, cancelled, interrupted }
 
   /// A stage, and what it is called.
@@ -150,8 +150,9 @@ package struct PluginSheet {
   // MARK: - One run
 
   /// - Parameters:
-  ///   - endsPlainly: Whether its end is that of the same change without the plugin.
-  ///   - duration: How long the transition takes by itself, once that is known.
+  ///   - endsPlainly: A Boolean value that indicates whether the transition must leave the same
+  ///     state as without the plugin.
+  ///   - duration: The duration of the transition when it runs by itself, in seconds, once known.
   private func cell(
     _ rehearsals: [Rehearsal], _ outcome: Outcome, endsPlainly: Bool, on setting: Setting,
     duration: inout Double?

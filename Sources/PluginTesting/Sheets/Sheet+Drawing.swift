@@ -101,7 +101,7 @@ extension Sheet {
   }
 }
 
-/// Where things lie on a sheet, in pixels.
+/// The positions of the parts of a sheet, in pixels.
 private struct SheetLayout {
   let margin, gap, lineGap, groupY, columnY, captionY, cellHeight, width, height: Int
   /// The room for a cell's pictures.

@@ -6,7 +6,7 @@ package struct Sheet {
   package struct Cell {
     /// The moments, from the first to the last.
     package var pictures: [RenderImage] = []
-    /// What stands below them.
+    /// The text below the pictures.
     package var caption = ""
     /// The codes of what went wrong.
     package var failures: [String] = []
@@ -16,7 +16,7 @@ package struct Sheet {
   package struct Row {
     /// The transition.
     package var kind: String
-    /// How it goes: `completed`.
+    /// The outcome of the transition, such as `completed`.
     package var outcome: String
     /// A cell for each column.
     package var cells: [Cell] = []
@@ -24,21 +24,21 @@ package struct Sheet {
 
   /// A stage.
   package struct Column {
-    /// What it has in common with its neighbours.
+    /// The title that the column shares with its neighbours.
     package var group: String
-    /// What it is beside them.
+    /// The title that distinguishes the column from its neighbours.
     package var title: String
   }
 
-  /// What the plugin is called.
+  /// The name of the plugin.
   package var title: String
-  /// What there is to say about all of it.
+  /// The note about the whole sheet.
   package var note: String
   package var columns: [Column]
   package var rows: [Row] = []
 
-  /// How many cells there are with a run in them.
+  /// The number of cells that contain a run.
   package var runs: Int { rows.reduce(0) { $0 + $1.cells.count { !$0.pictures.isEmpty } } }
-  /// How many of them failed.
+  /// The number of cells whose run failed.
   package var failures: Int { rows.reduce(0) { $0 + $1.cells.count { !$0.failures.isEmpty } } }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Rendering
 
-/// How sheets look: a filmstrip's ground and cards, dark grey words, and red for what failed.
+/// The style of sheets: a filmstrip's ground and cards, dark grey words, and red for failures.
 nonisolated struct SheetStyle {
   /// The ground's level of grey.
   static let ground: UInt8 = 238
@@ -10,10 +10,10 @@ nonisolated struct SheetStyle {
   static let ink = RGBAColor(red: 0.16, green: 0.16, blue: 0.18)
   /// Words beside.
   static let quiet = RGBAColor(red: 0.45, green: 0.45, blue: 0.48)
-  /// What failed.
+  /// The colour of failures.
   static let failure = RGBAColor(red: 0.80, green: 0.10, blue: 0.16)
 
-  /// What stands behind it.
+  /// The background colour of failures.
   static let failedGround = RGBAColor(red: 0.97, green: 0.88, blue: 0.88)
   /// The rule under a heading.
   static let line = RGBAColor(red: 0.80, green: 0.80, blue: 0.81)

@@ -11,7 +11,7 @@ import UsageLimits
 
 /// Makes takes of transitions, and counts them.
 final class Performer {
-  /// How many transitions were run.
+  /// The number of transitions run.
   private(set) var runs = 0
   private let end: Double
   private let renderer: any Renderer
@@ -29,14 +29,14 @@ final class Performer {
   /// Counts transitions that were run elsewhere.
   func count(_ more: Int) { runs += more }
 
-  /// Whether it has worked so long that there is no use in going on.
+  /// A Boolean value that indicates whether the processor time for the checks is used up.
   var isExhausted: Bool { ProcessorTime.now > end }
 
   /// Runs `rehearsal` on `setting` and takes shots of it.
   ///
   /// - Parameters:
-  ///   - drive: Who moves it; nil: as the rehearsal goes.
-  ///   - attention: What is looked at on the way.
+  ///   - drive: The drive of the transition; nil for the rehearsal's own.
+  ///   - attention: The state that is observed during the transition.
   ///   - direct: Takes the steps, and shots of them; without it the frames are taken at
   ///     `setting`'s rate until the end.
   /// - Throws: ``TakeFailure`` where there is nothing to run, and what `direct` throws.
@@ -72,13 +72,13 @@ final class Performer {
       place: run.place, endsEarly: run.manifest.endsEarly, renderer: renderer)
   }
 
-  /// What is looked at while a transition runs.
+  /// The state that is observed while a transition runs.
   enum Attention {
-    /// Only how it ends: it has no shots.
+    /// Only the end of the transition: the take has no shots.
     case end
-    /// What is on screen.
+    /// The contents of the screen.
     case frames
-    /// That, and each view.
+    /// The contents of the screen, and each view.
     case views
   }
 
@@ -102,7 +102,7 @@ final class Performer {
       self.performer = performer
     }
 
-    /// Takes a shot of this moment as far as somebody looks.
+    /// Takes a shot of this moment, as far as it is observed.
     func look() {
       if attention != .end { shoot(seesViews: attention == .views) }
     }

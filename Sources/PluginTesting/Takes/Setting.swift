@@ -8,7 +8,7 @@ import TransitionKit
   var stage: StageSettings
   /// True if the window turns by a quarter before the transition.
   var isTurnedBefore = false
-  /// When the window is turned by a quarter, in seconds; nil: never.
+  /// The time at which the window is rotated by a quarter turn, in seconds; nil for no rotation.
   var rotatesAt: Double?
 
   /// A stage of `size`, in points, at a scale of 1.

@@ -10,11 +10,11 @@ struct Take {
   struct Shot {
     /// In the engine's seconds, from the start of the transition.
     var time: Double
-    /// What is on screen.
+    /// The contents of the screen.
     var tree: RenderTree
-    /// The same by its views; empty where nobody asked for them.
+    /// The same by its views; empty unless requested.
     var views: [ViewState]
-    /// What scripts used since the shot before, in ticks.
+    /// The work of the scripts since the previous shot, in ticks.
     var ticks: Int
 
     /// The views that the transition is about; bars around its container move on their own.
@@ -28,24 +28,25 @@ struct Take {
 
   /// The screens before the transition.
   var before: ScreenState
-  /// What showed then.
+  /// The contents of the screen before the transition.
   var beforeTree: RenderTree
   /// The moments, the first at the time 0.
   var shots: [Shot] = []
   /// The screens after it.
   var after: ScreenState
-  /// What shows then.
+  /// The contents of the screen after the transition.
   var afterTree: RenderTree
-  /// What the run says of itself.
+  /// The result of the run.
   var result: RunResult
-  /// What a finding about all of it is put down to.
+  /// The place in a script that findings about the whole take are attributed to.
   var place: (file: String, line: Int?)
-  /// Whether the animator's table says that it completes early on purpose.
+  /// A Boolean value that indicates whether the animator's table declares that it intentionally
+  /// completes early.
   var endsEarly: Bool
   /// The renderer of its frames.
   var renderer: any Renderer
 
-  /// What went wrong or should be known, without notes.
+  /// The errors and warnings of the take, without notes.
   var faults: [Diagnostic] {
     result.diagnostics.filter { $0.severity != .note && !forgiven.contains($0.code) }
   }
@@ -53,7 +54,7 @@ struct Take {
   var forgiven: Set<DiagnosticCode> = []
 }
 
-/// How a take ended before it had begun: what could not be loaded or made.
+/// The failure of a take before it began: the diagnostics of what could not be loaded or created.
 struct TakeFailure: Error {
   var diagnostics: [Diagnostic]
 }

@@ -6,7 +6,7 @@ extension TransitionOperation {
     preparation.map { [$0, self] } ?? [self, traits.counterpart ?? self]
   }
 
-  /// What must happen before the same can happen again: nothing for tabs and children, which go
-  /// round.
+  /// The operations that must run before this one can be repeated: none for tabs and children,
+  /// which wrap around.
   var wayBack: [TransitionOperation] { traits.counterpart.map { [$0] } ?? [] }
 }

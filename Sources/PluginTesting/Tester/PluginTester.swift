@@ -15,7 +15,7 @@ public import Rendering
 /// It runs in this process, within the limits of the sandbox; `transhost test` gives each plugin a
 /// process of its own besides.
 public struct PluginTester {
-  /// How plugins are tested.
+  /// The options of the test.
   public var options: TestOptions
   /// Measures and draws text.
   public let text: any TextDrawing
@@ -25,7 +25,7 @@ public struct PluginTester {
   ///
   /// They are small, and one thread draws them as fast as many.
   public let renderer: any Renderer
-  /// Finds the plugins that others name; without it there are none.
+  /// Finds the plugins that others name; if absent, no other plugins are found.
   public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
 
   /// Makes a tester.

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// How plugins are tested.
+/// The options of a test of plugins.
 public nonisolated struct TestOptions: Hashable, Sendable, Codable {
-  /// How much is tried.
+  /// The extent of a test.
   public enum Profile: String, Hashable, Sendable, Codable {
     /// Pictures at 20 frames a second, 20 transitions in a row, 50 refused allocations.
     case standard
@@ -10,31 +10,31 @@ public nonisolated struct TestOptions: Hashable, Sendable, Codable {
     case thorough
   }
 
-  /// How much is tried.
+  /// The extent of the test.
   public var profile = Profile.standard
   /// Only checks and specs whose title contains this; nil: all.
   public var filter: String?
-  /// What chooses where something is drawn by lot.
+  /// The seed of the random choices.
   public var seed: UInt64 = 1
-  /// Whether the first failure ends the test of a plugin.
+  /// A Boolean value that indicates whether the first failure ends the test of a plugin.
   public var failsFast = false
-  /// Whether goldens are written instead of compared.
+  /// A Boolean value that indicates whether goldens are recorded instead of compared.
   public var records = false
-  /// Where evidence goes; nil: none is written. Paths in reports are relative to the folder that it
-  /// is in.
+  /// The folder that evidence is written to; nil if none is written. Paths in reports are relative
+  /// to the parent of this folder.
   public var evidenceFolder: URL?
   /// The stage's size in points, for the contract checks.
   public var size = CGSize(width: 390, height: 844)
   /// The presentation that takes part where animators present and dismiss; nil: none does.
   public var presentation: URL?
-  /// How many times the usual processor time the checks of one plugin may take, for machines that are
-  /// slow or emulated; at least 1.
+  /// The factor by which the processor time for the checks of one plugin is multiplied, for
+  /// machines that are slow or emulated; at least 1.
   public var patience = 1
 
   /// The default options.
   public init() {}
 
-  /// Whether what is called `title` is asked for.
+  /// Returns a Boolean value that indicates whether the filter admits the title `title`.
   public func admits(_ title: String) -> Bool {
     filter.map { title.localizedCaseInsensitiveContains($0) } ?? true
   }

@@ -5,7 +5,7 @@ import Foundation
 package final class Stopwatch {
   /// The time so far.
   package private(set) var total: Duration = .zero
-  /// What is counted elsewhere.
+  /// The meter of drawing, which is counted elsewhere.
   package let drawing: DrawingMeter
   private var depth = 0
 

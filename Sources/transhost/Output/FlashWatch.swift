@@ -44,7 +44,7 @@ struct FlashWatch {
     judge(after: 2)
   }
 
-  /// What was found, once all frames were seen.
+  /// Returns the diagnostics found, after all frames have been seen.
   mutating func finish() -> [Diagnostic] {
     // The frame before the last has but one after it.
     judge(after: 1)

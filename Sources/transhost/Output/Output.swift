@@ -48,7 +48,8 @@ enum Output: Hashable {
     }
   }
 
-  /// What a run without `--output` makes: a filmstrip and an animation, named for what they show.
+  /// Returns the outputs of a run without `--output`: a filmstrip and an animation, named after the
+  /// plugin and the transition.
   static func defaults(plugin: String, transition: String) -> [Output] {
     let folder = URL(filePath: "transhost-out", directoryHint: .isDirectory)
     let name = "\(plugin)-\(transition)"

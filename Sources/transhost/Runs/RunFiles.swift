@@ -10,7 +10,7 @@ struct RunFiles: Sendable {
   var interaction: URL?
   var presentation: URL?
   var scene: URL
-  /// What names could have meant too.
+  /// Notes about the other possible meanings of names.
   var notes: [Diagnostic] = []
 
   /// Finds all of them.

@@ -28,9 +28,9 @@ struct RunJob {
   /// nothing fails late that could have failed early.
   ///
   /// - Parameters:
-  ///   - options: What the command line says.
+  ///   - options: The options of the command line.
   ///   - prepared: The request that was made of the options, and the files of its plugins.
-  ///   - outputs: Where the pictures go; nil: as the options say.
+  ///   - outputs: The outputs of the pictures; nil for those in the options.
   ///   - renderer: The renderer of the pictures.
   init(
     _ options: RunOptions, _ prepared: (request: RunRequest, files: RunFiles),
