@@ -24,6 +24,8 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
 
   /// Bytes that its Lua state may hold.
   public var memory = 8 << 20
+  /// Bytes that the host may keep for it outside of its Lua state: texts, values of animations, paths.
+  public var hostMemory = 32 << 20
   /// Bytes that one string, or one part of a table, may take.
   public var block = 256 << 10
   /// For running its file, with the modules that it requires then.

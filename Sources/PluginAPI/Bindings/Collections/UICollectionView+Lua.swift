@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import TransitionKit
+import UsageLimits
 
 extension UICollectionView {
   /// Defines `UICollectionView` and its cells for scripts.
@@ -76,7 +77,7 @@ extension UICollectionView {
       "layoutAttributesForItem", .plain("item", in: 0...1e6), UICollectionViewLayout.section,
       doc:
         "Where an item lies now: a table with frame, center, size, transform3D, alpha, zIndex and "
-        + "isHidden; nil for one that does not show.", cost: { _ in HostWork.object }
+        + "isHidden; nil for one that does not show.", cost: { _ in HostCost.object.ticks() }
     ) { (view: UICollectionView, item: Int, section: Int) in
       view.layoutAttributesForItem(at: IndexPath(item: item, section: section))
         .map(AttributesTable.init)

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Lua
 import TransitionKit
+import UsageLimits
 
 extension UICollectionViewLayout: ScriptValue {
   static var luaCATS: String { String(describing: Self.self) }
@@ -33,14 +34,14 @@ extension UICollectionViewLayout: ScriptValue {
         "Forgets what was worked out: prepare is called, and all items are asked for, before the "
         + "next frame."
     ) { [unowned heap = registry.heap] (layout: UICollectionViewLayout) in
-      try heap.budget.charge(layout.collectionView?.layoutCost ?? HostWork.object)
+      try heap.budget.charge(layout.collectionView?.layoutCost ?? HostCost.object.ticks())
       layout.invalidateLayout()
     }
     type.method(
       "layoutAttributesForItem", .plain("item", in: 0...1e6), section,
       doc: "Where an item lies: a table with frame, center, size, transform3D, alpha, zIndex and "
         + "isHidden; nil for one that does not show. To be asked of a layout in use.",
-      cost: { _ in HostWork.object }
+      cost: { _ in HostCost.object.ticks() }
     ) { (layout: UICollectionViewLayout, item: Int, section: Int) in
       try layout.answer(item, section)
     }
@@ -127,13 +128,13 @@ enum SizeOrFunction: ScriptValue {
 
 extension UICollectionView {
   /// The cost of laying out everything, in ticks.
-  var layoutCost: Int { cellCost + HostWork.element / 2 * itemCount }
+  var layoutCost: Int { cellCost + HostCost.element.ticks(itemCount) / 2 }
 
   /// The cost of moving or making all cells, in ticks.
-  var cellCost: Int { HostWork.insertion * (1 + max(subviews.count, min(itemCount, cellLimit))) }
+  var cellCost: Int { HostCost.insertion.ticks() * (1 + max(subviews.count, min(itemCount, cellLimit))) }
 
   /// The cost of animating the visible cells, in ticks. Most cells change both position and size.
-  var animationCost: Int { 3 * HostWork.animation * subviews.count }
+  var animationCost: Int { 3 * HostCost.animation.ticks() * subviews.count }
 
   private var itemCount: Int {
     (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }

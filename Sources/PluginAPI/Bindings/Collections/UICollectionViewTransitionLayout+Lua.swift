@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Lua
 import TransitionKit
+import UsageLimits
 
 extension UICollectionViewTransitionLayout {
   /// Defines `UICollectionViewTransitionLayout` for scripts.
@@ -29,7 +30,7 @@ extension UICollectionViewTransitionLayout {
     type.readOnly(
       "items",
       "The items that have cells meanwhile, those that show at either end: tables with item and "
-        + "section, in order.", cost: { HostWork.object + ($0.collectionView?.cellCost ?? 0) }
+        + "section, in order.", cost: { HostCost.object.ticks() + ($0.collectionView?.cellCost ?? 0) }
     ) { $0.collectionView?.indexPathsForVisibleItems ?? [] }
     type.hook(
       "itemProgress",

@@ -1,4 +1,5 @@
 package import Lua
+import UsageLimits
 import Manifests
 
 // What most binding code needs of the parts.
@@ -17,6 +18,19 @@ extension ScriptBridge {
   /// - Throws: `LuaError` when it may use no more.
   @inline(__always)
   func charge(_ ticks: Int) throws { try budget.charge(ticks) }
+
+  /// Charges the script that runs for work of `size` units that the host is about to do.
+  ///
+  /// - Throws: `LuaError` when it may use no more.
+  @inline(__always)
+  func charge(_ cost: HostCost, _ size: Int = 0) throws { try budget.charge(cost, size) }
+
+  /// Notes that `owner` keeps `bytes` as `part` from now on; see `HostMemory`.
+  ///
+  /// - Throws: `LuaError` when the host keeps more for the plugin than it may.
+  func keep(_ bytes: Int, of owner: AnyObject, as part: String) throws {
+    try budget.keep(bytes, of: owner, as: part)
+  }
 
   /// Returns the handle of an object; a strong one keeps the object alive for the script.
   ///

@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import UsageLimits
 
 /// A Swift type whose values cross the border to scripts, in both directions.
 ///
@@ -97,7 +98,7 @@ extension Array: ScriptValue where Element: ScriptValue {
   static var luaCATS: String { Element.luaCATS + "[]" }
   static func decode(_ value: LuaValue, at place: Place) throws -> [Element] {
     let table = try value.table(place.name)
-    try place.bridge.charge(HostWork.element * table.count)
+    try place.bridge.charge(.element, table.count)
     return try table.array.enumerated().map { index, element in
       var inner = place
       inner.name = "\(place.name)[\(index + 1)]"

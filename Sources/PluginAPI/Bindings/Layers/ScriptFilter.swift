@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Lua
 import Rendering
+import UsageLimits
 
 /// A filter as scripts write it: a plain table with the kind first, `{ "pixellate", fraction = 0.1 }`.
 struct ScriptFilter: ScriptValue {
@@ -31,7 +32,7 @@ struct ScriptFilter: ScriptValue {
   }
 
   func encode(for heap: ScriptHeap) throws -> LuaValue {
-    try heap.budget.charge(HostWork.element * (2 + filter.numbers.count))
+    try heap.budget.charge(.element, 2 + filter.numbers.count)
     let table = try heap.openState().makeTable()
     try table.set(.integer(1), .string(filter.kind.name))
     if filter.name != filter.kind.name { try table.set(.string("name"), .string(filter.name)) }

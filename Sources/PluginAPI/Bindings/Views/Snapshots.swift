@@ -44,7 +44,7 @@ extension ScriptBridge {
     try require(.snapshots)
     let state = try openState()
     let limits = budget.limits
-    try charge(HostWork.object + 4 * HostWork.visiting(view.layer))
+    try charge(HostCost.object.ticks() + 4 * HostWork.visiting(view.layer))
     let scale = view.traitCollection.displayScale
     let pixels = abs(size.width * size.height) * scale * scale
     let snapshots = heap.companion(Snapshots.self)

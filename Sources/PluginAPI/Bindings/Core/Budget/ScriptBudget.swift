@@ -9,12 +9,15 @@ final class ScriptBudget {
   private(set) var state: LuaState?
   /// The limits of the plugin.
   let limits: PluginLimits
+  /// The memory that the host keeps for the plugin.
+  let memory: HostMemory
   /// The bound of all calls together.
   private let allowance: Allowance
 
   /// The means of scripts within `limits`, without a state so far.
   init(limits: PluginLimits) {
     self.limits = limits
+    memory = HostMemory(limit: limits.hostMemory)
     allowance = Allowance(ticksPerSecond: limits.ticksPerSecond)
   }
 
@@ -43,12 +46,25 @@ final class ScriptBudget {
   @inline(__always)
   func charge(_ ticks: Int) throws { try state?.charge(ticks: ticks) }
 
+  /// Charges the script that runs for work of `size` units that the host is about to do.
+  ///
+  /// - Throws: `LuaError` when it may use no more.
+  @inline(__always)
+  func charge(_ cost: HostCost, _ size: Int = 0) throws { try state?.charge(ticks: cost.ticks(size)) }
+
+  /// Notes that `owner` keeps `bytes` as `part` from now on; see `HostMemory`.
+  ///
+  /// - Throws: `LuaError` when the host keeps more for the plugin than it may.
+  func keep(_ bytes: Int, of owner: AnyObject, as part: String) throws {
+    try memory.set(bytes, of: owner, as: part, in: state)
+  }
+
   /// Charges for putting `child` into `layer`, from wherever it is.
   ///
   /// - Throws: `LuaError` when the script may use no more.
   func chargeMoving(_ child: CALayer, to layer: CALayer) throws {
     let leaving = child.superlayer.map { HostWork.moving(in: $0) } ?? 0
-    try charge(leaving + HostWork.insertion + HostWork.visiting(child))
+    try charge(leaving + HostCost.insertion.ticks() + HostWork.visiting(child))
   }
 
   // MARK: - Bounds

@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import UsageLimits
 
 /// The number of a plugin's animations that have not ended. What ends them needs nothing else of the
 /// bridge, which may be gone by then.
@@ -19,7 +20,7 @@ extension ScriptHeap {
   /// - Returns: The counter, which needs to know when the animation ends.
   /// - Throws: `LuaError` when more run than anybody needs.
   func countingAnimation() throws -> RunningAnimations {
-    try budget.charge(HostWork.animation)
+    try budget.charge(.animation)
     let runningAnimations = companion(RunningAnimations.self)
     if runningAnimations.count >= HostLimits.animations {
       throw try budget.openState().stop(

@@ -25,6 +25,7 @@ package final class ScriptHeap {
   init(budget: ScriptBudget, assets: AssetLoader) {
     self.budget = budget
     self.assets = assets
+    budget.memory.collectGarbage = { [weak self] in self?.collectGarbage() }
   }
 
   /// Returns the state.
@@ -46,7 +47,7 @@ package final class ScriptHeap {
       throw state.stop(
         "stopped for holding \(state.handleCount.counted("object")) (limit \(most.grouped))")
     }
-    if ownership == .strong { try budget.charge(HostWork.object) }
+    if ownership == .strong { try budget.charge(.object) }
     noteObject(in: state)
     return state.handle(for: object, ownership: ownership)
   }
@@ -76,7 +77,7 @@ package final class ScriptHeap {
   ///
   /// - Throws: `LuaError` when the script may use no more.
   func list(_ values: [LuaValue]) throws -> LuaValue {
-    try budget.charge(HostWork.element * values.count)
+    try budget.charge(.element, values.count)
     return .table(try budget.openState().makeTable(array: values))
   }
 
