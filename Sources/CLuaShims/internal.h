@@ -157,6 +157,10 @@ static inline void cluashims_charge(lua_State *L, int64_t ticks) {
 void cluashims_check(lua_State *L);
 /// Charges a collection of everything, and looks at the budgets. Never raises.
 void cluashims_pay_collection(cluashims_state *state);
+/// Returns the processor time now, in nanoseconds. Never raises.
+int64_t cluashims_compiling_time(const cluashims_state *state);
+/// Looks at the processor time while a chunk is compiled, `began` being the time when that began; raises the kill.
+void cluashims_check_compiling(lua_State *L, int64_t began);
 /// Starts unwinding everything, noting where. Never raises.
 void cluashims_kill(cluashims_state *state, cluashims_status why);
 /// Ends everything when the error value on top of the stack, which a script is about to catch, is a C stack that is full.
@@ -296,7 +300,8 @@ typedef struct {
   const char *code, *message;
   int line;
 } cluashims_refusal;
-cluashims_refusal cluashims_refuse_source(const char *source, size_t length);
+/// `ticks` receives what compiling the chunk costs beyond its length.
+cluashims_refusal cluashims_refuse_source(const char *source, size_t length, int64_t *ticks);
 
 // suggest.c
 /// Pushes `; did you mean 'x'?` for the string key of the table that is nearest to a name, or "".

@@ -72,15 +72,17 @@ package final class ScriptSources {
 
   private static func hint(for error: LuaError) -> String? {
     switch error.kind {
-    case .source: sourceHint(for: error.diagnosticCode)
+    case .source: sourceHint(for: error)
     case .memory: "keep less, or look for a recursion that never ends"
     case .ticks, .cpuTime: "look for a loop that never ends, or do less in one call"
     default: nil
     }
   }
 
-  private static func sourceHint(for code: DiagnosticCode?) -> String? {
-    switch code {
+  private static func sourceHint(for error: LuaError) -> String? {
+    switch error.diagnosticCode {
+    case .sourceTooLarge where error.message.hasPrefix("compiling"):
+      "divide it into functions or modules, or use a table"
     case .sourceTooLarge: "move parts into modules, and data into pictures"
     case .sourceNotUtf8: "save the file as UTF-8"
     case .sourceIsBytecode: "give the text that it was compiled from"

@@ -11,40 +11,103 @@ typedef struct {
   const char *source, *name;
   size_t length;
   cluashims_value *function;
-  bool is_syntax;
+  size_t at, looked;  // bytes that the compiler got, and when the clock was looked at last
+  int line, next;     // where the last piece begins, and the one after it
+  int64_t began;
+  bool is_syntax, is_too_deep, lacks_place;
 } load_request;
+
+enum {
+  COMPILING_TICKS = 3,     // charged for compiling a byte
+  LONGEST_PIECE = 256,     // bytes
+  BYTES_PER_LOOK = 2048,
+};
+
+/// Hands out the next line, or a piece of it, so that an error without a place has one, and looks at the clock: nothing
+/// else interrupts the compiler.
+static const char *read_piece(lua_State *L, void *data, size_t *size) {
+  load_request *request = data;
+  if (request->at - request->looked >= BYTES_PER_LOOK) {
+    request->looked = request->at;
+    cluashims_check_compiling(L, request->began);
+  }
+  const char *piece = request->source + request->at;
+  size_t left = request->length - request->at, room = left < LONGEST_PIECE ? left : LONGEST_PIECE;
+  const char *end = room ? memchr(piece, '\n', room) : NULL;
+  request->line = request->next;
+  if (end) request->next++;
+  *size = end ? (size_t)(end - piece) + 1 : room;
+  request->at += *size;
+  return *size ? piece : NULL;
+}
+
+/// Returns whether the error on top of the stack is the compiler's for what is nested too deep, which has no place.
+static bool is_overflow(lua_State *L) {
+  const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+  return strstr(text, "C stack overflow") || strstr(text, "too many C levels");
+}
 
 static int load_body(lua_State *L) {
   load_request *request = lua_touserdata(L, 1);
   const char *name = lua_pushfstring(L, "=%s", request->name);
-  int status = luaL_loadbufferx(L, request->source, request->length, name, "t");
+  int status = lua_load(L, read_piece, request, name, "t");
   if (status != LUA_OK) {
     request->is_syntax = status == LUA_ERRSYNTAX;
+    request->is_too_deep = is_overflow(L);
+    request->lacks_place = status == LUA_ERRRUN;  // a limit of the compiler's on a whole function or text
     return lua_error(L);
   }
   cluashims_read(L, -1, request->function);
   return 0;
 }
 
-/// The ticks charged for compiling a byte.
-enum { COMPILING_TICKS = 3 };
+static cluashims_status refuse(
+  cluashims_failure *failure, const char *name, int line, const char *code, const char *message
+) {
+  *failure = (cluashims_failure){.status = CLUASHIMS_SOURCE};
+  snprintf(failure->message, sizeof failure->message, "%s:%d: %s", name, line, message);
+  snprintf(failure->code, sizeof failure->code, "%s", code);
+  return failure->status;
+}
+
+/// Puts the place that was being compiled before the calls that led there.
+static void add_place(cluashims_failure *failure, const load_request *request) {
+  if (failure->frame_count == CLUASHIMS_MOST_FRAMES) failure->frame_count--;
+  memmove(&failure->frames[1], &failure->frames[0], (size_t)failure->frame_count * sizeof failure->frames[0]);
+  failure->frame_count++;
+  failure->frames[0] = (cluashims_frame){.line = request->line};
+  snprintf(failure->frames[0].chunk, sizeof failure->frames[0].chunk, "%s", request->name);
+}
 
 cluashims_status cluashims_load(
   cluashims_state *state, const char *source, size_t length, const char *name, cluashims_value *function
 ) {
   cluashims_failure *failure = &state->failure;
-  cluashims_refusal refusal = cluashims_refuse_source(source, length);
-  if (refusal.code) {
-    *failure = (cluashims_failure){.status = CLUASHIMS_SOURCE};
-    snprintf(failure->message, sizeof failure->message, "%s:%d: %s", name, refusal.line, refusal.message);
-    snprintf(failure->code, sizeof failure->code, "%s", refusal.code);
-    return failure->status;
-  }
+  int64_t ticks;
+  cluashims_refusal refusal = cluashims_refuse_source(source, length, &ticks);
+  if (refusal.code) return refuse(failure, name, refusal.line, refusal.code, refusal.message);
   // A module that a script requires is compiled on its account.
-  state->ticks += (int64_t)length * COMPILING_TICKS;
-  load_request request = {source, name, length, function, false};
+  state->ticks += (int64_t)length * COMPILING_TICKS + ticks;
+  load_request request = {.source = source, .name = name, .length = length, .function = function, .next = 1};
+  if (!state->depth) failure->frame_count = failure->frames_left_out = 0;
+  if (length > BYTES_PER_LOOK) request.began = cluashims_compiling_time(state);
   cluashims_status status = cluashims_do(state, load_body, &request);
-  if (status != CLUASHIMS_RUNTIME || !request.is_syntax) return status;
+  if (!state->depth) state->kill = CLUASHIMS_OK;  // it ends this chunk only
+  if (status == CLUASHIMS_OK) return status;
+  if (status != CLUASHIMS_RUNTIME) {
+    add_place(failure, &request);
+    return status;
+  }
+  if (request.is_too_deep)
+    return refuse(
+      failure, name, request.line, "source-nested-too-deep", "expressions or blocks are nested more than 190 deep");
+  if (request.lacks_place) {
+    char message[CLUASHIMS_MESSAGE_SIZE / 4];
+    snprintf(message, sizeof message, "%s", failure->message);
+    snprintf(failure->message, sizeof failure->message, "%s:%d: %s", name, request.line, message);
+    request.is_syntax = true;
+  }
+  if (!request.is_syntax) return status;
   failure->frame_count = 0;
   return failure->status = CLUASHIMS_SYNTAX;
 }

@@ -193,6 +193,24 @@ void cluashims_check(lua_State *L) {
   if (state->kill) cluashims_raise_kill(L);
 }
 
+int64_t cluashims_compiling_time(const cluashims_state *state) { return now(state, CLOCK_THREAD_CPUTIME_ID); }
+
+void cluashims_check_compiling(lua_State *L, int64_t began) {
+  // Outside of a call there is no budget; no chunk takes so long.
+  enum { LIMITS = 4 };
+  cluashims_state *state = cluashims_of(L);
+  if (state->depth) {
+    compare(state, false);
+  } else {
+    int64_t limit = state->limits.nanoseconds, used = now(state, CLOCK_THREAD_CPUTIME_ID) - began;
+    if (limit > INT64_MAX / LIMITS || used <= LIMITS * limit) return;
+    state->kill = CLUASHIMS_CPU_TIME;
+    state->kill_used = used;
+    state->kill_limit = LIMITS * limit;
+  }
+  if (state->kill) cluashims_raise_kill(L);
+}
+
 void cluashims_check_charge(lua_State *L, int64_t ticks) {
   cluashims_state *state = cluashims_of(L);
   // Where one piece of work is that large, the little that was not looked at before it must not hide it.

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../internal.h"
+#include "effort.h"
 
 enum {
   LONGEST_SOURCE = 250 * 1024,  // fits in one block of a state, as a module's source must
@@ -59,7 +60,8 @@ typedef struct {
 } level;
 
 typedef struct {
-  const char *at, *end;
+  const char *start, *at, *end;
+  effort *effort;
   int line, depth;
   level levels[MOST_BRACKETS];
 } scanner;
@@ -146,10 +148,18 @@ static bool close_bracket(scanner *s) {
   return true;
 }
 
+/// Returns whether the name at `at` follows a single `.` or `:`.
+static bool is_key(const scanner *s, const char *at) {
+  if (at == s->start || (at[-1] != '.' && at[-1] != ':')) return false;
+  return at - 1 == s->start || at[-2] != at[-1];
+}
+
 static void scan_name(scanner *s, level *here) {
   const char *start = s->at;
   while (s->at < s->end && is_name(*s->at)) s->at++;
   bool is_word = is_keyword(start, (size_t)(s->at - start));
+  if (is_word) effort_keyword(s->effort, start, (size_t)(s->at - start));
+  else if (!is_key(s, start)) effort_name(s->effort, here->follows_operand);
   if (is_word || here->follows_operand) end_chain(here);  // `a b`: a new statement
   here->follows_operand = !is_word;
 }
@@ -177,6 +187,13 @@ static bool scan_token(scanner *s) {
     return fits;
   }
   s->at++;
+  bool is_label = c == ':' && s->at < s->end && *s->at == ':';
+  if (is_label) {
+    s->at++;
+    effort_label(s->effort);
+  } else if (c != '.') {
+    effort_sign(s->effort, c);
+  }
   switch (c) {
     case '.':
       if (s->at < s->end && *s->at == '.') {
@@ -185,15 +202,19 @@ static bool scan_token(scanner *s) {
         return true;
       }
       return lengthen(here, 1);
-    case ':': return lengthen(here, 1);
+    case ':':
+      if (!is_label) return lengthen(here, 1);
+      end_chain(here);
+      return true;
     case '(': case '[': case '{': return open_bracket(s, c);
     case ')': case ']': case '}': return close_bracket(s);
     default: end_chain(here); return true;
   }
 }
 
-static cluashims_refusal check_chains(const char *source, size_t length) {
-  scanner s = {.at = source, .end = source + length, .line = 1};
+static cluashims_refusal check_chains(const char *source, size_t length, int64_t *ticks) {
+  effort effort = {0};
+  scanner s = {.start = source, .at = source, .end = source + length, .effort = &effort, .line = 1};
   s.levels[0] = (level){0};
   while (s.at < s.end) {
     char c = *s.at;
@@ -212,15 +233,18 @@ static cluashims_refusal check_chains(const char *source, size_t length) {
     if (!scan_token(&s))
       return (cluashims_refusal){
         "source-chain-too-long", "a chain of more than 64 accesses; put its parts in locals", line};
+    if (effort_is_too_much(&effort)) return (cluashims_refusal){"source-too-large", effort_message(&effort), line};
   }
+  *ticks = effort.sum / EFFORT_STEPS_PER_TICK;
   return (cluashims_refusal){0};
 }
 
-cluashims_refusal cluashims_refuse_source(const char *source, size_t length) {
+cluashims_refusal cluashims_refuse_source(const char *source, size_t length, int64_t *ticks) {
+  *ticks = 0;
   if (length > LONGEST_SOURCE)
     return (cluashims_refusal){"source-too-large", "the text is longer than 250 KiB", 1};
   if (length > 0 && source[0] == LUA_SIGNATURE[0])
     return (cluashims_refusal){"source-is-bytecode", "this is bytecode; only text is loaded", 1};
   cluashims_refusal refusal = check_text(source, length);
-  return refusal.code ? refusal : check_chains(source, length);
+  return refusal.code ? refusal : check_chains(source, length, ticks);
 }

@@ -10,6 +10,7 @@
 //   limits.c        ticks, processor time, the count hook, uncatchable kills
 //   errors.c        what is kept of a failure
 //   source.c        what is checked before a chunk is compiled
+//   effort.c        what compiling costs beyond the length of a text
 //   call.c          Swift to Lua: load, call, tables
 //   host.c          Lua to Swift: the trampoline
 //   parts.c         Swift to Lua in parts: functions that a host function may suspend

@@ -103,6 +103,97 @@ import Testing
     }
   }
 
+  /// Texts that the compiler takes time for by the square of their length.
+  nonisolated static let laborious = [
+    ("too many 'and' and 'or' in one expression", "x = ", "''or", "''"),
+    ("too many 'and' and 'or' in one expression", "return ", "a and b or ", "c"),
+    ("too many 'and' and 'or' in one expression", "x = ", "a<b and ", "1"),
+    ("too many 'and' and 'or' in one expression", "x = ", "(a or b)or ", "1"),
+    ("too many 'and' and 'or' in one expression", "x = ", "0 or function()end or ", "1"),
+    ("too many 'and' and 'or' in one expression", "f(1, {", "a or ", "b})"),
+    ("too many 'elseif' in one 'if'", "if a then ", "elseif a then ", "end"),
+    ("too many 'break', 'goto' and labels", "while a do ", "if a then break end ", "end"),
+    ("too many 'break', 'goto' and labels", "", "goto a ", "::a::"),
+    ("too many 'break', 'goto' and labels", "", "::a::", ""),
+  ]
+
+  @Test(arguments: laborious)
+  func `a text that takes too long to compile is refused with its line`(
+    reason: String, start: String, part: String, end: String
+  ) throws {
+    let count = (240 * 1024) / part.utf8.count
+    let error = try refusal("local a, b, c\n" + start + String(repeating: part, count: count) + end)
+    #expect(
+      error?.description == "main.lua:2: compiling takes more than 3,000,000 ticks: \(reason)")
+    #expect(error?.code == "source-too-large")
+  }
+
+  @Test func `names in functions within functions are counted`() throws {
+    let names = (0..<190).map { "a\($0)" }.joined(separator: ",")
+    let open = String(repeating: "function f() local \(names)\n", count: 90)
+    let source =
+      open + String(repeating: "x=1 ", count: 40_000) + String(repeating: "end ", count: 90)
+    #expect(
+      try refusal(source)?.description == "main.lua:91: compiling takes more than 3,000,000 ticks: "
+        + "too many names in functions within functions")
+  }
+
+  nonisolated static let patient = [
+    "x = " + String(repeating: "a == 1 or ", count: 2000) + "b",
+    String(repeating: "x = a and b or c\n", count: 10_000),
+    "x = {" + String(repeating: "a and b or c, ", count: 10_000) + "}",
+    "if a then " + String(repeating: "elseif a then ", count: 2000) + "end",
+    String(repeating: "if a then x = 1 elseif b then x = 2 else x = 3 end\n", count: 4000),
+    String(repeating: "while a do if b then break end end\n", count: 1000),
+    String(
+      repeating: "function f(a, b) local c = a return function() return b + c end end\n",
+      count: 3000),
+  ]
+
+  @Test(arguments: patient) func `long texts of ordinary lines are taken`(source: String) throws {
+    #expect(try refusal(source) == nil, "\(source.prefix(40))")
+  }
+
+  nonisolated static let nested = [
+    "local x = " + String(repeating: "not ", count: 300) + "a",
+    "local x = " + String(repeating: "a .. ", count: 300) + "a",
+    "local x = " + String(repeating: "- -", count: 300) + "a",
+    String(repeating: "do ", count: 300) + String(repeating: "end ", count: 300),
+    String(repeating: "function f() ", count: 300) + String(repeating: "end ", count: 300),
+  ]
+
+  @Test(arguments: nested) func `what is nested too deep is refused with its line`(
+    source: String
+  ) throws {
+    let error = try refusal("local a\n\n" + source)
+    #expect(
+      error?.description == "main.lua:3: expressions or blocks are nested more than 190 deep")
+    #expect(error?.code == "source-nested-too-deep")
+  }
+
+  @Test func `a limit of the compiler's on the whole text has a line`() throws {
+    let error = try refusal("local a\n" + String(repeating: "for i = 1, 2 do end ", count: 12_000))
+    #expect(error?.kind == .syntax)
+    #expect(error?.description == "main.lua:2: too many local variables (limit is 32767)")
+  }
+
+  @Test func `compiling that takes too long for another reason is stopped with its line`() throws {
+    var time = Duration.zero
+    let state = try LuaState()
+    state.clock = {
+      time += .milliseconds(60)
+      return time
+    }
+    let source = String(repeating: "x = 1\n", count: 10_000)
+    let error = luaError { _ = try state.load(source, chunkName: "main.lua") }
+    #expect(error?.kind == .cpuTime)
+    #expect(error?.chunk == "main.lua")
+    #expect(error?.message == "stopped after 240.0 ms of processor time (limit 200 ms)")
+    #expect((error?.line ?? 0) > 1)
+    state.clock = nil
+    _ = try state.load("return 1", chunkName: "other.lua")
+  }
+
   /// Naming the culprit of an error walks the chain again for each access; the longest chain there may be, in the
   /// longest function there may be, is still quick.
   @Test func `an error in the longest chain is quick`() throws {

@@ -11,9 +11,12 @@ extension CodeTable {
           + "a few lines above.",
         remedy: "Look for an end, a comma or a bracket that is missing before that line."),
       .sourceTooLarge: CodeEntry(
-        "The file, or a module, is longer than 250 KiB.",
-        "Scripts are read whole and checked before they are compiled; none needs to be so long.",
-        remedy: "Move parts into modules, and data into pictures."),
+        "The file, or a module, is longer than 250 KiB, or takes too long to compile.",
+        "Scripts are read whole and checked before they are compiled; none needs to be so long. The "
+          + "compiler goes through all of a list for each 'and' and 'or' of an expression, each 'elseif' "
+          + "of an 'if', each 'break' and 'goto', and for names in functions within functions; thousands "
+          + "of them take too long.",
+        remedy: "Move parts into modules or locals, and data into pictures or tables."),
       .sourceNotUtf8: CodeEntry(
         "The file is not UTF-8.",
         "Text on screen is UTF-8, and a file in another encoding would show other letters.",
@@ -27,7 +30,7 @@ extension CodeTable {
         "Bytecode is not checked by Lua and can break out of the sandbox, so only text is loaded.",
         remedy: "Give the text that it was compiled from."),
       .sourceNestedTooDeep: CodeEntry(
-        "Brackets are nested more than 188 deep.",
+        "Brackets are nested more than 188 deep, or expressions or blocks more than 190.",
         "The compiler calls itself for each of them, and its stack has an end.",
         remedy: "Put the inner parts in locals."),
       .sourceChainTooLong: CodeEntry(
