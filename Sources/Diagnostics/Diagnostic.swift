@@ -51,14 +51,17 @@ public struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {
   /// `flip.lua:12: message`, the source lines, the traceback and the hint, as a terminal shows it.
+  ///
+  /// The message is on one line, with line feeds as `\n` and control characters as `\u{1B}`, so that
+  /// no text of a plugin looks like another diagnostic.
   public var description: String {
     var lines = [headline]
     if let excerpt { lines.append(excerpt.description) }
     if !traceback.isEmpty {
       lines.append("traceback:")
-      lines += traceback.map { "  " + $0 }
+      lines += traceback.map { "  " + $0.onOneLine() }
     }
-    if let hint { lines.append("hint: " + hint) }
+    if let hint { lines.append("hint: " + hint.onOneLine()) }
     return lines.joined(separator: "\n")
   }
 
@@ -73,7 +76,9 @@ extension Diagnostic: CustomStringConvertible {
 
   /// The first line of ``description``: the place and the message.
   public var headline: String {
-    let place = [file, line.map(String.init)].compactMap(\.self).joined(separator: ":")
+    let place = [file?.onOneLine(), line.map(String.init)].compactMap(\.self)
+      .joined(separator: ":")
+    let message = message.onOneLine()
     let text = severity == .error ? message : "\(severity.rawValue): \(message)"
     return place.isEmpty ? text : "\(place): \(text)"
   }

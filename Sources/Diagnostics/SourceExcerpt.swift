@@ -13,30 +13,46 @@ public struct SourceExcerpt: Hashable, Sendable {
 
   /// Cuts `context` lines before and after `line` from `source`; nil when there is no such line.
   public init?(source: String, line: Int, context: Int = 1) {
-    let all = source.split(separator: "\n", omittingEmptySubsequences: false)
-    guard line >= 1, line <= all.count else { return nil }
+    guard line >= 1, line <= source.utf8.count + 1 else { return nil }
     let first = max(1, line - context)
-    let last = min(all.count, line + context)
+    let found = Self.lines(first...(line + context), of: source)
+    guard first + found.count > line else { return nil }
     self.firstLine = first
     self.line = line
-    self.lines = all[(first - 1)...(last - 1)].map(Self.printable)
+    self.lines = found.map(Self.printable)
+  }
+
+  /// Returns the lines of `source` with the numbers, as many as there are.
+  private static func lines(_ numbers: ClosedRange<Int>, of source: String) -> [Substring] {
+    var lines: [Substring] = []
+    var number = 1
+    var start = source.startIndex
+    // By bytes: characters take twenty times as long, and a script can cause many excerpts.
+    while number <= numbers.upperBound {
+      let end = source.utf8[start...].firstIndex(of: UInt8(ascii: "\n"))
+      if number >= numbers.lowerBound { lines.append(source[start..<(end ?? source.endIndex)]) }
+      guard let end else { break }
+      start = source.utf8.index(after: end)
+      number += 1
+    }
+    return lines
   }
 
   private static let longestLine = 120
 
   /// `line` without control characters, which could move a terminal's cursor, and not too long.
   private static func printable(_ line: Substring) -> String {
-    let spaced = line.unicodeScalars.map { scalar -> Character in
+    var scalars = line.unicodeScalars
+    if scalars.last == "\r" { scalars.removeLast() }
+    let spaced = scalars.prefix(longestLine + 1).map { scalar -> Character in
       switch scalar {
       case "\t": " "
-      case _ where scalar.properties.generalCategory == .control: "\u{FFFD}"
+      case _ where scalar.isUnprintable: "\u{FFFD}"
       default: Character(scalar)
       }
     }
-    var text = spaced.last == "\u{FFFD}" && line.last == "\r" ? spaced.dropLast() : spaced[...]
-    guard text.count > longestLine else { return String(text) }
-    text = text.prefix(longestLine - 1)
-    return String(text) + "…"
+    guard spaced.count > longestLine else { return String(spaced) }
+    return String(spaced.prefix(longestLine - 1)) + "…"
   }
 }
 

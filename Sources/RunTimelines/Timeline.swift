@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 public import RunTraces
 
@@ -94,11 +95,11 @@ nonisolated extension String {
     return String(text)
   }
 
-  /// With a space for each control character: what scripts name things must not break lines.
+  /// With a space for each control character, and each that turns the direction of writing: what scripts name things must not break lines.
   var withoutControls: String {
     String(
       String.UnicodeScalarView(
-        unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+        unicodeScalars.map { $0.isUnprintable ? " " : $0 }))
   }
 
   /// With the signs of `glyphs` in place of those that terminals without Unicode can't show: what

@@ -22,7 +22,7 @@ nonisolated struct Finding {
 
   /// Creates a finding from a diagnostic of the engine or the host.
   init(_ diagnostic: Diagnostic) {
-    message = diagnostic.message
+    message = diagnostic.message.onOneLine()
     self.diagnostic = diagnostic.code
     (file, line, hint) = (diagnostic.file, diagnostic.line, diagnostic.hint)
   }

@@ -13,16 +13,16 @@ struct Console: Sendable {
   /// Prints a line of the result; nothing with `--json` or `--quiet`.
   func print(_ line: String) {
     guard !json, !quiet else { return }
-    write(Self.harmless(line) + "\n", to: .standardOutput)
+    write(line.escapingControls + "\n", to: .standardOutput)
   }
 
   /// Prints a line for people that is not part of the result.
-  func error(_ line: String) { write(Self.harmless(line) + "\n", to: .standardError) }
+  func error(_ line: String) { write(line.escapingControls + "\n", to: .standardError) }
 
   /// Redraws the progress line, if standard error is shown to a person.
   func progress(_ text: String) {
     guard isInteractive else { return }
-    write("\r\u{1B}[2K" + Self.harmless(text), to: .standardError)
+    write("\r\u{1B}[2K" + text.escapingControls, to: .standardError)
   }
 
   /// Writes one JSON document to standard output.
@@ -57,21 +57,6 @@ struct Console: Sendable {
   func report(_ diagnostic: Diagnostic) {
     guard !json, !quiet || diagnostic.severity != .note else { return }
     error(diagnostic.description)
-  }
-
-  /// Returns `text` with control characters spelled out, so that a script's text cannot control a
-  /// terminal.
-  private static func harmless(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.properties.generalCategory == .control
-      if isControl, scalar != "\n", scalar != "\t" {
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 
   private func write(_ text: String, to handle: FileHandle) {

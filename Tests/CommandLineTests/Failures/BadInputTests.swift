@@ -120,6 +120,12 @@ import Testing
     try expectRun(Self.animator("error('\\27[2Jgone')"), says: "\\u{1B}[2Jgone")
   }
 
+  @Test func `line breaks and turns of direction in an error do not imitate other lines`() throws {
+    try expectRun(
+      Self.animator("error('a\\nfake.lua:1: warning: ok\\u{202E}', 0)"),
+      says: "a\\nfake.lua:1: warning: ok\\u{202E}")
+  }
+
   @Test func `a transition that never completes`() throws {
     try expectRun(Self.animator("local a = 1"), says: "completeTransition")
   }

@@ -1,10 +1,12 @@
 // Text from scripts must not control a terminal or break a format.
 
+import Diagnostics
+
 nonisolated extension Unicode.Scalar {
   /// A Boolean value that indicates whether the scalar is not valid text in every format and
-  /// terminal: a control character or a noncharacter.
+  /// terminal: a control character, one that turns the direction of writing, or a noncharacter.
   var isUnwritable: Bool {
-    properties.generalCategory == .control || properties.isNoncharacterCodePoint
+    isUnprintable || properties.isNoncharacterCodePoint
   }
 
   /// The scalar as an escape: `\u{1B}`.

@@ -38,9 +38,9 @@ struct HealthReport: Encodable {
         lines += ["", section]
       }
       let name = check.name + String(repeating: " ", count: width - check.name.count)
-      lines.append("  \(Self.label(check.status))  \(name)  \(check.message)")
-      lines += check.details.map { "          " + $0 }
-      if let advice = check.advice { lines.append("        → \(advice)") }
+      lines.append("  \(Self.label(check.status))  \(name)  \(check.message.onOneLine())")
+      lines += check.details.map { "          " + $0.onOneLine() }
+      if let advice = check.advice { lines.append("        → \(advice.onOneLine())") }
     }
     lines += [""] + budgetTable + ["", conclusion]
     return lines
