@@ -265,8 +265,7 @@ import UsageLimits
     let tree = clock.measure { () -> RenderTree in
       let tree = drawable(stage.commit())
       let views = request.recordsViews ? stage.viewStates() : []
-      frames.append(
-        TraceDocument.Frame(index: index, time: time, views: views.map(TraceDocument.View.init)))
+      frames.append(TraceDocument.Frame(index: index, time: time, views: journal.views(views)))
       return tree
     }
     return RunFrame(index: index, time: time, tree: tree)
@@ -285,7 +284,7 @@ import UsageLimits
         size: [request.stage.width, request.stage.height], events: journal.events,
         frames: frames, diagnostics: journal.diagnostics,
         diagnosticTimes: journal.diagnosticTimes, animations: journal.animations,
-        decisions: journal.decisions),
+        decisions: journal.decisions, leftOut: journal.omissions.description),
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
       drawingSeconds: stopwatch.drawing.total.inSeconds, operation: stage.lastTransition?.operation,

@@ -18,6 +18,14 @@ extension TraceDocument.Track {
       autoreverses: track.autoreverses, ended: track.ended,
       outcome: Outcome(track.outcome), scrubbed: track.isScrubbed)
   }
+
+  /// Takes over what changes while an animation runs and when it ends.
+  mutating func update(from track: AnimationTrack) {
+    curve = track.curve
+    ended = track.ended
+    outcome = Outcome(track.outcome)
+    scrubbed = track.isScrubbed
+  }
 }
 
 extension TraceDocument.Track.Outcome {

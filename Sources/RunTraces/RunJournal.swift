@@ -35,18 +35,28 @@ package final class RunJournal: TransitionObserver {
   private static let mostPrinted = 1000
   /// More diagnostics say nothing new.
   private static let mostDiagnostics = 2000
-  /// Animations beyond these many are not written down.
-  private static let mostAnimations = 10_000
+  private let limits: TraceLimits
+  private var keyframes = 0
+  private var views = 0
+  /// The number of parts that are left out, as they exceed the limits.
+  package private(set) var omissions = TraceOmissions()
 
-  /// Creates an empty journal.
-  package init() {}
+  /// Creates an empty journal within `limits`.
+  package init(limits: TraceLimits = TraceLimits()) { self.limits = limits }
 
   package func transitionDidEmit(_ event: TransitionEvent) {
     guard isRecording else { return }
+    guard events.count < limits.events else {
+      omissions.events += 1
+      return
+    }
     events.append(
       TraceDocument.Event(
-        time: event.time, call: event.call, object: event.object,
-        arguments: event.arguments.map(TraceDocument.Argument.init)))
+        time: event.time, call: event.call, object: shortened(event.object),
+        arguments: event.arguments.map { argument in
+          guard case .string(let text) = argument else { return TraceDocument.Argument(argument) }
+          return .string(shortened(text))
+        }))
   }
 
   package func transitionDidDiagnose(_ diagnostic: Diagnostic) {
@@ -60,16 +70,51 @@ package final class RunJournal: TransitionObserver {
 
   package func transitionDidTrack(_ track: AnimationTrack) {
     if let place = places[track.id] {
-      animations[place] = TraceDocument.Track(track)
-    } else if isRecording, animations.count < Self.mostAnimations {
-      places[track.id] = animations.count
-      animations.append(TraceDocument.Track(track))
+      // The values are those of its beginning.
+      animations[place].update(from: track)
+    } else if isRecording {
+      add(track)
     }
+  }
+
+  private func add(_ track: AnimationTrack) {
+    guard animations.count < limits.animations else {
+      omissions.animations += 1
+      return
+    }
+    var track = track
+    if keyframes + track.keyframes.count > limits.keyframes {
+      omissions.keyframes += track.keyframes.count
+      track.keyframes = []
+    }
+    keyframes += track.keyframes.count
+    places[track.id] = animations.count
+    animations.append(TraceDocument.Track(track))
+  }
+
+  /// Returns the views of a frame as they are written down: all of them, or none where the frames
+  /// have too many together.
+  package func views(_ states: [ViewState]) -> [TraceDocument.View] {
+    guard views + states.count <= limits.views else {
+      omissions.views += states.count
+      return []
+    }
+    views += states.count
+    return states.map(TraceDocument.View.init)
+  }
+
+  private func shortened(_ text: String) -> String { shortened(text, to: limits.text) }
+
+  private func shortened(_ text: String, to longest: Int) -> String {
+    guard text.utf8.count > longest, text.unicodeScalars.count > longest else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest - 1))) + "…"
   }
 
   /// Writes down a diagnostic; those of a script that fails without end only up to a number, but
   /// an error always when it is the first.
   package func add(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    diagnostic.message = shortened(diagnostic.message, to: limits.message)
     if let listener { return listener(diagnostic) }
     let isFirstError = diagnostic.severity == .error && !hasErrors
     guard diagnostics.count < Self.mostDiagnostics || isFirstError else { return }
@@ -83,9 +128,14 @@ package final class RunJournal: TransitionObserver {
   /// ``TraceDocument/Decision`` says how each is worded.
   package func decide(asked: String, question: String, answer: String?, reason: String) {
     guard isRecording else { return }
+    guard decisions.count < limits.decisions else {
+      omissions.decisions += 1
+      return
+    }
     decisions.append(
       TraceDocument.Decision(
-        time: clock(), asked: asked, question: question, answer: answer, reason: reason))
+        time: clock(), asked: shortened(asked), question: shortened(question),
+        answer: answer.map(shortened), reason: shortened(reason)))
   }
 
   /// Writes down a line that a script of `file` printed.

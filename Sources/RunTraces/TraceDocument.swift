@@ -30,6 +30,9 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
   public var animations: [Track]
   /// The requests for the objects that take part in the transition, with their answers, in order.
   public var decisions: [Decision]
+  /// The number of parts that are left out, in words, as the trace would be too large; nil, and not
+  /// written, for a trace with all of them.
+  public var leftOut: String?
 
   /// One delegate question, animator, context, containment or appearance call.
   public struct Event: Hashable, Sendable, Codable {
@@ -125,7 +128,8 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
   public init(
     plugin: String, transition: String, duration: Double, ended: Double, fps: Double,
     size: [Double], events: [Event], frames: [Frame], diagnostics: [Diagnostic],
-    diagnosticTimes: [Double] = [], animations: [Track] = [], decisions: [Decision] = []
+    diagnosticTimes: [Double] = [], animations: [Track] = [], decisions: [Decision] = [],
+    leftOut: String? = nil
   ) {
     self.plugin = plugin
     self.transition = transition
@@ -139,6 +143,7 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
     self.diagnosticTimes = diagnosticTimes
     self.animations = animations
     self.decisions = decisions
+    self.leftOut = leftOut
   }
 
   /// The document as JSON with sorted keys, the same bytes for the same run.

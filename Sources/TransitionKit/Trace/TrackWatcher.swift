@@ -19,7 +19,8 @@ final class TrackWatcher: AnimationWatcher {
   init(_ observer: any TransitionObserver) { self.observer = observer }
 
   func animationDidBegin(_ animation: WatchedAnimation) {
-    let (name, path) = (animation.layer.trackName, animation.layer.trackPath)
+    let name = TracePath.shortened(animation.layer.trackName)
+    let path = animation.layer.trackPath
     var tracks: [AnimationTrack] = []
     for (member, move) in animation.moves.enumerated() {
       tracks.append(
@@ -79,13 +80,15 @@ extension CALayer {
 
   /// The names from the root layer down.
   fileprivate var trackPath: String {
-    var names: [String] = []
+    var layers: [CALayer] = []
     var next: CALayer? = self
     while let layer = next {
-      names.append(layer.trackName)
+      layers.append(layer)
       next = layer.superlayer
     }
-    return names.reversed().joined(separator: "/")
+    var path = TracePath()
+    for layer in layers.reversed() { path.append(layer.trackName) }
+    return path.text
   }
 
   /// Returns the name that the layer's owner has for the property `keyPath`.

@@ -4,9 +4,10 @@ import LayerTree
 
 /// The presented state of one view at one time.
 public nonisolated struct ViewState: Hashable, Sendable {
-  /// The role in a transition, the name given by the author, or the name of the class.
+  /// The role in a transition, the name given by the author, or the name of the class; shortened
+  /// where it has more than 100 characters.
   public var name: String
-  /// The names from the window down, separated by slashes.
+  /// The names from the window down, separated by slashes; of a long path the middle is left out.
   public var path: String
   /// The frame without the transform, in points of the superview's coordinates.
   public var frame: CGRect
@@ -28,20 +29,20 @@ extension UIWindow {
   /// the number of views.
   public func viewStates() -> [ViewState] {
     var states: [ViewState] = []
-    collectStates(path: "", into: &states)
+    collectStates(path: TracePath(), into: &states)
     return states
   }
 }
 
 extension UIView {
-  fileprivate func collectStates(path outer: String, into states: inout [ViewState]) {
-    let name = displayName
-    let path = outer.isEmpty ? name : "\(outer)/\(name)"
+  fileprivate func collectStates(path outer: TracePath, into states: inout [ViewState]) {
+    let name = TracePath.shortened(displayName)
+    let path = outer.appending(name)
     let shown = layer.presentation() ?? layer
     let (size, anchor, position) = (shown.bounds.size, shown.anchorPoint, shown.position)
     states.append(
       ViewState(
-        name: name, path: path,
+        name: name, path: path.text,
         frame: CGRect(
           x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
           width: size.width, height: size.height),

@@ -131,4 +131,55 @@ struct TraceTests {
         Diagnostic(code: .print, severity: .note, message: "hello\t1", file: "test.lua")
       ])
   }
+
+  @Test func `long names are shortened, and so are paths of many`() throws {
+    let result = try harness.run(
+      animator: """
+        duration = 0.1,
+        animateTransition = function(self, context)
+          local outer = context.containerView
+          outer:addSubview(context:view("to"))
+          for i = 1, 100 do
+            local view = UIView.new { frame = CGRect(0, 0, 9, 9), name = ("n"):rep(9000) }
+            outer:addSubview(view)
+            outer = view
+          end
+          UIView.animate { withDuration = 0.1, animations = function() outer.alpha = 0 end,
+            completion = function() context:completeTransition(true) end }
+        end
+        """)
+    #expect(result.succeeded, "\(result.diagnostics)")
+    let views = try #require(result.trace.frames.last { $0.views.count > 100 }?.views)
+    #expect(views.allSatisfy { $0.name.count <= 100 && $0.path.utf8.count <= 1_100 })
+    #expect(views.contains { $0.name == String(repeating: "n", count: 99) + "…" })
+    #expect(views.contains { $0.path.contains("/…/") })
+    #expect(
+      result.trace.animations.allSatisfy { $0.name.count <= 100 && $0.path.utf8.count <= 1_100 })
+    #expect(result.trace.leftOut == nil)
+  }
+
+  @Test func `a trace that is too large leaves out the rest, and says so`() {
+    var limits = TraceLimits()
+    (limits.events, limits.decisions, limits.views, limits.text) = (2, 1, 5, 10)
+    let journal = RunJournal(limits: limits)
+    journal.isRecording = true
+    for _ in 0..<5 {
+      journal.transitionDidEmit(
+        TransitionEvent(
+          time: 0, call: "viewDidAppear", object: "a name of 19 letters",
+          arguments: [.string("an argument")]))
+    }
+    for _ in 0..<2 { journal.decide(asked: "a", question: "b", answer: nil, reason: "") }
+    let stage = Stage(screen: Screen(size: CGSize(width: 375, height: 667)))
+    stage.window.addSubview(UIView())
+    stage.window.addSubview(UIView())
+    #expect(journal.views(stage.viewStates()).count == 3)
+    #expect(journal.views(stage.viewStates()).isEmpty)
+    #expect(journal.events.count == 2)
+    #expect(journal.events.first?.object == "a name of…")
+    #expect(journal.events.first?.arguments == [.string("an argume…")])
+    #expect(
+      journal.omissions.description
+        == "left out, as the trace is too large: 3 events, 1 decision, 3 views of frames")
+  }
 }
