@@ -229,4 +229,18 @@ struct WaitTests {
     #expect(result.diagnostics.first?.code == code, "\(result.diagnostics)")
     #expect(result.trace.frames.last?.views.contains { $0.name == "to" } == true)
   }
+
+  @Test func `a loop of short waits is stopped with its line`() throws {
+    let result = try run(
+      """
+      while true do
+        transhost.wait(1e-6)
+      end
+      """)
+    let stopped = try #require(result.diagnostics.first)
+    #expect(stopped.code == .cpuLimit)
+    #expect(stopped.message.contains("in a second of the engine's time (limit 15,000,000)"))
+    #expect(stopped.file == "test.lua" && stopped.line == 10)
+    #expect(stopped.excerpt != nil)
+  }
 }

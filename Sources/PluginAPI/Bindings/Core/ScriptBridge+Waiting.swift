@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Manifests
+import UsageLimits
 
 // Scripts that wait on the engine's clock.
 
@@ -14,15 +15,17 @@ extension ScriptBridge {
     guard let waits = calls.currentWaits else {
       throw LuaMisuse("there is nothing to wait in here")
     }
+    try budget.charge(HostCost.waiting)
     if try waits.leaveInteraction() { warnOfInteraction(in: state) }
     let engagement = calls.engagement
+    let place = state.place
     return .suspend { [unowned self] continuation in
       waits.add(
         continuation,
         resume: { [weak self, weak waits] continuation, values in
           guard let self, let waits else { return }
           calls.reporting(for: engagement) {
-            try self.calls.waiting(in: waits) { try continuation.resume(values) }
+            try self.calls.waiting(in: waits, at: place) { try continuation.resume(values) }
           }
         }, start: start)
     }

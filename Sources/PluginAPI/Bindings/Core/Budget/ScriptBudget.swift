@@ -77,11 +77,11 @@ final class ScriptBudget {
     try allowance.check(function.stateTicks, at: function.start)
   }
 
-  /// Checks that a function may go on, within the bound of all calls together.
+  /// Checks that a function may go on at `place`, within the bound of all calls together.
   ///
   /// - Throws: `LuaError` when nothing is left of this second.
-  func checkAllowance() throws {
-    if let state { try allowance.check(state.ticks, at: nil) }
+  func checkAllowance(at place: LuaPlace?) throws {
+    if let state { try allowance.check(state.ticks, at: place) }
   }
 
   /// Returns the error for calls that lie in each other too deep, which stops the plugin.

@@ -89,11 +89,11 @@ package final class ScriptCalls {
     return try stopwatch.measure(body)
   }
 
-  /// Checks that the plugin may be called now, unless it is running.
+  /// Checks that a function of the plugin may go on now at `place`, unless the plugin is running.
   ///
   /// - Throws: `LuaError` when nothing is left of this second.
-  func checkAllowance() throws {
-    if depth == 0 { try budget.checkAllowance() }
+  func checkAllowance(at place: LuaPlace?) throws {
+    if depth == 0 { try budget.checkAllowance(at: place) }
   }
 
   // MARK: - On behalf of the engine
