@@ -17,6 +17,10 @@ public struct PluginInspector {
   /// plugins are found.
   public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
 
+  /// A Boolean value that indicates whether ``validate(_:)`` also compiles the modules in a plugin's
+  /// folder that nothing requires.
+  public var checksAllModules = false
+
   /// The API that the plugins get.
   package var edition = APIEdition.current
 

@@ -26,6 +26,9 @@ struct ValidateCommand: AsyncParsableCommand {
   @Flag(help: "Take warnings for errors.")
   var strict = false
 
+  @Flag(help: "Also check the modules in a plugin's folder that nothing requires.")
+  var allModules = false
+
   @MainActor
   func run() async throws {
     let console = Console(json: json)
@@ -33,6 +36,7 @@ struct ValidateCommand: AsyncParsableCommand {
     var inspector = PluginInspector(
       text: PangoTextDrawing(), decoder: ImageDecoder(),
       limits: .standard.asPatientAsProgram)
+    inspector.checksAllModules = allModules
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     var reports: [ValidationReport] = []
     for plugin in plugins.isEmpty ? catalog.locator.all().map(\.path) : plugins {

@@ -60,6 +60,15 @@ struct SourceCheckTests {
       .sourceNestedTooDeep, line: 2, "brackets are nested more than 188 deep",
       hint: "put the inner parts in locals",
       "local a\nreturn " + String(repeating: "{", count: 300)),
+    Refused(
+      .sourceNestedTooDeep, line: 2, "expressions or blocks are nested more than 190 deep",
+      hint: "put the inner parts in locals",
+      "local a\nlocal b = " + String(repeating: "not ", count: 60_000) + "a"),
+    Refused(
+      .sourceTooLarge, line: 2,
+      "compiling takes more than 3,000,000 ticks: too many 'and' and 'or' in one expression",
+      hint: "divide it into functions or modules, or use a table",
+      "local a\nlocal b = " + String(repeating: "''or", count: 60_000) + "a"),
     Refused(.syntaxError, line: 2, "unexpected symbol near '='", "local a = 1\nlocal b = = 2\n"),
   ]
 
@@ -101,20 +110,37 @@ struct SourceCheckTests {
     #expect(errors.first?.excerpt != nil)
   }
 
-  @Test(arguments: ["running", "never"])
-  func `validate finds what is wrong with modules that are required late or never`(
-    when: String
-  ) throws {
+  private func writeBrokenModules() throws {
     _ = try folder.write("return {", to: "plugin/b.lua")
     _ = try folder.write("local x = = 1", to: "plugin/a.lua")
     _ = try folder.write("not Lua", to: "plugin/assets/notes.txt")
     _ = try folder.write("a test =", to: "plugin/plugin_spec.lua")
     _ = try folder.write("a test =", to: "plugin/spec/more.lua")
+  }
+
+  @Test(arguments: ["running", "never"])
+  func `validate finds what is wrong with all modules when asked to`(when: String) throws {
+    try writeBrokenModules()
+    var inspector = inspector
+    inspector.checksAllModules = true
     let errors = inspector.validate(try writeFolder(requiring: "a", when: when)).errors
     #expect(errors.prefix(2).map(\.code) == [.syntaxError, .syntaxError])
     #expect(errors.prefix(2).map(\.file) == ["plugin/a.lua", "plugin/b.lua"])
     // Where the module is required, its error comes up in the dry runs as well, and is merged.
     #expect(errors.count == 2, "\(errors)")
+  }
+
+  @Test func `validate finds what is wrong with modules that are required late`() throws {
+    try writeBrokenModules()
+    let errors = inspector.validate(try writeFolder(requiring: "a", when: "running")).errors
+    #expect(errors.map(\.file) == ["plugin/a.lua"])
+    #expect(errors.map(\.code) == [.syntaxError])
+  }
+
+  @Test func `validate does not compile modules that nothing requires`() throws {
+    try writeBrokenModules()
+    let report = inspector.validate(try writeFolder(requiring: "a", when: "never"))
+    #expect(report.valid && report.errors.isEmpty, "\(report.errors)")
   }
 
   @Test func `a plugin may catch that a module is broken`() throws {
