@@ -34,7 +34,7 @@ package final class SceneStage {
 
   /// Loads the scene in `file`, builds its screens and puts them on the stage.
   ///
-  /// - Throws: ``PluginFailure``, or the engine's error for scripts that never come to rest.
+  /// - Throws: ``PluginFailure``, also for scripts that never come to rest.
   ///
   /// - Parameter images: The pictures that `--from` and `--to` would specify.
   package init(
@@ -66,7 +66,13 @@ package final class SceneStage {
       throw error
     }
     stage.perform { stage.rootViewController = scene.root }
-    try stage.advance(to: 0)
+    do {
+      try stage.advance(to: 0)
+    } catch let error as EngineError {
+      var diagnostic = Diagnostic(code: .runaway, message: "\(error)")
+      diagnostic.place(at: Blame(plugin, function: ["build"]))
+      throw PluginFailure(.invalid, diagnostic)
+    }
     journal.isRecording = true
   }
 
