@@ -157,7 +157,7 @@ import Testing
   nonisolated static let nested = [
     "local x = " + String(repeating: "not ", count: 300) + "a",
     "local x = " + String(repeating: "a .. ", count: 300) + "a",
-    "local x = " + String(repeating: "- -", count: 300) + "a",
+    "local x = " + String(repeating: "- ", count: 300) + "a",
     String(repeating: "do ", count: 300) + String(repeating: "end ", count: 300),
     String(repeating: "function f() ", count: 300) + String(repeating: "end ", count: 300),
   ]

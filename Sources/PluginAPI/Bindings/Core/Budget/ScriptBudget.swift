@@ -50,7 +50,9 @@ final class ScriptBudget {
   ///
   /// - Throws: `LuaError` when it may use no more.
   @inline(__always)
-  func charge(_ cost: HostCost, _ size: Int = 0) throws { try state?.charge(ticks: cost.ticks(size)) }
+  func charge(_ cost: HostCost, _ size: Int = 0) throws {
+    try state?.charge(ticks: cost.ticks(size))
+  }
 
   /// Notes that `owner` keeps `bytes` as `part` from now on; see `HostMemory`.
   ///
