@@ -103,7 +103,7 @@ cluashims_status cluashims_load(
       failure, name, request.line, "source-nested-too-deep", "expressions or blocks are nested more than 190 deep");
   if (request.lacks_place) {
     char message[CLUASHIMS_MESSAGE_SIZE / 4];
-    snprintf(message, sizeof message, "%s", failure->message);
+    snprintf(message, sizeof message, "%.500s", failure->message);
     snprintf(failure->message, sizeof failure->message, "%s:%d: %s", name, request.line, message);
     request.is_syntax = true;
   }

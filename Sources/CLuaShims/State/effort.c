@@ -11,7 +11,7 @@
 enum {
   FREE_PARTS = 32,   // of an expression or an `if`
   FREE_JUMPS = 256,  // of a text
-  FREE_NAMES = 1000, // steps for a name
+  FREE_NAMES = 1500, // steps for a name
   MOST_UPVALUES = 255,
   LOOP_LOCALS = 3,   // without a name
 };
@@ -35,13 +35,9 @@ static void open_block(effort *it, effort_block block) {
   if (at >= EFFORT_MOST_BLOCKS) return;  // the compiler will say so
   block.operators = it->operators[it->depth];
   block.locals = it->locals;
-  block.names = it->names;
   it->blocks[at] = block;
   begin_expression(it);
-  if (block.is_function) {
-    it->upvalues += it->names < MOST_UPVALUES ? it->names : MOST_UPVALUES;
-    it->names = 0;
-  }
+  it->functions += block.is_function;
 }
 
 static void close_block(effort *it) {
@@ -51,9 +47,7 @@ static void close_block(effort *it) {
   effort_block block = it->blocks[at];
   it->operators[it->depth] = block.is_function ? block.operators : 0;
   it->locals = block.locals;
-  if (!block.is_function) return;
-  it->names = block.names;
-  it->upvalues -= it->names < MOST_UPVALUES ? it->names : MOST_UPVALUES;
+  it->functions -= block.is_function;
 }
 
 static effort_block *innermost(effort *it) {
@@ -119,8 +113,9 @@ void effort_name(effort *it, bool begins) {
   }
   if (it->declares == DECLARES_ATTRIBUTE) return;
   it->declares = DECLARES_NOT;
-  if (it->names < MOST_UPVALUES) it->names++;
-  add(it, EFFORT_NAMES, (int64_t)it->locals + it->upvalues - FREE_NAMES);
+  // Each function around may have an upvalue for each local that is visible, and one for the globals.
+  int64_t upvalues = it->locals < MOST_UPVALUES ? it->locals + 1 : MOST_UPVALUES;
+  add(it, EFFORT_NAMES, it->locals + upvalues * it->functions - FREE_NAMES);
 }
 
 void effort_sign(effort *it, char sign) {

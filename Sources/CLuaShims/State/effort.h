@@ -22,7 +22,6 @@ typedef struct {
   int branches;   // the `elseif` of an `if` so far
   int operators;  // of the expression around a function
   int locals;     // visible before the block
-  int names;      // used so far in the function around a function
 } effort_block;
 
 typedef struct {
@@ -30,10 +29,9 @@ typedef struct {
   int operators[EFFORT_MOST_BRACKETS];  // `and` and `or` of the expression, by depth of brackets
   int depth;                            // of brackets
   effort_block blocks[EFFORT_MOST_BLOCKS];
-  int block_count, functions;
+  int block_count, functions;  // open
   int jumps, labels;         // of the whole text
-  int locals, upvalues;      // visible; and at most used by the functions around
-  int names;                 // used so far in the function
+  int locals;                // visible
   enum { DECLARES_NOT, DECLARES_NEXT, DECLARED, DECLARES_ATTRIBUTE } declares;
   bool is_loop_head, awaits_parameters;
   int loop_locals;

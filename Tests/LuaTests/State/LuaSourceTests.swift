@@ -138,6 +138,17 @@ import Testing
         + "too many names in functions within functions")
   }
 
+  @Test func `upvalues of functions within functions are counted`() throws {
+    let names = (0..<190).map { "a\($0)" }
+    let open =
+      "local \(names.joined(separator: ","))\n" + String(repeating: "function f() ", count: 60)
+    let uses = names.map { "\($0)=1 " }.joined() + String(repeating: "zz=1 ", count: 40_000)
+    let source = open + uses + String(repeating: "end ", count: 60)
+    #expect(
+      try refusal(source)?.description == "main.lua:2: compiling takes more than 3,000,000 ticks: "
+        + "too many names in functions within functions")
+  }
+
   nonisolated static let patient = [
     "x = " + String(repeating: "a == 1 or ", count: 2000) + "b",
     String(repeating: "x = a and b or c\n", count: 10_000),
