@@ -10,7 +10,7 @@ extension CALayer {
     type.readOnly("superlayer", "The layer that it lies in.") { $0.superlayer }
     type.readOnly("sublayers", "The layers in it, back to front.") { $0.sublayers }
     type.defineInsertion(
-      of: "layer",
+      of: "layer", siblings: { $0.sublayers.count },
       admit: { [unowned heap = registry.heap] in try $0.admit($1, charging: heap.budget) },
       add: ("addSublayer", { $0.addSublayer($1) }),
       insert: ("insertSublayer", { $0.insertSublayer($1, at: $2) }),
@@ -18,7 +18,7 @@ extension CALayer {
       or: ("above", { $0.insertSublayer($1, above: $2) }))
     type.action(
       "replaceSublayer", .plain("layer"), .labelled("with"),
-      doc: "Puts another layer in the place of a sublayer."
+      doc: "Puts another layer in the place of a sublayer.", cost: { HostWork.moving(in: $0) }
     ) { [unowned heap = registry.heap] (layer: CALayer, old: CALayer, new: CALayer) in
       try layer.admit(new, charging: heap.budget)
       try old.requireOwn("use the view's removeFromSuperview")

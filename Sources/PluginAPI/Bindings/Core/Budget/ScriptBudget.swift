@@ -1,6 +1,7 @@
 import Diagnostics
 import LayerTree
 import Lua
+import Rendering
 import UsageLimits
 
 /// The means of one plugin's scripts: their state, what they may use, and what is charged for it.
@@ -65,6 +66,17 @@ final class ScriptBudget {
   func chargeMoving(_ child: CALayer, to layer: CALayer) throws {
     let leaving = child.superlayer.map { HostWork.moving(in: $0) } ?? 0
     try charge(leaving + HostCost.insertion.ticks() + HostWork.visiting(child))
+  }
+
+  /// Charges for a frozen picture of `layer`.
+  ///
+  /// - Returns: The memory to account for, with ``keep(_:of:as:)``, as long as the picture is kept.
+  /// - Throws: `LuaError` when the script may use no more, or when no frame can show so much.
+  func chargePicture(of layer: CALayer) throws -> Int {
+    let extent = layer.extent
+    try charge(.picture, extent.count)
+    try HostLimits.checkPicture(extent)
+    return HostCost.picture.bytes(extent.count)
   }
 
   // MARK: - Bounds
