@@ -19,6 +19,13 @@ extension CALayer {
     return node
   }
 
+  /// A Boolean value that indicates whether the next change that fades by default, such as of the
+  /// sublayers, freezes a picture of what the layer shows.
+  package var freezesOldContent: Bool {
+    guard delegate == nil, committed != nil, forest != nil else { return false }
+    return !animations.contains { $0.transition != nil && $0.beginTime == nil }
+  }
+
   /// Returns the content transition for adding `transition` now; nil without old content, or with more
   /// than frames show.
   func contentTransition(_ transition: CATransition) -> ContentTransition? {

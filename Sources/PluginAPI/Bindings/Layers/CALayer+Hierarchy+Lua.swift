@@ -28,9 +28,10 @@ extension CALayer {
     type.action(
       "removeFromSuperlayer", doc: "Takes the layer out.",
       cost: { $0.superlayer.map { HostWork.moving(in: $0) } ?? 0 }
-    ) { (layer: CALayer) in
+    ) { [unowned heap = registry.heap] (layer: CALayer) in
       try layer.requireChangeable()
       try layer.requireOwn("use the view's removeFromSuperview")
+      if let former = layer.superlayer { try heap.budget.chargeFading(of: former) }
       layer.removeFromSuperlayer()
     }
     type.action("setNeedsLayout", doc: "Asks for layout before the next frame.") {
@@ -75,6 +76,8 @@ extension CALayer {
     try requireChangeable()
     try child.requireChangeable()
     try child.requireOwn("add the view with addSubview")
+    try budget.chargeFading(of: self)
+    if let former = child.superlayer, former !== self { try budget.chargeFading(of: former) }
     var ancestor: CALayer? = self
     while let next = ancestor {
       if next === child { throw LuaMisuse("a layer can't be put inside itself") }

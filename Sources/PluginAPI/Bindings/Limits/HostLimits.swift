@@ -29,7 +29,7 @@ package enum HostLimits {
   static let items = 5_000
   /// Cells of one collection view at a time.
   static let cellsOfView = 300
-  /// Cells of all of a plugin's collection views that their scripts make something of.
+  /// Cells of all of a plugin's collection views at a time.
   static let cells = 5_000
   /// Numbers that one transition layout remembers by name.
   static let animatedKeys = 100

@@ -79,6 +79,16 @@ final class ScriptBudget {
     return HostCost.picture.bytes(extent.count)
   }
 
+  /// Charges for a change of `layer` that fades from what it shows, such as of its sublayers.
+  ///
+  /// - Throws: `LuaError` when the script may use no more.
+  func chargeFading(of layer: CALayer) throws {
+    guard layer.freezesOldContent else { return }
+    let count = layer.extent.count
+    try charge(.picture, count)
+    try keep(HostCost.picture.bytes(count), of: layer, as: "old content")
+  }
+
   // MARK: - Bounds
 
   /// Checks that `function` may be called, within the bound of all calls together.
