@@ -11,14 +11,15 @@ nonisolated extension HostCost {
   /// Keeping a controller with bars and views of its own.
   package static let container = HostCost(
     "keeping a controller with bars", ticks: 3_000, bytes: 32_768)
-  /// Keeping any other object of the engine's.
-  package static let smallObject = HostCost("keeping any other object", ticks: 300, bytes: 256)
   /// Freezing the picture of a tree of layers.
   package static let picture = HostCost(
     "freezing a picture of layers", ticks: 300, per: "layer", ticksEach: 60, bytesEach: 512)
   /// Finding the place of a view or layer among others.
   package static let placing = HostCost(
     "finding a place among siblings", per: "sibling", ticksEach: 2)
+  /// Finding what a layer shows at the engine's time.
+  package static let presentation = HostCost(
+    "finding what a layer shows", ticks: 60, per: "animation", ticksEach: 20)
   /// Making a cell of a collection view.
   package static let cell = HostCost("making a cell", ticks: 1_500)
   /// Laying out the items of a collection view.
@@ -29,7 +30,8 @@ nonisolated extension HostCost {
 
   static var treeCosts: [HostCost] {
     [
-      view, layer, controller, container, smallObject, picture, placing, cell, item, controllerNode,
+      view, layer, controller, container, picture, placing, presentation, cell, item,
+      controllerNode,
     ]
   }
 }

@@ -42,7 +42,7 @@ extension CALayer {
     type.method(
       "presentation",
       doc: "The layer as it shows now, with the animations applied; nil before it was first shown. "
-        + "It can't be changed."
+        + "It can't be changed.", cost: { HostWork.presenting($0) }
     ) { (layer: CALayer) in layer.presentation() }
     type.method(
       "model", doc: "The layer whose values these are: itself, unless it is a presentation."

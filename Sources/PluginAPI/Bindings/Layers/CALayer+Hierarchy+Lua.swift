@@ -7,8 +7,13 @@ import TransitionKit
 extension CALayer {
   /// Defines the tree of layers, its layout and its time.
   static func defineHierarchy(_ type: APIClass<CALayer>, in registry: BindingRegistry) {
-    type.readOnly("superlayer", "The layer that it lies in.") { $0.superlayer }
-    type.readOnly("sublayers", "The layers in it, back to front.") { $0.sublayers }
+    type.readOnly(
+      "superlayer", "The layer that it lies in.", cost: { HostWork.findingSuperlayer(of: $0) }
+    ) { $0.superlayer }
+    type.readOnly(
+      "sublayers", "The layers in it, back to front.",
+      cost: { HostWork.findingSublayers(of: $0) }
+    ) { $0.sublayers }
     type.defineInsertion(
       of: "layer", siblings: { $0.sublayers.count },
       admit: { [unowned heap = registry.heap] in try $0.admit($1, charging: heap.budget) },

@@ -50,7 +50,7 @@ package final class ScriptHeap {
     if ownership == .strong {
       let cost = HostObjects.cost(of: object)
       try budget.charge(cost)
-      try budget.keep(cost.bytes(), of: object, as: "object")
+      if cost.fixedBytes > 0 { try budget.keep(cost.bytes(), of: object, as: "object") }
     }
     noteObject(in: state)
     return state.handle(for: object, ownership: ownership)
