@@ -69,7 +69,11 @@ extension RenderNode {
     /// The extent; nil for a node that was not frozen.
     var value: RenderExtent? {
       get { count == 0 ? nil : RenderExtent(count: Int(count), depth: Int(depth)) }
-      set { (count, depth) = (UInt32(clamping: newValue?.count ?? 0), UInt32(clamping: newValue?.depth ?? 0)) }
+      set {
+        (count, depth) = (
+          UInt32(clamping: newValue?.count ?? 0), UInt32(clamping: newValue?.depth ?? 0)
+        )
+      }
     }
 
     static func == (one: KnownExtent, other: KnownExtent) -> Bool { true }

@@ -21,9 +21,10 @@ nonisolated extension HostCost {
   package static let presentation = HostCost(
     "finding what a layer shows", ticks: 60, per: "animation", ticksEach: 20)
   /// Making a cell of a collection view.
-  package static let cell = HostCost("making a cell", ticks: 1_500)
+  package static let cell = HostCost("making a cell", ticks: 600)
   /// Laying out the items of a collection view.
-  package static let item = HostCost("laying out an item", per: "item", ticksEach: 10, bytesEach: 64)
+  package static let item = HostCost(
+    "laying out an item", per: "item", ticksEach: 10, bytesEach: 64)
   /// Visiting the controllers of a tree.
   package static let controllerNode = HostCost(
     "visiting the controllers of a tree", per: "controller", ticksEach: 10)

@@ -75,14 +75,17 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
 
   /// Returns true if the plugin may have one more cell; stops it otherwise.
   private func hasRoomForCell() -> Bool {
-    let count = bridge.heap.companion(CellCensus.self).count
-    return noting {
+    let census = bridge.heap.companion(CellCensus.self)
+    let isFull = census.count >= HostLimits.cells
+    let isStopped = !noting {
       try bridge.charge(.cell)
-      guard count >= HostLimits.cells else { return }
+      guard isFull, !census.isReported else { return }
+      census.isReported = true
       throw try bridge.openState().stop(
-        "stopped for \((count + 1).counted("cell")) of collection views at a time "
+        "stopped for \((census.count + 1).counted("cell")) of collection views at a time "
           + "(limit \(HostLimits.cells.grouped))")
     }
+    return !isFull && !isStopped
   }
 
   /// Accounts for the items of `view`; returns false where they are too many.
@@ -90,10 +93,10 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
     noting { try bridge.keep(HostCost.item.bytes(items), of: view, as: "items") }
   }
 
-  /// Calls `body`, which charges for work that layout does on the engine's behalf; returns false once
-  /// the plugin was stopped for it, at the line that has set the data source.
+  /// Calls `body`, which charges for work that layout does on the engine's behalf, as long as the
+  /// plugin may run; returns false where that stops it, at the line that has set the data source.
   private func noting(_ body: () throws -> Void) -> Bool {
-    guard bridge.calls.mayCall(for: nil) else { return false }
+    guard bridge.calls.mayCall(for: nil) else { return true }
     do {
       try body()
       return true
@@ -121,6 +124,8 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
 /// The number of cells in a plugin's collection views.
 final class CellCensus: BridgeCompanion {
   fileprivate(set) var count = 0
+  /// A Boolean value that indicates whether the plugin was stopped for having too many.
+  fileprivate var isReported = false
 }
 
 /// A cell that is counted as long as it lives.

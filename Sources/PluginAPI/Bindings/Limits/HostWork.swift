@@ -70,7 +70,8 @@ enum HostWork {
     return HostCost.textMeasuring.ticks(label.text?.utf8.count ?? 0)
   }
 
-  private static func count(_ layer: CALayer) -> Int {
+  /// Returns the number of layers in `layer`, itself included.
+  static func count(_ layer: CALayer) -> Int {
     layer.sublayers.reduce(1) { $0 + count($1) }
   }
 }

@@ -57,8 +57,7 @@ extension ScriptBridge {
     let state = try openState()
     let limits = budget.limits
     let extent = view.layer.extent
-    try charge(.picture, extent.count)
-    try HostLimits.checkPicture(extent)
+    let bytes = try budget.chargePicture(of: view.layer)
     // Each part is a view that clips another one, which shows the picture.
     let layers = extent.count * parts + (parts > 1 ? 2 * parts : 0)
     let scale = view.traitCollection.displayScale
@@ -90,7 +89,7 @@ extension ScriptBridge {
     if let snapshot {
       snapshots.add(snapshot, pixels: pixels, layers: layers)
       let views = parts > 1 ? 2 * parts * HostCost.view.bytes() : 0
-      try keep(HostCost.picture.bytes(extent.count) + views, of: snapshot, as: "picture")
+      try keep(bytes + views, of: snapshot, as: "picture")
     }
     return snapshot
   }

@@ -51,7 +51,9 @@ final class ScriptBudget {
   ///
   /// - Throws: `LuaError` when it may use no more.
   @inline(__always)
-  func charge(_ cost: HostCost, _ size: Int = 0) throws { try state?.charge(ticks: cost.ticks(size)) }
+  func charge(_ cost: HostCost, _ size: Int = 0) throws {
+    try state?.charge(ticks: cost.ticks(size))
+  }
 
   /// Notes that `owner` keeps `bytes` as `part` from now on; see `HostMemory`.
   ///
@@ -76,7 +78,8 @@ final class ScriptBudget {
     let extent = layer.extent
     try charge(.picture, extent.count)
     try HostLimits.checkPicture(extent)
-    return HostCost.picture.bytes(extent.count)
+    // What frozen contents hold is shared.
+    return HostCost.picture.bytes(HostWork.count(layer))
   }
 
   /// Charges for a change of `layer` that fades from what it shows, such as of its sublayers.
@@ -84,7 +87,7 @@ final class ScriptBudget {
   /// - Throws: `LuaError` when the script may use no more.
   func chargeFading(of layer: CALayer) throws {
     guard layer.freezesOldContent else { return }
-    let count = layer.extent.count
+    let count = HostWork.count(layer)
     try charge(.picture, count)
     try keep(HostCost.picture.bytes(count), of: layer, as: "old content")
   }
