@@ -75,11 +75,11 @@ final class ScriptBudget {
   /// - Returns: The memory to account for, with ``keep(_:of:as:)``, as long as the picture is kept.
   /// - Throws: `LuaError` when the script may use no more, or when no frame can show so much.
   func chargePicture(of layer: CALayer) throws -> Int {
-    let extent = layer.extent
-    try charge(.picture, extent.count)
-    try HostLimits.checkPicture(extent)
-    // What frozen contents hold is shared.
-    return HostCost.picture.bytes(HostWork.count(layer))
+    // What frozen contents hold is shared, and not copied.
+    let count = HostWork.count(layer)
+    try charge(.picture, count)
+    try HostLimits.checkPicture(layer.extent)
+    return HostCost.picture.bytes(count)
   }
 
   /// Charges for a change of `layer` that fades from what it shows, such as of its sublayers.
