@@ -366,6 +366,13 @@ import UsageLimits
   /// `tree`, unless there is more to draw in it than any transition needs: that ends the run, and
   /// what is left on the screen is the frame.
   private func drawable(_ tree: RenderTree) -> RenderTree {
+    if let problem = FrameProblem(of: tree) {
+      note(.resourceLimit, problem.message, hint: problem.hint)
+      hasGivenUp = true
+      takeOut()
+      let rest = stage.commit()
+      return FrameProblem(of: rest) == nil ? rest : rest.emptied
+    }
     let load = DrawingLoad(of: tree).screens
     guard load > HostLimits.drawnScreens else { return tree }
     note(
@@ -379,8 +386,7 @@ import UsageLimits
     takeOut()
     let rest = stage.commit()
     guard DrawingLoad(of: rest).screens > HostLimits.drawnScreens else { return rest }
-    let nothing = RenderNode(bounds: rest.root.bounds, position: rest.root.position)
-    return RenderTree(size: rest.size, background: rest.background, root: nothing)
+    return rest.emptied
   }
 
   /// Ends all at once: nothing of the plugins is to be relied on.

@@ -42,6 +42,8 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
   public var snapshots = 100
   /// Pixels of the screen that those snapshots show in all.
   public var snapshotPixels = 64 << 20
+  /// Layers that those snapshots draw in all, with those that snapshots of snapshots repeat.
+  public var snapshotLayers = 1 << 15
   /// Lines that `print` writes in one call; further ones are dropped.
   public var logLines = 100
   /// Lines that `print` writes in one second of the engine's time; further ones are dropped.

@@ -5,9 +5,9 @@ import Rendering
 /// Converts a render tree into the items to draw, back to front.
 struct SceneBuilder {
   /// The greatest depth of nodes; a deeper tree is refused before it exhausts the stack.
-  static let maximumDepth = 256
+  static let maximumDepth = RenderTree.mostLevels
   /// The greatest number of nodes in one frame; a frame with more is refused.
-  static let maximumCount = 1 << 15
+  static let maximumCount = RenderTree.mostNodes
 
   let canvas: PixelRect
   /// The number of pixels per point of the canvas.

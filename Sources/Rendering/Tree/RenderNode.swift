@@ -83,6 +83,8 @@ public struct RenderNode: Sendable, Hashable {
   private var childTransform: Transform?
   private var ownShadow: Shadow?
   private var ownFilters: Filters?
+  /// The extent that the node had when it was frozen.
+  var knownExtent = KnownExtent()
 
   /// Makes a node with Core Animation's defaults and the anchor point in the middle of `bounds`.
   public init(name: String? = nil, bounds: CGRect, position: CGPoint) {

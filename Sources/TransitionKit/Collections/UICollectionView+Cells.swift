@@ -119,6 +119,7 @@ extension UICollectionView {
 
   private func makeCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
+    if pool.values.allSatisfy(\.isEmpty), hasRoomForCell?() == false { return nil }
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     // A cell can show only one item.
     guard cells[path] == nil, cell.superview !== self else {

@@ -36,6 +36,9 @@ open class UICollectionView: UIView {
 
   /// The largest number of cells at a time.
   package var cellLimit = UICollectionView.mostCells
+  /// A closure that returns whether one more cell may be made, for a host that limits the cells of
+  /// several views; nil: any number.
+  package var hasRoomForCell: (() -> Bool)?
   /// An object that a host keeps alive together with the view, such as its data source.
   package var companion: AnyObject?
 

@@ -145,10 +145,17 @@ private struct SnapshotSlice {
 extension CALayer {
   /// Returns the contents of the layer for use in another: visible and opaque regardless of its own
   /// opacity, since the other layer has its own.
+  ///
+  /// Contents that no frame can show, because pictures of pictures repeat what they hold, are empty.
   func frozenContents(afterUpdates: Bool) -> RenderContents {
-    var node = snapshotNode(afterUpdates: afterUpdates)
+    var node = snapshotNode(afterUpdates: afterUpdates).frozen()
     node.isHidden = false
     node.opacity = 1
+    if node.extent.isTooLarge {
+      node.contents = nil
+      node.children = []
+      node = node.frozen()
+    }
     return .node(node)
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Lua
 import Manifests
 import TransitionKit
+import UsageLimits
 
 // What scripts say of collection views: the tables that are their data sources and delegates.
 
@@ -12,12 +13,17 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
   static let cellIdentifier = "cell"
   private let sections: Int
   private let count: Int
+  /// The place in the script that has set it.
+  private let place: LuaPlace?
+  /// The items of all sections, as far as they were asked for.
+  private var itemCount = 0
 
   /// The data source that a table is.
   ///
   /// - Throws: `LuaError` for what is wrong with it.
   init(_ table: LuaTable, in bridge: ScriptBridge) throws {
     let limit = 0...Double(HostLimits.items)
+    place = bridge.state?.place
     sections = try Self.number(table, "sections", in: limit, bridge) ?? 1
     count = try Self.number(table, "count", in: limit, bridge) ?? 0
     try super.init(table, .dataSource, in: bridge)
@@ -32,12 +38,17 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    held(answer("sections") ?? sections)
+    itemCount = 0
+    return held(answer("sections") ?? sections)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { held(answer("count", section) ?? count) }
+  ) -> Int {
+    let count = held(answer("count", section) ?? count)
+    itemCount = min(itemCount + count, UICollectionView.mostItems)
+    return noting(itemCount, in: collectionView) ? count : 0
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -53,13 +64,48 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
     view.register(
       { [weak self] in self?.makeCell() ?? UICollectionViewCell() },
       forCellWithReuseIdentifier: Self.cellIdentifier)
+    view.hasRoomForCell = { [weak self] in self?.hasRoomForCell() ?? false }
   }
 
   private func makeCell() -> UICollectionViewCell {
-    let cells = bridge.heap.companion(CellCensus.self)
-    let cell = CountedCell(in: cells)
-    if cells.count <= HostLimits.cells { call("make", cell) }
+    let cell = CountedCell(in: bridge.heap.companion(CellCensus.self))
+    call("make", cell)
     return cell
+  }
+
+  /// Returns true if the plugin may have one more cell; stops it otherwise.
+  private func hasRoomForCell() -> Bool {
+    let census = bridge.heap.companion(CellCensus.self)
+    let isFull = census.count >= HostLimits.cells
+    let isStopped = !noting {
+      try bridge.charge(.cell)
+      guard isFull, !census.isReported else { return }
+      census.isReported = true
+      throw try bridge.openState().stop(
+        "stopped for \((census.count + 1).counted("cell")) of collection views at a time "
+          + "(limit \(HostLimits.cells.grouped))")
+    }
+    return !isFull && !isStopped
+  }
+
+  /// Accounts for the items of `view`; returns false where they are too many.
+  private func noting(_ items: Int, in view: UICollectionView) -> Bool {
+    noting { try bridge.keep(HostCost.item.bytes(items), of: view, as: "items") }
+  }
+
+  /// Calls `body`, which charges for work that layout does on the engine's behalf, as long as the
+  /// plugin may run; returns false where that stops it, at the line that has set the data source.
+  private func noting(_ body: () throws -> Void) -> Bool {
+    guard bridge.calls.mayCall(for: nil) else { return true }
+    do {
+      try body()
+      return true
+    } catch {
+      var error = error as? LuaError ?? LuaError(kind: .resources, message: "\(error)")
+      if error.line == nil { (error.chunk, error.line) = (place?.chunk, place?.line) }
+      bridge.calls.report(error, for: nil)
+      return false
+    }
   }
 
   /// A section may be as long as the whole.
@@ -78,6 +124,8 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
 /// The number of cells in a plugin's collection views.
 final class CellCensus: BridgeCompanion {
   fileprivate(set) var count = 0
+  /// A Boolean value that indicates whether the plugin was stopped for having too many.
+  fileprivate var isReported = false
 }
 
 /// A cell that is counted as long as it lives.

@@ -137,6 +137,11 @@ private final class PushQueue {
     if waiting.contains(where: { $0 === controller }) {
       throw LuaMisuse("'\(controller.displayName)' is about to be pushed already")
     }
+    if waiting.count >= HostLimits.children {
+      throw LuaMisuse(
+        "at most \(HostLimits.children.counted("screen")) can wait to be pushed; wait for the "
+          + "transition to end")
+    }
     waiting.append(controller)
   }
 }

@@ -3,11 +3,14 @@ import Foundation
 import LayerTree
 import Lua
 import TransitionKit
+import UsageLimits
 
 // Parents and children, and the appearance of children.
 
 extension UIViewController {
-  static func defineContainment(_ type: APIClass<UIViewController>) {
+  static func defineContainment(
+    _ type: APIClass<UIViewController>, in registry: BindingRegistry
+  ) {
     type.readOnly("parent", "The controller that contains it, or nil.") { $0.parent }
     type.readOnly("children", "The controllers that it contains, in the order of their coming.") {
       $0.children
@@ -15,8 +18,11 @@ extension UIViewController {
     type.action(
       "addChild", .plain("controller"),
       doc: "Makes another controller a child of this one, out of the parent it had, and calls its "
-        + "willMoveToParent. Then add its view, and call child:didMove { toParent = controller }."
-    ) { (controller: UIViewController, child: UIViewController) in
+        + "willMoveToParent. Then add its view, and call child:didMove { toParent = controller }.",
+      cost: { HostCost.controllerNode.ticks($0.children.count) }
+    ) {
+      [unowned heap = registry.heap] (controller: UIViewController, child: UIViewController) in
+      try heap.budget.charge(.controllerNode, 2 * HostLimits.count(in: child))
       try HostLimits.checkContainment(of: child, in: controller)
       if controller.children.count >= HostLimits.children {
         throw LuaMisuse("a container can have at most \(HostLimits.children.counted("controller"))")

@@ -33,7 +33,7 @@ extension UIViewController: ScriptValue {
     }
     defineView(type)
     defineBars(type)
-    defineContainment(type)
+    defineContainment(type, in: registry)
     defineAppearance(type)
     definePresenting(type, in: registry)
     defineRoles(type)

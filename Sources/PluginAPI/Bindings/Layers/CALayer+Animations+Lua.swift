@@ -42,7 +42,7 @@ extension CALayer {
     type.method(
       "presentation",
       doc: "The layer as it shows now, with the animations applied; nil before it was first shown. "
-        + "It can't be changed."
+        + "It can't be changed.", cost: { HostWork.presenting($0) }
     ) { (layer: CALayer) in layer.presentation() }
     type.method(
       "model", doc: "The layer whose values these are: itself, unless it is a presentation."
@@ -61,8 +61,10 @@ extension ScriptHeap {
   /// Adds `animation` and counts it until it ends.
   fileprivate func add(_ animation: CAAnimation, to layer: CALayer, key: String?) throws {
     guard let engine = Engine.current else { return }
+    let picture = animation is CATransition ? try budget.chargePicture(of: layer) : 0
     let running = try countingAnimation()
     let tracker = AnimationTracker { _ in running.end() }
+    try budget.keep(picture, of: tracker, as: "picture")
     animation.tracker = tracker
     defer { animation.tracker = nil }
     layer.add(animation, forKey: key)

@@ -17,8 +17,11 @@ extension APIClass where Object == CALayer {
     let stored = CALayer.keyPath(to: path)
     property(
       entry.member, entry.summary, get: { $0[keyPath: stored].map(ScriptFilter.init) },
-      set: { [unowned ledger = registry.bridge.ledger] (layer, filters: [ScriptFilter]) in
+      set: {
+        [unowned ledger = registry.bridge.ledger, unowned heap = registry.heap]
+        (layer, filters: [ScriptFilter]) in
         try layer.admitFilters(ledger)
+        try heap.budget.chargeFading(of: layer)
         if filters.count > ScriptFilter.mostOfLayer {
           throw LuaMisuse(
             "a layer can have at most \(ScriptFilter.mostOfLayer.counted("filter")), not \(filters.count)"

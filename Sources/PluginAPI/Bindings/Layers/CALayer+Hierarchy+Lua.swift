@@ -7,10 +7,15 @@ import TransitionKit
 extension CALayer {
   /// Defines the tree of layers, its layout and its time.
   static func defineHierarchy(_ type: APIClass<CALayer>, in registry: BindingRegistry) {
-    type.readOnly("superlayer", "The layer that it lies in.") { $0.superlayer }
-    type.readOnly("sublayers", "The layers in it, back to front.") { $0.sublayers }
+    type.readOnly(
+      "superlayer", "The layer that it lies in.", cost: { HostWork.findingSuperlayer(of: $0) }
+    ) { $0.superlayer }
+    type.readOnly(
+      "sublayers", "The layers in it, back to front.",
+      cost: { HostWork.findingSublayers(of: $0) }
+    ) { $0.sublayers }
     type.defineInsertion(
-      of: "layer",
+      of: "layer", siblings: { $0.sublayers.count },
       admit: { [unowned heap = registry.heap] in try $0.admit($1, charging: heap.budget) },
       add: ("addSublayer", { $0.addSublayer($1) }),
       insert: ("insertSublayer", { $0.insertSublayer($1, at: $2) }),
@@ -18,7 +23,7 @@ extension CALayer {
       or: ("above", { $0.insertSublayer($1, above: $2) }))
     type.action(
       "replaceSublayer", .plain("layer"), .labelled("with"),
-      doc: "Puts another layer in the place of a sublayer."
+      doc: "Puts another layer in the place of a sublayer.", cost: { HostWork.moving(in: $0) }
     ) { [unowned heap = registry.heap] (layer: CALayer, old: CALayer, new: CALayer) in
       try layer.admit(new, charging: heap.budget)
       try old.requireOwn("use the view's removeFromSuperview")
@@ -28,9 +33,10 @@ extension CALayer {
     type.action(
       "removeFromSuperlayer", doc: "Takes the layer out.",
       cost: { $0.superlayer.map { HostWork.moving(in: $0) } ?? 0 }
-    ) { (layer: CALayer) in
+    ) { [unowned heap = registry.heap] (layer: CALayer) in
       try layer.requireChangeable()
       try layer.requireOwn("use the view's removeFromSuperview")
+      if let former = layer.superlayer { try heap.budget.chargeFading(of: former) }
       layer.removeFromSuperlayer()
     }
     type.action("setNeedsLayout", doc: "Asks for layout before the next frame.") {
@@ -75,6 +81,8 @@ extension CALayer {
     try requireChangeable()
     try child.requireChangeable()
     try child.requireOwn("add the view with addSubview")
+    try budget.chargeFading(of: self)
+    if let former = child.superlayer, former !== self { try budget.chargeFading(of: former) }
     var ancestor: CALayer? = self
     while let next = ancestor {
       if next === child { throw LuaMisuse("a layer can't be put inside itself") }

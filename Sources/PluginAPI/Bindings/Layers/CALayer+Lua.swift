@@ -57,7 +57,8 @@ extension CALayer: ScriptValue {
   private static func defineCoordinates(_ type: APIClass<CALayer>) {
     type.method(
       "convert", .plain("pointOrRect"), .labelled("to"), .labelled("from"),
-      doc: "A point or rectangle between the coordinates of two layers."
+      doc: "A point or rectangle between the coordinates of two layers.",
+      cost: { HostWork.converting(from: $0) }
     ) { (layer: CALayer, place: PointOrRect, to: CALayer?, from: CALayer?) in
       switch (to, from) {
       case (let to?, nil):
@@ -72,7 +73,8 @@ extension CALayer: ScriptValue {
     }
     type.method(
       "hitTest", .plain("point", "In the superlayer's coordinates."),
-      doc: "The frontmost layer at a point, of this one and those in it; nil for none."
+      doc: "The frontmost layer at a point, of this one and those in it; nil for none.",
+      cost: { HostWork.hitting($0) }
     ) { (layer: CALayer, point: CGPoint) in layer.hitTest(point) }
   }
 

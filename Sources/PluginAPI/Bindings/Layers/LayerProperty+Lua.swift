@@ -12,7 +12,7 @@ extension APIClass where Object == CALayer {
   func member(_ property: LayerProperty, in registry: BindingRegistry) {
     switch property.values {
     case .number(let path): value(property, path)
-    case .flag(let path): value(property, path)
+    case .flag(let path): flag(property, path, in: registry)
     case .point(let path): value(property, path)
     case .size(let path): value(property, path)
     case .rect(let path): value(property, path)
@@ -50,6 +50,22 @@ extension APIClass where Object == CALayer {
       set: { layer, value in
         try layer.requireChangeable()
         try HostLimits.checkAnimations(on: layer)
+        layer.set(entry, path, to: value)
+      })
+  }
+
+  /// Adds a property of the table that is true or false; most of them fade.
+  private func flag(
+    _ entry: LayerProperty, _ path: WritableKeyPath<LayerProperties, Bool>,
+    in registry: BindingRegistry
+  ) {
+    let stored = CALayer.keyPath(to: path)
+    property(
+      entry.member, entry.summary, get: { $0[keyPath: stored] },
+      set: { [unowned heap = registry.heap] (layer, value: Bool) in
+        try layer.requireChangeable()
+        try HostLimits.checkAnimations(on: layer)
+        if layer[keyPath: stored] != value { try heap.budget.chargeFading(of: layer) }
         layer.set(entry, path, to: value)
       })
   }

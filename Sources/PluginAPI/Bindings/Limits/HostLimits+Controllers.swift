@@ -74,6 +74,11 @@ extension HostLimits {
     }
   }
 
+  /// Returns the number of controllers in `controller`, itself included.
+  static func count(in controller: UIViewController) -> Int {
+    controller.children.reduce(1) { $0 + count(in: $1) }
+  }
+
   /// Levels of the tree under `controller`, itself included; it never holds more than
   /// ``controllerDepth``.
   private static func height(of controller: UIViewController) -> Int {

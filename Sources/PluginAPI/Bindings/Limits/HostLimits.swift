@@ -1,6 +1,7 @@
 import Diagnostics
 import LayerTree
 import Lua
+import Rendering
 import TransitionKit
 
 /// The limits that keep a script from exhausting the host through its views, which Lua's own limits
@@ -28,7 +29,7 @@ package enum HostLimits {
   static let items = 5_000
   /// Cells of one collection view at a time.
   static let cellsOfView = 300
-  /// Cells of all of a plugin's collection views that their scripts make something of.
+  /// Cells of all of a plugin's collection views at a time.
   static let cells = 5_000
   /// Numbers that one transition layout remembers by name.
   static let animatedKeys = 100
@@ -59,6 +60,18 @@ package enum HostLimits {
   /// Recognisers of one view, and functions that one recogniser or control calls.
   static let gestures = 100
 
+  /// Refuses a frozen picture that has more in it than frames show.
+  static func checkPicture(_ extent: RenderExtent) throws {
+    if extent.depth > depth {
+      throw LuaMisuse("pictures of views can't lie in each other more than \(depth) deep")
+    }
+    if extent.count > RenderTree.mostNodes {
+      throw LuaMisuse(
+        "a picture of views can have at most \(RenderTree.mostNodes.counted("layer")), with those "
+          + "that pictures in it repeat")
+    }
+  }
+
   /// Refuses to put `child` into `view` where that makes too deep a tree.
   static func checkDepth(of child: CALayer, in layer: CALayer) throws {
     var outer = 1
@@ -67,13 +80,8 @@ package enum HostLimits {
       outer += 1
       ancestor = next.superlayer
     }
-    if outer + height(of: child) > depth {
+    if outer + child.extent.depth > depth {
       throw LuaMisuse("views can't lie in each other more than \(depth) deep")
     }
-  }
-
-  /// Levels of the tree under `layer`, itself included; it never holds more than ``depth``.
-  private static func height(of layer: CALayer) -> Int {
-    1 + (layer.sublayers.map(height).max() ?? 0)
   }
 }

@@ -21,6 +21,44 @@ enum HostWork {
     return HostCost.node.ticks(levels)
   }
 
+  /// Finding what `layer` shows.
+  static func presenting(_ layer: CALayer) -> Int {
+    HostCost.presentation.ticks(layer.animationCount)
+  }
+
+  /// Finding the layer around `layer`, which for a presentation layer is made each time.
+  static func findingSuperlayer(of layer: CALayer) -> Int {
+    guard layer.isPresentation, let outer = layer.model().superlayer else { return 0 }
+    return presenting(outer)
+  }
+
+  /// Finding the layers in `layer`, which for a presentation layer are made each time.
+  static func findingSublayers(of layer: CALayer) -> Int {
+    guard layer.isPresentation else { return 0 }
+    return layer.model().sublayers.reduce(0) { $0 + presenting($1) }
+  }
+
+  /// Converting between `layer` and what it lies in.
+  static func converting(from layer: CALayer) -> Int {
+    guard layer.isPresentation else { return 2 * climbing(layer) }
+    var ticks = 0
+    var next: CALayer? = layer.model()
+    while let layer = next {
+      ticks += 2 * presenting(layer)
+      next = layer.superlayer
+    }
+    return ticks
+  }
+
+  /// Finding the frontmost layer at a point in `layer`.
+  static func hitting(_ layer: CALayer) -> Int {
+    layer.isPresentation ? 2 * presentingAll(in: layer.model()) : 2 * visiting(layer)
+  }
+
+  private static func presentingAll(in layer: CALayer) -> Int {
+    layer.sublayers.reduce(presenting(layer)) { $0 + presentingAll(in: $1) }
+  }
+
   /// Moving a sublayer of `layer` among its siblings.
   static func moving(in layer: CALayer) -> Int {
     HostCost.insertion.ticks() + HostCost.sibling.ticks(layer.sublayers.count)
@@ -32,7 +70,8 @@ enum HostWork {
     return HostCost.textMeasuring.ticks(label.text?.utf8.count ?? 0)
   }
 
-  private static func count(_ layer: CALayer) -> Int {
+  /// Returns the number of layers in `layer`, itself included.
+  static func count(_ layer: CALayer) -> Int {
     layer.sublayers.reduce(1) { $0 + count($1) }
   }
 }

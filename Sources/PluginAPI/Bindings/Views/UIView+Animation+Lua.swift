@@ -145,9 +145,12 @@ extension UIView {
       case (let from?, let to?, nil) where animations == nil:
         if from.isDescendant(of: to) { throw LuaMisuse("'from' can't lie in 'to'") }
         try from.superview?.admit(to, charging: heap.budget)
+        try heap.budget.charge(HostWork.visiting(from.layer))
         let end = try animation.begin(in: heap, completion: completion)
         transition(from: from, to: to, duration: duration, options: options, completion: end)
       case (nil, nil, let view?):
+        let bytes = try heap.budget.chargePicture(of: view.layer)
+        try heap.budget.keep(bytes, of: animation, as: "picture")
         let end = try animation.begin(in: heap, completion: completion)
         try calls.collectingFailures {
           transition(

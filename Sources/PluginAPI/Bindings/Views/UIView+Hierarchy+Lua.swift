@@ -15,10 +15,14 @@ extension UIView {
   private static func defineRelations(_ type: APIClass<UIView>) {
     type.readOnly("superview", "The view that it lies in.") { $0.superview }
     type.readOnly("subviews", "The views in it, back to front.") { $0.subviews }
-    type.readOnly("window", "The window that it is in; nil when it is in none.") { $0.window }
-    type.method("isDescendant", .labelled("of"), doc: "Whether it is that view or lies in it.") {
-      (view: UIView, other: UIView) in view.isDescendant(of: other)
-    }
+    type.readOnly(
+      "window", "The window that it is in; nil when it is in none.",
+      cost: { HostWork.climbing($0.layer) }
+    ) { $0.window }
+    type.method(
+      "isDescendant", .labelled("of"), doc: "Whether it is that view or lies in it.",
+      cost: { HostWork.climbing($0.layer) }
+    ) { (view: UIView, other: UIView) in view.isDescendant(of: other) }
     type.method(
       "viewWithTag", .plain("tag"),
       doc:
@@ -30,7 +34,7 @@ extension UIView {
   /// Defines how views are put into others.
   private static func defineInsertion(_ type: APIClass<UIView>, in registry: BindingRegistry) {
     type.defineInsertion(
-      of: "view",
+      of: "view", siblings: { $0.subviews.count },
       admit: { [unowned heap = registry.heap] in try $0.admit($1, charging: heap.budget) },
       add: ("addSubview", { $0.addSubview($1) }),
       insert: ("insertSubview", { $0.insertSubview($1, at: $2) }),

@@ -28,11 +28,19 @@ extension UIView {
     ) {
       [unowned bridge = registry.bridge]
       (view: UIView, rect: CGRect, after: Bool, caps: UIEdgeInsets) -> MadeView? in
-      try bridge.countingSnapshot(of: view, rect.size) {
+      try bridge.countingSnapshot(of: view, rect.size, parts: caps.parts) {
         view.resizableSnapshotView(
           from: rect, afterScreenUpdates: after, withCapInsets: caps)
       }.map(MadeView.init)
     }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The most parts of a resizable snapshot with these caps.
+  fileprivate var parts: Int {
+    let columns = 1 + [left, right].count { $0 > 0 }
+    return columns * (1 + [top, bottom].count { $0 > 0 })
   }
 }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import LayerTree
 import Lua
+import Rendering
 import UsageLimits
 
 /// The means of one plugin's scripts: their state, what they may use, and what is charged for it.
@@ -67,6 +68,28 @@ final class ScriptBudget {
   func chargeMoving(_ child: CALayer, to layer: CALayer) throws {
     let leaving = child.superlayer.map { HostWork.moving(in: $0) } ?? 0
     try charge(leaving + HostCost.insertion.ticks() + HostWork.visiting(child))
+  }
+
+  /// Charges for a frozen picture of `layer`.
+  ///
+  /// - Returns: The memory to account for, with ``keep(_:of:as:)``, as long as the picture is kept.
+  /// - Throws: `LuaError` when the script may use no more, or when no frame can show so much.
+  func chargePicture(of layer: CALayer) throws -> Int {
+    // What frozen contents hold is shared, and not copied.
+    let count = HostWork.count(layer)
+    try charge(.picture, count)
+    try HostLimits.checkPicture(layer.extent)
+    return HostCost.picture.bytes(count)
+  }
+
+  /// Charges for a change of `layer` that fades from what it shows, such as of its sublayers.
+  ///
+  /// - Throws: `LuaError` when the script may use no more.
+  func chargeFading(of layer: CALayer) throws {
+    guard layer.freezesOldContent else { return }
+    let count = HostWork.count(layer)
+    try charge(.picture, count)
+    try keep(HostCost.picture.bytes(count), of: layer, as: "old content")
   }
 
   // MARK: - Bounds

@@ -47,7 +47,11 @@ package final class ScriptHeap {
       throw state.stop(
         "stopped for holding \(state.handleCount.counted("object")) (limit \(most.grouped))")
     }
-    if ownership == .strong { try budget.charge(.object) }
+    if ownership == .strong {
+      let cost = HostObjects.cost(of: object)
+      try budget.charge(cost)
+      if cost.fixedBytes > 0 { try budget.keep(cost.bytes(), of: object, as: "object") }
+    }
     noteObject(in: state)
     return state.handle(for: object, ownership: ownership)
   }

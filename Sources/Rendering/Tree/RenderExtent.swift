@@ -1,0 +1,82 @@
+/// The size of a picture: its nodes, with those that frozen contents repeat, and its levels.
+public struct RenderExtent: Sendable, Hashable {
+  /// The number of nodes, each counted as often as it is drawn; `Int.max` where it is too large.
+  public var count: Int
+  /// The number of levels of nodes that lie in each other.
+  public var depth: Int
+
+  /// The extent of one node.
+  public static let node = RenderExtent(count: 1, depth: 1)
+
+  /// Makes an extent.
+  public init(count: Int, depth: Int) {
+    self.count = count
+    self.depth = depth
+  }
+
+  /// Adds a part that lies in the node.
+  public mutating func add(_ part: RenderExtent) {
+    add(part.count)
+    depth = max(depth, part.depth.addingReportingOverflow(1).partialValue)
+  }
+
+  /// Adds nodes that are drawn on the levels that are counted already.
+  public mutating func add(_ nodes: Int) {
+    let (sum, overflows) = count.addingReportingOverflow(nodes)
+    count = overflows ? .max : sum
+  }
+
+  /// Returns a Boolean value that indicates whether no frame can show so much.
+  public var isTooLarge: Bool {
+    count > RenderTree.mostNodes || depth > RenderTree.mostLevels
+  }
+}
+
+extension RenderTree {
+  /// The most nodes that a frame can have; one with more is not drawn.
+  public static let mostNodes = 1 << 15
+  /// The most levels of nodes that a frame can have; one with more is not drawn.
+  public static let mostLevels = 256
+}
+
+extension RenderNode {
+  /// The extent of what is drawn for this node.
+  ///
+  /// Pictures that were frozen by ``frozen()`` know theirs, however often they repeat others, so that
+  /// only the nodes outside of them are visited.
+  public var extent: RenderExtent {
+    if let known = knownExtent.value { return known }
+    var extent = RenderExtent.node
+    if case .node(let content) = contents { extent.add(content.extent) }
+    for child in children { extent.add(child.extent) }
+    return extent
+  }
+
+  /// Returns the node as the contents of others, which remembers its extent.
+  public func frozen() -> RenderNode {
+    var node = self
+    node.knownExtent.value = nil
+    node.knownExtent.value = node.extent
+    return node
+  }
+
+  /// The extent of a frozen node, which is no part of what it shows: nodes that show the same are
+  /// equal.
+  struct KnownExtent: Sendable, Hashable {
+    private var count: UInt32 = 0
+    private var depth: UInt32 = 0
+
+    /// The extent; nil for a node that was not frozen.
+    var value: RenderExtent? {
+      get { count == 0 ? nil : RenderExtent(count: Int(count), depth: Int(depth)) }
+      set {
+        (count, depth) = (
+          UInt32(clamping: newValue?.count ?? 0), UInt32(clamping: newValue?.depth ?? 0)
+        )
+      }
+    }
+
+    static func == (one: KnownExtent, other: KnownExtent) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+}
