@@ -28,8 +28,9 @@ package nonisolated final class DrawingMeter: Sendable {
   package static let mostTextPixels = 64 << 20
   /// The pixels that laying out any text to draw it counts as.
   package static let pixelsOfText = 4_096
-  /// The pixels that a byte of a long text counts as where it is broken into lines.
-  package static let pixelsOfByte = 500
+  /// The pixels that each byte of a drawn text counts as: the outline of a glyph is filled anew
+  /// each time.
+  package static let pixelsOfByte = 1_000
 
   /// Runs `body` and counts its time.
   package func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -49,10 +50,10 @@ package nonisolated final class DrawingMeter: Sendable {
   /// - Throws: ``TextPixelLimit`` when there are too many.
   func admit(_ text: Text, of size: CGSize, scale: CGFloat) throws {
     let pixels = abs(size.width * size.height) * scale * scale
-    // No more of a long text is laid out than fits, but for its beginning.
+    // No more of a long text is laid out than fits, apart from its beginning.
     let glyph = max(1, text.fontSize * text.fontSize * scale * scale / 4)
     let bytes = min(Double(text.string.utf8.count), max(512, pixels / glyph))
-    try add(pixels + Double(Self.pixelsOfText) + max(0, bytes - 64) * Double(Self.pixelsOfByte))
+    try add(pixels + Double(Self.pixelsOfText) + bytes * Double(Self.pixelsOfByte))
   }
 
   /// Counts a long text that is about to be measured.
@@ -62,10 +63,12 @@ package nonisolated final class DrawingMeter: Sendable {
     let bytes = text.string.utf8.count - 512
     guard bytes > 0 else { return }
     // Without a width there is one line to each paragraph.
-    try add(Double(bytes * (width.isFinite ? Self.pixelsOfByte : Self.pixelsOfByte / 5)))
+    try add(Double(bytes * Self.pixelsOfByte) / (width.isFinite ? 2 : 10))
   }
 
   private func add(_ pixels: Double) throws {
+    // No text is drawn at such a size, and a sum of it would hold no limit.
+    guard pixels.isFinite else { return }
     let total = times.withLock { times in
       times.textPixels += pixels
       return times.textPixels

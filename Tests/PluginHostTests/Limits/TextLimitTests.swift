@@ -3,6 +3,7 @@ import Foundation
 import PluginRuns
 import PluginTestSupport
 import Testing
+import UsageLimits
 
 /// What a plugin may do with texts.
 struct TextLimitTests {
