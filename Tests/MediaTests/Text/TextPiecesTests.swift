@@ -54,7 +54,7 @@ import Testing
   @Test func `a long text has as many lines as it needs`() throws {
     func height(_ count: Int) throws -> CGFloat {
       let text = label(String(repeating: "some words ", count: count), lines: 0)
-      return try drawing.size(of: text, width: 90, scale: 2).height
+      return try drawing.size(of: text, width: 120, scale: 2).height
     }
     let (one, hundred) = (try height(1), try height(100))
     #expect(abs(hundred - 100 * one) <= 100)
