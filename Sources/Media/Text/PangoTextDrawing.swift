@@ -84,7 +84,8 @@ public final class PangoTextDrawing: TextDrawing {
   ) throws -> [UInt8] {
     // A label that was measured at another scale may be a hair too narrow for its text.
     var layout = TextLayout(
-      text, face: face, scale: scale, width: Self.lineWidth(lineWidth + 0.0625))
+      text, face: face, scale: scale, width: Self.lineWidth(lineWidth + 0.0625),
+      height: Double(height))
     let fitting = layout.lines(fittingIn: Double(height))
     layout.truncate(toLines: text.numberOfLines > 0 ? min(text.numberOfLines, fitting) : fitting)
     let top = (Double(height) - layout.size.height) / 2
@@ -123,13 +124,17 @@ public final class PangoTextDrawing: TextDrawing {
     func clamped(_ value: CGFloat) -> Double { value.isNaN ? 0 : Double(min(max(value, 0), 1)) }
     let components = [clamped(color.red), clamped(color.green), clamped(color.blue), 1]
     let alpha = clamped(color.alpha)
-    // 256 possible pixels, since only the coverage varies.
-    let table = (0...255).flatMap { level in
-      components.map { UInt8(($0 * alpha * Double(level)).rounded()) }
+    // 256 possible pixels, since only the coverage varies. They are written as they lie in memory.
+    let table = (0...255).map { level in
+      let bytes = components.map { UInt8(($0 * alpha * Double(level)).rounded()) }
+      return bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
     }
     return [UInt8](unsafeUninitializedCapacity: coverage.count * 4) { out, count in
-      for (index, level) in coverage.enumerated() {
-        for channel in 0..<4 { out[index * 4 + channel] = table[Int(level) * 4 + channel] }
+      table.withUnsafeBufferPointer { table in
+        let out = UnsafeMutableRawBufferPointer(out)
+        for (index, level) in coverage.enumerated() {
+          out.storeBytes(of: table[Int(level)], toByteOffset: index * 4, as: UInt32.self)
+        }
       }
       count = coverage.count * 4
     }

@@ -5,18 +5,23 @@ import Rendering
 /// A text broken into lines, in pixels: Pango's layout with the rules of a label.
 struct TextLayout: ~Copyable {
   private let layout: OpaquePointer
-  private let string: [UInt8]
+  private var pieces: TextPieces
   private let spacing: Double
   /// The height of a line, in pixels.
   let lineHeight: Double
 
   /// Lays out the whole of `text`, breaking lines at `width` pixels, or only at line feeds when
   /// nil.
-  init(_ text: Text, face: FontFace, scale: CGFloat, width: CGFloat?) {
+  ///
+  /// Of a long text only the beginning may be laid out: more than `lines` lines, and than fit into
+  /// `height` pixels, where these are limits.
+  init(
+    _ text: Text, face: FontFace, scale: CGFloat, width: CGFloat?, height: Double? = nil
+  ) {
     let layout: OpaquePointer = pango_layout_new(face.context)
     self.layout = layout
-    // A zero byte would end the text early in C.
-    string = text.string.utf8.filter { $0 != 0 }
+    let pieces = TextPieces(text.string)
+    self.pieces = pieces
     spacing = text.lineSpacing * scale
 
     let description = pango_font_description_from_string("Inter")
@@ -27,6 +32,7 @@ struct TextLayout: ~Copyable {
     pango_font_description_free(description)
 
     let attributes = pango_attr_list_new()
+    Self.divide(pieces, with: attributes)
     if text.kern != 0 {
       let extra = Int32((text.kern * scale * Self.units).rounded())
       pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(extra))
@@ -46,11 +52,61 @@ struct TextLayout: ~Copyable {
     case .justified: pango_layout_set_justify(layout, 1)
     }
     if let width { pango_layout_set_width(layout, Int32((width * Self.units).rounded())) }
-    pango_layout_set_text(layout, string.map(CChar.init(bitPattern:)), Int32(string.count))
+    let spacing = spacing
+    if width != nil,
+      let end = Self.show(
+        pieces, in: layout,
+        beyond: {
+          let fitting = height.map {
+            Self.lines(fittingIn: $0, pitch: Self.lineHeight(in: layout) + spacing, spacing)
+          }
+          return min(text.numberOfLines > 0 ? text.numberOfLines : .max, fitting ?? .max)
+        })
+    {
+      self.pieces = pieces.prefix(end)
+    } else {
+      Self.show(pieces.bytes, in: layout)
+    }
+    lineHeight = Self.lineHeight(in: layout)
+  }
 
+  private static func lineHeight(in layout: OpaquePointer) -> Double {
     var logical = PangoRectangle()
     pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &logical)
-    lineHeight = Double(logical.height) / Self.units
+    return Double(logical.height) / units
+  }
+
+  /// Has each second piece be an item of its own, by an attribute that says what is so anyway.
+  private static func divide(_ pieces: TextPieces, with attributes: OpaquePointer?) {
+    for index in stride(from: 1, to: pieces.ends.count, by: 2) {
+      guard let attribute = pango_attr_fallback_new(1) else { return }
+      attribute.pointee.start_index = UInt32(pieces.ends[index - 1])
+      attribute.pointee.end_index = UInt32(pieces.ends[index])
+      pango_attr_list_insert(attributes, attribute)
+    }
+  }
+
+  private static func show(_ bytes: [UInt8], in layout: OpaquePointer) {
+    pango_layout_set_text(layout, bytes.map(CChar.init(bitPattern:)), Int32(bytes.count))
+  }
+
+  /// Shows the beginning of a text, longer and longer until it has more lines than `limit` says, and
+  /// one that may be cut off.
+  ///
+  /// - Returns: The length of the beginning, in bytes; nil if all of the text is needed.
+  private static func show(
+    _ pieces: TextPieces, in layout: OpaquePointer, beyond limit: () -> Int
+  ) -> Int? {
+    var count = 8
+    while count < pieces.ends.count {
+      let end = pieces.ends[count - 1]
+      show(Array(pieces.bytes[..<end]), in: layout)
+      let limit = limit()
+      if limit == .max { return nil }
+      if Int(pango_layout_get_line_count(layout)) - 1 > limit { return end }
+      count *= 4
+    }
+    return nil
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -70,7 +126,10 @@ struct TextLayout: ~Copyable {
 
   /// Returns the number of lines that fit into `height` pixels; at least one.
   func lines(fittingIn height: Double) -> Int {
-    let pitch = lineHeight + spacing
+    Self.lines(fittingIn: height, pitch: lineHeight + spacing, spacing)
+  }
+
+  private static func lines(fittingIn height: Double, pitch: Double, _ spacing: Double) -> Int {
     // A label as high as its text was rounded to must hold all of it.
     let count = pitch > 0 ? ((height + spacing + 0.5) / pitch).rounded(.down) : 1
     return Int(min(max(count, 1), 1_000_000))
@@ -85,13 +144,14 @@ struct TextLayout: ~Copyable {
     // paragraph, and limit the height.
     let start = Int(line.pointee.start_index)
     let end = start + Int(line.pointee.length)
+    let string = pieces.bytes
     let paragraph = string[start...].firstIndex(of: UInt8(ascii: "\n")) ?? string.count
     var kept = Array(string[..<paragraph])
     if end >= paragraph { kept += Array("…".utf8) }
     let height = Double(limit) * (lineHeight + spacing) - spacing + lineHeight / 4
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_height(layout, Int32((height * Self.units).rounded()))
-    pango_layout_set_text(layout, kept.map(CChar.init(bitPattern:)), Int32(kept.count))
+    Self.show(kept, in: layout)
   }
 
   /// Returns the share of each pixel that the glyphs cover, 0…255, with the layout's top left at

@@ -41,6 +41,10 @@ open class UILabel: UIView {
     didSet { if lineSpacing != oldValue { contentChanged() } }
   }
 
+  /// Gets an error of drawing in place of the engine's observer, and returns a Boolean value that
+  /// indicates whether it has taken it.
+  package var takesDrawingError: ((any Error) -> Bool)?
+
   private var drawn: Drawn?
 
   /// The state from which the current contents were drawn.
@@ -121,6 +125,7 @@ open class UILabel: UIView {
   }
 
   private func report(_ error: any Error) {
+    if takesDrawingError?(error) == true { return }
     let engine = window?.engine ?? Engine.current
     engine?.diagnose(
       .error, .textNotDrawn, "The label \"\(displayName)\" can't be drawn: \(error)")

@@ -23,8 +23,14 @@ package nonisolated final class DrawingMeter: Sendable {
   /// The processor time of the calling threads so far.
   package var processorTime: Duration { times.withLock { $0.processor } }
 
-  /// The most pixels that all texts of a run may be drawn in; animated sizes count again and again.
-  static let mostTextPixels = 64 << 20
+  /// The most pixels that all texts of a run may be drawn in; animated sizes count again and again,
+  /// and laying a text out counts as so many pixels as take the same time.
+  package static let mostTextPixels = 64 << 20
+  /// The pixels that laying out any text to draw it counts as.
+  package static let pixelsOfText = 4_096
+  /// The pixels that each byte of a drawn text counts as: the outline of a glyph is filled anew
+  /// each time.
+  package static let pixelsOfByte = 1_000
 
   /// Runs `body` and counts its time.
   package func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -42,8 +48,27 @@ package nonisolated final class DrawingMeter: Sendable {
   /// Counts the pixels of a text that is about to be drawn.
   ///
   /// - Throws: ``TextPixelLimit`` when there are too many.
-  func admitText(of size: CGSize, scale: CGFloat) throws {
+  func admit(_ text: Text, of size: CGSize, scale: CGFloat) throws {
     let pixels = abs(size.width * size.height) * scale * scale
+    // No more of a long text is laid out than fits, apart from its beginning.
+    let glyph = max(1, text.fontSize * text.fontSize * scale * scale / 4)
+    let bytes = min(Double(text.string.utf8.count), max(512, pixels / glyph))
+    try add(pixels + Double(Self.pixelsOfText) + bytes * Double(Self.pixelsOfByte))
+  }
+
+  /// Counts a long text that is about to be measured.
+  ///
+  /// - Throws: ``TextPixelLimit`` when there are too many.
+  func admitMeasuring(_ text: Text, width: CGFloat) throws {
+    let bytes = text.string.utf8.count - 512
+    guard bytes > 0 else { return }
+    // Without a width there is one line to each paragraph.
+    try add(Double(bytes * Self.pixelsOfByte) / (width.isFinite ? 2 : 10))
+  }
+
+  private func add(_ pixels: Double) throws {
+    // No text is drawn at such a size, and a sum of it would hold no limit.
+    guard pixels.isFinite else { return }
     let total = times.withLock { times in
       times.textPixels += pixels
       return times.textPixels
@@ -53,7 +78,7 @@ package nonisolated final class DrawingMeter: Sendable {
 }
 
 /// Labels were drawn larger, or more often, than a run may.
-nonisolated struct TextPixelLimit: Error, CustomStringConvertible {
+package nonisolated struct TextPixelLimit: Error, CustomStringConvertible {
   package var description: String {
     "the labels of this run were drawn in more than \(DrawingMeter.mostTextPixels.counted("pixel")); "
       + "make them smaller, or change their sizes less often"
@@ -73,11 +98,12 @@ package nonisolated struct MeteredTextDrawing: TextDrawing {
   }
 
   package func size(of text: Text, width: CGFloat, scale: CGFloat) throws -> CGSize {
-    try meter.measure { try base.size(of: text, width: width, scale: scale) }
+    try meter.admitMeasuring(text, width: width)
+    return try meter.measure { try base.size(of: text, width: width, scale: scale) }
   }
 
   package func image(of text: Text, size: CGSize, scale: CGFloat) throws -> RenderImage {
-    try meter.admitText(of: size, scale: scale)
+    try meter.admit(text, of: size, scale: scale)
     return try meter.measure { try base.image(of: text, size: size, scale: scale) }
   }
 }

@@ -30,7 +30,8 @@ extension UICollectionViewTransitionLayout {
     type.readOnly(
       "items",
       "The items that have cells meanwhile, those that show at either end: tables with item and "
-        + "section, in order.", cost: { HostCost.object.ticks() + ($0.collectionView?.cellCost ?? 0) }
+        + "section, in order.",
+      cost: { HostCost.object.ticks() + ($0.collectionView?.cellCost ?? 0) }
     ) { $0.collectionView?.indexPathsForVisibleItems ?? [] }
     type.hook(
       "itemProgress",
@@ -43,7 +44,7 @@ extension UICollectionViewTransitionLayout {
       "updateValue", .plain("value"), .labelled("forAnimatedKey", "The name."),
       doc: "Remembers a number under a name, such as where a finger is."
     ) { (layout: UICollectionViewTransitionLayout, value: Double, key: String) in
-      try HostLimits.checkText(key)
+      try HostLimits.checkKey(key)
       guard layout.keyCount < HostLimits.animatedKeys || layout.value(forAnimatedKey: key) != 0
       else {
         throw LuaMisuse(

@@ -86,6 +86,7 @@ struct ScriptDetent: ScriptValue {
 
   static func decode(_ value: LuaValue, at place: Place) throws -> ScriptDetent {
     if case .string(let name) = value {
+      try HostLimits.checkKey(name)
       switch name {
       case "medium": return ScriptDetent(.medium())
       case "large": return ScriptDetent(.large())

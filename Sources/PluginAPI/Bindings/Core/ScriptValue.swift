@@ -77,8 +77,11 @@ extension Bool: ScriptValue {
 
 extension String: ScriptValue {
   static var luaCATS: String { "string" }
+  /// Reads a text, and refuses one that is longer than any screen needs.
   static func decode(_ value: LuaValue, at place: Place) throws -> String {
-    try value.string(place.name)
+    let text = try value.string(place.name)
+    try HostLimits.checkText(text)
+    return text
   }
   func encode(for heap: ScriptHeap) -> LuaValue { .string(self) }
 }

@@ -7,7 +7,7 @@ import Manifests
 final class APIClass<Object: AnyObject>: APIDefinition {
   let lua: LuaClass<Object>
   private let table: APIClassTable
-  private unowned let bridge: ScriptBridge
+  unowned let bridge: ScriptBridge
 
   var entry: APIEntry { table.entry }
 

@@ -17,6 +17,7 @@ extension CALayer {
     ) { [unowned heap = registry.heap] (layer: CALayer, animation: CAAnimation, key: String?) in
       try UIView.requireEngine("layer:add")
       try layer.requireChangeable()
+      try HostLimits.checkKey(key)
       try HostLimits.checkAnimations(on: layer)
       try animation.check()
       try layer.checkFilters(of: animation)
@@ -80,6 +81,7 @@ struct AnimationKeyPath: ScriptValue {
 
   static func decode(_ value: LuaValue, at place: Place) throws -> AnimationKeyPath {
     let name = try value.string(place.name)
+    try HostLimits.checkKey(name)
     guard CALayer.kind(ofKeyPath: name) == nil else { return AnimationKeyPath(name: name) }
     throw LuaMisuse(
       "layers have no property \"\(name)\" that can be animated",

@@ -23,8 +23,10 @@ package enum HostLimits {
   static let groupMembers = 1_000
   /// Values of a keyframe animation, and elements of a path.
   static let keyframes = 10_000
-  /// Bytes of a label's text, and of a name.
+  /// Bytes of each text that a script hands to the host: of a label, a title, a name.
   static let textBytes = 10_000
+  /// Bytes of what things are looked up by: the keys of animations, identifiers.
+  static let keyBytes = 1_000
   /// Items of one collection view.
   static let items = 5_000
   /// Cells of one collection view at a time.
@@ -42,6 +44,15 @@ package enum HostLimits {
       throw LuaMisuse(
         "a text can have at most \(textBytes.counted("byte")), this one has "
           + "\(text.utf8.count.grouped)")
+    }
+  }
+
+  /// Refuses a key or an identifier that is too long to be kept.
+  static func checkKey(_ key: String?) throws {
+    if let key, key.utf8.count > keyBytes {
+      throw LuaMisuse(
+        "a key or identifier can have at most \(keyBytes.counted("byte")), this one has "
+          + "\(key.utf8.count.grouped)")
     }
   }
 

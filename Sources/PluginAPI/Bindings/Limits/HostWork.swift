@@ -67,7 +67,31 @@ enum HostWork {
   /// Finding the size that suits what `view` shows.
   static func measuring(_ view: UIView) -> Int {
     guard let label = view as? UILabel else { return visiting(view.layer) }
-    return HostCost.textMeasuring.ticks(label.text?.utf8.count ?? 0)
+    guard let text = label.text else { return HostCost.textMeasuring.ticks() }
+    return HostCost.textMeasuring.ticks(text.utf8.count) + breaking(text, of: label)
+  }
+
+  /// Drawing the text of `label` after a change of it or of its style.
+  static func drawing(_ label: UILabel) -> Int {
+    guard let text = label.text, text.utf8.count > 256 else { return 0 }
+    return HostCost.textDrawing.ticks(text.utf8.count - 256) + breaking(text, of: label)
+  }
+
+  /// Breaking `text` into the lines of `label`.
+  private static func breaking(_ text: String, of label: UILabel) -> Int {
+    let bytes = text.utf8
+    guard label.numberOfLines != 1, bytes.count > 512 else { return 0 }
+    let marks = bytes.reduce(0) { isMark($1) ? $0 + 1 : $0 }
+    return HostCost.textBreaking.ticks(bytes.count - 512) + HostCost.textHyphens.ticks(marks - 128)
+  }
+
+  /// Returns true for the punctuation of ASCII, and the first byte of soft hyphens, dashes and
+  /// spaces of no width in UTF-8.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E, 0xC2, 0xE2: true
+    default: false
+    }
   }
 
   /// Returns the number of layers in `layer`, itself included.

@@ -73,27 +73,18 @@ extension UIView: ScriptValue {
     type.property("clipsToBounds", \.clipsToBounds, "Whether what is in it is cut off at its edge.")
     type.animatable("backgroundColor", \.backgroundColor, "The fill; nil is none.")
     type.property("contentMode", \.contentMode, "How content of another size is placed.")
-    type.property(
-      "name", "What traces and messages call it.", get: { $0.name },
-      set: { view, name in
-        try HostLimits.checkText(name)
-        view.name = name
-      })
+    type.property("name", \.name, "What traces and messages call it.")
     type.property(
       "sharedElementID",
       "What the view is on every screen that shows the same thing: animators such as sharedElement "
         + "move the view of that name on the old screen to its place on the new one. Nil for none.",
       get: { $0.sharedElementID },
-      set: { (view: UIView, id: String?) in
-        if let id { try HostLimits.checkText(id) }
-        view.sharedElementID = id
-      })
+      set: { (view: UIView, id: String?) in view.sharedElementID = id })
     type.property(
       "sharedElementType",
       "What kind of element it is, the same on both screens; default \"view\".",
       get: { $0.sharedElementType.rawValue },
       set: { (view: UIView, name: String) in
-        try HostLimits.checkText(name)
         view.sharedElementType = TransitionParticipantType(rawValue: name)
       })
     type.property("tag", \.tag, "A number to find it by.")

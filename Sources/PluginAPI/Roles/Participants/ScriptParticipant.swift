@@ -33,9 +33,9 @@ class ScriptParticipant: ScriptReferring {
     self.controller = controller
     self.table = table
     self.bridge = bridge
-    type = TransitionParticipantType(rawValue: try table["type"].string("type"))
-    id = try table["id"].isNil ? nil : table["id"].string("id")
-    try HostLimits.checkText(id)
+    type = TransitionParticipantType(
+      rawValue: try String.decode(table["type"], at: Place("type", bridge: bridge)))
+    id = try String?.decode(table["id"], at: Place("id", bridge: bridge))
     functions = try table.functions
     scriptSelf = try SelfMaker(for: table, in: bridge).make(parameters: [:])
   }

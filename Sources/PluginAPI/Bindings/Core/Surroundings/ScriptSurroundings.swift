@@ -11,6 +11,8 @@ package final class ScriptSurroundings {
   package weak var observer: (any ScriptObserver)?
   /// The log that the scripts print to.
   package var log: PluginLog?
+  /// A Boolean value that indicates whether the limit on drawn texts was reported.
+  var hasTooMuchText = false
 
   /// Reports an error in a function that the engine called.
   func fail(with error: LuaError) { observer?.scripts(of: owner, didFailWith: error) }
