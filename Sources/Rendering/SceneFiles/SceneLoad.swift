@@ -81,7 +81,8 @@ struct SceneLoad {
     // A group is drawn and then blended.
     area += node.opacity < 1 || node.masksToBounds ? 2 * covered : covered
     if let cast = node.shadow {
-      area += Self.shadow * (isPlain ? drawnArea(of: node.bounds.size, margin: 6 * cast.radius) : canvas)
+      area +=
+        Self.shadow * (isPlain ? drawnArea(of: node.bounds.size, margin: 6 * cast.radius) : canvas)
     }
     guard area <= Self.maximumArea else {
       throw object.error(
@@ -91,7 +92,8 @@ struct SceneLoad {
     }
     let filters = node.filters.count + (node.compositingFilter == nil ? 0 : 1)
     if filters > 0 {
-      try addFilters(filters, at: place, key: node.filters.isEmpty ? "compositingFilter" : "filters", in: object)
+      try addFilters(
+        filters, at: place, key: node.filters.isEmpty ? "compositingFilter" : "filters", in: object)
       inside.filtered += 1
     }
     return inside

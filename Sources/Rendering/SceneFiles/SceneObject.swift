@@ -34,7 +34,8 @@ struct SceneObject {
   ) -> SceneFileError {
     error(
       key,
-      "there is no \(noun) \"\(name.shortened)\"; \(Self.hint(for: name, among: names, called: noun + "s"))")
+      "there is no \(noun) \"\(name.shortened)\"; \(Self.hint(for: name, among: names, called: noun + "s"))"
+    )
   }
 
   /// Returns the name that was probably meant, or all of them.
@@ -42,7 +43,9 @@ struct SceneObject {
     for unknown: String, among names: [String], called noun: String
   ) -> String {
     // Comparing takes time with the product of the lengths.
-    guard unknown.utf8.count <= 64 else { return "the \(noun) here are \(names.joined(separator: ", "))" }
+    guard unknown.utf8.count <= 64 else {
+      return "the \(noun) here are \(names.joined(separator: ", "))"
+    }
     let near = names.min { a, b in
       let (da, db) = (unknown.editDistance(to: a), unknown.editDistance(to: b))
       return da == db ? a < b : da < db
