@@ -1,6 +1,5 @@
+import Rendering
 import Testing
-
-@testable import Rendering
 
 /// The facts that decide on the work of decoding.
 struct PictureHeaderTests {
