@@ -48,7 +48,12 @@ struct DrawCommand: ParsableCommand {
       try InputFile.read(folder.appending(path: path).path)
     }
     let renderer: any Renderer = .ofProgram()
-    let image = try renderer.render(file.tree, scale: scale)
+    let image: RenderImage
+    do {
+      image = try renderer.render(file.tree, scale: scale)
+    } catch let error as CompositorError {
+      throw SceneFileError(.malformed, at: "layers", error.description)
+    }
     try PNG.write(image, to: target.path)
   }
 }
