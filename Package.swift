@@ -62,7 +62,9 @@ let package = Package(
     .target(name: "CMediaShims", dependencies: ["CJPEG"]),
     .target(
       name: "Media",
-      dependencies: ["Geometry", "Rendering", "CPangoCairo", "CPNG", "CWebP", "CMediaShims"],
+      dependencies: [
+        "Geometry", "Rendering", "Files", "CPangoCairo", "CPNG", "CWebP", "CMediaShims",
+      ],
       swiftSettings: strict + fast),
 
     // The object graph: main-actor by default.

@@ -10,6 +10,9 @@
 // A picture may ask for any number of passes over all its pixels; no honest one comes close.
 enum { mediashims_greatest_scans = 500 };
 
+// The coefficients of 24 million pixels with four components, and some more.
+enum { mediashims_greatest_memory = 200000000 };
+
 typedef struct {
   struct jpeg_error_mgr base;
   jmp_buf landing;
@@ -118,6 +121,8 @@ int mediashims_jpeg_decode(
   progress.progress_monitor = count_scans;
   decompress.progress = &progress;
   jpeg_mem_src(&decompress, data, (unsigned long)count);
+  // The coefficients of a progressive picture are kept until its last scan.
+  decompress.mem->max_memory_to_use = mediashims_greatest_memory;
   jpeg_read_header(&decompress, TRUE);
 
   int is_cmyk =

@@ -3,25 +3,47 @@ package import Foundation
 import Lua
 package import Rendering
 package import TransitionKit
+package import UsageLimits
 
 /// Reads a plugin's pictures, from its own folder only.
+///
+/// All work is charged before it is done, and done once: a picture that can't be read fails again
+/// without another look at its file.
 package final class AssetLoader {
+  /// Charges the script that runs for work of a size.
+  package var charge: (_ cost: HostCost, _ size: Int) throws -> Void = { _, _ in }
+
   private let folder: PluginFolder?
   private let decoder: (any ImageDecoding)?
   /// Called with each file before it is read, including files that do not exist.
   private let onRead: (URL) -> Void
-  /// The decoded pictures, by path; a picture at another scale has the same pixels.
-  private var pictures: [String: RenderImage] = [:]
-  private var images: [String: UIImage] = [:]
+  /// The decoded pictures, by path.
+  private var pictures: [String: Picture] = [:]
+  /// The reasons why pictures can't be had, by path.
+  private var failures: [String: LuaMisuse] = [:]
   private var objects: [UIImage: ScriptImage] = [:]
+  private var imageCount = 0
   private var pixels = 0
 
-  /// No picture's file is larger.
-  private static let largestFile = 64 << 20
-  /// All pictures of a plugin together have no more pixels, at four bytes each.
-  static let mostPixels = 100_000_000
-  /// A plugin makes no more images, of as many pictures at as many scales.
+  /// A decoded picture, whose pixels are the same at all scales.
+  private final class Picture {
+    let pixels: RenderImage
+    var images: [Double: UIImage] = [:]
+    init(_ pixels: RenderImage) { self.pixels = pixels }
+  }
+
+  /// The greatest size of a picture's file, in bytes.
+  private static let largestFile = 16 << 20
+  /// The greatest number of pixels of all pictures of a plugin together, at four bytes each.
+  static let mostPixels = 16_000_000
+  /// The greatest number of images of a plugin, of as many pictures at as many scales.
   private static let mostImages = 10_000
+  /// The greatest number of pictures of a plugin that can't be read.
+  private static let mostFailures = 500
+  /// The number of missing pictures for which the folder is searched for a similar name.
+  private static let mostSuggestions = 10
+  /// The greatest length of a path, in bytes.
+  private static let longestPath = 4_096
 
   /// A loader for the pictures in `folder`; without one there are none.
   package init(
@@ -38,42 +60,80 @@ package final class AssetLoader {
   /// Without a `scale` the name tells it: `photo@2x.png` has two pixels a point, others one.
   ///
   /// - Throws: `LuaMisuse` for a path that leads out of the folder, directly or through a link, for
-  ///   a file that is missing or no picture, and for more pictures than anybody needs.
+  ///   a file that is missing or no picture, and for more pictures than anybody needs; `LuaError`
+  ///   when the script may use no more.
   package func image(at path: String, scale: Double? = nil) throws -> UIImage {
+    try charge(.pictureLookup, path.utf8.count)
     let scale = scale ?? Self.scale(of: path)
-    let key = "\(scale) \(path)"
-    if let image = images[key] { return image }
-    guard images.count < Self.mostImages else {
+    if let image = pictures[path]?.images[scale] { return image }
+    guard imageCount < Self.mostImages else {
       throw LuaMisuse("a plugin can have at most \(Self.mostImages.counted("image"))")
     }
-    let image = UIImage(try picture(at: path), scale: scale)
-    images[key] = image
+    let picture = try picture(at: path)
+    let image = UIImage(picture.pixels, scale: scale)
+    picture.images[scale] = image
+    imageCount += 1
     return image
   }
 
-  private func picture(at path: String) throws -> RenderImage {
+  private func picture(at path: String) throws -> Picture {
     if let picture = pictures[path] { return picture }
+    if let failure = failures[path] { throw failure }
+    guard failures.count < Self.mostFailures else {
+      throw LuaMisuse(
+        "\(Self.mostFailures.counted("picture")) of the plugin can't be read, and no others are "
+          + "tried")
+    }
+    do {
+      let picture = Picture(try readPicture(at: path))
+      pixels += picture.pixels.width * picture.pixels.height
+      pictures[path] = picture
+      return picture
+    } catch let failure as LuaMisuse {
+      if path.utf8.count <= Self.longestPath { failures[path] = failure }
+      throw failure
+    }
+  }
+
+  private func readPicture(at path: String) throws -> RenderImage {
     let shown = PluginFolder.shown(path)
     guard let folder, let decoder else {
       throw LuaMisuse("there are no pictures here, so not '\(shown)' either")
     }
+    guard path.utf8.count <= Self.longestPath else {
+      throw LuaMisuse("there is no picture '\(shown)' in the plugin's folder")
+    }
+    try charge(.pictureFile, 0)
     if PluginFolder.parts(of: path) != nil { onRead(folder.url.appending(path: path)) }
-    let bytes = try folder.read(path, what: "picture", atMost: Self.largestFile)
+    let bytes = try folder.read(
+      path, what: "picture", atMost: Self.largestFile,
+      suggests: failures.count < Self.mostSuggestions)
+    try charge(.pictureFile, bytes.count >> 10)
+    let header = PictureHeader(of: bytes)
+    if let header {
+      try check(header.width, header.height, shown)
+      try charge(.pictureDecoding, header.work)
+    }
     let picture: RenderImage
     do {
       picture = try decoder.image(from: bytes, name: shown)
     } catch {
       throw LuaMisuse("\(error)")
     }
-    let size = picture.width * picture.height
-    guard pixels + size <= Self.mostPixels else {
+    // A decoder of the host's own may know other formats.
+    try check(picture.width, picture.height, shown)
+    if header == nil { try charge(.pictureDecoding, picture.width * picture.height / 1_000) }
+    return picture
+  }
+
+  /// Checks that a picture of that size is within the limit of all.
+  private func check(_ width: Int, _ height: Int, _ shown: String) throws {
+    let (size, overflows) = width.multipliedReportingOverflow(by: height)
+    guard !overflows, size <= Self.mostPixels - pixels else {
       throw LuaMisuse(
         "the pictures of a plugin can have at most \(Self.mostPixels / 1_000_000) million pixels "
-          + "together, and '\(shown)' is \(picture.width) × \(picture.height)")
+          + "together, and '\(shown)' is \(width) × \(height)")
     }
-    pixels += size
-    pictures[path] = picture
-    return picture
   }
 
   /// The one object that scripts hold for `image`.

@@ -14,13 +14,17 @@ package nonisolated struct PluginFolder: Sendable {
   /// The bytes of the file at `path`, at most `limit`: a regular file, reached through real folders
   /// and not by links.
   ///
-  /// - Parameter what: The role of the file, for messages: a module, a picture.
+  /// - Parameters:
+  ///   - what: The role of the file, for messages: a module, a picture.
+  ///   - suggests: True to search the folder for a similar name when there is no such file.
   /// - Throws: `LuaMisuse`, also when there is no such file.
-  package func read(_ path: String, what: String, atMost limit: Int) throws -> [UInt8] {
+  package func read(
+    _ path: String, what: String, atMost limit: Int, suggests: Bool = true
+  ) throws -> [UInt8] {
     if let bytes = try find(path, what: what, atMost: limit) { return bytes }
     throw LuaMisuse(
       "there is no \(what) '\(Self.shown(path))' in the plugin's folder",
-      hint: Self.parts(of: path).flatMap { nearestPath(to: $0) })
+      hint: suggests ? Self.parts(of: path).flatMap { nearestPath(to: $0) } : nil)
   }
 
   /// The bytes of the file at `path` as ``read(_:what:atMost:)`` gives them; nil when there is no such
@@ -66,7 +70,7 @@ package nonisolated struct PluginFolder: Sendable {
 
   /// Returns the path of a file with a similar name, in a folder that belongs to the plugin alone.
   func nearestPath(to parts: [String], ending: String = "") -> String? {
-    guard isOwn, let last = parts.last else { return nil }
+    guard isOwn, let last = parts.last, last.utf8.count <= Self.longestName else { return nil }
     var folder = url
     for part in parts.dropLast() {
       folder.append(path: part)
@@ -75,11 +79,30 @@ package nonisolated struct PluginFolder: Sendable {
         return nil
       }
     }
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let names = entries.filter { $0.hasSuffix(ending) }.sorted()
+    let names = Self.entries(of: folder).filter { $0.hasSuffix(ending) }.sorted()
     return nearestName(to: last, among: names).map {
       (parts.dropLast() + [$0]).joined(separator: "/")
     }
+  }
+
+  /// The greatest length of a file's name, in bytes.
+  private static let longestName = 255
+  /// The greatest number of files in a folder that is searched for a similar name.
+  private static let mostEntries = 1_000
+
+  /// Returns the names of the files in `folder`; none of a folder with very many.
+  private static func entries(of folder: URL) -> [String] {
+    guard let stream = opendir(folder.path) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+      if names.count > mostEntries { return [] }
+    }
+    return names
   }
 
   /// A path that a script gave, not too long for a message.

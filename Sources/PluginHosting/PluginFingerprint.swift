@@ -45,10 +45,15 @@ nonisolated struct PluginFingerprint: Hashable, Sendable {
   /// More files in a folder are not looked at.
   private static let mostFiles = 1000
 
+  /// The greatest size of a module that is read, in bytes.
+  private static let largestModule = 1 << 20
+
   /// Modules by their bytes; pictures, which may be large, by size and date.
   private static func stamp(of file: URL) -> ContentHash {
-    if file.pathExtension == "lua", let data = try? Data(contentsOf: file) {
-      return ContentHash(of: data)
+    if file.pathExtension == "lua",
+      let bytes = try? RegularFile.read(file.path, atMost: largestModule)
+    {
+      return ContentHash(of: bytes)
     }
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0

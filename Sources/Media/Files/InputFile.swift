@@ -1,62 +1,58 @@
+import Files
 import Foundation
 
 /// Reads whole files, with errors that say what to do.
+///
+/// Only regular files are read: others may block, or never end.
 public enum InputFile {
   /// The greatest size of a file, in bytes; larger files are refused, since no picture or script
   /// comes close.
-  static let maximumBytes = 1 << 29
+  public static let maximumBytes = 64 << 20
 
   /// Returns the bytes of the file at `path`.
   ///
+  /// - Parameter limit: The greatest size of the file, in bytes.
   /// - Throws: ``MediaError`` with the code `missingFile`, `unreadableFile` or `imageTooLarge`.
-  public static func read(_ path: String) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    defer { close(descriptor) }
-
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw failure(path, EISDIR) }
-    guard status.st_size <= maximumBytes else { throw tooLarge(path) }
-
-    // Read to the end rather than to the size: a pipe has none.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(status.st_size))
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Foundation.read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(path, errno) }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-      guard bytes.count <= maximumBytes else { throw tooLarge(path) }
+  public static func read(_ path: String, atMost limit: Int = maximumBytes) throws -> [UInt8] {
+    do throws(RegularFile.Refusal) {
+      return try RegularFile.read(path, atMost: limit)
+    } catch {
+      throw failure(path, error, limit)
     }
   }
 
-  private static func failure(_ path: String, _ number: Int32) -> MediaError {
-    switch number {
-    case ENOENT, ENOTDIR:
+  private static func failure(
+    _ path: String, _ refusal: RegularFile.Refusal, _ limit: Int
+  ) -> MediaError {
+    switch refusal {
+    case .missing, .failed(ENOTDIR):
       MediaError(
         .missingFile, subject: path, reason: "there is no such file", remedy: "check the path")
-    case EISDIR:
+    case .notAFile(.folder):
       MediaError(
         .unreadableFile, subject: path, reason: "this is a directory, not a file",
         remedy: "name a file in it")
-    case EACCES, EPERM:
+    case .notAFile(.link):
+      MediaError(
+        .missingFile, subject: path, reason: "this is a link to a file that does not exist",
+        remedy: "check the link")
+    case .notAFile(let kind):
+      MediaError(
+        .unreadableFile, subject: path, reason: "this is \(kind.withArticle), not a plain file",
+        remedy: "write the content to a file and name that")
+    case .tooLarge:
+      MediaError(
+        .imageTooLarge, subject: path, reason: "the file has more than \(limit >> 20) MiB",
+        remedy: "use a smaller one")
+    case .failed(EACCES), .failed(EPERM):
       MediaError(
         .unreadableFile, subject: path, reason: "reading it is not permitted",
         remedy: "check its permissions")
-    default:
+    case .failed(let number):
       MediaError(
         .unreadableFile, subject: path,
         reason: "it can't be read (\(String(cString: strerror(number))))",
         remedy: "check the file and its disk")
     }
-  }
-
-  private static func tooLarge(_ path: String) -> MediaError {
-    MediaError(
-      .imageTooLarge, subject: path, reason: "the file has more than \(maximumBytes >> 20) MiB",
-      remedy: "use a smaller one")
   }
 }

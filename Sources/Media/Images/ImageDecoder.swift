@@ -13,7 +13,7 @@ public struct ImageDecoder: ImageDecoding {
   /// Makes a decoder.
   ///
   /// - Precondition: `maximumPixels` is positive.
-  public init(maximumPixels: Int = 100_000_000) {
+  public init(maximumPixels: Int = 24_000_000) {
     precondition(maximumPixels > 0, "a decoder accepts at least one pixel")
     self.maximumPixels = maximumPixels
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 import Manifests
 import PluginDiscovery
@@ -171,7 +172,8 @@ final class ContractTest {
         .prefix(200)
     }
     return files.contains { url in
-      (try? String(contentsOf: url, encoding: .utf8))?.contains("math.random") ?? false
+      let bytes = (try? RegularFile.read(url.path, atMost: 1 << 20)) ?? []
+      return String(decoding: bytes, as: UTF8.self).contains("math.random")
     }
   }()
 

@@ -6,12 +6,12 @@ nonisolated final class RememberedPictures: ImageDecoding {
   private let base: any ImageDecoding
   private let memory = Mutex(Memory())
 
-  /// No more pixels are kept, at four bytes each.
-  private static let mostPixels = 16_000_000
+  /// The greatest number of bytes that are kept, of pixels and files.
+  private static let mostBytes = 32 << 20
 
   private struct Memory {
     var pictures: [[UInt8]: RenderImage] = [:]
-    var pixels = 0
+    var bytes = 0
   }
 
   init(_ base: any ImageDecoding) { self.base = base }
@@ -20,9 +20,9 @@ nonisolated final class RememberedPictures: ImageDecoding {
     if let known = memory.withLock({ $0.pictures[data] }) { return known }
     let picture = try base.image(from: data, name: name)
     memory.withLock { memory in
-      let pixels = picture.width * picture.height
-      guard memory.pixels + pixels <= Self.mostPixels else { return }
-      memory.pixels += pixels
+      let bytes = picture.pixels.count + data.count
+      guard memory.bytes + bytes <= Self.mostBytes else { return }
+      memory.bytes += bytes
       memory.pictures[data] = picture
     }
     return picture

@@ -85,10 +85,10 @@ package struct JSONReader {
       let key = try string()
       guard keys.insert(key).inserted else {
         index = start
-        throw error("the key \"\(key)\" is there twice")
+        throw error("the key \"\(key.shortened)\" is there twice")
       }
       skipSpace()
-      guard take(":") else { throw error("expected \":\" after the key \"\(key)\"") }
+      guard take(":") else { throw error("expected \":\" after the key \"\(key.shortened)\"") }
       members.append(JSONMember(key: key, value: try value(depth: depth + 1)))
       skipSpace()
       if take(",") { continue }
@@ -132,7 +132,7 @@ package struct JSONReader {
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
       index = start
-      throw error("\(text) is no finite number")
+      throw error("\(text.shortened) is no finite number")
     }
     return number
   }
@@ -220,5 +220,12 @@ package struct JSONReader {
     let line = before.count { $0 == 0x0A } + 1
     let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
     return JSONError(line: line, column: column, message: message)
+  }
+}
+
+extension String {
+  /// The text as messages show it: its beginning where it is long.
+  var shortened: String {
+    utf8.count <= 100 ? self : String(decoding: utf8.prefix(60), as: UTF8.self) + "…"
   }
 }

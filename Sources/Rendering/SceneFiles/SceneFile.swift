@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A still layer tree read from a scene file.
 ///
 /// A scene file is JSON: `{"name","width","height","background","layers"}`, read strictly: an
@@ -18,14 +20,17 @@ public struct SceneFile: Sendable {
   ///   - json: The bytes of the scene file, UTF-8.
   ///   - decoder: Decodes the bytes of an image file.
   ///   - filters: The kinds of filters that the file can name.
+  ///   - scale: The number of pixels per point that the scene will be drawn at: the bounds of its
+  ///     size depend on it.
   ///   - readFile: Returns the bytes of the file at a path relative to the scene file. It is called
   ///     once for each path.
   /// - Throws: ``SceneFileError``.
   public init(
     json: [UInt8], decoder: any ImageDecoding, filters: FilterCatalog = FilterCatalog(),
-    readFile: @escaping (_ path: String) throws -> [UInt8]
+    scale: CGFloat = 1, readFile: @escaping (_ path: String) throws -> [UInt8]
   ) throws {
-    var reader = SceneReader(decoder: decoder, filters: filters, readFile: readFile)
+    var reader = SceneReader(
+      decoder: decoder, filters: filters, scale: scale, readFile: readFile)
     let value: JSONValue
     do {
       value = try JSONReader.value(of: json)

@@ -34,13 +34,18 @@ struct SceneObject {
   ) -> SceneFileError {
     error(
       key,
-      "there is no \(noun) \"\(name)\"; \(Self.hint(for: name, among: names, called: noun + "s"))")
+      "there is no \(noun) \"\(name.shortened)\"; \(Self.hint(for: name, among: names, called: noun + "s"))"
+    )
   }
 
   /// Returns the name that was probably meant, or all of them.
   private static func hint(
     for unknown: String, among names: [String], called noun: String
   ) -> String {
+    // Comparing takes time with the product of the lengths.
+    guard unknown.utf8.count <= 64 else {
+      return "the \(noun) here are \(names.joined(separator: ", "))"
+    }
     let near = names.min { a, b in
       let (da, db) = (unknown.editDistance(to: a), unknown.editDistance(to: b))
       return da == db ? a < b : da < db
@@ -50,7 +55,9 @@ struct SceneObject {
       ?? "the \(noun) here are \(names.joined(separator: ", "))"
   }
 
-  func path(to key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+  func path(to key: String) -> String {
+    path.isEmpty ? key.shortened : "\(path).\(key.shortened)"
+  }
 
   func error(_ key: String, _ message: String) -> SceneFileError {
     SceneFileError(.malformed, at: path(to: key), message)
@@ -161,6 +168,10 @@ struct SceneObject {
   mutating func objects(_ key: String) throws -> [SceneObject]? {
     guard let value = take(key) else { return nil }
     guard case .array(let elements) = value else { throw wrong(key, "an array", value) }
+    guard elements.count <= SceneLoad.maximumLayers else {
+      throw error(
+        key, "expected at most \(SceneLoad.maximumLayers) elements, found \(elements.count)")
+    }
     return try elements.enumerated().map {
       try SceneObject($0.element, at: "\(path(to: key))[\($0.offset)]")
     }

@@ -6,14 +6,19 @@ struct SceneReader {
   private let decoder: any ImageDecoding
   private let filters: FilterCatalog
   private let readFile: (String) throws -> [UInt8]
+  private let scale: CGFloat
   private var images: [String: RenderImage] = [:]
 
+  /// The greatest length of an image's path, in bytes.
+  private static let longestPath = 4_096
+
   init(
-    decoder: any ImageDecoding, filters: FilterCatalog,
+    decoder: any ImageDecoding, filters: FilterCatalog, scale: CGFloat,
     readFile: @escaping (String) throws -> [UInt8]
   ) {
     self.decoder = decoder
     self.filters = filters
+    self.scale = scale
     self.readFile = readFile
   }
 
@@ -23,21 +28,25 @@ struct SceneReader {
     let size = CGSize(
       width: try object.required("width", try object.positive("width")),
       height: try object.required("height", try object.positive("height")))
+    var load = try SceneLoad(size: size, scale: scale, in: object)
     let background = try object.background("background")
     var root = RenderNode(
       name: "root", bounds: CGRect(origin: .zero, size: size),
       position: CGPoint(x: size.width / 2, y: size.height / 2))
     root.sublayerTransform = try object.sublayerTransform()
     try object.depthSort()
+    let place = SceneLoad.Place(isPlain: root.sublayerTransform == .identity)
     root.children = try object.required("layers", try object.objects("layers")).map {
-      try layer(from: $0)
+      try layer(from: $0, at: place, load: &load)
     }
     try object.finish()
     return SceneFile(
       name: name, tree: RenderTree(size: size, background: background, root: root))
   }
 
-  private mutating func layer(from value: SceneObject) throws -> RenderNode {
+  private mutating func layer(
+    from value: SceneObject, at place: SceneLoad.Place, load: inout SceneLoad
+  ) throws -> RenderNode {
     var object = value
     let name = try object.string("name")
     let frame = try object.required("frame", try object.numbers("frame", count: 4))
@@ -61,7 +70,7 @@ struct SceneReader {
     node.cornerRadius = min(
       try object.length("cornerRadius") ?? 0, frame[2] / 2, frame[3] / 2)
     node.backgroundColor = try object.color("backgroundColor")
-    node.contents = try image("image", of: &object).map { .image($0) }
+    node.contents = try image("image", of: &object, load: &load).map { .image($0) }
     node.contentsGravity =
       try object.choice("contentsGravity", of: [.resize, .resizeAspect, .resizeAspectFill])
       ?? .resize
@@ -76,7 +85,10 @@ struct SceneReader {
       try filter($0, isCompositing: true)
     }
     try object.depthSort()
-    node.children = try (object.objects("children") ?? []).map { try layer(from: $0) }
+    let inside = try load.add(node, at: place, in: object)
+    node.children = try (object.objects("children") ?? []).map {
+      try layer(from: $0, at: inside, load: &load)
+    }
     try object.finish()
     return node
   }
@@ -123,14 +135,23 @@ struct SceneReader {
   }
 
   private mutating func image(
-    _ key: String, of object: inout SceneObject
+    _ key: String, of object: inout SceneObject, load: inout SceneLoad
   ) throws -> RenderImage? {
     guard let path = try object.string(key) else { return nil }
     if let image = images[path] { return image }
+    guard path.utf8.count <= Self.longestPath else {
+      throw object.error(key, "expected a path of at most \(Self.longestPath) bytes")
+    }
     do {
-      let image = try decoder.image(from: try readFile(path), name: path)
+      let bytes = try readFile(path)
+      let header = PictureHeader(of: bytes)
+      if let header { try load.addImage(header.pixels, at: object.path(to: key)) }
+      let image = try decoder.image(from: bytes, name: path)
+      if header == nil { try load.addImage(image.width * image.height, at: object.path(to: key)) }
       images[path] = image
       return image
+    } catch let error as SceneFileError {
+      throw error
     } catch {
       throw SceneFileError(.image, at: object.path(to: key), "\(error)")
     }

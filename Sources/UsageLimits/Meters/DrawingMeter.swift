@@ -8,12 +8,13 @@ import Synchronization
 /// Labels draw and scenes load pictures in the middle of the engine's and the scripts' work; that
 /// time goes into pixels and is reported as such.
 package nonisolated final class DrawingMeter: Sendable {
-  private struct Times {
+  fileprivate struct Times {
     var total = Duration.zero
     var processor = Duration.zero
     var textPixels = 0.0
+    var picturePixels = 0
   }
-  private let times = Mutex(Times())
+  fileprivate let times = Mutex(Times())
 
   /// Creates a meter at zero.
   package init() {}
@@ -77,6 +78,32 @@ package nonisolated final class DrawingMeter: Sendable {
   }
 }
 
+nonisolated extension DrawingMeter {
+  /// The greatest number of pixels of all pictures that the plugins of a run decode, at four bytes
+  /// each; those that failed or were released count as well.
+  static let mostPicturePixels = 24_000_000
+
+  /// Counts the pixels of a picture that is about to be decoded.
+  ///
+  /// - Throws: ``PicturePixelLimit`` when there are too many.
+  func admitPicture(of pixels: Int) throws {
+    try times.withLock { times in
+      guard pixels <= Self.mostPicturePixels - times.picturePixels else {
+        throw PicturePixelLimit()
+      }
+      times.picturePixels += pixels
+    }
+  }
+}
+
+/// The plugins of a run decoded more pictures than they may.
+nonisolated struct PicturePixelLimit: Error, CustomStringConvertible {
+  package var description: String {
+    "the pictures of a run can have at most \(DrawingMeter.mostPicturePixels / 1_000_000) million "
+      + "pixels together, those of all its plugins"
+  }
+}
+
 /// Labels were drawn larger, or more often, than a run may.
 package nonisolated struct TextPixelLimit: Error, CustomStringConvertible {
   package var description: String {
@@ -121,6 +148,10 @@ package nonisolated struct MeteredImageDecoding: ImageDecoding {
   }
 
   package func image(from data: [UInt8], name: String) throws -> RenderImage {
-    try meter.measure { try base.image(from: data, name: name) }
+    let header = PictureHeader(of: data)
+    if let header { try meter.admitPicture(of: header.pixels) }
+    let picture = try meter.measure { try base.image(from: data, name: name) }
+    if header == nil { try meter.admitPicture(of: picture.width * picture.height) }
+    return picture
   }
 }

@@ -20,6 +20,9 @@ struct DrawCommand: ParsableCommand {
   @Option(help: "The PNG to write.")
   var output: String
 
+  /// The greatest size of a scene file, in bytes.
+  private static let largestScene = 4 << 20
+
   func run() throws {
     do { try draw() } catch { throw CommandFailure(describing: error, reading: scene) }
   }
@@ -37,15 +40,20 @@ struct DrawCommand: ParsableCommand {
         hint: "end it in .png")
     }
     try OutputFolder.check(for: target)
-    let bytes = try InputFile.read(scene)
+    let bytes = try InputFile.read(scene, atMost: Self.largestScene)
     let folder = URL(filePath: scene).deletingLastPathComponent()
     let file = try SceneFile(
-      json: bytes, decoder: ImageDecoder(), filters: .standard
+      json: bytes, decoder: ImageDecoder(), filters: .standard, scale: scale
     ) { path in
       try InputFile.read(folder.appending(path: path).path)
     }
     let renderer: any Renderer = .ofProgram()
-    let image = try renderer.render(file.tree, scale: scale)
+    let image: RenderImage
+    do {
+      image = try renderer.render(file.tree, scale: scale)
+    } catch let error as CompositorError {
+      throw SceneFileError(.malformed, at: "layers", error.description)
+    }
     try PNG.write(image, to: target.path)
   }
 }

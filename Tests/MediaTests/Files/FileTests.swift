@@ -28,9 +28,33 @@ import Testing
 
   @Test func `a device is written, not replaced`() throws {
     try OutputFile.write([1, 2, 3], to: "/dev/null")
-    #expect(try InputFile.read("/dev/null") == [])
+    let refusal = mediaError { _ = try InputFile.read("/dev/null") }
+    #expect(refusal?.code == .unreadableFile)
+    #expect(refusal?.reason == "this is a device, not a plain file")
     let error = mediaError { try OutputFile.write([1], to: "/dev/full") }
     #expect(error?.reason == "the disk is full")
+  }
+
+  @Test func `a pipe is refused, not waited for`() throws {
+    try withTemporaryDirectory { directory in
+      let path = directory + "/pipe"
+      try #require(mkfifo(path, 0o600) == 0)
+      let error = mediaError { _ = try InputFile.read(path) }
+      #expect(error?.code == .unreadableFile)
+      #expect(error?.reason == "this is a named pipe, not a plain file")
+    }
+  }
+
+  @Test func `a file beyond the limit is refused`() throws {
+    try withTemporaryDirectory { directory in
+      let path = directory + "/large"
+      try OutputFile.write([1], to: path)
+      try #require(truncate(path, 2 << 20) == 0)
+      #expect(try InputFile.read(path, atMost: 2 << 20).count == 2 << 20)
+      let error = mediaError { _ = try InputFile.read(path, atMost: 1 << 20) }
+      #expect(error?.code == .imageTooLarge)
+      #expect(error?.reason == "the file has more than 1 MiB")
+    }
   }
 
   @Test func `a missing directory is named`() {

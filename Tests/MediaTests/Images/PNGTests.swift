@@ -108,11 +108,24 @@ import Testing
   @Test func `too many pixels are refused before memory is taken`() throws {
     let error = mediaError { _ = try decoder.image(atPath: fixture("huge.png")) }
     #expect(error?.code == .imageTooLarge)
-    #expect(error?.reason == "200000 × 80000 is more than 100000000 pixels")
+    #expect(error?.reason == "200000 × 80000 is more than 24000000 pixels")
     #expect(throws: MediaError.self) {
       try ImageDecoder(maximumPixels: 14).image(atPath: fixture("rgb8.png"))
     }
     _ = try ImageDecoder(maximumPixels: 15).image(atPath: fixture("rgb8.png"))
+  }
+
+  @Test func `remarks are not decompressed`() throws {
+    let whole = try InputFile.read(fixture("rgb8.png"))
+    // A chunk that libpng would report as damaged: its contents are no zlib stream.
+    func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {
+      let length = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: body.count >> $0) }
+      return length + Array(type.utf8) + body + [0, 0, 0, 0]
+    }
+    let remark = chunk("zTXt", Array(repeating: 7, count: 1_000))
+    let remarked = Array(whole[..<33] + remark + remark + whole[33...])
+    let expected = try decoder.image(from: whole, name: "x").pixels
+    #expect(try decoder.image(from: remarked, name: "x").pixels == expected)
   }
 
   @Test func `the format is told from the bytes`() throws {

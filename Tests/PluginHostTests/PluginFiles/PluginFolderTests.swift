@@ -5,6 +5,7 @@ import PluginDiscovery
 import PluginTestSupport
 import RecordedFiles
 import Rendering
+import Synchronization
 import Testing
 
 /// What a plugin can read: its own modules and pictures, and nothing else.
@@ -188,7 +189,7 @@ struct PluginFolderTests {
     ("dangling.png", "'dangling.png' is reached by a link, and a plugin's files are not"),
     ("pipe.png", "'pipe.png' is a named pipe and no plain file"),
     ("socket.png", "'socket.png' is a socket and no plain file"),
-    ("huge.png", "the picture 'huge.png' is larger than 64 MiB"),
+    ("huge.png", "the picture 'huge.png' is larger than 16 MiB"),
     ("assets/bytes.png", "assets/bytes.png is no picture"),
   ])
   func `no other path is one`(path: String, message: String) throws {
@@ -223,11 +224,68 @@ struct PluginFolderTests {
     }
     #expect(
       try problem("for i = 0, 11 do UIImage.named('big' .. i .. '.png') end")
-        == "UIImage.named: the pictures of a plugin can have at most 100 million pixels together, "
-        + "and 'big10.png' is 10000 × 1000")
+        == "UIImage.named: the pictures of a plugin can have at most 16 million pixels together, "
+        + "and 'big1.png' is 10000 × 1000")
     // The same picture at any number of scales is there once.
     #expect(
       try problem("for i = 1, 50 do UIImage.named('big1.png', { scale = i / 10 }) end") == nil)
+  }
+
+  /// Counts how often it is asked, and decodes nothing.
+  private nonisolated final class CountingImages: ImageDecoding {
+    let count = Mutex(0)
+
+    func image(from data: [UInt8], name: String) throws -> RenderImage {
+      count.withLock { $0 += 1 }
+      throw NamedSizeImages.Corrupt(name: name)
+    }
+  }
+
+  /// The header of a PNG; its pixels are missing.
+  private func png(_ width: UInt32, _ height: UInt32, isInterlaced: Bool) -> [UInt8] {
+    func bytes(_ number: UInt32) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + bytes(13) + Array("IHDR".utf8)
+      + bytes(width) + bytes(height) + [8, 6, 0, 0, isInterlaced ? 1 : 0] + bytes(0)
+  }
+
+  private func problem(
+    _ line: String, picture: [UInt8], decoder: any ImageDecoding
+  ) throws -> String? {
+    let inspector = PluginInspector(text: BoxText(), decoder: decoder, limits: .byTicks)
+    try Data(picture).write(to: try folder.write("", to: "p/x.png"))
+    let text = "\(line)\n" + PluginText.of(.animator, "p")
+    return inspector.describe(try folder.write(text, to: "p/init.lua")).problems.first?.message
+  }
+
+  @Test func `a picture that can't be decoded is tried once`() throws {
+    let decoder = CountingImages()
+    let line = "for i = 1, 1000 do assert(not pcall(UIImage.named, 'x.png')) end"
+    let found = try problem(line, picture: png(10, 10, isInterlaced: false), decoder: decoder)
+    #expect(found == nil)
+    #expect(decoder.count.withLock { $0 } == 1)
+  }
+
+  @Test func `a picture that is too large is not decoded`() throws {
+    let decoder = CountingImages()
+    let found = try problem(
+      "UIImage.named 'x.png'", picture: png(9_999, 9_999, isInterlaced: true), decoder: decoder)
+    #expect(
+      found
+        == "UIImage.named: the pictures of a plugin can have at most 16 million pixels together, "
+        + "and 'x.png' is 9999 × 9999")
+    #expect(decoder.count.withLock { $0 } == 0)
+  }
+
+  @Test func `the passes of a picture are charged before it is decoded`() throws {
+    let decoder = CountingImages()
+    // 15 million pixels in three passes are more than a plugin may do while it loads.
+    let found = try problem(
+      "pcall(UIImage.named, 'x.png')", picture: png(5_000, 3_000, isInterlaced: true),
+      decoder: decoder)
+    #expect(found?.contains("(limit ") == true, "\(found ?? "nothing")")
+    #expect(decoder.count.withLock { $0 } == 0)
   }
 
   // MARK: - Links to plugins

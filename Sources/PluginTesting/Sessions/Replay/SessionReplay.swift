@@ -1,6 +1,7 @@
 import Diagnostics
 public import Foundation
 import Manifests
+import Media
 import PluginAPI
 import PluginDiscovery
 import PluginRuns
@@ -18,18 +19,22 @@ public struct SessionReplay {
   private let tester: PluginTester
   private let places: SessionPlaces
 
+  /// The greatest size of a session's file, in bytes.
+  private static let largestFile = 8 << 20
+
   /// Makes a replay.
   ///
   /// - Parameters:
   ///   - file: The file of the session.
   ///   - tester: The services for drawing text, reading pictures and finding plugins.
   ///   - folder: The folder to which the session's paths are relative, before its own folder.
-  /// - Throws: ``SessionFileError`` or `TouchFileError`; Foundation's error for a file that cannot
-  ///   be read.
+  /// - Throws: ``SessionFileError`` or `TouchFileError`; `MediaError` for a file that cannot be read,
+  ///   or is too large.
   public init(
     reading file: URL, tester: PluginTester, folder: URL = URL.currentDirectory()
   ) throws {
-    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let text = String(
+      decoding: try InputFile.read(file.path, atMost: Self.largestFile), as: UTF8.self)
     self.init(
       of: try Session(reading: text, file: file.lastPathComponent), called: file.lastPathComponent,
       tester: tester, folders: [folder, file.deletingLastPathComponent()])

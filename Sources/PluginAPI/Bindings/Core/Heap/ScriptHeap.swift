@@ -25,6 +25,7 @@ package final class ScriptHeap {
   init(budget: ScriptBudget, assets: AssetLoader) {
     self.budget = budget
     self.assets = assets
+    assets.charge = { [weak budget] cost, size in try budget?.charge(cost, size) }
     budget.memory.collectGarbage = { [weak self] in self?.collectGarbage() }
   }
 
