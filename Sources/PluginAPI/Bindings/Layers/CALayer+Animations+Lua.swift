@@ -3,6 +3,7 @@ import Diagnostics
 import LayerTree
 import Lua
 import TransitionKit
+import UsageLimits
 
 // What animates a layer and what shows, for scripts.
 
@@ -18,7 +19,10 @@ extension CALayer {
       try UIView.requireEngine("layer:add")
       try layer.requireChangeable()
       try HostLimits.checkAnimations(on: layer)
-      try animation.check()
+      try HostLimits.checkText(key)
+      try heap.budget.charge(
+        .animationKey, layer.animationCount * (1 + (key?.utf8.count ?? 0) / 256))
+      try animation.check(charging: heap.budget)
       try layer.checkFilters(of: animation)
       try heap.add(animation, to: layer, key: key)
     }
@@ -63,6 +67,8 @@ extension ScriptHeap {
     guard let engine = Engine.current else { return }
     let running = try countingAnimation()
     let tracker = AnimationTracker { _ in running.end() }
+    // The tracker lives as long as the layer keeps the animation.
+    try budget.keep(key?.utf8.count ?? 0, of: tracker, as: "key")
     animation.tracker = tracker
     defer { animation.tracker = nil }
     layer.add(animation, forKey: key)
