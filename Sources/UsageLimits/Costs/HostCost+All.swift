@@ -1,4 +1,6 @@
 nonisolated extension HostCost {
   /// All costs, in the order in which the page on the sandbox lists them.
-  package static var all: [HostCost] { objectCosts + textCosts + gestureCosts + animationCosts }
+  package static var all: [HostCost] {
+    objectCosts + textCosts + gestureCosts + animationCosts + valueCosts
+  }
 }

@@ -21,7 +21,19 @@ nonisolated extension HostCost {
   package static let pathElement = HostCost(
     "copying a path", per: "element", ticksEach: 3, bytesEach: 128)
 
+  /// A change in an animation block.
+  package static let animatedChange = HostCost(
+    "changing a property in an animation block", ticks: 400, per: "animation of the layer",
+    ticksEach: 10)
+  /// Starting, pausing, scrubbing, turning round or ending a property animator.
+  package static let animator = HostCost(
+    "controlling a property animator", ticks: 500, per: "animation of the animator",
+    ticksEach: 100)
+
   static var animationCosts: [HostCost] {
-    [keyframe, pacedKeyframe, keptKeyframe, animationKey, animationMember, pathElement]
+    [
+      keyframe, pacedKeyframe, keptKeyframe, animationKey, animationMember, pathElement,
+      animatedChange, animator,
+    ]
   }
 }
