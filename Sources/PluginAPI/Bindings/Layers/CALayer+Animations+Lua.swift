@@ -85,6 +85,7 @@ struct AnimationKeyPath: ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> AnimationKeyPath {
     let name = try value.string(place.name)
     guard CALayer.kind(ofKeyPath: name) == nil else { return AnimationKeyPath(name: name) }
+    try place.bridge.charge(.hint, CALayer.keyPaths.count)
     throw LuaMisuse(
       "layers have no property \"\(name)\" that can be animated",
       hint: nearestName(to: name, among: CALayer.keyPaths))
