@@ -4,8 +4,7 @@
 #include "../internal.h"
 
 /// The ticks charged for a call besides its VM instructions, with the work of Swift on either side; and for a change,
-/// with its effect on the engine.
-/// For an error, which is described.
+/// with its effect on the engine; and for an error, which is described.
 enum { CALLING_TICKS = 40, CHANGING_TICKS = 100, REFUSING_TICKS = 200 };
 
 // MARK: Results
