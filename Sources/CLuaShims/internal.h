@@ -306,3 +306,9 @@ cluashims_refusal cluashims_refuse_source(const char *source, size_t length, int
 // suggest.c
 /// Pushes `; did you mean 'x'?` for the string key of the table that is nearest to a name, or "".
 void cluashims_push_hint(lua_State *L, int table, const char *name, size_t length);
+
+/// Has the function of that name, in the table on top of the stack, charge for the texts that it reads numbers from.
+void cluashims_charge_for_digits(lua_State *L, const char *name);
+
+/// Charges for writing the number at an index as text.
+void cluashims_charge_number(lua_State *L, int index);

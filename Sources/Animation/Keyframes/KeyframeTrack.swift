@@ -105,12 +105,26 @@ public struct KeyframeTrack: Hashable, Sendable {
   /// Returns the stretch that `fraction` falls in, and the fraction within it after pacing.
   private func place(at fraction: Double) -> KeyframePlace? {
     guard let last = times.indices.last else { return nil }
-    let index = (times.firstIndex { $0 > fraction } ?? times.count) - 1
+    let index = firstKey(after: fraction) - 1
     guard index >= 0 else { return KeyframePlace(stretch: 0, rest: 0) }
     guard index < last else { return KeyframePlace(stretch: last, rest: 0) }
     let rest = (fraction - times[index]) / (times[index + 1] - times[index])
     let function = !isPaced && index < timingFunctions.count ? timingFunctions[index] : .linear
     return KeyframePlace(stretch: index, rest: function.value(at: rest))
+  }
+
+  /// Returns the index of the first key whose time is after `fraction`; the number of keys if none
+  /// is.
+  private func firstKey(after fraction: Double) -> Int {
+    // The last time is 1 by definition, which a rounded sum before it may exceed.
+    let last = times.count - 1
+    var (low, high) = (0, last)
+    while low < high {
+      let middle = (low + high) / 2
+      if times[middle] > fraction { high = middle } else { low = middle + 1 }
+    }
+    if low == last, !(times[last] > fraction) { return times.count }
+    return low
   }
 }
 

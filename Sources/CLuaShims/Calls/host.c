@@ -4,8 +4,8 @@
 #include "../internal.h"
 
 /// The ticks charged for a call besides its VM instructions, with the work of Swift on either side; and for a change,
-/// with its effect on the engine.
-enum { CALLING_TICKS = 40, CHANGING_TICKS = 100 };
+/// with its effect on the engine; and for an error, which is described.
+enum { CALLING_TICKS = 40, CHANGING_TICKS = 100, REFUSING_TICKS = 200 };
 
 // MARK: Results
 
@@ -17,6 +17,7 @@ void cluashims_reply(cluashims_state *state, int32_t count) {
 
 void cluashims_reply_error(cluashims_state *state, const char *message, size_t length, bool positioned) {
   state->reply_count = 0;
+  state->ticks += REFUSING_TICKS;
   state->reply_suspends = false;
   state->reply_error = cluashims_keep(state, message, length);
   state->reply_error_length = length;

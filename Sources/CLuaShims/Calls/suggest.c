@@ -5,7 +5,7 @@
 
 #include "../internal.h"
 
-enum { LONGEST_NAME = 64, EDIT = 2, CHANGE_OF_CASE = 1 };
+enum { LONGEST_NAME = 64, CELLS_PER_TICK = 6, EDIT = 2, CHANGE_OF_CASE = 1 };
 
 static bool is_same_letter(char a, char b) {
   return tolower((unsigned char)a) == tolower((unsigned char)b);
@@ -46,6 +46,7 @@ void cluashims_push_hint(lua_State *L, int table, const char *name, size_t lengt
     if (lua_type(L, -1) != LUA_TSTRING) continue;
     size_t candidate_length;
     const char *candidate = lua_tolstring(L, -1, &candidate_length);
+    if (length <= LONGEST_NAME) cluashims_charge(L, 2 + (int64_t)(length * candidate_length) / CELLS_PER_TICK);
     int32_t distance = cluashims_distance(name, length, candidate, candidate_length, limit);
     if (distance > best_distance || distance > limit) continue;
     if (distance == best_distance && best && strcmp(best, candidate) <= 0) continue;

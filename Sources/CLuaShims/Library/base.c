@@ -1,6 +1,7 @@
 // The basic functions that the stock library has in a form a script could abuse: catching errors, metatables, text,
 // printing.
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -142,11 +143,27 @@ static int raw_set(lua_State *L) {
 
 // MARK: Text
 
+void cluashims_charge_number(lua_State *L, int index) {
+  enum { INTEGER_TICKS = 5, TICKS = 20, BINARY_DIGITS_PER_TICK = 8 };
+  if (lua_isinteger(L, index)) {
+    cluashims_charge(L, INTEGER_TICKS);
+    return;
+  }
+  // Large and small ones are written by arithmetic on as many digits.
+  int exponent = 0;
+  lua_Number value = lua_tonumber(L, index);
+  if (isfinite(value)) frexp(value, &exponent);
+  cluashims_charge(L, TICKS + (exponent < 0 ? -exponent : exponent) / BINARY_DIGITS_PER_TICK);
+}
+
 const char *cluashims_push_text(lua_State *L, int index, size_t *length) {
   index = lua_absindex(L, index);
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   switch (lua_type(L, index)) {
     case LUA_TNUMBER:
+      cluashims_charge_number(L, index);
+      lua_pushvalue(L, index);
+      break;
     case LUA_TSTRING:
       lua_pushvalue(L, index);
       break;
@@ -168,6 +185,23 @@ const char *cluashims_push_text(lua_State *L, int index, size_t *length) {
     default: lua_pushstring(L, luaL_typename(L, index)); break;
   }
   return lua_tolstring(L, -1, length);
+}
+
+/// Calls the stock function that is upvalue 1, after charging for the digits that it reads.
+static int charged_for_digits(lua_State *L) {
+  enum { TICKS = 10, BYTES_PER_TICK = 2 };
+  size_t length = 0;
+  for (int i = 1; i <= 2; i++)
+    if (lua_type(L, i) == LUA_TSTRING) length += lua_rawlen(L, i);
+  if (length) cluashims_charge(L, TICKS + (int64_t)(length / BYTES_PER_TICK));
+  // Not by lua_call, so that its messages have the name that the script calls this by.
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
+}
+
+void cluashims_charge_for_digits(lua_State *L, const char *name) {
+  lua_getfield(L, -1, name);
+  lua_pushcclosure(L, charged_for_digits, 1);
+  lua_setfield(L, -2, name);
 }
 
 static int to_string(lua_State *L) {

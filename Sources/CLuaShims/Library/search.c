@@ -70,6 +70,7 @@ static int match_text(lua_State *L) { return search(L, false); }
 enum { TEXT = 1, PATTERN, OFFSET, LAST_END, STATES = LAST_END };
 
 static int gmatch_next(lua_State *L) {
+  cluashims_charge(L, 5);
   size_t length, pattern_length;
   const char *text = lua_tolstring(L, lua_upvalueindex(TEXT), &length);
   const char *pattern = lua_tolstring(L, lua_upvalueindex(PATTERN), &pattern_length);

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../internal.h"
@@ -17,6 +18,7 @@ static int byte(lua_State *L) {
   if (last < 0) last = last < -end ? 0 : end + last + 1;
   if (last > end) last = end;
   luaL_argcheck(L, last < first || last - first < MOST, 3, "string slice too long");
+  if (last > first) cluashims_charge(L, last - first);
   // Not by lua_call, so that its messages have the name that the script calls this by.
   return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
@@ -124,7 +126,12 @@ static void add_length_modifier(conversion *it, const char *modifier) {
 }
 
 /// A string as a literal that reads back as itself.
-static void add_quoted(luaL_Buffer *result, const char *text, size_t length) {
+static void add_quoted(lua_State *L, luaL_Buffer *result, const char *text, size_t length) {
+  enum { CHARACTERS_PER_TICK = 4, ESCAPE_TICKS = 5 };
+  int64_t ticks = (int64_t)(length / CHARACTERS_PER_TICK);
+  for (size_t i = 0; i < length; i++)
+    if ((unsigned char)text[i] < 32 || text[i] == 127) ticks += ESCAPE_TICKS;
+  cluashims_charge(L, ticks);
   luaL_addchar(result, '"');
   for (size_t i = 0; i < length; i++) {
     unsigned char c = (unsigned char)text[i];
@@ -149,10 +156,11 @@ static void add_literal(lua_State *L, luaL_Buffer *result, int argument) {
     case LUA_TSTRING: {
       size_t length;
       const char *text = lua_tolstring(L, argument, &length);
-      add_quoted(result, text, length);
+      add_quoted(L, result, text, length);
       return;
     }
     case LUA_TNUMBER:
+      cluashims_charge_number(L, argument);
       if (lua_isinteger(L, argument)) {
         lua_Integer value = lua_tointeger(L, argument);
         snprintf(number, sizeof number, value == LUA_MININTEGER ? "0x%llx" : LUA_INTEGER_FMT, (LUAI_UACINT)value);
@@ -208,8 +216,14 @@ static void add_number(lua_State *L, luaL_Buffer *result, conversion *it, int ar
       break;
     }
     default: {
+      enum { BINARY_DIGITS_PER_TICK = 2, PRECISION_TICKS = 60 };
       lua_Number value = luaL_checknumber(L, argument);
       check_conversion(L, it, "-+#0 ", true);
+      // All digits are written out, and a precision may ask for more.
+      int exponent = 0;
+      if (isfinite(value)) frexp(value, &exponent);
+      cluashims_charge(
+        L, 20 + abs(exponent) / BINARY_DIGITS_PER_TICK + (it->has_precision ? PRECISION_TICKS : 0));
       snprintf(formatted, sizeof formatted, it->text, value);
       break;
     }

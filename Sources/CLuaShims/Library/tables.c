@@ -12,7 +12,7 @@ static lua_Integer length_of(lua_State *L, int index) {
 
 /// Moves the elements from `from` to `last` by one, up or down.
 static void shift(lua_State *L, lua_Integer from, lua_Integer last, int by) {
-  cluashims_charge(L, 2 + (last - from) / 8);
+  cluashims_charge(L, 2 + (last - from) / 2);
   lua_Integer count = last - from + 1;
   for (lua_Integer i = 0; i < count; i++) {
     lua_Integer at = by > 0 ? last - i : from + i;
@@ -90,6 +90,7 @@ static int concat(lua_State *L) {
     if (type != LUA_TSTRING && type != LUA_TNUMBER)
       return luaL_error(
         L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1), (LUAI_UACINT)i);
+    if (type == LUA_TNUMBER) cluashims_charge_number(L, -1);
     luaL_addvalue(&text);
     if (i == LUA_MAXINTEGER) break;
   }

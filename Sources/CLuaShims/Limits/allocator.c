@@ -121,7 +121,8 @@ static void identify(cluashims_state *state, void *block, size_t tag, size_t siz
 }
 
 void *cluashims_allocate(void *context, void *block, size_t old, size_t new) {
-  enum { BYTES_PER_TICK = 256, TICKS = 3 };  // to clear or to copy; to find, and to collect later
+  // To clear or to copy; to find, and to collect later. A text is mostly copied twice, and hardly lives on.
+  enum { BYTES_PER_TICK = 256, TEXT_BYTES_PER_TICK = 64, TICKS = 3 };
   cluashims_state *state = context;
   size_t tag = block ? 0 : old;
   if (!block) old = 0;
@@ -137,7 +138,7 @@ void *cluashims_allocate(void *context, void *block, size_t old, size_t new) {
       return NULL;
     }
     state->refused = false;
-    state->ticks += TICKS + (int64_t)(new / BYTES_PER_TICK);
+    state->ticks += TICKS + (int64_t)(new / (tag == LUA_TSTRING ? TEXT_BYTES_PER_TICK : BYTES_PER_TICK));
   }
   void *moved = resize(block, new);
   if (!moved) return NULL;

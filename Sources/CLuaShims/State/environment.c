@@ -50,6 +50,14 @@ static void add_library(lua_State *L, const char *name) {
   lua_setfield(L, -2, name);
 }
 
+/// The stock `fmod`, which takes as long as the exponents of its arguments are apart.
+static int charged_fmod(lua_State *L) {
+  enum { TICKS = 100 };
+  if (!lua_isinteger(L, 1) || !lua_isinteger(L, 2)) cluashims_charge(L, TICKS);
+  // Not by lua_call, so that its messages have the name that the script calls this by.
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
+}
+
 static void push_math(lua_State *L, uint64_t seed) {
   static const char *const names[] = {
     "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "maxinteger",
@@ -63,6 +71,9 @@ static void push_math(lua_State *L, uint64_t seed) {
   lua_insert(L, -2);
   cluashims_copy(L, -2, names);
   lua_remove(L, -2);
+  lua_getfield(L, -1, "fmod");
+  lua_pushcclosure(L, charged_fmod, 1);
+  lua_setfield(L, -2, "fmod");
 }
 
 /// Gives strings a metatable of their own, with the stock arithmetic ("10" + 1) and the library as methods.
@@ -76,6 +87,7 @@ static void set_string_metatable(lua_State *L) {
   lua_insert(L, -2);
   cluashims_copy(L, -2, arithmetic);
   lua_remove(L, -2);
+  for (int i = 0; arithmetic[i]; i++) cluashims_charge_for_digits(L, arithmetic[i]);
   lua_getfield(L, -3, "string");
   lua_setfield(L, -2, "__index");
   lua_pushboolean(L, false);
@@ -117,6 +129,7 @@ int cluashims_make_environment(lua_State *L) {
   lua_insert(L, -2);
   cluashims_copy(L, -2, base);
   lua_remove(L, -2);
+  cluashims_charge_for_digits(L, "tonumber");
   lua_pushliteral(L, LUA_VERSION);
   lua_setfield(L, -2, "_VERSION");
   cluashims_add_base(L);

@@ -15,12 +15,22 @@ extension CALayer {
     }
   }
 
+  /// Returns `keyPath`, or where that is in use the first of `keyPath-2`, `keyPath-3`, … that is not,
+  /// after one pass over the keys.
   private func unusedKey(_ keyPath: String) -> String {
-    var (key, count) = (keyPath, 1)
-    while animation(forKey: key) != nil {
-      count += 1
-      key = "\(keyPath)-\(count)"
+    let keys = animationKeys
+    guard keys.contains(keyPath) else { return keyPath }
+    let prefix = "\(keyPath)-"
+    var used: Set<Int> = []
+    for key in keys where key.hasPrefix(prefix) {
+      let number = key.dropFirst(prefix.count)
+      // Scripts may have keys such as "position-02", which is another.
+      if let first = number.first, first != "0", first != "+", let number = Int(number) {
+        used.insert(number)
+      }
     }
-    return key
+    var count = 2
+    while used.contains(count) { count += 1 }
+    return "\(prefix)\(count)"
   }
 }

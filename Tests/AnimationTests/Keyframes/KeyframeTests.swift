@@ -47,6 +47,29 @@ import Testing
     }
   }
 
+  @Test func `the key is found among many, jumps and pauses included`() {
+    var times: [Double] = []
+    for index in 0..<2_000 { times.append(Double(index / 3) / 700) }
+    let track = KeyframeTrack(
+      values: numbers(times.indices.map(Double.init)), keyTimes: times, calculationMode: .discrete)
+    for step in -1...701 {
+      for time in [Double(step) / 700, (Double(step) + 0.5) / 700] {
+        let index = max(0, (times.firstIndex { $0 > time } ?? times.count) - 1)
+        #expect(number(track, at: time) == Double(index))
+      }
+    }
+  }
+
+  @Test func `a paced curve through many keys goes evenly`() {
+    let track = KeyframeTrack(
+      values: numbers((0...1_000).map { Double($0 % 2) }), calculationMode: .cubicPaced)
+    for key in track.keyTimes.indices.dropFirst(3).dropLast(3) {
+      let share = track.keyTimes[key] - track.keyTimes[key - 1]
+      #expect(abs(share - 0.001) < 1e-5)
+    }
+    #expect(number(track, at: 0) == 0 && number(track, at: 1) == 0)
+  }
+
   @Test func `measured points on a path in every mode`() throws {
     var path = BezierPath()
     path.move(to: .zero)

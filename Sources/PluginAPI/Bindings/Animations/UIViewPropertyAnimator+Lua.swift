@@ -4,6 +4,7 @@ import LayerTree
 import Lua
 import Manifests
 import TransitionKit
+import UsageLimits
 
 extension UIViewPropertyAnimator: ScriptValue {
   static var luaCATS: String { "UIViewPropertyAnimator" }
@@ -25,7 +26,7 @@ extension UIViewPropertyAnimator: ScriptValue {
       "UIViewPropertyAnimator", in: registry,
       doc: "Animates what its functions change, and can be paused, scrubbed, reversed, stopped and "
         + "given another pace on the way. `transhost.waitFor(animator)` waits for its end.")
-    defineState(type)
+    defineState(type, in: registry)
     defineOptions(type)
     defineBlocks(type, in: registry)
     defineControl(type, in: registry)
@@ -34,7 +35,10 @@ extension UIViewPropertyAnimator: ScriptValue {
     registry.define(type)
   }
 
-  private static func defineState(_ type: APIClass<UIViewPropertyAnimator>) {
+  private static func defineState(
+    _ type: APIClass<UIViewPropertyAnimator>, in registry: BindingRegistry
+  ) {
+    let budget = registry.bridge.budget
     type.readOnly(
       "state",
       "\"inactive\" before the start and after the end, \"active\" while it runs or is paused, "
@@ -49,7 +53,8 @@ extension UIViewPropertyAnimator: ScriptValue {
         + "it is paused. Setting it pauses, also before the start; numbers outside of 0 to 1 count "
         + "as the ends.",
       get: { $0.fractionComplete },
-      set: { (animator, fraction: CGFloat) in
+      set: { [unowned budget] (animator, fraction: CGFloat) in
+        try budget.charge(.animator, animator.changeCount)
         try animator.check("fractionComplete", interrupts: true)
         animator.fractionComplete = fraction
       })
@@ -57,7 +62,8 @@ extension UIViewPropertyAnimator: ScriptValue {
       "isReversed",
       "Whether it runs towards the start. Setting it while it runs turns it round where it is.",
       get: { $0.isReversed },
-      set: { (animator, reversed: Bool) in
+      set: { [unowned budget] (animator, reversed: Bool) in
+        try budget.charge(.animator, animator.changeCount)
         try animator.check("isReversed", interrupts: true)
         animator.isReversed = reversed
       })
@@ -98,12 +104,14 @@ extension UIViewPropertyAnimator: ScriptValue {
         "delayFactor", in: 0...1, default: 0,
         "The part of what is left of the duration after which it begins."),
       doc: "Adds changes, which animate for what is left of the duration; while the animator is "
-        + "active the function is called at once."
+        + "active the function is called at once.",
+      cost: controlling
     ) {
       [unowned heap = registry.heap, unowned calls = registry.calls]
       (animator: UIViewPropertyAnimator, animations: ScriptFunction, delay: Double)
       in
       try animator.check("addAnimations")
+      try animator.checkBlocks()
       try calls.collectingFailures {
         animator.addAnimations(animations.block, delayFactor: delay)
       }
@@ -115,6 +123,7 @@ extension UIViewPropertyAnimator: ScriptValue {
     ) {
       [unowned heap = registry.heap] (animator: UIViewPropertyAnimator, completion: ScriptFunction)
       in
+      try animator.checkBlocks()
       animator.addCompletion { completion.callReporting($0) }
       heap.kept.add(completion, to: animator)
     }
@@ -127,13 +136,14 @@ extension UIViewPropertyAnimator: ScriptValue {
     type.action(
       "startAnimation",
       .labelled("afterDelay", in: 0...1e9, default: 0, "In seconds; 0 by default."),
-      doc: "Starts, or goes on after a pause; nothing while it runs."
+      doc: "Starts, or goes on after a pause; nothing while it runs.", cost: controlling
     ) { [unowned calls = registry.calls] (animator: UIViewPropertyAnimator, delay: Double) in
       try animator.check("startAnimation")
       try calls.collectingFailures { animator.startAnimation(afterDelay: delay) }
     }
     type.action(
-      "pauseAnimation", doc: "Holds what shows; an inactive animator becomes active, at its start."
+      "pauseAnimation", doc: "Holds what shows; an inactive animator becomes active, at its start.",
+      cost: controlling
     ) { [unowned calls = registry.calls] (animator: UIViewPropertyAnimator) in
       try animator.check("pauseAnimation", interrupts: true)
       try calls.collectingFailures { animator.pauseAnimation() }
@@ -144,7 +154,7 @@ extension UIViewPropertyAnimator: ScriptValue {
       .labelled(
         "durationFactor", in: 0...1e6, default: 0,
         "How long it takes from here, in durations; 0, the default, takes what was left."),
-      doc: "Goes on after a pause, with another pace or in another time."
+      doc: "Goes on after a pause, with another pace or in another time.", cost: controlling
     ) { (animator: UIViewPropertyAnimator, timing: ScriptTiming?, factor: Double) in
       try animator.check("continueAnimation")
       guard animator.state == .active, !animator.isRunning else {
@@ -163,7 +173,8 @@ extension UIViewPropertyAnimator: ScriptValue {
         "withoutFinishing",
         "true makes it inactive, and no completion is called; false leaves it stopped until "
           + "finishAnimation."),
-      doc: "Ends where it is: the views get the values that show. Nothing when it is inactive."
+      doc: "Ends where it is: the views get the values that show. Nothing when it is inactive.",
+      cost: controlling
     ) { (animator: UIViewPropertyAnimator, withoutFinishing: Bool) in
       try animator.check(
         "stopAnimation", interrupts: true, remedy: "it is stopped already; call finishAnimation")
@@ -171,7 +182,7 @@ extension UIViewPropertyAnimator: ScriptValue {
     }
     type.action(
       "finishAnimation", .labelled("at", "At the new values, the old ones, or where it is."),
-      doc: "Ends a stopped animation and calls the completions."
+      doc: "Ends a stopped animation and calls the completions.", cost: controlling
     ) { (animator: UIViewPropertyAnimator, position: UIViewAnimatingPosition) in
       try UIView.requireEngine("finishAnimation")
       guard animator.state == .stopped else {
@@ -238,18 +249,32 @@ extension UIViewPropertyAnimator: ScriptValue {
       .labelled("completion", "Gets \"end\", \"start\" or \"current\"."),
       doc: "Makes an animator and starts it."
     ) {
-      [unowned calls = registry.calls]
+      [unowned calls = registry.calls, unowned budget = registry.bridge.budget]
       (
         duration: Double, delay: Double, options: UIView.AnimationOptions,
         animations: ScriptFunction, completion: ScriptFunction?
       ) in
       try UIView.requireEngine("UIViewPropertyAnimator.runningPropertyAnimator")
+      try budget.charge(.animator)
       return try calls.collectingFailures {
         UIViewPropertyAnimator.runningPropertyAnimator(
           withDuration: duration, delay: delay, options: options,
           animations: animations.block,
           completion: completion.map { function in { function.callReporting($0) } })
       }
+    }
+  }
+
+  /// Returns the ticks for a call that changes the course of an animator's animations.
+  private static func controlling(_ animator: UIViewPropertyAnimator) -> Int {
+    HostCost.animator.ticks(animator.changeCount)
+  }
+
+  /// Refuses one more function for an animator that has too many.
+  private func checkBlocks() throws {
+    guard waitingCount < HostLimits.animatorBlocks else {
+      throw LuaMisuse(
+        "an animator can have at most \(HostLimits.animatorBlocks.counted("function"))")
     }
   }
 

@@ -113,7 +113,9 @@ package final class ScriptFunction: ScriptValue {
   /// where the engine calls it on its own.
   var block: () -> Void {
     {
-      self.bridge.calls.callBlock(orReport: { self.callReporting() }) { try self.callThrowing() }
+      self.bridge.budget.inBlock {
+        self.bridge.calls.callBlock(orReport: { self.callReporting() }) { try self.callThrowing() }
+      }
     }
   }
 
@@ -125,6 +127,9 @@ package final class ScriptFunction: ScriptValue {
     guard let engagement, engagement !== bridge.calls.engagement else { return try callHere() }
     return try bridge.calls.engaged(in: engagement) { try callHere() }
   }
+
+  /// Calls it as an animation block, on behalf of the script that is running.
+  func callAnimating() throws { _ = try bridge.budget.inBlock { try callThrowing() } }
 
   /// Calls it with arguments on behalf of the script that is running.
   @discardableResult

@@ -10,6 +10,8 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   unowned let bridge: ScriptBridge
 
   var entry: APIEntry { table.entry }
+  /// The means that what its members do is charged to.
+  var budget: ScriptBudget { bridge.budget }
 
   /// A class without a superclass.
   init(

@@ -25,6 +25,7 @@ extension UIControl {
       guard control.targetCount < HostLimits.gestures else {
         throw LuaMisuse("a control can have at most \(HostLimits.gestures.counted("target"))")
       }
+      try heap.keepTargets(control.targetCount + 1, of: control)
       control.addTarget(for: events) { function.callReporting($0) }
       heap.kept.add(function, to: control)
     }

@@ -85,6 +85,10 @@ extension UIGestureRecognizer: ScriptValue {
       doc: "Makes it wait until another recogniser has failed, as a tap for a double tap."
     ) { (gesture: UIGestureRecognizer, other: UIGestureRecognizer) in
       if other === gesture { throw LuaMisuse("a recogniser can't wait for itself to fail") }
+      guard gesture.requirementCount < HostLimits.recognizers else {
+        throw LuaMisuse(
+          "a recogniser can wait for at most \(HostLimits.recognizers.counted("other"))")
+      }
       gesture.require(toFail: other)
     }
   }
@@ -104,6 +108,7 @@ extension UIGestureRecognizer: ScriptValue {
       guard gesture.targetCount < HostLimits.gestures else {
         throw LuaMisuse("a recogniser can have at most \(HostLimits.gestures.counted("target"))")
       }
+      try heap.keepTargets(gesture.targetCount + 1, of: gesture)
       gesture.addTarget { function.callReporting($0) }
       heap.kept.add(function, to: gesture)
     }

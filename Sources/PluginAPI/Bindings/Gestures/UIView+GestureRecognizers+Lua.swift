@@ -2,6 +2,7 @@ import Diagnostics
 import Lua
 import Manifests
 import TransitionKit
+import UsageLimits
 
 extension UIView {
   /// Adds to `UIView` what it has to do with recognisers.
@@ -15,9 +16,11 @@ extension UIView {
         + "the recogniser; one of another view is taken off that."
     ) { [unowned bridge = registry.bridge] (view: UIView, gesture: UIGestureRecognizer) in
       try bridge.require(.gestures)
+      try bridge.charge(.recognizer, view.gestureRecognizers.count)
       guard view.gestureRecognizers.count < HostLimits.gestures else {
         throw LuaMisuse("a view can have at most \(HostLimits.gestures.counted("recogniser"))")
       }
+      try bridge.heap.countAdding(gesture)
       view.addGestureRecognizer(gesture)
       try bridge.openState().release(gesture)
     }

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Lua
+import UsageLimits
 
 extension CAAnimationGroup {
   /// Defines `CAAnimationGroup` for scripts.
@@ -12,11 +13,14 @@ extension CAAnimationGroup {
     type.property(
       "animations", "The members; their times are the group's.", get: { $0.animations },
       set: { (group, animations: [CAAnimation]) in
+        var count = 0
+        for member in animations {
+          count += member.countMembers()
+          if count > HostLimits.groupMembers { throw tooManyMembers }
+        }
         for member in animations where member.holds(group) {
           throw LuaMisuse("a group can't be in itself")
         }
-        let count = animations.reduce(0) { $0 + $1.countMembers() }
-        if count > HostLimits.groupMembers { throw tooManyMembers }
         group.animations = animations
       })
     type.constructor(doc: "Makes a group.") { CAAnimationGroup() }
@@ -30,9 +34,21 @@ extension CAAnimationGroup {
 
 extension CAAnimation {
   /// Refuses an animation that can't be shown: values of the wrong kind, no key path, no values.
-  func check() throws {
+  func check(charging budget: ScriptBudget) throws {
     if countMembers() > HostLimits.groupMembers { throw CAAnimationGroup.tooManyMembers }
+    try budget.charge(tracingTicks)
     try checkAll()
+  }
+
+  /// The ticks for checking the values of the animation and its members, and for finding the course
+  /// that they take.
+  private var tracingTicks: Int {
+    if let group = self as? CAAnimationGroup {
+      return group.animations.reduce(HostCost.animationMember.ticks(group.animations.count)) {
+        $0 + $1.tracingTicks
+      }
+    }
+    return (self as? CAKeyframeAnimation)?.ownTracingTicks ?? 0
   }
 
   private func checkAll() throws {

@@ -3,6 +3,7 @@ import Diagnostics
 import LayerTree
 import Lua
 import TransitionKit
+import UsageLimits
 
 // What animates a layer and what shows, for scripts.
 
@@ -19,7 +20,9 @@ extension CALayer {
       try layer.requireChangeable()
       try HostLimits.checkKey(key)
       try HostLimits.checkAnimations(on: layer)
-      try animation.check()
+      try heap.budget.charge(
+        .animationKey, layer.animationCount * (1 + (key?.utf8.count ?? 0) / 256))
+      try animation.check(charging: heap.budget)
       try layer.checkFilters(of: animation)
       try heap.add(animation, to: layer, key: key)
     }
@@ -66,6 +69,8 @@ extension ScriptHeap {
     let running = try countingAnimation()
     let tracker = AnimationTracker { _ in running.end() }
     try budget.keep(picture, of: tracker, as: "picture")
+    // The tracker lives as long as the layer keeps the animation.
+    try budget.keep(key?.utf8.count ?? 0, of: tracker, as: "key")
     animation.tracker = tracker
     defer { animation.tracker = nil }
     layer.add(animation, forKey: key)
@@ -83,6 +88,7 @@ struct AnimationKeyPath: ScriptValue {
     let name = try value.string(place.name)
     try HostLimits.checkKey(name)
     guard CALayer.kind(ofKeyPath: name) == nil else { return AnimationKeyPath(name: name) }
+    try place.bridge.charge(.hint, CALayer.keyPaths.count)
     throw LuaMisuse(
       "layers have no property \"\(name)\" that can be animated",
       hint: nearestName(to: name, among: CALayer.keyPaths))

@@ -33,9 +33,9 @@ extension APIClass where Object == CALayer {
   ) {
     property(
       name, in: range, doc, get: { $0[keyPath: path] },
-      set: { layer, value in
+      set: { [unowned budget] layer, value in
         try layer.requireChangeable()
-        try HostLimits.checkAnimations(on: layer)
+        try budget.chargeChange(of: layer)
         layer[keyPath: path] = value
       })
   }
@@ -47,9 +47,9 @@ extension APIClass where Object == CALayer {
     let stored = CALayer.keyPath(to: path)
     property(
       entry.member, in: entry.range, entry.summary, get: { $0[keyPath: stored] },
-      set: { layer, value in
+      set: { [unowned budget] layer, value in
         try layer.requireChangeable()
-        try HostLimits.checkAnimations(on: layer)
+        try budget.chargeChange(of: layer)
         layer.set(entry, path, to: value)
       })
   }
@@ -77,9 +77,9 @@ extension APIClass where Object == CALayer {
     let stored = CALayer.keyPath(to: path)
     property(
       entry.member, entry.summary, get: { $0[keyPath: stored].map { UIColor($0) } },
-      set: { (layer, color: UIColor?) in
+      set: { [unowned budget] (layer, color: UIColor?) in
         try layer.requireChangeable()
-        try HostLimits.checkAnimations(on: layer)
+        try budget.chargeChange(of: layer)
         layer.set(entry, path, to: color?.rgba)
       })
   }

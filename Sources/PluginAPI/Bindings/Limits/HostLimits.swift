@@ -83,6 +83,11 @@ package enum HostLimits {
     }
   }
 
+  /// Recognisers in all views of a plugin.
+  static let recognizers = 200
+  /// Functions of one property animator: its blocks and completions.
+  static let animatorBlocks = 1_000
+
   /// Refuses to put `child` into `view` where that makes too deep a tree.
   static func checkDepth(of child: CALayer, in layer: CALayer) throws {
     var outer = 1

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Lua
 import TransitionKit
+import UsageLimits
 
 extension UIColor: ScriptRecord {
   static var recordName: String { "UIColor" }
@@ -63,7 +64,10 @@ enum HexOrComponent: ScriptValue {
   }
 
   static func decode(_ value: LuaValue, at place: Place) throws -> HexOrComponent {
-    if case .table(let table) = value { return .color(try color(of: table)) }
+    if case .table(let table) = value {
+      try place.bridge.charge(.record)
+      return .color(try color(of: table))
+    }
     guard case .string(let text) = value else {
       return .component(try value.number(place.name))
     }

@@ -169,7 +169,7 @@ extension UIView {
     var failure: (any Error)?
     try body {
       do {
-        try function.callThrowing()
+        try function.callAnimating()
       } catch {
         failure = error
       }

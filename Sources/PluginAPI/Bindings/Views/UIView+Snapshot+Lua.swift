@@ -53,8 +53,8 @@ extension APIClass where Object == UIView {
   ) {
     property(
       name, doc, get: { $0[keyPath: path] },
-      set: { view, value in
-        try HostLimits.checkAnimations(on: view.layer)
+      set: { [unowned budget] view, value in
+        try budget.chargeChange(of: view.layer)
         view[keyPath: path] = value
       })
   }

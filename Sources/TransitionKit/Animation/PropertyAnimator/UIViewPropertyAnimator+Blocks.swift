@@ -33,6 +33,11 @@ extension UIViewPropertyAnimator {
     completions.append(completion)
   }
 
+  /// The number of animations that the animator controls, those that have ended included.
+  package var changeCount: Int { changes.count }
+  /// The number of blocks and completions that wait.
+  package var waitingCount: Int { blocks.count + completions.count }
+
   /// Runs the blocks that waited for the start.
   func runBlocks(in engine: Engine) {
     let blocks = blocks

@@ -11,9 +11,13 @@ extension TouchDispatcher {
     while let recognizer = inPlay.first(where: { canBeDecided($0) }) { decide(recognizer) }
   }
 
+  /// The maximum number of warnings about circles for one attempt.
+  private static let mostWarnings = 3
+
   /// Removes `recognizer` from the requirements of the recognisers that waited for it.
   func didFail(_ recognizer: UIGestureRecognizer) {
-    for other in inPlay { other.attempt?.waitsFor?.removeAll { $0 === recognizer } }
+    let key = ObjectIdentifier(recognizer)
+    for other in inPlay { other.attempt?.waitsFor?[key] = nil }
   }
 
   /// A Boolean value that indicates whether an attempt can be granted or refused.
@@ -42,9 +46,19 @@ extension TouchDispatcher {
       recognizer.fail()
       return
     }
-    recognizer.attempt?.waitsFor = required.filter {
-      $0.currentState == .possible && !closesCircle(recognizer, waitingFor: $0)
+    let waiting = required.isEmpty ? [] : recognizersWaiting(for: recognizer)
+    var waitsFor: [ObjectIdentifier: UIGestureRecognizer] = [:]
+    var circles = 0
+    for other in required where other.currentState == .possible {
+      let key = ObjectIdentifier(other)
+      if waiting.contains(key) {
+        circles += 1
+        if circles <= Self.mostWarnings { warnOfCircle(recognizer, waitingFor: other) }
+      } else {
+        waitsFor[key] = other
+      }
     }
+    recognizer.attempt?.waitsFor = waitsFor
   }
 
   private func recognize(_ recognizer: UIGestureRecognizer) {
@@ -67,24 +81,30 @@ extension TouchDispatcher {
     }
   }
 
-  /// Returns a Boolean value that indicates whether `other` already waits for `recognizer`,
-  /// directly or through others.
-  private func closesCircle(
-    _ recognizer: UIGestureRecognizer, waitingFor other: UIGestureRecognizer
-  ) -> Bool {
-    var (seen, next): ([UIGestureRecognizer], [UIGestureRecognizer]) = ([], [other])
-    while let current = next.popLast() {
-      if current === recognizer {
-        engine?.diagnose(
-          .warning, .gestureRequirementsCircular,
-          "\(recognizer.displayName) and \(other.displayName) wait for each other to fail; "
-            + "\(recognizer.displayName), the later one, does not wait.")
-        return true
+  /// Returns the recognisers that wait for `recognizer`, directly or through others. All are found in
+  /// one search, so that a decision takes no longer for having many requirements.
+  private func recognizersWaiting(for recognizer: UIGestureRecognizer) -> Set<ObjectIdentifier> {
+    var waiters: [ObjectIdentifier: [ObjectIdentifier]] = [:]
+    for other in inPlay {
+      for key in (other.attempt?.waitsFor ?? [:]).keys {
+        waiters[key, default: []].append(ObjectIdentifier(other))
       }
-      guard !seen.contains(where: { $0 === current }) else { continue }
-      seen.append(current)
-      next += current.attempt?.waitsFor ?? []
     }
-    return false
+    var (found, next): (Set<ObjectIdentifier>, [ObjectIdentifier]) = ([], [.init(recognizer)])
+    while let current = next.popLast() {
+      for waiter in waiters[current] ?? [] where found.insert(waiter).inserted {
+        next.append(waiter)
+      }
+    }
+    return found
+  }
+
+  private func warnOfCircle(
+    _ recognizer: UIGestureRecognizer, waitingFor other: UIGestureRecognizer
+  ) {
+    engine?.diagnose(
+      .warning, .gestureRequirementsCircular,
+      "\(recognizer.displayName) and \(other.displayName) wait for each other to fail; "
+        + "\(recognizer.displayName), the later one, does not wait.")
   }
 }

@@ -131,23 +131,26 @@ final class TouchDispatcher {
 
   private func assignRecognizers(to touch: UITouch) {
     var view = touch.view
+    var depth = view?.depth ?? 0
+    // Read once for each touch: a view's depth takes as long as the view lies deep.
+    var depths = inPlay.map { $0.view?.depth ?? 0 }
     while let next = view {
       for recognizer in next.gestureRecognizers
       where recognizer.isEnabled && recognizer.attempt?.isContinuous != false
         && !recognizer.currentState.isTerminal
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
       {
+        // A recogniser has a dispatcher exactly while it is in play.
+        let isNew = recognizer.dispatcher !== self
         recognizer.track(touch, from: self)
-        if !inPlay.contains(where: { $0 === recognizer }) { enter(recognizer, on: next) }
+        guard isNew else { continue }
+        let index = depths.firstIndex { $0 < depth } ?? depths.endIndex
+        inPlay.insert(recognizer, at: index)
+        depths.insert(depth, at: index)
       }
       view = next.superview
+      depth -= 1
     }
-  }
-
-  private func enter(_ recognizer: UIGestureRecognizer, on view: UIView) {
-    let depth = view.depth
-    let index = inPlay.firstIndex { ($0.view?.depth ?? 0) < depth } ?? inPlay.endIndex
-    inPlay.insert(recognizer, at: index)
   }
 
   /// Releases finished touches and gestures; returns true if that changed states.

@@ -14,14 +14,22 @@ extension UIGestureRecognizer {
   /// circle, the last to join does not wait, and the warning `gesture-requirements-circular` is
   /// reported.
   public func require(toFail other: UIGestureRecognizer) {
-    requirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
-    if other !== self { requirements.append(WeakRecognizer(recognizer: other)) }
+    guard other !== self else { return }
+    if requirements.count >= requirementsToSweep {
+      requirements = requirements.filter { $0.value.recognizer != nil }
+      requirementsToSweep = max(8, 2 * requirements.count)
+    }
+    requirements[ObjectIdentifier(other)] = WeakRecognizer(recognizer: other)
   }
+
+  /// The number of recognisers that this one was told to wait for; some may be gone.
+  package var requirementCount: Int { requirements.count }
 
   /// Returns a Boolean value that indicates whether this recogniser must wait for `other` to fail,
   /// by any requirement, override or delegate.
   func requires(_ other: UIGestureRecognizer) -> Bool {
-    requirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
+    requirements[ObjectIdentifier(other)]?.recognizer === other
+      || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true

@@ -73,5 +73,5 @@ struct GestureAttempt {
   /// The state that the recogniser would have reached.
   var target: UIGestureRecognizer.State
   /// The recognisers that must fail first; nil until they are determined.
-  var waitsFor: [UIGestureRecognizer]?
+  var waitsFor: [ObjectIdentifier: UIGestureRecognizer]?
 }

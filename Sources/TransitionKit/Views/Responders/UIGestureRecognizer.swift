@@ -71,7 +71,10 @@ open class UIGestureRecognizer {
   private(set) var tracked: [UITouch] = []
   /// The dispatcher of its touches, while it follows any.
   weak var dispatcher: TouchDispatcher?
-  var requirements: [WeakRecognizer] = []
+  /// The recognisers that must fail first.
+  var requirements: [ObjectIdentifier: WeakRecognizer] = [:]
+  /// The number of requirements at which those of recognisers that are gone are removed.
+  var requirementsToSweep = 8
   private var targets: [GestureTarget] = []
   /// The positions of the touches when some were last down, in the window's coordinates.
   private var lastPoints: [CGPoint] = []

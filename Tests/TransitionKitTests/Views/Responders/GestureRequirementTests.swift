@@ -130,6 +130,41 @@ struct GestureRequirementTests {
     }
   }
 
+  @Test func `Many gestures that wait for each other are asked once for each two`() {
+    let harness = Harness()
+    let count = 60
+    var questions = 0
+    let delegate = GestureDelegate()
+    delegate.requiresFailure = { _ in
+      questions += 1
+      return true
+    }
+    let logs = (0..<count).map { _ in
+      let pan = UIPanGestureRecognizer()
+      pan.delegate = delegate
+      return harness.watch(pan, on: harness.window)
+    }
+    harness.down(100, 100)
+    harness.move(120, 100)
+    #expect(questions == count * (count - 1))
+    // The last one to try waits for none; the others wait for it, and fail with it.
+    #expect(logs.map(\.states) == Array(repeating: [], count: count - 1) + [[.began]])
+    #expect(harness.codes.count <= 3 * count)
+    harness.up()
+  }
+
+  @Test func `A circle through others is found`() {
+    let harness = Harness()
+    let pans = ["a", "b", "c"].map { named(UIPanGestureRecognizer(), $0) }
+    for index in pans.indices { pans[index].require(toFail: pans[(index + 1) % 3]) }
+    let logs = pans.map { harness.watch($0, on: harness.window) }
+    harness.down(100, 100)
+    harness.move(120, 100)
+    #expect(logs.map(\.states) == [[], [], [.began]])
+    #expect(harness.codes == [.gestureRequirementsCircular])
+    harness.up()
+  }
+
   @Test func `Gestures that wait for each other in a circle don't hang; the later does not wait`() {
     let harness = Harness()
     let (a, b) = (named(UIPanGestureRecognizer(), "a"), named(UIPanGestureRecognizer(), "b"))

@@ -12,6 +12,8 @@ final class ScriptBudget {
   let limits: PluginLimits
   /// The memory that the host keeps for the plugin.
   let memory: HostMemory
+  /// The number of animation blocks of scripts that run, in each other.
+  private(set) var blocks = 0
   /// The bound of all calls together.
   private let allowance: Allowance
 
@@ -90,6 +92,23 @@ final class ScriptBudget {
     let count = HostWork.count(layer)
     try charge(.picture, count)
     try keep(HostCost.picture.bytes(count), of: layer, as: "old content")
+  }
+
+  /// Runs `body`, an animation block of a script: changes in it cost more.
+  func inBlock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    blocks += 1
+    defer { blocks -= 1 }
+    return try body()
+  }
+
+  /// Charges for a change of `layer`, which an animation block may animate, and checks that the layer
+  /// may have one more animation.
+  ///
+  /// - Throws: `LuaMisuse` when it has too many, `LuaError` when the script may use no more.
+  @inline(__always)
+  func chargeChange(of layer: CALayer) throws {
+    try HostLimits.checkAnimations(on: layer)
+    if blocks > 0 { try charge(.animatedChange, layer.animationCount) }
   }
 
   // MARK: - Bounds

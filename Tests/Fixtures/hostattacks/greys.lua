@@ -1,0 +1,2 @@
+--! ticks
+while true do UIColor{ white = 0.5 } end

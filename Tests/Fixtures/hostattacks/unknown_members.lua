@@ -1,0 +1,2 @@
+--! ticks
+local v = UIView.new{} while true do pcall(function() v.nomember = 1 end) end
