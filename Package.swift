@@ -97,7 +97,7 @@ let package = Package(
 
     // What a plugin may use, and what it uses.
     .target(
-      name: "UsageLimits", dependencies: ["Rendering", "Lua", "Diagnostics"],
+      name: "UsageLimits", dependencies: ["Geometry", "Rendering", "Lua", "Diagnostics"],
       swiftSettings: mainActor),
     // What a plugin says of itself.
     .target(

@@ -76,6 +76,8 @@ public struct RenderNode: Sendable, Hashable {
     get { ownFilters?.compositing }
     set { ownFilters = Filters(filters, compositing: newValue) }
   }
+  /// The number of the plugin whose script made the layer, from 1; 0 for the engine's own layers.
+  package var maker: UInt16 = 0
   /// The children, back to front among equal ``zPosition``.
   public var children: [RenderNode] = []
 
