@@ -278,7 +278,7 @@ let package = Package(
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "CAllocation", "Geometry", "Rendering", "Compositor", "TransitionKit", "Lua",
+        "CAllocation", "Geometry", "Rendering", "Filters", "Compositor", "TransitionKit", "Lua",
         "Diagnostics", "Gestures", "UsageLimits", "Manifests", "RunTraces", "PluginAPI",
         "PluginDiscovery", "PluginRuns", "PluginValidation", "PluginHosting", "RunTimelines",
         "RecordedFiles", "PluginTestSupport",

@@ -394,7 +394,8 @@ import UsageLimits
     hasDrawnTooMuch = true
     note(
       .drawingLimit, excess,
-      hint: "draw fewer large views, groups, shadows or filters: a translucent group counts as four "
+      hint:
+        "draw fewer large views, groups, shadows or filters: a translucent group counts as four "
         + "views, a shadow as sixteen, a blur as fifty or more",
       blame: company.cast.plugin(making: maker).map { Blame(makerOfLayers: $0) })
     hasGivenUp = true

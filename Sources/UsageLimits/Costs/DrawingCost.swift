@@ -18,7 +18,8 @@ package nonisolated struct DrawingCost: Sendable {
   /// All costs of content that is no filter, in the order in which the page on the sandbox lists them.
   package static var all: [DrawingCost] {
     [
-      color, copiedImage, placedImage, reducedImage, smallImage, group, corner, ring, shadow, picture,
+      color, copiedImage, placedImage, reducedImage, smallImage, group, corner, ring, shadow,
+      picture,
     ]
   }
 
@@ -44,13 +45,15 @@ package nonisolated struct DrawingCost: Sendable {
   /// The picture that filters are applied to.
   package static let picture = DrawingCost("the picture of a view with filters", 1)
 
-  /// The pixels that a row of any content counts for at least.
+  /// The pixels that a row of any content counts for at least: it is begun and ended.
   package static let rowPixels = 250.0
   /// The pixels that a pixel of a slanted edge counts for.
   package static let edgePixels = 40.0
-  /// The screens that a layer counts for by itself, however small: it is placed, and looked at for
-  /// each part of the screen.
-  package static let layer = 0.005
+  /// The screens that a layer counts for by itself, seen or not: it is placed.
+  package static let hiddenLayer = 0.001
+  /// The screens that a layer that may be seen counts for in addition, however small: it is looked at
+  /// for each part of the screen.
+  package static let layer = 0.004
   /// The depth of layers at which a layer counts twice: it is handed up to each layer around it.
   package static let layerDepth = 20.0
 }

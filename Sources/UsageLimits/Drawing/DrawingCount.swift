@@ -75,10 +75,11 @@ nonisolated struct DrawingCount {
     var place = outer
     place.depth += 1
     if node.maker != 0, !place.isFrozen || place.maker == 0 { place.maker = node.maker }
-    place.plane = transform.concatenating(outer.sublayerTransform).flat.concatenating(outer.plane)
-    charge(DrawingCost.layer * (1 + Double(place.depth) / DrawingCost.layerDepth), to: place)
+    place.plane = place.plane.holding(transform, sublayerTransform: outer.sublayerTransform)
     guard place.plane.isFinite else { return Extent() }
     let box = ScreenBox(node.bounds, plane: place.plane, clip: place.clip)
+    let nesting = box.bounds.isEmpty ? 0 : 1 + Double(place.depth) / DrawingCost.layerDepth
+    charge(DrawingCost.hiddenLayer + DrawingCost.layer * nesting, to: place)
 
     let filters = node.filters.filter { !$0.changesNothing }
     var drawn =
@@ -114,7 +115,7 @@ nonisolated struct DrawingCount {
     inside.sublayerTransform = node.sublayerPlacement
     if node.masksToBounds { inside.clip = box.bounds }
     var children = Extent()
-    for child in node.children { children.add(add(child, in: inside, transform: child.placement)) }
+    for child in node.children { children.add(add(child, in: inside, transform: child.place)) }
     drawn.add(children)
     if node.borderWidth > 0, node.borderColor.alpha > 0 {
       paint(box.ring(node.borderWidth, of: node.bounds), .color, corners: 0, to: place)
@@ -181,10 +182,12 @@ nonisolated struct DrawingCount {
   private mutating func paint(
     _ box: ScreenBox, _ cost: DrawingCost, corners: Double, to place: Place
   ) {
-    let pixels = max(box.area, box.bounds.height * DrawingCost.rowPixels)
+    guard box.area > 0 else { return }
+    let rows = max(1, box.bounds.height)
+    let short = rows * max(0, DrawingCost.rowPixels - box.area / rows)
     let edges = box.isAligned ? 0 : 2 * (box.bounds.width + box.bounds.height)
     charge(
-      pixels: pixels * cost.factor + edges * DrawingCost.edgePixels
+      pixels: box.area * cost.factor + short + edges * DrawingCost.edgePixels
         + corners * DrawingCost.corner.factor, to: place)
   }
 
@@ -214,12 +217,45 @@ nonisolated struct DrawingCount {
   }
 }
 
+extension RenderNode {
+  /// The node's placement; found with less work where it is only moved.
+  fileprivate nonisolated var place: CATransform3D {
+    guard transform.isIdentity else { return placement }
+    var move = CATransform3D.identity
+    move.m41 = position.x - bounds.minX - anchorPoint.x * bounds.width
+    move.m42 = position.y - bounds.minY - anchorPoint.y * bounds.height
+    move.m43 = zPosition - anchorPointZ
+    return move
+  }
+}
+
 extension CATransform3D {
   /// Returns the transform that scales the plane by `scale`.
   nonisolated static func scale(_ scale: Double) -> CATransform3D {
     var transform = CATransform3D.identity
     (transform.m11, transform.m22) = (scale, scale)
     return transform
+  }
+
+  /// Returns the map of a plane that lies in this one by `transform` and then by
+  /// `sublayerTransform`.
+  fileprivate nonisolated func holding(
+    _ transform: CATransform3D, sublayerTransform: CATransform3D
+  ) -> CATransform3D {
+    let own =
+      sublayerTransform.isIdentity ? transform : transform.concatenating(sublayerTransform)
+    guard own.isPlaneMove else { return own.flat.concatenating(self) }
+    var moved = self
+    moved.m41 += own.m41 * m11 + own.m42 * m21
+    moved.m42 += own.m41 * m12 + own.m42 * m22
+    moved.m44 += own.m41 * m14 + own.m42 * m24
+    return moved
+  }
+
+  /// A Boolean value that indicates whether the transform does nothing but move the plane z = 0 in
+  /// itself, or away from itself without perspective.
+  private nonisolated var isPlaneMove: Bool {
+    m11 == 1 && m12 == 0 && m14 == 0 && m21 == 0 && m22 == 1 && m24 == 0 && m44 == 1
   }
 
   /// The transform's effect on the plane z = 0; the resulting z is dropped.

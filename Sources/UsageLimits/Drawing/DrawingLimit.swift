@@ -9,7 +9,7 @@ package nonisolated struct DrawingLimit: Sendable {
   /// The number of frames whose drawing is limited together.
   package var window = 60
   /// Layers of one frame, those that snapshots repeat included.
-  package var layers = 30_000
+  package var layers = 1 << 15
   /// Layers inside each other, those in snapshots included.
   package var depth = 250
   /// Bytes of the pictures that a frame's filters need.

@@ -1,5 +1,5 @@
-package import Foundation
 import Diagnostics
+package import Foundation
 import Geometry
 package import Rendering
 

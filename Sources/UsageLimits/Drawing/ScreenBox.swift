@@ -18,20 +18,31 @@ nonisolated struct ScreenBox {
 
   init(_ rect: CGRect, plane: CATransform3D, clip: CGRect) {
     guard rect.width > 0, rect.height > 0, !clip.isEmpty else { return }
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ]
     layerArea = rect.width * rect.height
-    let seen = plane.projected(corners)
-    guard seen.count > 2 else { return }
-    let whole = CGRect(enclosing: seen)
+    isAligned = plane.m14 == 0 && plane.m24 == 0 && plane.m12 == 0 && plane.m21 == 0
+    let whole: CGRect
+    if isAligned {
+      guard plane.m44 > 0 else { return }
+      let (sx, sy) = (plane.m11 / plane.m44, plane.m22 / plane.m44)
+      whole = CGRect(
+        x: (sx < 0 ? rect.maxX : rect.minX) * sx + plane.m41 / plane.m44,
+        y: (sy < 0 ? rect.maxY : rect.minY) * sy + plane.m42 / plane.m44,
+        width: rect.width * abs(sx), height: rect.height * abs(sy))
+      wholeArea = whole.width * whole.height
+    } else {
+      let seen = plane.projected([
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+      ])
+      guard seen.count > 2 else { return }
+      whole = CGRect(enclosing: seen)
+      wholeArea = Self.area(of: seen)
+    }
     guard (whole.width + whole.height + whole.minX + whole.minY).isFinite else {
       (bounds, area, wholeArea) = (clip, clip.width * clip.height, .greatestFiniteMagnitude)
+      isOnPixels = false
       return
     }
-    isAligned = plane.m14 == 0 && plane.m24 == 0 && plane.m12 == 0 && plane.m21 == 0
-    wholeArea = isAligned ? whole.width * whole.height : Self.area(of: seen)
     let sides = [whole.minX, whole.minY, whole.maxX, whole.maxY]
     isOnPixels = isAligned && sides.allSatisfy { abs($0 - $0.rounded()) < 1.0 / 512 }
     let part = whole.intersection(clip)
