@@ -99,7 +99,7 @@ let package = Package(
 
     // What a plugin may use, and what it uses.
     .target(
-      name: "UsageLimits", dependencies: ["Rendering", "Lua", "Diagnostics"],
+      name: "UsageLimits", dependencies: ["Geometry", "Rendering", "Lua", "Diagnostics"],
       swiftSettings: mainActor),
     // What a plugin says of itself.
     .target(
@@ -280,7 +280,7 @@ let package = Package(
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "CAllocation", "Geometry", "Rendering", "Compositor", "TransitionKit", "Lua",
+        "CAllocation", "Geometry", "Rendering", "Filters", "Compositor", "TransitionKit", "Lua",
         "Diagnostics", "Gestures", "UsageLimits", "Manifests", "RunTraces", "PluginAPI",
         "PluginDiscovery", "PluginRuns", "PluginValidation", "PluginHosting", "RunTimelines",
         "RecordedFiles", "PluginTestSupport",

@@ -31,6 +31,17 @@ public struct GaussianBlur: PictureFilter {
   /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 40.0
 
+  /// The memory for the picture, the result and the rows of colours in between.
+  public let bytesPerPixel = 56.0
+
+  /// Returns the cost of the blur, which grows with the number of weights: up to eight pixels, small
+  /// radii cost more than large ones.
+  public func cost(of filter: Filter, scale: CGFloat) -> Double {
+    let sigma = filter["radius"] * scale
+    guard sigma > 0, sigma.isFinite else { return cost }
+    return BlurPasses(sigma: sigma).cost
+  }
+
   /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.
   public func changesNothing(_ filter: Filter) -> Bool { filter["radius"] <= 0 }
 

@@ -32,7 +32,7 @@ public struct PageCurl: DeformingFilter {
       "The back's red, green and blue, and how strongly they cover the picture seen from behind."),
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
-  public let cost = 40.0
+  public let cost = 36.0
 
   /// The default direction: up and slightly to the left, in radians.
   private static let upwards = -1.92

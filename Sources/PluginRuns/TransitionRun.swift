@@ -32,6 +32,10 @@ import UsageLimits
   private var frames: [TraceDocument.Frame] = []
   private var phase = Phase.loaded
   private var hasGivenUp = false
+  /// A Boolean value that indicates whether the run has given up because of what was to be drawn.
+  private var hasDrawnTooMuch = false
+  /// The drawing of the most recent frames.
+  private var drawn = DrawingHistory()
 
   /// The phase that a run has reached.
   private enum Phase { case loaded, set, begun }
@@ -357,14 +361,17 @@ import UsageLimits
     takeOut()
   }
 
-  private func note(_ code: DiagnosticCode, _ message: String, hint: String?) {
+  /// Notes a failure at `blame`, or where the transition comes from.
+  private func note(
+    _ code: DiagnosticCode, _ message: String, hint: String?, blame: Blame? = nil
+  ) {
     var diagnostic = Diagnostic(code: code, message: message, hint: hint)
-    diagnostic.place(at: director.blame)
+    diagnostic.place(at: blame ?? director.blame)
     journal.add(diagnostic)
   }
 
-  /// `tree`, unless there is more to draw in it than any transition needs: that ends the run, and
-  /// what is left on the screen is the frame.
+  /// `tree`, unless there is more to draw in it, or in it and the frames before, than any transition
+  /// needs: that ends the run, and what is left on the screen is the frame.
   private func drawable(_ tree: RenderTree) -> RenderTree {
     if let problem = FrameProblem(of: tree) {
       note(.resourceLimit, problem.message, hint: problem.hint)
@@ -373,20 +380,31 @@ import UsageLimits
       let rest = stage.commit()
       return FrameProblem(of: rest) == nil ? rest : rest.emptied
     }
-    let load = DrawingLoad(of: tree).screens
-    guard load > HostLimits.drawnScreens else { return tree }
+    let scale = stage.window.screen.scale
+    let limit = DrawingLimit(
+      pixels: Double(tree.size.width * tree.size.height) * Double(scale * scale))
+    let load = DrawingLoad(of: tree, scale: scale, limit: limit)
+    drawn.add(load.screens, window: limit.window)
+    guard let excess = load.excess(over: limit) ?? drawn.excess(over: limit) else { return tree }
+    if !hasDrawnTooMuch { drewTooMuch(excess, maker: load.maker) }
+    let rest = stage.commit()
+    let restLoad = DrawingLoad(of: rest, scale: scale, limit: limit)
+    drawn = DrawingHistory()
+    guard restLoad.excess(over: limit) != nil else { return rest }
+    return rest.emptied
+  }
+
+  /// Ends the run because of what is to be drawn, most of it of the plugin with the number `maker`.
+  private func drewTooMuch(_ excess: String, maker: UInt16) {
+    hasDrawnTooMuch = true
     note(
-      .drawingLimit,
-      "a frame would draw \(Int(min(load, 1e9)).counted("time")) the screen's area "
-        + "(limit \(Int(HostLimits.drawnScreens)))",
+      .drawingLimit, excess,
       hint:
-        "draw fewer large views, fewer shadows or filters: a shadow counts as sixteen views, a blur "
-        + "as forty")
+        "draw fewer large views, groups, shadows or filters: a translucent group counts as four "
+        + "views, a shadow as sixteen, a blur as fifty or more",
+      blame: company.cast.plugin(making: maker).map { Blame(makerOfLayers: $0) })
     hasGivenUp = true
     takeOut()
-    let rest = stage.commit()
-    guard DrawingLoad(of: rest).screens > HostLimits.drawnScreens else { return rest }
-    return rest.emptied
   }
 
   /// Ends all at once: nothing of the plugins is to be relied on.

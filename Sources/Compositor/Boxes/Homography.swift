@@ -80,10 +80,4 @@ extension CATransform3D {
       + c * (m32 * m43 - m33 * m42) + d * (m31 * m44 - m34 * m41)
       - e * (m31 * m43 - m33 * m41) + f * (m31 * m42 - m32 * m41)
   }
-
-  static func translation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-    var transform = CATransform3D.identity
-    (transform.m41, transform.m42, transform.m43) = (x, y, z)
-    return transform
-  }
 }

@@ -51,14 +51,36 @@ struct Band: ~Copyable {
 
   private mutating func draw(_ items: [DrawItem], on surface: Surface, within region: PixelRect) {
     let first = items.lastIndex { $0.hides(region) } ?? 0
+    let covers = covers(among: items, from: first, of: region)
     for index in first..<items.count {
       let area = items[index].bounds.intersection(region)
       guard !area.isEmpty else { continue }
-      let isHidden = items[(index + 1)...].contains {
-        $0.bounds.contains(area) && $0.hides(area)
+      let isHidden = covers.contains {
+        $0 > index && items[$0].bounds.contains(area) && items[$0].hides(area)
       }
       if !isHidden { draw(items[index], on: surface, area: area) }
     }
+  }
+
+  /// The greatest number of items that others are looked for under.
+  private static var mostCovers: Int { 64 }
+
+  /// Returns the indices of the items from `first` on that may hide others in `region`; of many, the
+  /// topmost of those that cover a good part of it. What another one hides is drawn and then drawn
+  /// over, with the same result.
+  private func covers(among items: [DrawItem], from first: Int, of region: PixelRect) -> [Int] {
+    let isMany = items.count - first > Self.mostCovers
+    let least = isMany ? region.width * region.rows.count / Self.mostCovers : 0
+    var covers: [Int] = []
+    for index in stride(from: items.count - 1, to: first, by: -1) {
+      let item = items[index]
+      guard item.alpha == 255, item.hole == nil, item.paint.isOpaque else { continue }
+      let area = item.bounds.intersection(region)
+      guard !area.isEmpty, area.width * area.rows.count >= least else { continue }
+      covers.append(index)
+      if covers.count == Self.mostCovers { break }
+    }
+    return covers
   }
 
   private mutating func draw(_ item: DrawItem, on surface: Surface, area: PixelRect) {

@@ -96,29 +96,6 @@ struct SceneBuilder {
 }
 
 extension RenderNode {
-  /// The anchor point in the node's own space.
-  private var anchor: CGPoint {
-    CGPoint(
-      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
-      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
-  }
-
-  /// The transform from the node's own space to its parent's, before the parent's
-  /// `sublayerTransform`.
-  var placement: CATransform3D {
-    CATransform3D.translation(-anchor.x, -anchor.y, -anchorPointZ)
-      .concatenating(transform)
-      .concatenating(.translation(position.x, position.y, zPosition))
-  }
-
-  /// The `sublayerTransform`, about the anchor point.
-  var sublayerPlacement: CATransform3D {
-    if sublayerTransform.isIdentity { return .identity }
-    return CATransform3D.translation(-anchor.x, -anchor.y, -anchorPointZ)
-      .concatenating(sublayerTransform)
-      .concatenating(.translation(anchor.x, anchor.y, anchorPointZ))
-  }
-
   /// The children by `zPosition`, then in order; children whose `zPosition` is not finite are left out.
   var childrenBackToFront: [RenderNode] {
     let depth = children.first?.zPosition

@@ -14,6 +14,10 @@ open class CALayer {
   public var name: String? {
     didSet { noteFrameChange() }
   }
+  /// The number of the plugin whose script made the layer, from 1; 0 for the engine's own layers.
+  package var maker: UInt16 = 0 {
+    didSet { noteFrameChange() }
+  }
   /// Answers for actions, layout and display.
   public weak var delegate: (any CALayerDelegate)?
   /// Called when the layer, or what lies in it, has another place; nil for most, which is cheaper.

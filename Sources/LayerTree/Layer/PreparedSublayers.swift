@@ -49,6 +49,7 @@ final class PreparedSublayers {
       if let committed = child.committed, let effects {
         nodes.append(committed.node)
         nodes[index].name = child.name
+        nodes[index].maker = child.maker
         stepCount = effects.isEmpty ? 0 : steps.append(effects, on: committed.node)
       } else {
         nodes.append(RenderNode(bounds: .zero, position: .zero))

@@ -15,4 +15,14 @@ extension Blame {
       sources: plugin.sources, chunk: plugin.file.name,
       line: names.lazy.compactMap(plugin.line(of:)).first)
   }
+
+  /// Returns the place of the function of `plugin` that makes what it shows: the first of those that
+  /// commonly do, or else of all of its functions.
+  package init(makerOfLayers plugin: Plugin) {
+    let names = ["animateTransition", "frame", "startInteractiveTransition", "build"]
+    let line = plugin.functions.keys.compactMap(plugin.line(of:)).min()
+    self.init(
+      sources: plugin.sources, chunk: plugin.file.name,
+      line: names.lazy.compactMap(plugin.line(of:)).first ?? line)
+  }
 }

@@ -21,6 +21,12 @@ public protocol FilterKind: Sendable {
   /// The approximate cost, relative to filling the picture with a translucent colour, which a host
   /// counts against a limit on drawing. At least 1.
   var cost: Double { get }
+  /// Returns the cost with the values of `filter`, for a picture with `scale` pixels per point; by
+  /// default ``cost``.
+  func cost(of filter: Filter, scale: CGFloat) -> Double
+  /// The memory that the filter needs while it is applied, in bytes for each pixel of the picture; by
+  /// default 8.
+  var bytesPerPixel: Double { get }
   /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged with
   /// the values of `filter`, so that it need not be applied.
   func changesNothing(_ filter: Filter) -> Bool
@@ -29,6 +35,10 @@ public protocol FilterKind: Sendable {
 extension FilterKind {
   /// Returns false: by default a filter changes the picture.
   public func changesNothing(_ filter: Filter) -> Bool { false }
+  /// Returns ``cost``: by default all values cost the same.
+  public func cost(of filter: Filter, scale: CGFloat) -> Double { cost }
+  /// The memory for the picture and the result.
+  public var bytesPerPixel: Double { 8 }
 }
 
 /// A filter that makes a picture of a picture.

@@ -4,6 +4,16 @@ import Geometry
 // nodes is mostly the copying of nodes; so they stay small.
 
 extension RenderNode {
+  /// The number of the plugin that made a layer, which is no part of what the layer shows: all are
+  /// equal.
+  struct Maker: Hashable, Sendable {
+    var number: UInt16 = 0
+
+    static func == (a: Maker, b: Maker) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
+  }
+
   /// A transform other than the identity, stored out of line.
   final class Transform: Hashable, Sendable {
     let value: CATransform3D

@@ -76,9 +76,16 @@ public struct RenderNode: Sendable, Hashable {
     get { ownFilters?.compositing }
     set { ownFilters = Filters(filters, compositing: newValue) }
   }
+  /// The number of the plugin whose script made the layer, from 1; 0 for the engine's own layers.
+  /// Nodes that look the same are equal, whoever made them.
+  package var maker: UInt16 {
+    get { ownMaker.number }
+    set { ownMaker.number = newValue }
+  }
   /// The children, back to front among equal ``zPosition``.
   public var children: [RenderNode] = []
 
+  private var ownMaker = Maker()
   private var ownTransform: Transform?
   private var childTransform: Transform?
   private var ownShadow: Shadow?

@@ -86,4 +86,31 @@ struct ExactnessTests {
     #expect(frame.pixels.allSatisfy { $0 == 0 })
     #expect(!frame.isOpaque)
   }
+
+  @Test
+  func `of many layers the topmost shows at each pixel`() throws {
+    func rect(_ index: Int) -> (x: Int, y: Int, width: Int, height: Int) {
+      (index * 7 % 31, index * 5 % 23, 1 + index * 3 % 17, 1 + index * 11 % 13)
+    }
+    let layers = (0..<300).map { index in
+      let r = rect(index)
+      return node(CGFloat(r.x), CGFloat(r.y), CGFloat(r.width), CGFloat(r.height)) {
+        $0.backgroundColor = RGBAColor(
+          red: Double(index & 15) / 15, green: Double(index >> 4) / 31, blue: 0)
+      }
+    }
+    let frame = try CPUCompositor().render(tree(48, 36, layers), scale: 1)
+    for y in 0..<36 {
+      for x in 0..<48 {
+        let top = (0..<300).last { index in
+          let r = rect(index)
+          return (r.x..<r.x + r.width).contains(x) && (r.y..<r.y + r.height).contains(y)
+        }
+        let color = top.map { top in
+          [UInt8(top & 15) * 17, UInt8((Double(top >> 4) / 31 * 255).rounded()), 0, 255]
+        }
+        #expect(frame[x, y] == color ?? [0, 0, 0, 0])
+      }
+    }
+  }
 }

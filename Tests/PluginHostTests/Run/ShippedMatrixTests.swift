@@ -7,6 +7,7 @@ import RecordedFiles
 import RunTraces
 import Testing
 import TransitionKit
+import UsageLimits
 
 /// Every shipped plugin in all that it says it does, to the end and back.
 struct ShippedMatrixTests {
@@ -67,6 +68,19 @@ struct ShippedMatrixTests {
     #expect(result.complaints == [])
     #expect(result.completed == true)
     #expect(abs(result.ended - result.duration) < 1e-9)
+  }
+
+  @Test(arguments: cases)
+  func `draws less than a quarter of what it may`(one: Case) throws {
+    let request = try Shipped.request(one.operation, animator: one.animator)
+    var (most, history) = (0.0, DrawingHistory())
+    _ = try TransitionRun(request).run { frame in
+      let load = DrawingLoad(of: frame.tree, scale: request.stage.scale)
+      most = max(most, load.screens)
+      history.add(load.screens, window: DrawingLimit().window)
+    }
+    #expect(most > 0.5 && most < DrawingLimit().screens / 4)
+    #expect(history.screens < DrawingLimit().windowScreens)
   }
 
   @Test(arguments: cases)

@@ -44,13 +44,16 @@ extension CALayer {
   func ownNode(at time: TimeInterval, afterUpdates: Bool) -> RenderNode {
     var values = afterUpdates ? properties : committed?.values ?? properties
     if afterUpdates || committed != nil { animate(&values, at: time) }
-    return RenderNode(values, name: name)
+    var node = RenderNode(values, name: name)
+    node.maker = maker
+    return node
   }
 
   /// The node of a presentation layer, or of one in no tree, whose engines and times may differ.
   private func detachedNode(afterUpdates: Bool) -> RenderNode {
     let values = afterUpdates ? animated(properties) : presentationProperties ?? properties
     var node = RenderNode(values, name: name)
+    node.maker = maker
     let layer = original ?? self
     node.children = (afterUpdates ? layer.children : layer.shownSublayers).map {
       $0.node(afterUpdates: afterUpdates)

@@ -15,8 +15,6 @@ package enum HostLimits {
   static let animations = 10_000
   /// Display links of one plugin that have not ended.
   static let displayLinks = 1_000
-  /// The number of times that a frame may cover the screen, as ``DrawingLoad`` counts.
-  package static let drawnScreens = 200.0
   /// Animations on one layer: a block makes one for every change of an additive property.
   static let animationsOnLayer = 1_000
   /// Animations in a group, in groups of groups counted as often as they are in.

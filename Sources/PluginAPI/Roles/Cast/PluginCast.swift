@@ -35,6 +35,8 @@ package final class PluginCast: RoleVending {
   /// Generations that newer ones have replaced, and that are not closed yet.
   private var retired: [Plugin] = []
   private var names: [Key: CastMember] = [:]
+  /// The number of the plugin that was loaded last.
+  private var lastMaker: UInt16 = 0
 
   /// A cast without members.
   package init(
@@ -49,6 +51,11 @@ package final class PluginCast: RoleVending {
 
   /// All plugins with an open state: every member's, then older generations that are still in use.
   package var plugins: [Plugin] { members.map(\.plugin) + retired }
+
+  /// Returns the plugin whose layers have the number `maker`; nil for the engine's own.
+  package func plugin(making maker: UInt16) -> Plugin? {
+    maker == 0 ? nil : plugins.first { $0.bridge.heap.maker == maker }
+  }
 
   // MARK: - Loading
 
@@ -68,6 +75,8 @@ package final class PluginCast: RoleVending {
     for warning in plugin.warnings { journal.add(warning) }
     plugin.bridge.surroundings.observer = self
     plugin.bridge.surroundings.company = self
+    lastMaker = lastMaker == .max ? 1 : lastMaker + 1
+    plugin.bridge.heap.maker = lastMaker
     if meter?.file == plugin.file.url { plugin.bridge.calls.meter = meter }
   }
 

@@ -14,6 +14,9 @@ package final class ScriptHeap {
   let assets: AssetLoader
   /// The functions that objects of the engine keep.
   let kept = KeptFunctions()
+  /// The number of the plugin among those that run together, from 1, by which the layers that it makes
+  /// are known; 0 outside of a cast.
+  package var maker: UInt16 = 0
   /// The views that the plugin may have; nil: all.
   var confinement: ViewConfinement?
   private var companions = BridgeCompanions()
@@ -52,6 +55,8 @@ package final class ScriptHeap {
       let cost = HostObjects.cost(of: object)
       try budget.charge(cost)
       if cost.fixedBytes > 0 { try budget.keep(cost.bytes(), of: object, as: "object") }
+      // What a script keeps alive is what it made.
+      if let view = object as? UIView, view.layer.maker == 0 { view.layer.maker = maker }
     }
     noteObject(in: state)
     return state.handle(for: object, ownership: ownership)

@@ -1,10 +1,9 @@
-import Foundation
-import Rendering
+package import Foundation
 
 extension ContentsGravity {
   /// Returns the rectangle that contents of `size` points occupy in `bounds`; y points down, so
   /// `top` is the least y.
-  func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
+  package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
     let (fx, fy) = (bounds.width / size.width, bounds.height / size.height)
     switch self {
     case .resize: return bounds

@@ -1,0 +1,160 @@
+import Filters
+import Foundation
+import Geometry
+import Rendering
+import Testing
+import UsageLimits
+
+/// The counting of a frame's drawing.
+struct DrawingLoadTests {
+  private static let size = CGSize(width: 390, height: 844)
+
+  private func layer(
+    _ rect: CGRect = CGRect(origin: .zero, size: size),
+    change: (inout RenderNode) -> Void = { _ in }
+  ) -> RenderNode {
+    var node = RenderNode(
+      bounds: CGRect(origin: .zero, size: rect.size),
+      position: CGPoint(x: rect.midX, y: rect.midY))
+    change(&node)
+    return node
+  }
+
+  private var red: RenderNode { layer(change: { $0.backgroundColor = .black }) }
+
+  private func tree(_ layers: [RenderNode]) -> RenderTree {
+    RenderTree(size: Self.size, background: nil, root: layer { $0.children = layers })
+  }
+
+  private func load(_ layers: [RenderNode], limit: DrawingLimit = DrawingLimit()) -> DrawingLoad {
+    DrawingLoad(of: tree(layers), scale: 2, limit: limit)
+  }
+
+  private func screens(_ change: (inout RenderNode) -> Void) -> Double {
+    load([layer(change: change)]).screens
+  }
+
+  /// Two dots in opposite corners.
+  private var dots: [RenderNode] {
+    [CGPoint.zero, CGPoint(x: 389, y: 843)].map { point in
+      layer(CGRect(origin: point, size: CGSize(width: 1, height: 1))) {
+        $0.backgroundColor = .black
+      }
+    }
+  }
+
+  private func near(_ value: Double, _ expected: Double, within share: Double = 0.05) -> Bool {
+    abs(value - expected) <= expected * share
+  }
+
+  @Test func `a colour counts once, wherever it covers the screen`() {
+    #expect(near(load([red]).screens, 1))
+    #expect(near(load([red, red, red]).screens, 3))
+    let outside = layer(CGRect(x: 400, y: 0, width: 390, height: 844)) {
+      $0.backgroundColor = .black
+    }
+    #expect(load([outside]).screens < 0.1)
+    #expect(screens { ($0.backgroundColor, $0.isHidden) = (.black, true) } < 0.1)
+  }
+
+  @Test func `a group counts with what lies between its items`() {
+    #expect(load(dots).screens < 0.1)
+    #expect(near(screens { ($0.children, $0.opacity) = (dots, 0.99) }, 4))
+    let clipped = screens { ($0.children, $0.masksToBounds, $0.cornerRadius) = (dots, true, 20) }
+    #expect(clipped > 4 && clipped < 5)
+    #expect(screens { ($0.children, $0.masksToBounds) = (dots, true) } < 0.1)
+  }
+
+  @Test func `m44 and perspective count as they enlarge`() {
+    let speck = CGRect(x: 190, y: 400, width: 10, height: 10)
+    func enlarged(_ transform: CATransform3D) -> Double {
+      load([layer(speck) { ($0.backgroundColor, $0.transform) = (.black, transform) }]).screens
+    }
+    #expect(enlarged(.identity) < 0.1)
+    var far = CATransform3D.identity
+    far.m44 = 0.001
+    #expect(near(enlarged(far), 1))
+    var eye = CATransform3D.identity
+    (eye.m34, eye.m43, eye.m44) = (-0.01, 99.9, 0.001)
+    #expect(near(enlarged(eye), 1))
+    var behind = CATransform3D.identity
+    behind.m44 = -1
+    #expect(enlarged(behind) < 0.1)
+  }
+
+  @Test func `rounded corners count by their squares`() {
+    let round = screens { ($0.backgroundColor, $0.cornerRadius) = (.black, 195) }
+    #expect(near(round, 1 + 25 * 390 / 844))
+    let button = layer(CGRect(x: 0, y: 0, width: 60, height: 60)) {
+      ($0.backgroundColor, $0.cornerRadius) = (.black, 10)
+    }
+    #expect(load([button]).screens < 0.1)
+  }
+
+  @Test func `a blur counts by its radius`() {
+    func blurred(_ radius: Double) -> Double {
+      screens {
+        $0.backgroundColor = .black
+        $0.filters = [Filter(GaussianBlur(), ["radius": radius, "normalizesEdges": 1])]
+      }
+    }
+    #expect(blurred(0) < 2)
+    #expect(blurred(3.9) > 100 && blurred(3.9) < 150)
+    #expect(blurred(50) > 30 && blurred(50) < 60)
+    let chain = screens {
+      $0.backgroundColor = .black
+      $0.filters = (0..<8).map { _ in Filter(GaussianBlur(), ["radius": 20]) }
+    }
+    #expect(chain > 200)
+  }
+
+  @Test func `the pictures of filters have a limit`() throws {
+    let shrunk = layer(CGRect(x: 0, y: 0, width: 1560, height: 3376)) {
+      $0.backgroundColor = .black
+      ($0.transform.m11, $0.transform.m22) = (0.25, 0.25)
+      $0.filters = [Filter(GaussianBlur(), ["radius": 1])]
+    }
+    let load = load([shrunk])
+    #expect(load.pictureBytes > 4 * 780 * 1688 * 50)
+    #expect(load.excess(over: DrawingLimit()) != nil)
+  }
+
+  @Test func `what repeats without end is not counted to the end`() {
+    var node = red
+    for _ in 0..<40 {
+      let frozen = layer { [node] in $0.contents = .node(node) }
+      node = layer { $0.children = [frozen, frozen] }
+    }
+    let load = load([node])
+    #expect(load.isEndless && load.layers <= DrawingLimit().layers)
+    #expect(load.excess(over: DrawingLimit()) != nil)
+  }
+
+  @Test func `the maker of most of it is known`() {
+    func made(_ maker: UInt16, _ count: Int) -> RenderNode {
+      layer {
+        $0.children = (0..<count).map { _ in red }
+        $0.maker = maker
+      }
+    }
+    #expect(load([made(1, 3), made(2, 5), made(1, 1)]).maker == 2)
+    // A snapshot counts for the one that shows it.
+    let shown = layer { ($0.contents, $0.maker) = (.node(made(2, 9)), 3) }
+    #expect(load([made(1, 3), shown]).maker == 3)
+  }
+
+  @Test func `a larger screen may be covered less often`() {
+    #expect(DrawingLimit(pixels: 780 * 1688).screens == 200)
+    #expect(DrawingLimit(pixels: 2 * 780 * 1688).screens == 100)
+    #expect(DrawingLimit(pixels: 1e9).screens == 50)
+  }
+
+  @Test func `frames in a row have a limit together`() {
+    let limit = DrawingLimit()
+    var history = DrawingHistory()
+    for _ in 0..<200 { history.add(50, window: limit.window) }
+    #expect(history.screens == 3000 && history.excess(over: limit) == nil)
+    for _ in 0..<20 { history.add(100, window: limit.window) }
+    #expect(history.excess(over: limit)?.contains("(limit 3,600)") == true)
+  }
+}
