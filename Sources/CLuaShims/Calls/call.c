@@ -40,6 +40,7 @@ cluashims_status cluashims_load(
     snprintf(failure->code, sizeof failure->code, "%s", refusal.code);
     return failure->status;
   }
+  if (state->depth == 0) cluashims_trail_load(state, name);
   // A module that a script requires is compiled on its account.
   state->ticks += (int64_t)length * COMPILING_TICKS;
   load_request request = {source, name, length, function, false};
@@ -144,6 +145,7 @@ cluashims_status cluashims_call(
     cluashims_forget(state);
     return status;
   }
+  cluashims_trail_call(state, function);
   status = call(state, &(push_request){function, count}, result_count);
   cluashims_end(state, &outer);
   return status;
