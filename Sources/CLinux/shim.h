@@ -5,8 +5,14 @@
 #include <linux/filter.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <string.h>
 #include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -61,4 +67,113 @@ static inline int clinux_forbid_processes(void) {
   errno = ENOSYS;
   return -1;
 #endif
+}
+
+/* Divides this process, which must have one thread only: 0 in the new one, its identifier in the old one, or -1 and errno. */
+static inline pid_t clinux_fork(void) { return fork(); }
+
+/* A descriptor from which the signals of the set are read; they must be blocked. It is closed in other programs. */
+static inline int clinux_signal_descriptor(const sigset_t *signals) {
+  return signalfd(-1, signals, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+/* The number of the next signal at such a descriptor; 0 if none has come. */
+static inline int clinux_next_signal(int descriptor) {
+  struct signalfd_siginfo info;
+  return read(descriptor, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
+}
+
+/* Two connected sockets that keep the bounds of messages, closed in other programs. 0, or -1 and errno. */
+static inline int clinux_message_sockets(int ends[2]) {
+  return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends);
+}
+
+enum { CLINUX_MOST_DESCRIPTORS = 4 };
+
+/* Sends a message with descriptors, at most CLINUX_MOST_DESCRIPTORS. Its length, or -1 and errno. */
+static inline ssize_t clinux_send(int socket, const void *bytes, size_t length, const int *descriptors, size_t count) {
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(CLINUX_MOST_DESCRIPTORS * sizeof(int))];
+  } control;
+  struct iovec part = {(void *)bytes, length};
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+  if (count > 0) {
+    memset(&control, 0, sizeof control);
+    message.msg_control = &control;
+    message.msg_controllen = CMSG_SPACE(count * sizeof(int));
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(count * sizeof(int));
+    memcpy(CMSG_DATA(header), descriptors, count * sizeof(int));
+  }
+  return sendmsg(socket, &message, MSG_NOSIGNAL);
+}
+
+/* Receives a message, and up to CLINUX_MOST_DESCRIPTORS descriptors, whose number it stores; they are closed in other
+ * programs. Its length, 0 at the end, or -1 and errno. */
+static inline ssize_t clinux_receive(int socket, void *bytes, size_t room, int *descriptors, size_t *count) {
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(CLINUX_MOST_DESCRIPTORS * sizeof(int))];
+  } control;
+  struct iovec part = {bytes, room};
+  struct msghdr message = {
+    .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  *count = 0;
+  ssize_t length = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  if (length < 0) return length;
+  for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+    *count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    memcpy(descriptors, CMSG_DATA(header), *count * sizeof(int));
+  }
+  return length;
+}
+
+/* Adds to a number that processes share. */
+static inline void clinux_add(uint64_t *number, uint64_t amount) {
+  __atomic_fetch_add(number, amount, __ATOMIC_RELAXED);
+}
+
+/* Reads a number that processes share. */
+static inline uint64_t clinux_read(const uint64_t *number) { return __atomic_load_n(number, __ATOMIC_RELAXED); }
+
+/*
+ * Starts a program with these descriptors as its standard input, output and error; all others are closed. It is killed
+ * when the calling thread ends, if `bound`. Its identifier, or -1 and errno.
+ */
+static inline pid_t clinux_start(
+  const char *program, char *const arguments[], char *const environment[], const int standard[3], int bound
+) {
+  int failing[2];
+  if (pipe2(failing, O_CLOEXEC) != 0) return -1;
+  pid_t parent = getpid(), id = fork();
+  if (id == 0) {
+    int error = 0;
+    /* Above the standard ones, so that none is replaced before it is copied. */
+    int copies[3];
+    for (int i = 0; i < 3; i++) copies[i] = fcntl(standard[i], F_DUPFD_CLOEXEC, 3);
+    for (int i = 0; i < 3; i++)
+      if (copies[i] < 0 || dup2(copies[i], i) < 0) error = errno;
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
+    if (bound && prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) error = errno;
+    if (bound && getppid() != parent) _exit(127);
+#ifdef SYS_close_range
+    if (!error) syscall(SYS_close_range, 3, failing[1] - 1, 0), syscall(SYS_close_range, failing[1] + 1, ~0U, 0);
+#endif
+    if (!error) execve(program, arguments, environment), error = errno;
+    (void)!write(failing[1], &error, sizeof error);
+    _exit(127);
+  }
+  int error = id < 0 ? errno : 0;
+  close(failing[1]);
+  if (id > 0 && read(failing[0], &error, sizeof error) == sizeof error) id = -1;
+  close(failing[0]);
+  if (id < 0) errno = error;
+  return id;
 }

@@ -72,6 +72,8 @@ struct cluashims_state {
   // errors.c
   cluashims_failure failure;
 
+  cluashims_trail *trail;  // where calls are noted, or NULL
+
   // references.c
   uint32_t *free_references;
   uint32_t free_count, reference_count, reference_room;
@@ -173,6 +175,12 @@ int cluashims_raise_kill(lua_State *L);
 int cluashims_on_error(lua_State *L);
 /// Fills in what the message handler could not, from the error value on top of the stack. Never raises.
 void cluashims_note_failure(cluashims_state *state, lua_State *L, int status);
+/// Notes on the trail that the chunk is compiled, and that the state is closed.
+void cluashims_trail_load(cluashims_state *state, const char *chunk);
+void cluashims_trail_close(cluashims_state *state);
+/// Notes on the trail that the function is called.
+void cluashims_trail_call(cluashims_state *state, uint32_t function);
+
 /// Notes the error value on top of the stack, and the call stack of the running thread.
 void cluashims_note_error(lua_State *L);
 /// Notes why everything is being unwound. Never raises.

@@ -8,6 +8,7 @@ nonisolated extension PluginLimits {
     result.block = block
     result.call = callback.lua
     result.logLines = logLines
+    result.trail = trail
     result.probe = probe
     return result
   }

@@ -49,6 +49,9 @@ public nonisolated struct PluginLimits: Hashable, Sendable {
   /// Lines that `print` writes in one second of the engine's time; further ones are dropped.
   public var logLinesPerSecond = 200
 
+  /// The trail on which calls are noted, for a process that can be stopped from outside.
+  package var trail: LuaTrail?
+
   /// For tests: follows the states that are made under these limits.
   package var probe: LuaProbe?
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Dispatch
 import Foundation
 import Lua
 
@@ -7,38 +8,100 @@ import Lua
 /// status.
 @main
 enum Main {
-  @MainActor
-  static func main() async {
+  static func main() {
     // A closed pipe is an error of one write, and must not end the program.
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(json: arguments.contains("--json"))
     do {
-      var command = try Transhost.parseAsRoot(arguments)
+      let command = try Transhost.parseAsRoot(arguments)
       try Patience.check()
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
+      let process = try supervise(command, console)
+      Task { @MainActor in
+        do {
+          try await SupervisedProcess.$current.withValue(process) { try await run(arguments) }
+          Foundation.exit(ExitStatus.success.rawValue)
+        } catch {
+          end(for: error, arguments, console)
+        }
       }
-    } catch let failure as CommandFailure {
+      dispatchMain()
+    } catch {
+      end(for: error, arguments, console)
+    }
+  }
+
+  @MainActor
+  private static func run(_ arguments: [String]) async throws {
+    // Commands don't cross from one isolation to another, so this one is parsed where it runs.
+    var command = try Transhost.parseAsRoot(arguments)
+    if var asynchronous = command as? any AsyncParsableCommand {
+      try await asynchronous.run()
+    } else {
+      try command.run()
+    }
+  }
+
+  /// Divides the program if `command` runs plugins, and supervises the process that runs them until the
+  /// program ends.
+  ///
+  /// - Returns: The process that this one is now; nil for a command that is not supervised.
+  private static func supervise(
+    _ command: any ParsableCommand, _ console: Console
+  ) throws -> SupervisedProcess? {
+    guard let command = command as? any PluginRunningCommand, command.isSupervised else {
+      return nil
+    }
+    let limits = SupervisionLimits(for: command)
+    var isRestart = false
+    while true {
+      switch try Supervision.divide(limits: limits, isRestart: isRestart) {
+      case .process(let process): return process
+      case .supervisor(let supervisor):
+        let end = supervisor.run()
+        guard let failure = end.failure else { Supervision.end(like: end) }
+        console.report(failure)
+        guard command.goesOnAfterFaults else { Foundation.exit(failure.status.rawValue) }
+        isRestart = true
+      }
+    }
+  }
+
+  /// Reports `error`, and ends the program with its exit status.
+  private static func end(for error: any Error, _ arguments: [String], _ console: Console) -> Never
+  {
+    switch error {
+    case let failure as CommandFailure:
       console.report(failure)
       Foundation.exit(failure.status.rawValue)
-    } catch let code as ExitCode {
-      Foundation.exit(code.rawValue)
-    } catch {
-      let status = Transhost.exitCode(for: error)
-      guard status != .success else { Transhost.exit(withError: error) }  // --help, --version
-      let hint = Transhost.hint(for: arguments)
-      if console.json {
-        console.report(
-          CommandFailure(.usage, code: .usage, Transhost.message(for: error), hint: hint))
-      } else {
-        let hint = hint.map { "\nhint: \($0)" } ?? ""
-        console.error(Transhost.fullMessage(for: error) + hint)
-      }
-      Foundation.exit(ExitStatus.usage.rawValue)
+    case let code as ExitCode: Foundation.exit(code.rawValue)
+    case let error as POSIXError:
+      let failure = CommandFailure(
+        .unavailable, code: .processNotStarted,
+        "the process for plugins can't be started: "
+          + String(cString: strerror(error.code.rawValue)),
+        hint: "the machine is short of processes, memory or files; --in-process needs fewer")
+      console.report(failure)
+      Foundation.exit(failure.status.rawValue)
+    default: endParsing(error, arguments, console)
     }
+  }
+
+  /// Reports an error in the arguments, or prints the help that they ask for, and ends the program.
+  private static func endParsing(
+    _ error: any Error, _ arguments: [String], _ console: Console
+  ) -> Never {
+    let status = Transhost.exitCode(for: error)
+    guard status != .success else { Transhost.exit(withError: error) }  // --help, --version
+    let hint = Transhost.hint(for: arguments)
+    if console.json {
+      console.report(
+        CommandFailure(.usage, code: .usage, Transhost.message(for: error), hint: hint))
+    } else {
+      let hint = hint.map { "\nhint: \($0)" } ?? ""
+      console.error(Transhost.fullMessage(for: error) + hint)
+    }
+    Foundation.exit(ExitStatus.usage.rawValue)
   }
 }
 

@@ -86,6 +86,7 @@ cluashims_status cluashims_load(
   int64_t ticks;
   cluashims_refusal refusal = cluashims_refuse_source(source, length, &ticks);
   if (refusal.code) return refuse(failure, name, refusal.line, refusal.code, refusal.message);
+  if (state->depth == 0) cluashims_trail_load(state, name);
   // A module that a script requires is compiled on its account.
   state->ticks += (int64_t)length * COMPILING_TICKS + ticks;
   load_request request = {.source = source, .name = name, .length = length, .function = function, .next = 1};
@@ -207,6 +208,7 @@ cluashims_status cluashims_call(
     cluashims_forget(state);
     return status;
   }
+  cluashims_trail_call(state, function);
   status = call(state, &(push_request){function, count}, result_count);
   cluashims_end(state, &outer);
   return status;

@@ -107,6 +107,7 @@ cluashims_status cluashims_start(
   uint32_t *suspended
 ) {
   part_request request = {.function = function, .count = count, .result_count = result_count};
+  cluashims_trail_call(state, function);
   cluashims_status status = run(state, budget, start_body, &request);
   if (status == CLUASHIMS_SUSPENDED) *suspended = request.suspended;
   return status;

@@ -58,6 +58,7 @@ cluashims_state *cluashims_open(
 }
 
 size_t cluashims_close(cluashims_state *state) {
+  cluashims_trail_close(state);
   lua_close(state->main);
   size_t left = state->used;
   cluashims_forget(state);

@@ -244,6 +244,23 @@ bool cluashims_place(const cluashims_state *state, cluashims_frame *place);
 /// raises.
 bool cluashims_start_of(const cluashims_state *state, uint32_t function, cluashims_frame *place);
 
+// MARK: Trails
+
+/// The last call of a script under all states that share it.
+typedef struct cluashims_trail cluashims_trail;
+
+/// Makes a trail that lives as long as the process. NULL without memory.
+cluashims_trail *cluashims_make_trail(void);
+/// Has calls of the state noted on the trail; NULL: nowhere.
+void cluashims_set_trail(cluashims_state *state, cluashims_trail *trail);
+/// Writes the last call as a line of four fields, separated by tabs: the chunk and the line where its function starts,
+/// and the chunk and line where it is now, empty and 0 once it is over. A chunk alone, with 0, is one that is compiled.
+/// Returns the length, 0 for none. It can be called from another thread while the one that runs scripts is stuck in the
+/// host.
+size_t cluashims_describe_trail(const cluashims_trail *trail, char *text, size_t room);
+/// Has the process write the last call to a descriptor when it crashes, or exceeds its processor time.
+void cluashims_write_trail_at_crash(const cluashims_trail *trail, int descriptor);
+
 /// Sets the result of a host function: the first `count` of the values.
 void cluashims_reply(cluashims_state *state, int32_t count);
 /// Sets the result of a host function to an error, at the line of the script that called, or, with `positioned`, as it

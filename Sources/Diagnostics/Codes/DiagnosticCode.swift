@@ -149,6 +149,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case print
   case pluginClosed = "plugin-closed"
   case internalError = "internal-error"
+  case processLimit = "process-limit"
+  case processDied = "process-died"
+  case processNotStarted = "process-not-started"
 
   // Limits, and what holds the engine up.
   case cpuLimit = "cpu-limit"

@@ -74,6 +74,7 @@ final class LuaCore {
       probe?.probe.closes(probe?.number ?? 0, allocations: 0, bytesLeft: 0)
       throw LuaError(kind: .memory, message: "there is no memory for a Lua state")
     }
+    limits.trail?.follow(pointer)
     let require = number("require") { [unowned self] arguments in
       let name = try arguments[0].string("name")
       guard let moduleSource else { throw LuaMisuse("there is no module '\(name)'") }

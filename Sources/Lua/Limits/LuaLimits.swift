@@ -11,6 +11,9 @@ nonisolated public struct LuaLimits: Sendable, Hashable {
   /// The number of lines that `print` may write in one call; further ones are dropped. Default 100.
   public var logLines = 100
 
+  /// The trail on which calls are noted, for a process that can be stopped from outside.
+  public var trail: LuaTrail?
+
   /// The number of the allocation that is refused, from 1 (0 for none), and a Boolean value that
   /// indicates whether all after it are refused too, for tests.
   package var refusedAllocation = 0

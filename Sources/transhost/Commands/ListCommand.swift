@@ -4,7 +4,7 @@ import Foundation
 import PluginDiscovery
 
 /// `transhost list`: lists the available plugins.
-struct ListCommand: AsyncParsableCommand {
+struct ListCommand: AsyncParsableCommand, PluginRunningCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the plugins that can be asked for by name.",
     discussion: """
@@ -28,6 +28,8 @@ struct ListCommand: AsyncParsableCommand {
 
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
+
+  @OptionGroup var process: ProcessOptions
 
   @MainActor
   func run() async throws {

@@ -8,7 +8,7 @@ import PluginTesting
 import TransitionKit
 
 /// `transhost sheet`: draws an overview of a plugin in one picture.
-struct SheetCommand: AsyncParsableCommand {
+struct SheetCommand: AsyncParsableCommand, PluginRunningCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
     abstract: "Draw all of a plugin in one picture.",
@@ -39,6 +39,10 @@ struct SheetCommand: AsyncParsableCommand {
 
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
+
+  @OptionGroup var process: ProcessOptions
+
+  var processorSeconds: Double { 60 }
 
   @MainActor
   func run() async throws {

@@ -8,7 +8,7 @@ import PluginValidation
 import UsageLimits
 
 /// `transhost validate`: checks that plugins are well formed, and run.
-struct ValidateCommand: AsyncParsableCommand {
+struct ValidateCommand: AsyncParsableCommand, PluginRunningCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check plugins: the file, its table, and dry runs in all that it declares.",
@@ -29,17 +29,20 @@ struct ValidateCommand: AsyncParsableCommand {
   @Flag(help: "Also check the modules in a plugin's folder that nothing requires.")
   var allModules = false
 
+  @OptionGroup var process: ProcessOptions
+
   @MainActor
   func run() async throws {
     let console = Console(json: json)
     let catalog = PluginCatalog.ofProgram()
     var inspector = PluginInspector(
       text: PangoTextDrawing(), decoder: ImageDecoder(),
-      limits: .standard.asPatientAsProgram)
+      limits: .standard.ofProgram)
     inspector.checksAllModules = allModules
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     var reports: [ValidationReport] = []
     for plugin in plugins.isEmpty ? catalog.locator.all().map(\.path) : plugins {
+      SupervisedProcess.current?.noteSubject()
       let report = report(plugin, catalog, inspector)
       if !json { show(report, on: console) }
       reports.append(report)

@@ -26,6 +26,12 @@ struct StageOptions: ParsableArguments {
   /// The frames per second, as the user would write them.
   var framesPerSecondText: String { String(format: "%g", fps) }
 
+  /// The number of pixels of a frame; that of the standard stage where the numbers are invalid.
+  var framePixels: Double {
+    let settings = (try? settings()) ?? StageSettings()
+    return settings.size.width * settings.size.height * settings.scale * settings.scale
+  }
+
   /// Returns the requested stage.
   ///
   /// - Throws: A usage failure for numbers with which no run can be made.

@@ -10,6 +10,7 @@ actor PictureMaker {
   private let sinks: [any FrameSink]
   private let renderer: FrameRenderer
   private var flashes: FlashWatch
+  private let process = SupervisedProcess.current
 
   /// The greatest number of frames that are unfinished while the engine makes another one.
   private static let depth = 2
@@ -40,6 +41,7 @@ actor PictureMaker {
 
   private func take(_ frame: RunFrame) async throws {
     for sink in sinks { try await sink.consume(frame, renderer: renderer) }
+    process?.noteFrame()
     flashes.see(frame, as: renderer.smallestImage(of: frame))
   }
 }

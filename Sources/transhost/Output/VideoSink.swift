@@ -8,14 +8,13 @@ final class VideoSink: FrameSink {
   private let url: URL
   private let scale: CGFloat
   private let framesPerSecond: Double
-  private let program: URL
   private var encoder: FFmpegProcess?
 
   /// Creates the maker of the file at `url`, which draws frames at `scale`.
   ///
   /// - Throws: an unavailable failure when there is no `ffmpeg` on the PATH.
   init(url: URL, scale: CGFloat, framesPerSecond: Double) throws {
-    guard let program = FFmpegProcess.locate() else {
+    guard HelperProgram.locateFFmpeg() != nil else {
       throw CommandFailure(
         .unavailable, code: .ffmpegMissing,
         "\(url.displayPath) needs the ffmpeg program, which is not on the PATH",
@@ -24,7 +23,6 @@ final class VideoSink: FrameSink {
     self.url = url
     self.scale = scale
     self.framesPerSecond = framesPerSecond
-    self.program = program
   }
 
   func consume(_ frame: RunFrame, renderer: FrameRenderer) throws {
@@ -34,10 +32,9 @@ final class VideoSink: FrameSink {
     try encoder.write(image.pixels)
   }
 
-  func finish(renderer: FrameRenderer) async throws { try await encoder?.finish() }
+  func finish(renderer: FrameRenderer) async throws { try encoder?.finish() }
 
   private func start(width: Int, height: Int) throws -> FFmpegProcess {
-    try FFmpegProcess(
-      program: program, width: width, height: height, framesPerSecond: framesPerSecond, url: url)
+    try FFmpegProcess(width: width, height: height, framesPerSecond: framesPerSecond, url: url)
   }
 }

@@ -30,6 +30,6 @@ extension PluginCatalog {
       PluginLocator(searchPath),
       inspector: PluginInspector(
         text: PangoTextDrawing(), decoder: ImageDecoder(),
-        limits: .standard.asPatientAsProgram))
+        limits: .standard.ofProgram))
   }
 }

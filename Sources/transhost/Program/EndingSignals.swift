@@ -5,14 +5,18 @@ import Foundation
 /// ends the program at once.
 final class EndingSignals {
   private let sources: [any DispatchSourceSignal]
+  private let numbers: [Int32]
 
   /// Calls `end`, on any thread, at the first of the signals.
   init(_ end: @escaping @Sendable () -> Void) {
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+    // The supervisor is interrupted by the terminal as well, and hands on one signal for all.
+    let numbers = SupervisedProcess.current == nil ? [SIGINT, SIGTERM, SIGHUP] : [SIGTERM]
+    self.numbers = numbers
+    sources = numbers.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+        for number in numbers { signal(number, SIG_DFL) }
         end()
       }
       source.resume()
@@ -23,6 +27,6 @@ final class EndingSignals {
   /// Restores the default behaviour of the signals.
   func cancel() {
     for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    for number in numbers { signal(number, SIG_DFL) }
   }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import UsageLimits
 import Watching
 
 /// The factor by which the program extends time limits for plugins, from `TRANSHOST_PATIENCE`.
@@ -23,11 +22,6 @@ enum Patience {
     }
     return factor
   }
-}
-
-extension PluginLimits {
-  /// The limits, extended by the program's factor.
-  var asPatientAsProgram: PluginLimits { patient(Patience.factor) }
 }
 
 extension SaveTiming {

@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import Glibc
 
@@ -139,7 +140,7 @@ final class ChildProcess {
 }
 
 /// Calls `body` with `strings` as a null-terminated C array.
-private func withCStrings<Result>(
+func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {
   let copies = strings.map { strdup($0) }

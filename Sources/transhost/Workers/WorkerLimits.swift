@@ -19,4 +19,11 @@ struct WorkerLimits: Codable {
   var output = 1 << 20
   /// The size of the reports, in bytes.
   var results = 8 << 20
+
+  /// The part that the operating system enforces.
+  var system: SystemLimits {
+    SystemLimits(
+      processorSeconds: processorSeconds, addressSpace: addressSpace, fileSize: fileSize,
+      openFiles: openFiles)
+  }
 }

@@ -15,7 +15,7 @@ struct WorkerSession {
     // Processes started by this one must not inherit the descriptor.
     _ = fcntl(ChildProcess.reportDescriptor, F_SETFD, FD_CLOEXEC)
     endWithListener()
-    send(.began(notes: job.limits.set()))
+    send(.began(notes: job.limits.system.set()))
     var tester = PluginTester(
       options: job.options, text: PangoTextDrawing(), decoder: ImageDecoder(),
       renderer: .ofProgram(threads: 1))

@@ -10,7 +10,7 @@ import Rendering
 import TransitionKit
 
 /// `transhost diff`: compares the behaviour of two versions of a plugin.
-struct DiffCommand: AsyncParsableCommand {
+struct DiffCommand: AsyncParsableCommand, PluginRunningCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare two versions of a plugin: calls, animations, views, pictures.",
@@ -44,6 +44,11 @@ struct DiffCommand: AsyncParsableCommand {
 
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
+
+  @OptionGroup var process: ProcessOptions
+
+  var framePixels: Double { stage.framePixels }
+  var processorSeconds: Double { 60 }
 
   @MainActor
   func run() async throws {

@@ -16,12 +16,12 @@ extension Doctor {
       HealthCheck(
         section: "video", name: "ffmpeg", status: status, message: message, advice: advice)
     }
-    guard let program = FFmpegProcess.locate() else {
+    guard let program = HelperProgram.locateFFmpeg() else {
       return result(
         .warn, "it is not on the PATH; .gif, .mp4 and .webm can't be written",
         "install the package ffmpeg; everything else works without it")
     }
-    guard let text = Self.output(of: program, ["-hide_banner", "-encoders"]) else {
+    guard let text = Self.encoderList else {
       return result(
         .warn, "\(program.path) does not run", "run it with -version to see what is wrong")
     }
@@ -36,25 +36,22 @@ extension Doctor {
     return result(.ok, "\(program.path) writes .gif, .mp4 and .webm")
   }
 
-  /// Returns the output of a program; nil unless it ends successfully and in time, with less output
-  /// than a pipe holds.
-  private static func output(of program: URL, _ arguments: [String]) -> String? {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let deadline = ContinuousClock.now + .seconds(10)
-    while process.isRunning, ContinuousClock.now < deadline { usleep(5_000) }
-    guard !process.isRunning, process.terminationStatus == 0 else {
-      process.terminate()
-      return nil
+  /// Returns the list of the encoders of `ffmpeg`; nil unless it ends successfully and in time.
+  private static var encoderList: String? {
+    let helpers = SupervisedProcess.current?.helpers ?? Helpers()
+    guard let process = try? helpers.start(.encoderList) else { return nil }
+    try? process.input.close()
+    var output = pollfd(fd: process.output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    var bytes = Data()
+    // A program that prints nothing for that long is not waited for.
+    while poll(&output, 1, 10_000) == 1 {
+      guard let part = try? process.output.read(upToCount: 64 << 10), !part.isEmpty else {
+        let status = try? helpers.wait(for: process)
+        return status == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+      }
+      bytes += part
     }
-    return String(
-      decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    return nil
   }
 
   // MARK: - inotify

@@ -86,10 +86,11 @@ extension Doctor {
   func plugins(in catalog: PluginCatalog) -> [PluginHealth] {
     var inspector = PluginInspector(
       text: PangoTextDrawing(), decoder: ImageDecoder(),
-      limits: .standard.asPatientAsProgram)
+      limits: .standard.ofProgram)
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     return catalog.list().map { plugin in
-      PluginHealth(plugin, budget: inspector.measure(URL(filePath: plugin.file)))
+      SupervisedProcess.current?.noteSubject()
+      return PluginHealth(plugin, budget: inspector.measure(URL(filePath: plugin.file)))
     }
   }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `transhost doctor`: checks the installation.
-struct DoctorCommand: AsyncParsableCommand {
+struct DoctorCommand: AsyncParsableCommand, PluginRunningCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Check that everything transhost needs is there and works, and say what to do.",
@@ -13,6 +13,8 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
+
+  @OptionGroup var process: ProcessOptions
 
   @MainActor
   func run() async throws {

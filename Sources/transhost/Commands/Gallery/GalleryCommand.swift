@@ -4,7 +4,7 @@ import Foundation
 import Media
 
 /// `transhost gallery`: makes the page of all shipped plugins.
-struct GalleryCommand: AsyncParsableCommand {
+struct GalleryCommand: AsyncParsableCommand, PluginRunningCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Make the page that shows all shipped plugins.",
@@ -23,6 +23,10 @@ struct GalleryCommand: AsyncParsableCommand {
 
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
+
+  @OptionGroup var process: ProcessOptions
+
+  var processorSeconds: Double { 60 }
 
   @MainActor
   func run() async throws {

@@ -5,7 +5,7 @@ import Rendering
 import TransitionKit
 
 /// `transhost run`: one transition, from a script to pictures.
-struct RunCommand: AsyncParsableCommand {
+struct RunCommand: AsyncParsableCommand, PluginRunningCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Run a transition and write pictures of it (the default).",
@@ -17,6 +17,10 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup(title: "How it is driven") var driving: DrivingOptions
   @OptionGroup(title: "The stage") var stage: StageOptions
   @OptionGroup(title: "What comes out") var results: ResultOptions
+
+  @OptionGroup var process: ProcessOptions
+
+  var framePixels: Double { stage.framePixels }
 
   @MainActor
   mutating func run() async throws {

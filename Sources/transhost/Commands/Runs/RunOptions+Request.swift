@@ -22,7 +22,7 @@ extension RunOptions {
     var request = RunRequest(
       animator: files.animator, scene: files.scene, transition: plugins.transition,
       stage: settings, parameters: try plugins.assignments(), images: images,
-      text: PangoTextDrawing(), decoder: ImageDecoder(), limits: .standard.asPatientAsProgram)
+      text: PangoTextDrawing(), decoder: ImageDecoder(), limits: .standard.ofProgram)
     request.delegate = files.delegate
     request.interaction = files.interaction
     request.presentation = files.presentation

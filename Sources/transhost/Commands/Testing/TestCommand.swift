@@ -6,7 +6,7 @@ import PluginDiscovery
 import PluginTesting
 
 /// `transhost test`: checks that plugins keep their contract, and runs their authors' specs.
-struct TestCommand: AsyncParsableCommand {
+struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Test plugins: the contract of transitions, and their authors' specs.",
@@ -40,6 +40,11 @@ struct TestCommand: AsyncParsableCommand {
   @OptionGroup(title: "What is tried") var extent: TestExtentOptions
   @OptionGroup(title: "How it is run") var running: TestRunningOptions
   @OptionGroup(title: "What comes out") var results: TestResultOptions
+  @OptionGroup var process: ProcessOptions
+
+  /// All but sessions run in processes of their own that this one starts.
+  var isSupervised: Bool { replay != nil && !process.inProcess }
+  var processorSeconds: Double { 60 }
 
   @MainActor
   func run() async throws {

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 
 /// `transhost watch`: runs a transition, and again after each save.
-struct WatchCommand: AsyncParsableCommand {
+struct WatchCommand: AsyncParsableCommand, PluginRunningCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Run a transition again after each save, into the same files.",
@@ -24,6 +24,11 @@ struct WatchCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("End when pictures were written this often.", valueName: "count"))
   var renders: Int?
+
+  @OptionGroup var process: ProcessOptions
+
+  var framePixels: Double { stage.framePixels }
+  var goesOnAfterFaults: Bool { renders == nil }
 
   @MainActor
   mutating func run() async throws {

@@ -57,12 +57,15 @@ import Watching
     defer { watcher.close() }
     var rest = renders
     var changes: FileChanges?
+    // A version that had its process stopped is not shown again.
+    var isStopped = SupervisedProcess.current?.isRestart == true
     while true {
       for problem in changes?.problems ?? [] { console.report(problem) }
-      if changes?.files.isEmpty != true, try await update(changes) {
+      if !isStopped, changes?.files.isEmpty != true, try await update(changes) {
         rest -= 1
         validate(changes)
       }
+      isStopped = false
       guard rest > 0, !console.hasLostReader else { return }
       if changes == nil { tellWatching() }
       guard let next = await watcher.next() else { return }
@@ -77,6 +80,7 @@ import Watching
   /// - Returns: True if there are new pictures.
   private func update(_ changes: FileChanges?) async throws -> Bool {
     version += 1
+    SupervisedProcess.current?.noteSubject()
     var line = WatchLine(version: version, changed: changes?.files.map(\.displayPath) ?? [])
     line.document.plugin = options.plugins.leading
     line.document.transition = options.plugins.transition.rawValue
@@ -122,7 +126,7 @@ import Watching
   private func makeRequest() throws -> RunRequest {
     var request = try options.request(files: files).request
     request.sceneLimits = request.limits
-    request.limits = .livePreview.asPatientAsProgram
+    request.limits = .livePreview.ofProgram
     request.recordsViews = true
     let locate = request.locate
     request.locate = { [weak self] name, kind in
@@ -149,7 +153,7 @@ import Watching
     let catalog = PluginCatalog.ofProgram()
     var inspector = PluginInspector(
       text: PangoTextDrawing(), decoder: ImageDecoder(),
-      limits: .standard.asPatientAsProgram)
+      limits: .standard.ofProgram)
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     var found: [Diagnostic] = []
     for plugin in inputs.plugins(in: changes) {

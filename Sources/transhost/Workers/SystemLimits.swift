@@ -2,13 +2,25 @@ import CLinux
 import Foundation
 import Glibc
 
-// The limits that a worker sets for itself before it reads a plugin.
+// The limits that a process sets for itself before it reads a plugin.
 //
 // A filter of system calls prevents it from starting processes. A limit of their number would not
 // work: it counts all processes of the user, does not apply to root, and counts threads too, of
 // which Pango starts one for each size of text, and aborts if it cannot.
 
-extension WorkerLimits {
+/// The limits of a process that the operating system enforces.
+struct SystemLimits {
+  /// The processor time of all threads, in seconds; nil: unlimited.
+  var processorSeconds: Int?
+  /// The address space in bytes, in addition to that of the program at the start.
+  var addressSpace: Int
+  /// The size of a written file, in bytes.
+  var fileSize: Int
+  /// The number of open files.
+  var openFiles: Int
+}
+
+extension SystemLimits {
   /// Sets the limits of this process that the operating system enforces; none can be raised again.
   ///
   /// - Returns: A sentence for each limit that cannot be set on this system.
@@ -27,7 +39,9 @@ extension WorkerLimits {
     limit(RLIMIT_NOFILE, openFiles, "open files")
     // The signal of the soft limit identifies the limit; that of the hard limit is the same as any
     // kill.
-    limit(RLIMIT_CPU, processorSeconds, hard: processorSeconds + 2, "processor time")
+    if let processorSeconds {
+      limit(RLIMIT_CPU, processorSeconds, hard: processorSeconds + 2, "processor time")
+    }
     limit(RLIMIT_AS, Self.addressSpaceInUse + addressSpace, "memory")
     if Self.canMap(bytes: Self.addressSpaceInUse + addressSpace) {
       notes.append("memory is not limited: the system does not keep the limit")

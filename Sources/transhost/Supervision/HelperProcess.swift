@@ -1,0 +1,61 @@
+import CLinux
+import Foundation
+import Glibc
+
+/// A helper program that runs, with pipes for its input and for all that it prints.
+struct HelperProcess {
+  /// The identifier of the process.
+  let id: pid_t
+  /// The descriptor to write its standard input to, which its owner closes.
+  let input: Int32
+  /// The descriptor to read its standard output and standard error from, which its owner closes.
+  let output: Int32
+
+  /// Starts `helper`.
+  ///
+  /// - Parameter isBound: A Boolean value that indicates whether the program is killed when this
+  ///   thread ends.
+  /// - Throws: `POSIXError` if it is missing or can't be started.
+  init(_ helper: HelperProgram, isBound: Bool) throws {
+    guard let program = HelperProgram.locateFFmpeg() else { throw POSIXError(.ENOENT) }
+    let input = try PipeEnds()
+    defer { close(input.reading) }
+    let output: PipeEnds
+    do { output = try PipeEnds() } catch {
+      close(input.writing)
+      throw error
+    }
+    defer { close(output.writing) }
+    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }.sorted()
+    let id = withCStrings([program.path] + helper.arguments) { arguments in
+      withCStrings(environment) { environment in
+        clinux_start(
+          program.path, arguments, environment, [input.reading, output.writing, output.writing],
+          isBound ? 1 : 0)
+      }
+    }
+    guard id > 0 else {
+      let error = POSIXError.last
+      close(input.writing)
+      close(output.reading)
+      throw error
+    }
+    self.id = id
+    self.input = input.writing
+    self.output = output.reading
+  }
+
+  /// Waits for the end of a process.
+  ///
+  /// - Returns: Its exit status; that of shells for one that was killed.
+  static func wait(for id: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return exitStatus(status)
+  }
+
+  /// Returns the exit status of a process whose end the system describes by `status`.
+  static func exitStatus(_ status: Int32) -> Int32 {
+    status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+  }
+}

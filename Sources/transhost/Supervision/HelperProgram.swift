@@ -1,0 +1,66 @@
+import Foundation
+
+/// A program that a command needs beside it.
+///
+/// The process that runs plugins can't start programs. It names one of these to its supervisor, which
+/// alone decides what that means.
+enum HelperProgram: Codable, Equatable {
+  /// `ffmpeg`, which makes an animation of raw frames.
+  case videoEncoder(VideoEncoding)
+  /// `ffmpeg`, which lists its encoders.
+  case encoderList
+
+  /// The file of `ffmpeg` on the PATH; nil when it is missing.
+  static func locateFFmpeg() -> URL? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").lazy
+      .map { URL(filePath: String($0)).appending(path: "ffmpeg") }
+      .first { access($0.path, X_OK) == 0 }
+  }
+
+  /// The arguments of the program.
+  var arguments: [String] {
+    switch self {
+    case .videoEncoder(let encoding): encoding.arguments
+    case .encoderList: ["-hide_banner", "-encoders"]
+    }
+  }
+}
+
+/// An animation for `ffmpeg` to make.
+struct VideoEncoding: Codable, Equatable {
+  /// The size of the frames, in pixels.
+  var width: Int
+  var height: Int
+  var framesPerSecond: Double
+  /// The ending of the finished file: gif, mp4 or webm.
+  var ending: String
+  /// The path of the file to write.
+  var path: String
+
+  /// The arguments that say so. H.264 and VP9 need even sizes in 4:2:0, hence the pad.
+  var arguments: [String] {
+    let input = [
+      "-v", "error", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "rgba",
+      "-s", "\(width)x\(height)", "-r", "\(framesPerSecond)", "-i", "pipe:0",
+    ]
+    let evenPad = "pad=ceil(iw/2)*2:ceil(ih/2)*2"
+    let output =
+      switch ending {
+      case "gif":
+        ["-vf", "split[a][b];[a]palettegen[p];[b][p]paletteuse", "-loop", "0", "-f", "gif"]
+      case "webm":
+        [
+          "-vf", evenPad, "-c:v", "libvpx-vp9", "-pix_fmt", "yuv420p", "-b:v", "0", "-crf", "30",
+          "-f", "webm",
+        ]
+      default:
+        [
+          "-vf", evenPad, "-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
+          "-f", "mp4",
+        ]
+      }
+    // A path with a colon, or a leading dash, is a file all the same.
+    return input + output + ["file:" + path]
+  }
+}

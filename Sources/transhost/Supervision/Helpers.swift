@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+
+/// Starts helper programs, by itself or through the supervisor of this process.
+final class Helpers: Sendable {
+  private let channel: HelperChannel?
+  private let lock = NSLock()
+
+  /// Creates an object that starts programs through `channel`; nil: by itself.
+  init(through channel: HelperChannel? = nil) { self.channel = channel }
+
+  /// A helper that runs.
+  struct Running {
+    let id: pid_t
+    let input: FileHandle
+    let output: FileHandle
+  }
+
+  /// Starts `helper`.
+  ///
+  /// - Throws: `POSIXError` if it is missing or can't be started.
+  func start(_ helper: HelperProgram) throws -> Running {
+    guard let channel else {
+      let process = try HelperProcess(helper, isBound: false)
+      return Running(id: process.id, input: process.input, output: process.output)
+    }
+    let answer = try exchange(.start(helper), on: channel)
+    switch answer.message {
+    case .started(let id) where answer.descriptors.count == 2:
+      return Running(id: id, input: answer.descriptors[0], output: answer.descriptors[1])
+    case .refused(let number): throw POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO)
+    default: throw POSIXError(.EPROTO)
+    }
+  }
+
+  /// Waits for the end of a helper.
+  ///
+  /// - Returns: Its exit status.
+  func wait(for helper: Running) throws -> Int32 {
+    guard let channel else { return HelperProcess.wait(for: helper.id) }
+    guard case .ended(let status) = try exchange(.wait(helper.id), on: channel).message else {
+      throw POSIXError(.EPROTO)
+    }
+    return status
+  }
+
+  private func exchange(
+    _ request: HelperRequest, on channel: HelperChannel
+  ) throws -> (message: HelperAnswer, descriptors: [Int32]) {
+    try lock.withLock {
+      try channel.send(request)
+      guard let answer = try channel.receive(HelperAnswer.self) else { throw POSIXError(.EPIPE) }
+      return answer
+    }
+  }
+}
+
+extension Helpers.Running {
+  fileprivate init(id: pid_t, input: Int32, output: Int32) {
+    self.init(
+      id: id, input: FileHandle(fileDescriptor: input, closeOnDealloc: true),
+      output: FileHandle(fileDescriptor: output, closeOnDealloc: true))
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// The option of commands that run plugins.
+struct ProcessOptions: ParsableArguments {
+  @Flag(help: "Run the plugins in this process, without limits on it; for debugging.")
+  var inProcess = false
+}
+
+/// A command that runs plugins, in a process of its own that another one supervises.
+protocol PluginRunningCommand: ParsableCommand {
+  var process: ProcessOptions { get }
+  /// A Boolean value that indicates whether the plugins run in a process of their own.
+  var isSupervised: Bool { get }
+  /// The number of pixels of one frame, which the limits of the process depend on.
+  var framePixels: Double { get }
+  /// The processor time that the process may use before it has done any work, in seconds.
+  var processorSeconds: Double { get }
+  /// A Boolean value that indicates whether the command goes on in a new process after the old one
+  /// was stopped.
+  var goesOnAfterFaults: Bool { get }
+}
+
+extension PluginRunningCommand {
+  var isSupervised: Bool { !process.inProcess }
+  var framePixels: Double { 780 * 1688 }
+  var processorSeconds: Double { 6 }
+  var goesOnAfterFaults: Bool { false }
+}

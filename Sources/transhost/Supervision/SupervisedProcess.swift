@@ -1,0 +1,78 @@
+import CLinux
+import Foundation
+import Glibc
+import Lua
+import UsageLimits
+
+/// The process that runs plugins, as seen from inside.
+final class SupervisedProcess: Sendable {
+  /// The object through which helper programs are started.
+  let helpers: Helpers
+  /// The trail on which calls of scripts are noted.
+  let trail: LuaTrail?
+  /// A Boolean value that indicates whether an earlier process of the same command was stopped.
+  let isRestart: Bool
+  private let page: SharedPage
+  private let limits: SupervisionLimits
+
+  /// The process in which a command runs; nil where it is not supervised.
+  @TaskLocal static var current: SupervisedProcess?
+
+  /// Sets the limits of this process, and begins to listen to its supervisor.
+  ///
+  /// - Parameters:
+  ///   - control: A socket whose other end the supervisor holds; this process ends with it, or when
+  ///     it gets a message, and writes first where it was.
+  ///   - words: The descriptor to write that to.
+  init(
+    limits: SupervisionLimits, page: SharedPage, requests: HelperChannel, control: Int32,
+    words: Int32, isRestart: Bool
+  ) {
+    self.limits = limits
+    self.page = page
+    self.isRestart = isRestart
+    helpers = Helpers(through: requests)
+    let trail = LuaTrail()
+    self.trail = trail
+    trail?.writeAtCrash(to: words)
+    // The supervisor is interrupted by the terminal as well, and ends this process.
+    for number in [SIGINT, SIGHUP] { signal(number, SIG_IGN) }
+    _ = limits.system.set()
+    Thread.detachNewThread {
+      var byte: UInt8 = 0
+      while read(control, &byte, 1) < 0, errno == EINTR {}
+      let text = Array((trail?.text ?? "").utf8)
+      _ = write(words, text, text.count)
+      page.removeFiles()
+      _exit(ExitStatus.software.rawValue)
+    }
+  }
+
+  // MARK: - Work
+
+  /// Notes that a frame was drawn, which allows for the processor time of another one.
+  func noteFrame() { page.earn(limits.timePerFrame) }
+
+  /// Notes that the work for another plugin begins, which may take as long as that for the first.
+  func noteSubject() { page.earn(limits.processorTime) }
+
+  // MARK: - Files
+
+  /// Notes a file that is removed if this process ends before ``forget(_:)``.
+  ///
+  /// - Returns: The number of the note; nil where there is no room for it.
+  func note(_ path: String) -> Int? { page.note(path) }
+
+  /// Removes a note.
+  func forget(_ note: Int) { page.forget(note) }
+}
+
+extension PluginLimits {
+  /// The limits, extended by the program's factor, under which calls are noted for the supervisor of
+  /// this process.
+  var ofProgram: PluginLimits {
+    var limits = patient(Patience.factor)
+    limits.trail = SupervisedProcess.current?.trail
+    return limits
+  }
+}

@@ -1,0 +1,39 @@
+/// The limits of a process that runs plugins, which its supervisor enforces.
+///
+/// They are a second wall behind the limits of plugins, for work that those underestimate.
+struct SupervisionLimits: Sendable {
+  /// The number of pixels of one frame.
+  let framePixels: Double
+  /// The processor time that may be used without any result, in seconds.
+  let processorSeconds: Double
+  /// The factor by which processor time is extended on slow machines.
+  let patience: Double
+
+  /// The limits for a command.
+  init(for command: some PluginRunningCommand) {
+    framePixels = command.framePixels
+    // Each step of the work takes longer with larger frames.
+    processorSeconds = command.processorSeconds + framePixels * 1e-6
+    patience = Double(Patience.factor)
+  }
+
+  /// The resident memory, in bytes: that of the program, and what frames, their encoders and
+  /// effects take.
+  var memory: Int { 160 << 20 + Int(framePixels * 160) }
+
+  /// The processor time that may be used without any result, in nanoseconds.
+  var processorTime: UInt64 { Self.nanoseconds(processorSeconds * patience) }
+
+  /// The processor time that each drawn frame adds, in nanoseconds: several times what the slowest
+  /// of the shipped animators needs.
+  var timePerFrame: UInt64 { Self.nanoseconds((0.03 + framePixels * 60e-9) * patience) }
+
+  /// The limits that the operating system enforces.
+  var system: SystemLimits {
+    SystemLimits(addressSpace: 4 << 30 + 4 * memory, fileSize: 16 << 30, openFiles: 256)
+  }
+
+  private static func nanoseconds(_ seconds: Double) -> UInt64 {
+    UInt64(min(seconds * 1e9, 1e18))
+  }
+}

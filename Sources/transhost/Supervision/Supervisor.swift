@@ -1,0 +1,225 @@
+import CLinux
+import Foundation
+import Glibc
+import Lua
+
+/// The process that watches the one which runs plugins, and starts the programs that that one needs.
+///
+/// It has one thread and none of the plugins' data, so that nothing which a plugin does can hold it
+/// up.
+final class Supervisor {
+  private let worker: pid_t
+  private let page: SharedPage
+  private let limits: SupervisionLimits
+  private let requests: HelperChannel
+  private let control: Int32
+  private let words: Int32
+  private let signals: Int32
+
+  /// The helpers that run, or whose end was not asked for yet.
+  private var helpers: [pid_t: Int32?] = [:]
+  /// The helper that the other process waits for.
+  private var awaited: pid_t?
+  private var said: [UInt8] = []
+  private var requestsAreOpen = true
+
+  /// The processor time used without any result, in nanoseconds.
+  private var debt: UInt64 = 0
+  private var lastTime: UInt64 = 0
+  private var lastEarned: UInt64 = 0
+  /// The reason for which the process is being stopped.
+  private var stop: SupervisedEnd.Stop?
+  /// The signal that ends the command.
+  private var ending: Int32?
+  /// The time at which the process is killed.
+  private var deadline: ContinuousClock.Instant?
+
+  /// A watch over the process `worker`.
+  init(
+    of worker: pid_t, page: SharedPage, limits: SupervisionLimits, requests: HelperChannel,
+    control: Int32, words: Int32, signals: Int32
+  ) {
+    self.worker = worker
+    self.page = page
+    self.limits = limits
+    self.requests = requests
+    self.control = control
+    self.words = words
+    self.signals = signals
+  }
+
+  deinit {
+    for descriptor in [requests.socket, control, words, signals] { close(descriptor) }
+  }
+
+  /// The longest time between two looks at what the process uses, in milliseconds.
+  private static let interval: Int32 = 50
+  /// The time in which the process may end itself after it was asked to.
+  private static let grace = Duration.seconds(1)
+  /// The most that is read of the last words of the process, in bytes.
+  private static let mostWords = 4_096
+
+  /// Watches until the process has ended; then nothing of it is left.
+  func run() -> SupervisedEnd {
+    var status: Int32?
+    while status == nil {
+      wait()
+      while let signal = nextSignal() { handle(signal) }
+      readWords()
+      if requestsAreOpen { answerRequests() }
+      status = reap()
+      if status == nil { check() }
+    }
+    readWords()
+    for id in helpers.keys { Glibc.kill(id, SIGKILL) }
+    for (id, status) in helpers where status == nil { _ = HelperProcess.wait(for: id) }
+    page.removeFiles()
+    return SupervisedEnd(
+      status: status ?? 0, stop: stop, signal: ending,
+      lastCall: LuaTrailEntry(String(decoding: said, as: UTF8.self)))
+  }
+
+  private func wait() {
+    var waits = [pollfd(fd: signals, events: Int16(POLLIN), revents: 0)]
+    if requestsAreOpen {
+      waits.append(pollfd(fd: requests.socket, events: Int16(POLLIN), revents: 0))
+    }
+    poll(&waits, nfds_t(waits.count), Self.interval)
+  }
+
+  // MARK: - Signals
+
+  private func nextSignal() -> Int32? {
+    let number = clinux_next_signal(signals)
+    return number == 0 ? nil : number
+  }
+
+  private func handle(_ signal: Int32) {
+    guard signal != SIGCHLD else { return }
+    if ending != nil { return kill() }
+    ending = signal
+    // Commands that end in good order listen to this one.
+    Glibc.kill(worker, SIGTERM)
+    deadline = .now + Self.grace
+  }
+
+  // MARK: - Processes
+
+  private func kill() { Glibc.kill(worker, SIGKILL) }
+
+  /// Releases the processes that have ended.
+  ///
+  /// - Returns: The status of the one that is watched, once it has ended.
+  private func reap() -> Int32? {
+    var result: Int32?
+    var status: Int32 = 0
+    while true {
+      let id = waitpid(-1, &status, WNOHANG)
+      guard id > 0 else { break }
+      if id == worker {
+        result = status
+      } else if helpers[id] != nil {
+        helpers[id] = HelperProcess.exitStatus(status)
+        if awaited == id { answerWait(for: id) }
+      }
+    }
+    return result
+  }
+
+  private func check() {
+    if let deadline, ContinuousClock.now >= deadline { return kill() }
+    guard stop == nil else { return }
+    let time = processorTime
+    let earned = page.earned
+    debt += time - min(time, lastTime)
+    debt -= min(debt, earned - lastEarned)
+    (lastTime, lastEarned) = (time, earned)
+    if debt > limits.processorTime {
+      stop(.processorTime(seconds: Double(debt) * 1e-9))
+    } else if residentMemory > limits.memory {
+      stop(.memory(bytes: limits.memory))
+    }
+  }
+
+  private func stop(_ reason: SupervisedEnd.Stop) {
+    stop = reason
+    var byte: UInt8 = 0
+    _ = write(control, &byte, 1)
+    deadline = .now + .milliseconds(200)
+  }
+
+  private var processorTime: UInt64 {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(worker, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return lastTime
+    }
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  private var residentMemory: Int {
+    guard let text = try? String(contentsOfFile: "/proc/\(worker)/statm", encoding: .utf8) else {
+      return 0
+    }
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(getpagesize())
+  }
+
+  private func readWords() {
+    var bytes = [UInt8](repeating: 0, count: 512)
+    while said.count < Self.mostWords {
+      let count = read(words, &bytes, bytes.count)
+      guard count > 0 else { return }
+      said += bytes.prefix(count)
+    }
+  }
+
+  // MARK: - Helpers
+
+  private func answerRequests() {
+    var waits = pollfd(fd: requests.socket, events: Int16(POLLIN), revents: 0)
+    while poll(&waits, 1, 0) == 1 {
+      do {
+        guard let request = try requests.receive(HelperRequest.self) else {
+          requestsAreOpen = false
+          return
+        }
+        try answer(request.message)
+      } catch {
+        requestsAreOpen = false
+        return
+      }
+    }
+  }
+
+  private func answer(_ request: HelperRequest) throws {
+    switch request {
+    case .start(let helper):
+      do {
+        let process = try HelperProcess(helper, isBound: true)
+        defer {
+          close(process.input)
+          close(process.output)
+        }
+        helpers[process.id] = .some(nil)
+        try requests.send(
+          HelperAnswer.started(process.id), descriptors: [process.input, process.output])
+      } catch let error as POSIXError {
+        try requests.send(HelperAnswer.refused(errno: error.code.rawValue))
+      }
+    case .wait(let id):
+      guard let status = helpers[id] else {
+        return try requests.send(HelperAnswer.refused(errno: ECHILD))
+      }
+      awaited = id
+      if status != nil { answerWait(for: id) }
+    }
+  }
+
+  private func answerWait(for id: pid_t) {
+    guard case .some(.some(let status)) = helpers[id] else { return }
+    awaited = nil
+    helpers[id] = nil
+    do { try requests.send(HelperAnswer.ended(status: status)) } catch { requestsAreOpen = false }
+  }
+}
