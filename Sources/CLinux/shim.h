@@ -5,6 +5,7 @@
 #include <linux/filter.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -61,4 +62,10 @@ static inline int clinux_forbid_processes(void) {
   errno = ENOSYS;
   return -1;
 #endif
+}
+
+/* The bytes that the C library's allocator has given out, in the heap and in mappings of their own. */
+static inline size_t clinux_allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
 }

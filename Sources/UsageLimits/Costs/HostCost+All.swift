@@ -1,4 +1,4 @@
 nonisolated extension HostCost {
   /// All costs, in the order in which the page on the sandbox lists them.
-  package static var all: [HostCost] { objectCosts + textCosts }
+  package static var all: [HostCost] { callCosts + objectCosts + textCosts }
 }

@@ -24,7 +24,7 @@ package nonisolated final class DrawingMeter: Sendable {
   package var processorTime: Duration { times.withLock { $0.processor } }
 
   /// The most pixels that all texts of a run may be drawn in; animated sizes count again and again.
-  static let mostTextPixels = 64 << 20
+  package static let mostTextPixels = 64 << 20
 
   /// Runs `body` and counts its time.
   package func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
