@@ -9,24 +9,9 @@ import UsageLimits
 /// The result of `transhost bench costs`: what each kind of work of the table takes on this machine,
 /// beside what scripts are charged for it.
 struct CostBench: Encodable {
-  /// The result for one size of one sample.
-  struct Row: Encodable {
-    var work: String
-    var size: Int
-    var ticks: Int
-    /// The time that the ticks stand for, in milliseconds.
-    var chargedMilliseconds: Double
-    /// The median time that the work took, in milliseconds.
-    var milliseconds: Double
-    /// The memory that is accounted for afterwards, in bytes.
-    var chargedBytes: Int
-    /// The memory that was kept afterwards, in bytes, without that of the script's state.
-    var bytes: Int
-  }
-
   /// The number of times that each size is measured.
   var rounds: Int
-  var rows: [Row] = []
+  var rows: [CostMeasurement] = []
   /// A sentence on each charge that is too low or grows too slowly.
   var findings: [String] = []
 
@@ -52,7 +37,7 @@ struct CostBench: Encodable {
   @MainActor
   private static func row(
     _ sample: CostSample, size: Int, rounds: Int, screen: Screen
-  ) throws -> Row {
+  ) throws -> CostMeasurement {
     var times: [Double] = []
     var bytes: [Double] = []
     var ticks = 0
@@ -71,10 +56,9 @@ struct CostBench: Encodable {
       ticks = trial.ticks
       chargedBytes = max(0, trial.chargedMemory)
     }
-    return Row(
-      work: sample.work, size: size, ticks: ticks,
-      chargedMilliseconds: Double(ticks) * CostJudge.millisecondsPerTick,
-      milliseconds: times.median, chargedBytes: chargedBytes, bytes: Int(bytes.median))
+    return CostMeasurement(
+      sample.work, size: size, ticks: ticks, milliseconds: times.median,
+      chargedBytes: chargedBytes, bytes: Int(bytes.median))
   }
 }
 

@@ -2,9 +2,9 @@ import Diagnostics
 import Foundation
 
 /// The comparison of charges with what was measured.
-enum CostJudge {
+package nonisolated enum CostJudge {
   /// The time that a tick stands for.
-  static let millisecondsPerTick = 20e-6
+  package static let millisecondsPerTick = 20e-6
   /// A charge may be smaller than what was measured by this factor.
   static let factor = 3.0
   /// The growth of a charge may be smaller than that of what was measured by this factor, as clocks
@@ -19,7 +19,7 @@ enum CostJudge {
   ///
   /// - Parameter keeps: A Boolean value that indicates whether the work is charged for memory. That of
   ///   objects is not: they are limited by their number.
-  static func findings(in rows: [CostBench.Row], keeps: Bool) -> [String] {
+  package static func findings(in rows: [CostMeasurement], keeps: Bool) -> [String] {
     guard let first = rows.first, let last = rows.last else { return [] }
     var findings: [String] = []
     for row in rows where isTooLow(row.chargedMilliseconds, row.milliseconds, least: shortest) {
