@@ -30,7 +30,8 @@ package nonisolated enum CostJudge {
             row.milliseconds))
     }
     if growsFaster(
-      (first.milliseconds, last.milliseconds), than: (first.chargedMilliseconds, last.chargedMilliseconds),
+      (first.milliseconds, last.milliseconds),
+      than: (first.chargedMilliseconds, last.chargedMilliseconds),
       least: shortest)
     {
       findings.append("\(first.work): the time grows faster than the charge")

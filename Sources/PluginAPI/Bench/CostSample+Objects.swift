@@ -10,7 +10,8 @@ nonisolated extension CostSample {
         "for i = 1, n do view:addSubview(views[i]) end"),
       CostSample(
         "putting a view into another", size: 100, times: 20, preparation: tree,
-        "local other = UIView.new {} for i = 1, 10 do other:addSubview(root) view:addSubview(root) end"),
+        "local other = UIView.new {} for i = 1, 10 do other:addSubview(root) view:addSubview(root) end"
+      ),
       CostSample(
         "moving a view among its siblings", size: 200, times: 20, preparation: tree,
         "for i = 1, 10 do root:bringSubviewToFront(first) root:sendSubviewToBack(first) end"),
@@ -33,10 +34,10 @@ nonisolated extension CostSample {
   /// A view `root` in the window with `n` views in it, of which `first` is at the back.
   static var tree: String {
     """
-    local root, first = UIView.new {}
+    local root, first = UIView.new { frame = CGRect(0, 0, 100, 100) }
     view:addSubview(root)
     for i = 1, n do
-      local child = UIView.new {}
+      local child = UIView.new { frame = CGRect(0, 0, 10, 10) }
       first = first or child
       root:addSubview(child)
     end

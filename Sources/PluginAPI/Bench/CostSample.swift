@@ -13,6 +13,9 @@ package nonisolated struct CostSample: Sendable {
   package let times: Int
   /// A Boolean value that indicates whether the work is only done when a frame is made.
   package let isInFrame: Bool
+  /// A Boolean value that indicates whether the work needs `sample.png`, a picture with as many
+  /// rows of 1,100 pixels as the size says.
+  package let needsPicture: Bool
   /// The statements that make ready what is worked on: `view` lies in the window, and `n` is the size.
   package let preparation: String
   /// The statements that do the work.
@@ -21,12 +24,13 @@ package nonisolated struct CostSample: Sendable {
   /// A sample of `work`, done by `statements` after `preparation`.
   package init(
     _ work: String, size: Int, times: Int = 1, isInFrame: Bool = false,
-    preparation: String = "", _ statements: String
+    needsPicture: Bool = false, preparation: String = "", _ statements: String
   ) {
     self.work = work
     self.size = size
     self.times = times
     self.isInFrame = isInFrame
+    self.needsPicture = needsPicture
     self.preparation = preparation
     self.statements = statements
   }

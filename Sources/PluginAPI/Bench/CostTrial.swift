@@ -1,3 +1,4 @@
+import Foundation
 import Lua
 import PluginFiles
 package import TransitionKit
@@ -10,19 +11,35 @@ package final class CostTrial {
   private let workload: BorderWorkload
   private let ticksBefore: Int
   private let hostMemoryBefore: Int
+  /// The folder of the sample's picture; nil where it has none.
+  private let folder: URL?
 
   /// Makes ready what `sample` works on at `size`, before `screen`.
   ///
   /// - Throws: `LuaError` of the sample's script.
   package init(_ sample: CostSample, size: Int, screen: Screen) throws {
     self.sample = sample
+    folder = sample.needsPicture ? try Self.folder(withPictureOf: size) : nil
     workload = try BorderWorkload(
       chunk: sample.chunk, size: size, screen: screen, limits: .forTrials,
-      assets: AssetLoader(decoder: screen.imageDecoding))
+      assets: AssetLoader(
+        folder: folder.map { PluginFolder(own: $0) }, decoder: screen.imageDecoding))
     workload.commit()
     workload.collectGarbage()
     ticksBefore = workload.ticks
     hostMemoryBefore = workload.hostMemory
+  }
+
+  isolated deinit { if let folder { try? FileManager.default.removeItem(at: folder) } }
+
+  /// Makes a folder with a picture of `rows`.
+  private static func folder(withPictureOf rows: Int) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "transhost-costs-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(PlainPicture(width: 1_100, height: rows).bytes)
+      .write(to: folder.appending(path: "sample.png"))
+    return folder
   }
 
   /// Does the work.

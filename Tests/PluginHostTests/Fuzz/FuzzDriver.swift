@@ -102,7 +102,9 @@ struct FuzzDriver {
     }
     let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
     let signal = process.terminationStatus
-    let why = signal == SIGPROF ? "it takes more than \(Self.patience) s of processor time" : "signal \(signal)"
+    let why =
+      signal == SIGPROF
+      ? "it takes more than \(Self.patience) s of processor time" : "signal \(signal)"
     let word = said.split(separator: "\n").first {
       $0.contains("Fatal error") || $0.contains("ERROR")
     }

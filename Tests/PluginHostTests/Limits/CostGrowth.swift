@@ -2,7 +2,6 @@ import CAllocation
 import Foundation
 import Geometry
 import PluginAPI
-import PluginTestSupport
 import RecordedFiles
 import Rendering
 import TransitionKit
@@ -81,13 +80,13 @@ nonisolated private struct CountingText: TextDrawing {
   }
 }
 
-/// A decoder that counts the pixels of pictures.
+/// A decoder that counts the pixels of pictures, whose sizes it reads from the heads of their files.
 nonisolated private struct CountingPictures: ImageDecoding {
-  private let pictures = NamedSizeImages()
-
   func image(from data: [UInt8], name: String) throws -> RenderImage {
-    let image = try pictures.image(from: data, name: name)
-    work_add(image.width * image.height)
-    return image
+    func number(at index: Int) -> Int { data[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let (width, height) = (number(at: 16), number(at: 20))
+    work_add(width * height)
+    let pixels = [UInt8](repeating: 0, count: 4 * width * height)
+    return RenderImage(width: width, height: height, scale: 1, pixels: pixels)
   }
 }

@@ -75,26 +75,24 @@ struct CostGrowthTests {
 
   @Test func `a sample is charged with the cost that it is one of`() throws {
     for cost in HostCost.all {
-      let growths = try CostSample.samples(of: cost).map { sample in
-        try charges(for: sample).reduce(0, +) >= Self.least(cost, sample)
-      }
-      #expect(growths.contains(true), "no sample of '\(cost.work)' is charged with its cost")
+      let samples = try CostSample.samples(of: cost).map { try isCharged($0, with: cost) }
+      #expect(samples.contains(true), "no sample of '\(cost.work)' is charged with its cost")
     }
   }
 
-  /// The ticks that each doubling of the size adds.
-  private func charges(for sample: CostSample) throws -> [Int] {
-    let ticks = try sample.sizes.map { size in
+  /// Returns whether the size adds at least the ticks and bytes that the table says, from the smallest
+  /// size to the largest.
+  private func isCharged(_ sample: CostSample, with cost: HostCost) throws -> Bool {
+    let charges = try [sample.sizes[0], sample.sizes[2]].map { size in
       let trial = try CostTrial(sample, size: size, screen: .counting)
       try trial.work()
-      return trial.ticks
+      return (ticks: trial.ticks, bytes: trial.chargedMemory)
     }
-    return [ticks[1] - ticks[0], ticks[2] - ticks[1]]
-  }
-
-  /// The least that the size adds between the first and the last, by the table.
-  private static func least(_ cost: HostCost, _ sample: CostSample) -> Int {
-    let each = cost.ticksEach > 0 ? cost.ticksEach : cost.fixedTicks
-    return sample.times * each * 3 * sample.size
+    let units = sample.sizes[2] - sample.sizes[0]
+    // Work without a size is done as many times as the size says.
+    let ticksEach = cost.ticksEach > 0 ? cost.ticksEach : cost.fixedTicks
+    let bytesEach = cost.bytesEach > 0 ? cost.bytesEach : cost.fixedBytes
+    return charges[1].ticks - charges[0].ticks >= sample.times * ticksEach * units
+      && charges[1].bytes - charges[0].bytes >= bytesEach * units
   }
 }

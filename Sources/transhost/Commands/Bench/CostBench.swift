@@ -67,7 +67,8 @@ extension CostBench {
   var lines: [String] {
     let cells = rows.map { row in
       [
-        row.work, row.size.grouped, row.ticks.grouped, String(format: "%.3f", row.chargedMilliseconds),
+        row.work, row.size.grouped, row.ticks.grouped,
+        String(format: "%.3f", row.chargedMilliseconds),
         String(format: "%.3f", row.milliseconds), row.chargedBytes.grouped, row.bytes.grouped,
       ]
     }
