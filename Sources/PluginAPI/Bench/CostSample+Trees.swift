@@ -38,8 +38,9 @@ nonisolated extension CostSample {
         preparation: tree + "\nlocal kept = {}",
         "for i = 1, 5 do kept[i] = root:snapshotView { afterScreenUpdates = true } end"),
       CostSample(
-        "finding a place among siblings", size: 200, times: 20, preparation: tree,
-        "for i = 1, 20 do root:insertSubview(first, { aboveSubview = root.subviews[2] }) end"),
+        "finding a place among siblings", size: 200, times: 20,
+        preparation: tree + "\nlocal second = root.subviews[2]",
+        "for i = 1, 20 do root:insertSubview(first, { aboveSubview = second }) end"),
       CostSample(
         "finding what a layer shows", size: 50, times: 20, preparation: animations,
         "for i = 1, 20 do local shown = view.layer:presentation() end"),
@@ -48,8 +49,9 @@ nonisolated extension CostSample {
 
   private static var collectionSamples: [CostSample] {
     [
-      CostSample("making a cell", size: 20, preparation: collection, showCollection),
-      CostSample("laying out an item", size: 200, preparation: collection, showCollection),
+      CostSample("making a cell", size: 20, preparation: collection(height: 600), showCollection),
+      CostSample(
+        "laying out an item", size: 200, preparation: collection(height: 20), showCollection),
     ]
   }
 
@@ -63,10 +65,11 @@ nonisolated extension CostSample {
     """
   }
 
-  private static var collection: String {
+  /// A function that shows a collection view of `n` items; its height says how many have cells.
+  private static func collection(height: Int) -> String {
     """
     local function show()
-      local collection = UICollectionView.new { frame = CGRect(0, 0, 300, 600),
+      local collection = UICollectionView.new { frame = CGRect(0, 0, 300, \(height)),
         collectionViewLayout = UICollectionViewFlowLayout.new { itemSize = CGSize(10, 10) },
         dataSource = { count = n, cell = function() end } }
       view:addSubview(collection)

@@ -43,7 +43,7 @@ struct FuzzMaker {
     "pan 160,100 -> 160,400 over 0.2s release 900; wait 0.1s; tap 30,20",
   ]
 
-  /// - Parameter isSized: Whether calls have arguments, and are repeated, in random sizes.
+  /// - Parameter isSized: A Boolean value that indicates whether calls have arguments, and are repeated, in random sizes.
   private func run(_ start: FuzzRandom, isSized: Bool = false) -> FuzzCase {
     var random = start
     var plugins = FuzzPlugins(api: api, random: FuzzRandom(seed: start.seedOfNext(), number: 0))

@@ -2,7 +2,7 @@
 struct FuzzPlugins {
   private let api: FuzzAPI
   private var random: FuzzRandom
-  /// Whether calls have arguments, and are repeated, in random sizes.
+  /// A Boolean value that indicates whether calls have arguments, and are repeated, in random sizes.
   var isSized = false
 
   init(api: FuzzAPI, random: FuzzRandom) {

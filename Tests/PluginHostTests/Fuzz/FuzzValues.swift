@@ -5,7 +5,7 @@ import PluginAPI
 struct FuzzValues {
   let api: FuzzAPI
   var random: FuzzRandom
-  /// Whether arguments, and the number of times that they are used, have random sizes.
+  /// A Boolean value that indicates whether arguments, and the number of times that they are used, have random sizes.
   private let isSized: Bool
   /// How many functions lie in each other.
   private var depth = 0

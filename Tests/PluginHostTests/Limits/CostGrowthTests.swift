@@ -80,7 +80,7 @@ struct CostGrowthTests {
     }
   }
 
-  /// Returns whether the size adds at least the ticks and bytes that the table says, from the smallest
+  /// Returns true where the size adds at least the ticks and bytes that the table says, from the smallest
   /// size to the largest.
   private func isCharged(_ sample: CostSample, with cost: HostCost) throws -> Bool {
     let charges = try [sample.sizes[0], sample.sizes[2]].map { size in
