@@ -81,7 +81,16 @@ nonisolated extension CostSample {
     [
       CostSample(
         "reading a value from a table", size: 200,
-        "for i = 1, n do local colour = UIColor { white = i / n } end")
+        "for i = 1, n do local colour = UIColor { white = i / n } end"),
+      CostSample(
+        "looking for a similar name", size: 50,
+        """
+        for i = 1, n do
+          pcall(function()
+            view.layer:add(CABasicAnimation.new { keyPath = "opacitee", toValue = 1 }, "key")
+          end)
+        end
+        """),
     ]
   }
 }
