@@ -7,6 +7,7 @@
 #include <linux/seccomp.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -176,4 +177,10 @@ static inline pid_t clinux_start(
   close(failing[0]);
   if (id < 0) errno = error;
   return id;
+}
+
+/* The bytes that the C library's allocator has given out, in the heap and in mappings of their own. */
+static inline size_t clinux_allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
 }

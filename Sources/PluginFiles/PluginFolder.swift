@@ -128,3 +128,8 @@ package nonisolated struct PluginFolder: Sendable {
     bytes < 1 << 20 ? "\(bytes >> 10) KiB" : "\(bytes >> 20) MiB"
   }
 }
+
+nonisolated extension PluginFolder {
+  /// The folder at `url`, which belongs to a plugin alone.
+  package init(own url: URL) { self.init(url: url, isOwn: true) }
+}

@@ -7,8 +7,8 @@ import PluginTesting
 extension RecordedSet {
   /// All that is recorded. No set is made from the files of another, so each run records them all.
   package static let all = [
-    apiNames, stubs, specStubs, luacheck, reference, codeExamples, codes, coverage, timelines,
-    goldens, gallery,
+    apiNames, stubs, specStubs, luacheck, reference, sandbox, codeExamples, codes, coverage,
+    timelines, goldens, gallery,
   ]
 
   /// The names of the Lua API.
@@ -35,6 +35,11 @@ extension RecordedSet {
   /// The pages of the Lua API.
   package static let reference = RecordedSet(folder: "docs/lua") { @MainActor in
     LuaReference.pages().map { RecordedFile("docs/lua/\($0.name)", $0.text) }
+  }
+
+  /// The page on the sandbox, whose limits and costs are those that scripts meet.
+  package static let sandbox = RecordedSet { @MainActor in
+    [RecordedFile(SandboxPage.path, try SandboxPage.current())]
   }
 
   /// The plugins that `transhost explain` shows.

@@ -262,6 +262,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case badLayers = "bad-layers"
   case badFrames = "bad-frames"
   case badSaves = "bad-saves"
+  case badRounds = "bad-rounds"
   case badJobs = "bad-jobs"
   case badTimeout = "bad-timeout"
   case badThreads = "bad-threads"

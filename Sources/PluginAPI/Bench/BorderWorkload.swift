@@ -1,8 +1,9 @@
 import Foundation
 import LayerTree
 package import Lua
-import Rendering
-import TransitionKit
+package import PluginFiles
+package import TransitionKit
+package import UsageLimits
 
 /// A script on a stage of its own, called as the engine and its plugins call each other: for
 /// measuring what the border between them costs.
@@ -17,18 +18,38 @@ package final class BorderWorkload {
   /// API and the usual limits.
   ///
   /// - Throws: `LuaError` of the chunk.
-  package init(chunk: String) throws {
-    bridge = ScriptBridge()
-    stage = Stage(screen: Screen(size: CGSize(width: 390, height: 844)))
+  package convenience init(chunk: String) throws {
+    try self.init(
+      chunk: chunk, arguments: [], screen: Screen(size: CGSize(width: 390, height: 844)),
+      bridge: ScriptBridge(), state: LuaState())
+  }
+
+  /// Runs `chunk`, which gets a view and `size` and returns a table of functions, in a sandbox with
+  /// the whole API and `limits`, before `screen`.
+  ///
+  /// - Throws: `LuaError` of the chunk.
+  package convenience init(
+    chunk: String, size: Int, screen: Screen, limits: PluginLimits, assets: AssetLoader
+  ) throws {
+    try self.init(
+      chunk: chunk, arguments: [.integer(size)], screen: screen,
+      bridge: ScriptBridge(assets: assets, limits: limits), state: LuaState(limits: limits.lua))
+  }
+
+  private init(
+    chunk: String, arguments: [LuaValue], screen: Screen, bridge: ScriptBridge, state: LuaState
+  ) throws {
+    self.bridge = bridge
+    stage = Stage(screen: screen)
     let registry = BindingRegistry(for: bridge)
     ScriptAPI.define(in: registry, made: MadeTables())
-    try registry.open(LuaState())
+    try registry.open(state)
     bridge.surroundings.observer = self
     try stage.advance(to: 0)
     try stage.perform {
       stage.window.addSubview(view)
       let function = try bridge.openState().load(chunk, chunkName: "bench.lua")
-      let results = try bridge.calls.call(function, [view.encode(for: bridge.heap)])
+      let results = try bridge.calls.call(function, [view.encode(for: bridge.heap)] + arguments)
       for (name, function) in try results.first?.table("the chunk").functions ?? [:] {
         functions[name] = ScriptFunction(function, name: name, bridge: bridge)
       }
@@ -63,8 +84,17 @@ package final class BorderWorkload {
     try check()
   }
 
+  /// Makes the frame that shows now as data, with all pictures of texts, and discards it.
+  package func commit() { _ = stage.commit() }
+
   // MARK: Afterwards
 
+  /// The ticks that the script was charged with so far.
+  package var ticks: Int { bridge.state?.ticks ?? 0 }
+  /// The memory that the host accounts for so far, in bytes.
+  package var hostMemory: Int { bridge.budget.memory.total }
+  /// The memory that the script's state holds, in bytes.
+  package var stateMemory: Int { bridge.state?.memoryInUse ?? 0 }
   /// Collects the script's garbage.
   package func collectGarbage() { bridge.state?.collectAllGarbage() }
 

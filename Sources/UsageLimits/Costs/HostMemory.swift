@@ -24,13 +24,16 @@ package final class HostMemory {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The sum at which owners that are gone are looked for.
-  private var nextLook = 1 << 20
+  private var nextLook: Int
 
   /// Entries smaller than this are covered by the cost of the object, in bytes.
   package static let smallest = 128
 
   /// An empty account of at most `limit` bytes.
-  package init(limit: Int) { self.limit = limit }
+  package init(limit: Int) {
+    self.limit = limit
+    nextLook = min(limit, 1 << 20) + 1
+  }
 
   /// Notes that `owner` keeps `bytes` from now on as `part`, in place of what it kept so before.
   ///
@@ -42,7 +45,8 @@ package final class HostMemory {
   package func set(
     _ bytes: Int, of owner: AnyObject, as part: String, in state: LuaState?
   ) throws {
-    let bytes = bytes < Self.smallest ? 0 : bytes
+    // More than the limit is as good as the limit, and can be summed up.
+    let bytes = bytes < Self.smallest ? 0 : min(bytes, limit + 1)
     let key = ObjectIdentifier(owner)
     if bytes == 0, entries[key] == nil { return }
     // Another object may have had the same address.
@@ -54,7 +58,7 @@ package final class HostMemory {
     }
     if bytes > 0 { entry.parts.append((part, bytes)) }
     entries[key] = entry.parts.isEmpty ? nil : entry
-    total = total.addingReportingOverflow(bytes).partialValue
+    total += bytes
     if total >= nextLook { try look(in: state) }
     peak = max(peak, total)
   }

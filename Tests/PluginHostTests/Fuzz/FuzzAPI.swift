@@ -4,6 +4,8 @@ import PluginAPI
 struct FuzzAPI {
   /// All that has members, but for plain functions.
   let entries: [APIEntry]
+  /// All members, each with what has it.
+  let uses: [(APIEntry, APIMember)]
   /// A class's own members, by its name.
   let members: [String: [APIMember]]
   /// Those, and its superclasses'.
@@ -14,6 +16,7 @@ struct FuzzAPI {
 
   init(_ entries: [APIEntry] = ScriptAPI.entries()) {
     self.entries = entries
+    uses = entries.flatMap { entry in entry.members.map { (entry, $0) } }
     var members: [String: [APIMember]] = [:]
     var inherited: [String: [APIMember]] = [:]
     var constructors: [String: APIMember] = [:]

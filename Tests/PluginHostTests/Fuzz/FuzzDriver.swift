@@ -17,8 +17,10 @@ struct FuzzDriver {
     maker = FuzzMaker(seed: seed)
   }
 
-  /// The processor time that a case may take before it counts as hanging, in seconds.
-  private static let patience = 20
+  /// The processor time that a case may take, in seconds.
+  private static let patience = 1
+  /// The memory that the process may have at most, in kilobytes.
+  private static let mostMemory = 400_000
   private static let batch = 250
 
   /// Runs all cases.
@@ -100,13 +102,38 @@ struct FuzzDriver {
     }
     let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
     let signal = process.terminationStatus
-    let why = signal == SIGPROF ? "it takes more than \(Self.patience) s" : "signal \(signal)"
+    let why =
+      signal == SIGPROF
+      ? "it takes more than \(Self.patience) s of processor time" : "signal \(signal)"
     let word = said.split(separator: "\n").first {
       $0.contains("Fatal error") || $0.contains("ERROR")
     }
     return Outcome(
       number: number,
       problem: [why, word.map(String.init)].compactMap(\.self).joined(separator: ": "))
+  }
+
+  // MARK: Memory
+
+  /// What is wrong with a process that had `kilobytes` at most; nil when nothing is.
+  static func problem(withMemory kilobytes: Int) -> String? {
+    guard kilobytes > mostMemory else { return nil }
+    return "it takes \(kilobytes / 1000) MB, and \(mostMemory / 1000) MB are the most"
+  }
+
+  /// The most memory that this process had since that was last forgotten, in kilobytes.
+  static func peakMemory() -> Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss
+  }
+
+  /// Lets the peak of memory begin anew, where the kernel allows it; else it goes on to rise, and
+  /// the case at which it is too high ends the process all the same.
+  private static func forgetPeakMemory() {
+    guard let file = fopen("/proc/self/clear_refs", "w") else { return }
+    fputs("5", file)
+    fclose(file)
   }
 
   // MARK: In a child
@@ -120,7 +147,9 @@ struct FuzzDriver {
       var timer = itimerval()
       timer.it_value.tv_sec = patience
       setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
-      guard let problem = try judge.verdict(on: made) else { return }
+      forgetPeakMemory()
+      let problem = try judge.verdict(on: made) ?? problem(withMemory: peakMemory())
+      guard let problem else { return }
       try Data("\(number)\n\(problem)\n".utf8).write(to: URL(filePath: report))
       exit(1)
     }

@@ -27,6 +27,7 @@ struct FuzzMaker {
     case 4: return FuzzText(random: random).manifest()
     case 5, 6: return mutated(random)
     case 7: return FuzzText(random: random).parameters()
+    case 15...19: return run(random, isSized: true)
     default: return run(random)
     }
   }
@@ -42,9 +43,11 @@ struct FuzzMaker {
     "pan 160,100 -> 160,400 over 0.2s release 900; wait 0.1s; tap 30,20",
   ]
 
-  private func run(_ start: FuzzRandom) -> FuzzCase {
+  /// - Parameter isSized: A Boolean value that indicates whether calls have arguments, and are repeated, in random sizes.
+  private func run(_ start: FuzzRandom, isSized: Bool = false) -> FuzzCase {
     var random = start
     var plugins = FuzzPlugins(api: api, random: FuzzRandom(seed: start.seedOfNext(), number: 0))
+    plugins.isSized = isSized
     var made = FuzzCase(.run)
     func add(_ option: String, _ name: String, _ text: String) {
       made.options.append((option, name))

@@ -2,6 +2,8 @@
 struct FuzzPlugins {
   private let api: FuzzAPI
   private var random: FuzzRandom
+  /// A Boolean value that indicates whether calls have arguments, and are repeated, in random sizes.
+  var isSized = false
 
   init(api: FuzzAPI, random: FuzzRandom) {
     self.api = api
@@ -37,6 +39,19 @@ struct FuzzPlugins {
     local cycle = {} cycle.cycle = cycle cycle[1] = cycle
     local endless = setmetatable({}, { __index = function(t) return t end, __len = function() return 1e15 end })
     local grows = setmetatable({}, { __index = function(t, k) rawset(t, #t + 1, 0) return t end })
+    local function text(n)
+      local result = 'word '
+      while #result < n do result = result .. result:sub(1, n - #result) end
+      return result:sub(1, n)
+    end
+    local function list(n, make)
+      local result = {}
+      for i = 1, n do result[i] = make(i) end
+      return result
+    end
+    local function times(n, f)
+      for i = 1, n do if not pcall(f, i) then return end end
+    end
     local big = {} for i = 1, 300 do big[i] = i end
     """
 
@@ -52,7 +67,7 @@ struct FuzzPlugins {
   private mutating func function(
     _ key: String, most: Int, first: [String] = [], last: [String] = []
   ) -> [String] {
-    var values = FuzzValues(api: api, random: random)
+    var values = FuzzValues(api: api, random: random, isSized: isSized)
     let body = values.statements(values.random.below(most) + 1)
     random = values.random
     return ["\(key) = function(self, ...) keep(...) local context = ..."] + first + body + last
@@ -170,7 +185,7 @@ struct FuzzPlugins {
         first: ["keep(self.containerView, self.presentedView, self.presentedViewController)"])
     }
     if random.chance(50) {
-      var values = FuzzValues(api: api, random: random)
+      var values = FuzzValues(api: api, random: random, isSized: isSized)
       let frame = values.value(of: "CGRect")
       random = values.random
       lines += function(
@@ -210,7 +225,7 @@ struct FuzzPlugins {
       }
       add("}")
     }
-    var values = FuzzValues(api: api, random: random)
+    var values = FuzzValues(api: api, random: random, isSized: isSized)
     lines += values.statements(values.random.below(8))
     random = values.random
     add(
@@ -227,7 +242,7 @@ struct FuzzPlugins {
     ]
     for (name, start) in starts.sorted(by: { $0.key < $1.key }) {
       add("\(name) = function(animated)")
-      var values = FuzzValues(api: api, random: random)
+      var values = FuzzValues(api: api, random: random, isSized: isSized)
       if values.random.chance(30) { lines += values.statements(2) }
       random = values.random
       add(start)
@@ -238,14 +253,14 @@ struct FuzzPlugins {
   }
 
   private mutating func hookLines(_ object: String, _ hook: String) -> [String] {
-    var values = FuzzValues(api: api, random: random)
+    var values = FuzzValues(api: api, random: random, isSized: isSized)
     defer { random = values.random }
     return ["\(object).\(hook) = function(...) keep(...)"] + values.statements(2) + ["end"]
   }
 
   /// Statements while the file is loaded, in front of a plugin.
   mutating func loading(_ text: String) -> String {
-    var values = FuzzValues(api: api, random: random)
+    var values = FuzzValues(api: api, random: random, isSized: isSized)
     defer { random = values.random }
     let statements = values.statements(4).joined(separator: "\n")
     return text.replacing("\nreturn transhost.", with: "\n\(statements)\nreturn transhost.")

@@ -1,4 +1,5 @@
 import Foundation
+import PluginAPI
 import Testing
 
 /// Random plugins, manifests, scenes, gestures and parameters: whatever they do, the host says what
@@ -29,6 +30,34 @@ import Testing
       #expect(one.files == other.files && one.command == other.command)
     }
     #expect(first.make(3).files != FuzzMaker(seed: 8).make(3).files)
+  }
+
+  @Test func `sized calls come from all of the API, with sizes of all magnitudes`() {
+    let api = FuzzAPI()
+    var values = FuzzValues(api: api, random: FuzzRandom(seed: 3, number: 0), isSized: true)
+    var text = ""
+    for number in 0..<400 {
+      values = FuzzValues(api: api, random: FuzzRandom(seed: 3, number: number), isSized: true)
+      text += values.statements(40).joined(separator: "\n")
+    }
+    var missing: [String] = []
+    for (entry, member) in api.uses where member.kind != .constructor {
+      if !text.contains(".\(member.name)"), !text.contains(":\(member.name)("),
+        !text.contains("'\(member.name)'")
+      {
+        missing.append("\(entry.name).\(member.name)")
+      }
+    }
+    #expect(missing == [])
+    let sizes = text.matches(of: /text\((\d+)\)/).compactMap { Int($0.1) }
+    #expect((sizes.min() ?? .max) < 10 && (sizes.max() ?? 0) > 100_000)
+    #expect(text.contains("list(") && text.contains("try(times, "))
+  }
+
+  @Test func `a case that takes too much memory is a failure`() {
+    #expect(FuzzDriver.problem(withMemory: 400_000) == nil)
+    #expect(FuzzDriver.problem(withMemory: 400_001)?.contains("400 MB") == true)
+    #expect(FuzzDriver.peakMemory() > 1_000)
   }
 
   /// Most of what is written must be taken, or nothing is tried.

@@ -5,14 +5,23 @@ import PluginAPI
 struct FuzzValues {
   let api: FuzzAPI
   var random: FuzzRandom
+  /// A Boolean value that indicates whether arguments, and the number of times that they are used, have random sizes.
+  private let isSized: Bool
   /// How many functions lie in each other.
   private var depth = 0
   /// The statements that may still be written, so that cases stay small.
   private var room = 60
 
-  init(api: FuzzAPI, random: FuzzRandom) {
+  init(api: FuzzAPI, random: FuzzRandom, isSized: Bool = false) {
     self.api = api
     self.random = random
+    self.isSized = isSized
+  }
+
+  /// A size up to `2^bits`, whose order of magnitude is what is random.
+  private mutating func size(bits: Int) -> Int {
+    let least = 1 << random.below(bits)
+    return least + random.below(least)
   }
 
   static let numbers = [
@@ -43,6 +52,7 @@ struct FuzzValues {
 
   private mutating func plausible(_ type: String) -> String {
     let type = type.hasSuffix("?") ? String(type.dropLast()) : type
+    if isSized, random.chance(40), let sized = sized(type) { return sized }
     let choices = FuzzType.choices(of: type)
     if choices.count > 1 { return plausible(random.pick(choices)) }
     if type.hasPrefix("("), type.hasSuffix(")") {
@@ -66,6 +76,20 @@ struct FuzzValues {
     case "any": return anything()
     case "table": return "{}"
     default: return object(of: type)
+    }
+  }
+
+  /// A value of a random size; nil for a type that has none.
+  private mutating func sized(_ type: String) -> String? {
+    if type.hasSuffix("[]") {
+      let element = value(of: String(type.dropLast(2)))
+      return "list(\(size(bits: 14)), function(i) return \(element) end)"
+    }
+    switch type {
+    case "string": return "text(\(size(bits: 18)))"
+    case "integer": return "\(size(bits: 24))"
+    case "number": return random.chance(50) ? "\(size(bits: 24))" : "1 / \(size(bits: 24))"
+    default: return nil
     }
   }
 
@@ -110,6 +134,9 @@ struct FuzzValues {
   private mutating func statement() -> String {
     room -= 1
     let use = self.use()
+    if isSized, random.chance(60) {
+      return "try(times, \(size(bits: 13)), function(i) keep(\(use)) end)"
+    }
     switch random.below(20) {
     case 0: return "do local r = \(use) keep(r) end"
     case 1: return "for i = 1, 3 do try(function() return \(use) end) end"
@@ -122,10 +149,7 @@ struct FuzzValues {
 
   /// An expression that uses one member of the API.
   private mutating func use() -> String {
-    let entry = random.pick(api.entries)
-    let members = api.members[entry.name] ?? []
-    guard !members.isEmpty else { return anything() }
-    let member = random.pick(members)
+    guard let (entry, member) = entryAndMember() else { return anything() }
     let receiver = random.chance(92) ? receiver(of: entry) : anything()
     switch member.kind {
     case .constant: return "\(entry.name).\(member.name)"
@@ -136,6 +160,14 @@ struct FuzzValues {
       if isReadOnly || random.chance(30) { return "\(receiver).\(member.name)" }
       return "set(\(receiver), '\(member.name)', \(value(of: member.type ?? "any")))"
     }
+  }
+
+  /// A member of the API: of sized calls any one as likely as another, else any class as likely.
+  private mutating func entryAndMember() -> (APIEntry, APIMember)? {
+    if isSized { return random.pick(api.uses) }
+    let entry = random.pick(api.entries)
+    let members = api.members[entry.name] ?? []
+    return members.isEmpty ? nil : (entry, random.pick(members))
   }
 
   private mutating func receiver(of entry: APIEntry) -> String {

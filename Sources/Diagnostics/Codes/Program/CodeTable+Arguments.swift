@@ -59,6 +59,8 @@ extension CodeTable {
         "--frames is out of range.", remedy: "Give 1 to 100000."),
       .badSaves: CodeEntry(
         "--saves is out of range.", remedy: "Give 1 to 10000."),
+      .badRounds: CodeEntry(
+        "--rounds is out of range.", remedy: "Give 1 to 1000."),
       .badJobs: CodeEntry(
         "--jobs is out of range.",
         remedy: "Give 1 to 256, or leave it away for one on each core."),

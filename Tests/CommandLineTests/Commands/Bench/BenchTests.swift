@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UsageLimits
 
 /// `transhost bench`: that it measures what it says, not how fast this machine is.
 @ProcessLane @Suite struct Bench {
@@ -93,6 +94,45 @@ import Testing
       #expect(outcome.status == 64)
       #expect((outcome.errors + outcome.output).contains(count), "\(outcome.errors)")
     }
+  }
+
+  @Test func `costs gives three sizes of each kind of work of the table`() throws {
+    let outcome = try run("costs", "--rounds", "1", "--json")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.isEmpty)
+    let document = try outcome.json()
+    #expect(document["rounds"] as? Int == 1)
+    #expect(document["findings"] is [String])
+    let rows = try #require(document["rows"] as? [[String: Any]])
+    for cost in HostCost.all {
+      let sizes = rows.filter { $0["work"] as? String == "\(cost.work)" }
+        .compactMap { $0["size"] as? Int }
+      #expect(sizes.count >= 3 && sizes.count % 3 == 0, "\(cost.work)")
+      for first in stride(from: 0, to: sizes.count - 2, by: 3) {
+        #expect(sizes[first + 1] == 2 * sizes[first] && sizes[first + 2] == 4 * sizes[first])
+      }
+    }
+    for row in rows {
+      let ticks = try #require(row["ticks"] as? Int)
+      let charged = try #require(row["chargedMilliseconds"] as? Double)
+      #expect(ticks > 0 && abs(charged - Double(ticks) * 20e-6) < 1e-9)
+      #expect(try #require(row["milliseconds"] as? Double) > 0)
+      #expect(try #require(row["bytes"] as? Int) >= 0)
+    }
+  }
+
+  @Test func `costs prints a table and a verdict`() throws {
+    let outcome = try run("costs", "--rounds", "1")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("work") == true)
+    #expect(lines.last?.contains("a tick stands for 20 ns") == true)
+  }
+
+  @Test(arguments: ["0", "1001", "many"])
+  func `costs refuses a number of rounds out of range`(rounds: String) throws {
+    let outcome = try run("costs", "--rounds", rounds)
+    #expect(outcome.status == 64 && outcome.errors.contains(rounds))
   }
 
   @Test func `help names the options`() throws {
