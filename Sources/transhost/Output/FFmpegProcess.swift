@@ -60,26 +60,35 @@ final class FFmpegProcess {
   /// Hands over one frame. Waits while the program is busy.
   func write(_ pixels: [UInt8]) throws {
     do { try input.fileHandleForWriting.write(contentsOf: Data(pixels)) } catch {
-      throw failure()
+      // It has ended, or is about to: what it said is the reason.
+      throw failure(readMessages())
     }
   }
 
   /// Ends the input, waits for the file and moves it to its place.
   func finish() async throws {
     try? input.fileHandleForWriting.close()
-    let text = String(
-      decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = readMessages()
     // Waiting in the process itself turns the run loop of a thread, and this may be any.
     for await _ in end {}
     guard process.terminationStatus == 0 else { throw failure(text) }
+    do { try MediaFileCheck.check(temporary, for: url) } catch {
+      unlink(temporary.path)
+      throw error
+    }
     guard rename(temporary.path, url.path) == 0 else {
       throw OutputFolder.unwritable(url, String(cString: strerror(errno)), nil)
     }
   }
 
-  private func failure(_ text: String? = nil) -> CommandFailure {
+  private func readMessages() -> String {
+    String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  private func failure(_ text: String) -> CommandFailure {
     try? FileManager.default.removeItem(at: temporary)
-    let said = text ?? "it stopped reading"
+    if let failure = MediaFileCheck.lackOfRoom(in: text, for: url) { return failure }
+    let said = text.isEmpty ? "it stopped reading" : text
     return CommandFailure(
       .unavailable, code: .ffmpegFailed,
       "ffmpeg could not make \(url.displayPath): \(said.trimmingCharacters(in: .whitespacesAndNewlines))",
