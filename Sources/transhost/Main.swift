@@ -9,18 +9,20 @@ import Lua
 enum Main {
   @MainActor
   static func main() async {
-    // A closed pipe is an error of one write, and must not end the program.
-    signal(SIGPIPE, SIG_IGN)
+    StandardStreams.secure()
+    StandardStreams.ignoreSignalsOfWriting()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(json: arguments.contains("--json"))
     do {
       var command = try Transhost.parseAsRoot(arguments)
       try Patience.check()
+      try ProgramLimits.check()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
+      try StandardOutput.finish()
     } catch let failure as CommandFailure {
       console.report(failure)
       Foundation.exit(failure.status.rawValue)
@@ -28,7 +30,9 @@ enum Main {
       Foundation.exit(code.rawValue)
     } catch {
       let status = Transhost.exitCode(for: error)
-      guard status != .success else { Transhost.exit(withError: error) }  // --help, --version
+      guard status != .success else {  // --help, --version
+        Foundation.exit(console.printHelp(Transhost.fullMessage(for: error)).rawValue)
+      }
       let hint = Transhost.hint(for: arguments)
       if console.json {
         console.report(

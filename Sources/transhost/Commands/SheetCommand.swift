@@ -48,7 +48,7 @@ struct SheetCommand: AsyncParsableCommand {
     if json {
       try console.document(document)
     } else {
-      for line in document.lines { console.print(line) }
+      try console.print(document.lines)
     }
     if document.failed > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
   }

@@ -60,7 +60,7 @@ struct DiffCommand: AsyncParsableCommand {
       if json {
         try console.document(document)
       } else {
-        document.lines.forEach(console.print)
+        try console.print(document.lines)
       }
       if !document.same { throw ExitCode(ExitStatus.failed.rawValue) }
     } catch let code as ExitCode {

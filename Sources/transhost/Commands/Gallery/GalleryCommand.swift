@@ -31,10 +31,10 @@ struct GalleryCommand: AsyncParsableCommand {
     do { document = try make(console) } catch { throw CommandFailure(describing: error) }
     if json { try console.document(document) }
     let written = document.written
-    console.print(
+    try console.print(
       "gallery: \(document.page), \(document.plugins.count.counted("plugin")), "
         + (written.isEmpty ? "nothing has changed" : "\(written.count.counted("file")) written"))
-    for file in written { console.print("  wrote  \(file)") }
+    try console.print(written.map { "  wrote  \($0)" })
   }
 
   @MainActor

@@ -55,7 +55,7 @@ struct NewCommand: AsyncParsableCommand {
     let result = NewPlugin(scaffold, outcome, called: Self.reference(to: scaffold))
     let console = Console(json: json)
     if json { return try console.document(result) }
-    for line in result.lines { console.print(line) }
+    try console.print(result.lines)
   }
 
   /// Returns the name without `.lua`, checked by the rule for manifests and for use as a file name.

@@ -56,7 +56,7 @@ struct TestCommand: AsyncParsableCommand {
       let document = try document(of: report, as: results.reportFormat)
       if let output { try OutputFile.write(Array(document.utf8), to: output.path) }
       let said = output == nil ? document : try self.document(of: report, as: .text)
-      try? FileHandle.standardOutput.write(contentsOf: Data(said.utf8))
+      try StandardOutput.write(said)
       let status = ExitStatus(report)
       if status != .success { throw ExitCode(status.rawValue) }
     } catch let code as ExitCode {
