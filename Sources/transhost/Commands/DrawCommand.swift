@@ -30,6 +30,9 @@ struct DrawCommand: ParsableCommand {
         .usage, code: .badScale, "--scale \(scale): must be from 0.1 to 16",
         hint: "for example --scale 2")
     }
+    var places = CommandPlaces()
+    places.add(input: scene, as: "the scene")
+    try places.add(output: output, as: "--output")
     let target = URL(filePath: output)
     guard target.pathExtension.lowercased() == "png" else {
       throw CommandFailure(
@@ -37,15 +40,20 @@ struct DrawCommand: ParsableCommand {
         hint: "end it in .png")
     }
     try OutputFolder.check(for: target)
+    let partials = PartialFiles()
+    defer { partials.removeAll() }
     let bytes = try InputFile.read(scene)
     let folder = URL(filePath: scene).deletingLastPathComponent()
+    var pictures: [URL] = []
     let file = try SceneFile(
       json: bytes, decoder: ImageDecoder(), filters: .standard
     ) { path in
-      try InputFile.read(folder.appending(path: path).path)
+      pictures.append(folder.appending(path: path))
+      return try InputFile.read(folder.appending(path: path).path)
     }
+    try places.check(read: pictures)
     let renderer: any Renderer = .ofProgram()
     let image = try renderer.render(file.tree, scale: scale)
-    try PNG.write(image, to: target.path)
+    try PNG.write(image, to: target.path, among: partials)
   }
 }

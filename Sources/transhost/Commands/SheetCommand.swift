@@ -61,6 +61,11 @@ struct SheetCommand: AsyncParsableCommand {
     let target = try target(named: catalog.entry(for: file).name)
     let text = PangoTextDrawing()
     let given = try scene.map { try catalog.find($0, kind: .scene).file }
+    var places = CommandPlaces()
+    places.add(plugins: [file, given].compactMap(\.self))
+    try places.add(output: target.path, as: "--output")
+    let partials = PartialFiles()
+    defer { partials.removeAll() }
     var maker = PluginSheet(
       of: file, text: text, decoder: ImageDecoder(), renderer: .ofProgram())
     maker.size = size.size
@@ -75,7 +80,8 @@ struct SheetCommand: AsyncParsableCommand {
     let sheet = try maker.make()
     console.progress("\(plugin): drawing")
     try PNG.write(
-      try sheet.image(size: size.size, scale: scale, text: text), to: target.path)
+      try sheet.image(size: size.size, scale: scale, text: text), to: target.path,
+      among: partials)
     console.progress("")
     return SheetDocument(sheet, file: target)
   }
@@ -105,6 +111,8 @@ struct SheetCommand: AsyncParsableCommand {
       try OutputFolder.check(for: file)
       return file
     }
+    var places = CommandPlaces()
+    try places.add(output: output, as: "--output")
     let file = URL(filePath: output)
     guard file.pathExtension.lowercased() == "png" else {
       throw CommandFailure(

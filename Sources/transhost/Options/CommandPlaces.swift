@@ -66,6 +66,11 @@ struct CommandPlaces {
     }
     let isFolder = option == "--output" && (path.hasSuffix("/") || url.isExistingDirectory)
     let output = Place(option, path, isFolder: isFolder)
+    if isFolder, FileManager.default.fileExists(atPath: url.appending(path: "init.lua").path) {
+      throw CommandFailure(
+        .usage, code: .outputIsInput, "\(option) \(path): this is the folder of a plugin",
+        hint: "give the pictures a folder of their own")
+    }
     if let input = inputs.first(where: output.replaces) { throw Self.refusal(output, input) }
     if let other = outputs.first(where: { output.replaces($0) || $0.replaces(output) }) {
       throw CommandFailure(

@@ -39,6 +39,10 @@ struct GalleryCommand: AsyncParsableCommand {
 
   @MainActor
   private func make(_ console: Console) throws -> GalleryDocument {
+    var places = CommandPlaces()
+    try places.add(output: output, as: "--output")
+    let partials = PartialFiles()
+    defer { partials.removeAll() }
     let page = URL(filePath: output)
     guard page.pathExtension.lowercased() == "md" else {
       throw CommandFailure(
@@ -56,7 +60,7 @@ struct GalleryCommand: AsyncParsableCommand {
     func write(_ bytes: [UInt8], to file: URL) throws {
       if let old = try? Data(contentsOf: file), old.elementsEqual(bytes) { return }
       try OutputFile.makeDirectory(file.deletingLastPathComponent().path)
-      try OutputFile.write(bytes, to: file.path)
+      try OutputFile.write(bytes, to: file.path, among: partials)
       document.written.append(file.displayPath)
     }
     for (index, entry) in gallery.entries.enumerated() {

@@ -9,11 +9,6 @@ import Rendering
 import RunTraces
 import TransitionKit
 
-/// The pictures that plugins have read in a run.
-@MainActor private final class PictureLog {
-  var files: Set<URL> = []
-}
-
 /// One run that a command line asks for, from loaded plugins to written files.
 @MainActor
 struct RunJob {
@@ -51,7 +46,7 @@ struct RunJob {
     let log = PictureLog()
     let onAsset = request.onAsset
     request.onAsset = { file in
-      log.files.insert(file)
+      log.add(file)
       onAsset(file)
     }
     (self.request, self.files, pictureLog, self.partials) = (request, files, log, partials)

@@ -42,6 +42,11 @@ struct NewCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    guard directory?.isEmpty != true else {
+      throw CommandFailure(
+        .usage, code: .missingOutput, "--directory '': the path is empty",
+        hint: "for example --directory plugins")
+    }
     let name = try checkedName()
     guard form == nil || kind == .animator else {
       throw CommandFailure(

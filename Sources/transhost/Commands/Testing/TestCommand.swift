@@ -46,7 +46,9 @@ struct TestCommand: AsyncParsableCommand {
     let console = Console(json: results.reportFormat == .json)
     do {
       try running.checkRanges()
-      let output = try results.checkedOutput()
+      let output = try results.checkedOutput(places())
+      let partials = PartialFiles()
+      defer { partials.removeAll() }
       let report = try test(console)
       if let filter = extent.filter, report.plugins.allSatisfy(\.results.isEmpty) {
         throw CommandFailure(
@@ -54,7 +56,7 @@ struct TestCommand: AsyncParsableCommand {
           hint: "transhost test --list shows the names")
       }
       let document = try document(of: report, as: results.reportFormat)
-      if let output { try OutputFile.write(Array(document.utf8), to: output.path) }
+      if let output { try OutputFile.write(Array(document.utf8), to: output.path, among: partials) }
       let said = output == nil ? document : try self.document(of: report, as: .text)
       try StandardOutput.write(said)
       let status = ExitStatus(report)
@@ -64,6 +66,17 @@ struct TestCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure(describing: error)
     }
+  }
+
+  /// Returns the files that the command line names and that the report must not replace.
+  @MainActor private func places() -> CommandPlaces {
+    var places = CommandPlaces()
+    let catalog = PluginCatalog.ofProgram()
+    for name in what {
+      if let file = try? catalog.find(name, kind: nil).file { places.add(plugins: [file]) }
+    }
+    places.add(input: replay, as: "--replay")
+    return places
   }
 
   private func document(of report: TestReport, as format: ReportFormat) throws -> String {
