@@ -5,6 +5,7 @@
 #include <linux/filter.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -60,5 +61,17 @@ static inline int clinux_forbid_processes(void) {
 #else
   errno = ENOSYS;
   return -1;
+#endif
+}
+
+/*
+ * The allocator keeps at most `count` arenas, each of which reserves 64 MiB of address space or more;
+ * without, it keeps several for each core.
+ */
+static inline void clinux_limit_arenas(int count) {
+#ifdef M_ARENA_MAX
+  mallopt(M_ARENA_MAX, count);
+#else
+  (void)count;
 #endif
 }

@@ -1,3 +1,4 @@
+import CLinux
 import Diagnostics
 import Foundation
 
@@ -16,6 +17,8 @@ enum ProgramLimits {
   ///
   /// - Throws: An unavailable failure that names the limit.
   static func check() throws(CommandFailure) {
+    // Each thread would reserve 64 MiB for itself, where there is so much.
+    if limit(RLIMIT_AS) != nil { clinux_limit_arenas(2) }
     try check(bytes: leastBytes)
     try check(descriptors: leastDescriptors)
   }

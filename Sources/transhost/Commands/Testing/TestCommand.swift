@@ -104,6 +104,8 @@ struct TestCommand: AsyncParsableCommand {
         .noInput, code: .noPlugins, "there is no plugin to test",
         hint: "transhost list shows what there is; transhost new makes one")
     }
+    // Each worker has two pipes, and two more while it is started.
+    try ProgramLimits.check(descriptors: 16 + 3 * min(running.width, subjects.count))
     let bell = try Bell()
     let signals = EndingSignals { bell.end() }
     defer { signals.cancel() }
