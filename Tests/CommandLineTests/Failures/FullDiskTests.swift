@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  private static var hasEncoder: Bool {
+  nonisolated private static var hasEncoder: Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").contains { access("\($0)/ffmpeg", X_OK) == 0 }
   }

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  private static let refusals = [
+  nonisolated private static let refusals = [
     Refusal("missing-output", "--plugin", "p.lua", "--output", ""),
     Refusal("missing-output", "--plugin", "p.lua", "--trace", ""),
     Refusal("missing-output", "--plugin", "p.lua", "--record", ""),

@@ -4,7 +4,7 @@ import Testing
 /// A standard output that is full, closed or without a reader. A result that was not written is no success.
 @ProcessLane @Suite struct StandardOutputTests {
   /// Commands with results.
-  private static let commands: [[String]] = [
+  nonisolated private static let commands: [[String]] = [
     ["--plugin", "flip", "--size", "98x211", "--output", "x.png"],
     ["run", "--plugin", "flip", "--size", "98x211", "--output", "x.png", "--json"],
     ["watch", "--plugin", "flip", "--size", "98x211", "--output", "x.png", "--renders", "1"],
