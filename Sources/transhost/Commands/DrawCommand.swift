@@ -52,6 +52,8 @@ struct DrawCommand: ParsableCommand {
       return try InputFile.read(folder.appending(path: path).path)
     }
     try places.check(read: pictures)
+    let pixels = file.tree.size.width * scale * file.tree.size.height * scale
+    try ProgramLimits.check(frameBytes: Int(pixels * 4), count: 4)
     let renderer: any Renderer = .ofProgram()
     let image = try renderer.render(file.tree, scale: scale)
     try PNG.write(image, to: target.path, among: partials)
