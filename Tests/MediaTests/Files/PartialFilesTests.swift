@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Media
+import Media
 
 /// Files that are written beside their places.
 struct PartialFilesTests {
