@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     ["draw", "scene.json", "--output", "x.png"], ["sheet", "flip", "--output", "x.png"],
     ["diff", "flip", "slide", "--transition", "push", "--output", "x.png"],
-    ["test", "flip", "--filter", "loads", "--format", "junit", "--output", "x.xml"],
+    ["test", "flip", "--list", "--format", "json", "--output", "x.json"],
   ])
   func `a command whose output is beyond the limit on files leaves nothing`(
     arguments: [String]

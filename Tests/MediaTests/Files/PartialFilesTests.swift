@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 import Media
+import Testing
 
 /// Files that are written beside their places.
 struct PartialFilesTests {
