@@ -184,3 +184,15 @@ static inline size_t clinux_allocated_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
 }
+
+/*
+ * The allocator keeps at most `count` arenas, each of which reserves 64 MiB of address space or more;
+ * without, it keeps several for each core.
+ */
+static inline void clinux_limit_arenas(int count) {
+#ifdef M_ARENA_MAX
+  mallopt(M_ARENA_MAX, count);
+#else
+  (void)count;
+#endif
+}

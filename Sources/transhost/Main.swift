@@ -9,17 +9,19 @@ import Lua
 @main
 enum Main {
   static func main() {
-    // A closed pipe is an error of one write, and must not end the program.
-    signal(SIGPIPE, SIG_IGN)
+    StandardStreams.secure()
+    StandardStreams.ignoreSignalsOfWriting()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(json: arguments.contains("--json"))
     do {
       let command = try Transhost.parseAsRoot(arguments)
       try Patience.check()
+      try ProgramLimits.check()
       let process = try supervise(command, console)
       Task { @MainActor in
         do {
           try await SupervisedProcess.$current.withValue(process) { try await run(arguments) }
+          try StandardOutput.finish()
           Foundation.exit(ExitStatus.success.rawValue)
         } catch {
           end(for: error, arguments, console)
@@ -92,7 +94,9 @@ enum Main {
     _ error: any Error, _ arguments: [String], _ console: Console
   ) -> Never {
     let status = Transhost.exitCode(for: error)
-    guard status != .success else { Transhost.exit(withError: error) }  // --help, --version
+    guard status != .success else {  // --help, --version
+      Foundation.exit(console.printHelp(Transhost.fullMessage(for: error)).rawValue)
+    }
     let hint = Transhost.hint(for: arguments)
     if console.json {
       console.report(

@@ -291,6 +291,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   // Files that are written.
   case unknownOutput = "unknown-output"
   case duplicateOutput = "duplicate-output"
+  case missingOutput = "missing-output"
+  case outputIsInput = "output-is-input"
   case unwritableOutput = "unwritable-output"
   case alreadyThere = "already-there"
   case invalidRequest = "invalid-request"
@@ -300,6 +302,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   // The program, its libraries and its bench.
   case notThereYet = "not-there-yet"
   case missingFont = "missing-font"
+  case lackOfResources = "lack-of-resources"
   case libraryFault = "library-fault"
   case benchIsEmpty = "bench-is-empty"
   case benchIsStill = "bench-is-still"

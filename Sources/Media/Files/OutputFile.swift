@@ -7,8 +7,11 @@ public enum OutputFile {
   /// A target that is not a regular file (a pipe, `/dev/stdout`) is written directly; a symbolic
   /// link is followed. The directory must exist.
   ///
+  /// - Parameter files: The object that removes the incomplete file if the command ends early.
   /// - Throws: ``MediaError`` with the code `unwritableOutput`, the path and the reason.
-  public static func write(_ bytes: [UInt8], to path: String) throws {
+  public static func write(
+    _ bytes: [UInt8], to path: String, among files: PartialFiles = PartialFiles()
+  ) throws {
     let target = resolved(path)
     var status = stat()
     let exists = stat(target, &status) == 0
@@ -19,14 +22,14 @@ public enum OutputFile {
     // Renaming would replace even a file that may not be written.
     if exists, access(target, W_OK) != 0 { throw failure(path, errno) }
 
-    let partial = "\(target).\(getpid())-\(UInt32.random(in: 0 ... .max)).partial"
+    let partial = try files.begin(for: target)
     do {
       try fill(partial, O_WRONLY | O_CREAT | O_EXCL, bytes, subject: path)
-      guard rename(partial, target) == 0 else { throw failure(path, errno) }
     } catch {
-      unlink(partial)
+      files.discard(partial)
       throw error
     }
+    try files.complete(partial, as: target, subject: path)
   }
 
   /// Creates the directory at `path` and its parents if they do not exist.
@@ -70,7 +73,8 @@ public enum OutputFile {
     guard close(descriptor) == 0 else { throw failure(subject, errno) }
   }
 
-  private static func failure(_ path: String, _ number: Int32) -> MediaError {
+  /// Returns the failure to write `path` for an error number.
+  static func failure(_ path: String, _ number: Int32) -> MediaError {
     let (reason, remedy) =
       switch number {
       case ENOENT: ("its directory does not exist", "make the directory first")
@@ -79,6 +83,10 @@ public enum OutputFile {
       case EACCES, EPERM: ("writing it is not permitted", "check the permissions")
       case EROFS: ("the file system is read-only", "choose another path")
       case ENOSPC, EDQUOT: ("the disk is full", "make room or choose another disk")
+      case EFBIG:
+        ("it is larger than files may be", "raise the limit (ulimit -f) or choose a smaller output")
+      case EMFILE, ENFILE:
+        ("too many files are open", "raise the limit (ulimit -n)")
       case ENAMETOOLONG: ("the name is too long", "choose a shorter one")
       default: ("it can't be written (\(String(cString: strerror(number))))", "choose another path")
       }

@@ -17,8 +17,10 @@ public enum PNG {
     try encode(image, name: "PNG")
   }
 
-  /// Writes `image` to the file at `path`; see ``OutputFile/write(_:to:)``.
-  public static func write(_ image: RenderImage, to path: String) throws {
-    try OutputFile.write(encode(image, name: path), to: path)
+  /// Writes `image` to the file at `path`; see ``OutputFile/write(_:to:among:)``.
+  public static func write(
+    _ image: RenderImage, to path: String, among files: PartialFiles = PartialFiles()
+  ) throws {
+    try OutputFile.write(encode(image, name: path), to: path, among: files)
   }
 }

@@ -33,6 +33,9 @@ struct DrawCommand: ParsableCommand {
         .usage, code: .badScale, "--scale \(scale): must be from 0.1 to 16",
         hint: "for example --scale 2")
     }
+    var places = CommandPlaces()
+    places.add(input: scene, as: "the scene")
+    try places.add(output: output, as: "--output")
     let target = URL(filePath: output)
     guard target.pathExtension.lowercased() == "png" else {
       throw CommandFailure(
@@ -40,13 +43,20 @@ struct DrawCommand: ParsableCommand {
         hint: "end it in .png")
     }
     try OutputFolder.check(for: target)
+    let partials = PartialFiles.ofProgram
+    defer { partials.removeAll() }
     let bytes = try InputFile.read(scene, atMost: Self.largestScene)
     let folder = URL(filePath: scene).deletingLastPathComponent()
+    var pictures: [URL] = []
     let file = try SceneFile(
       json: bytes, decoder: ImageDecoder(), filters: .standard, scale: scale
     ) { path in
-      try InputFile.read(folder.appending(path: path).path)
+      pictures.append(folder.appending(path: path))
+      return try InputFile.read(folder.appending(path: path).path)
     }
+    try places.check(read: pictures)
+    let pixels = file.tree.size.width * scale * file.tree.size.height * scale
+    try ProgramLimits.check(frameBytes: Int(pixels * 4), count: 4)
     let renderer: any Renderer = .ofProgram()
     let image: RenderImage
     do {
@@ -54,6 +64,6 @@ struct DrawCommand: ParsableCommand {
     } catch let error as CompositorError {
       throw SceneFileError(.malformed, at: "layers", error.description)
     }
-    try PNG.write(image, to: target.path)
+    try PNG.write(image, to: target.path, among: partials)
   }
 }

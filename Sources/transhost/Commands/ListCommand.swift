@@ -45,7 +45,7 @@ struct ListCommand: AsyncParsableCommand, PluginRunningCommand {
     if json {
       try console.document(listing.plugins)
     } else {
-      for line in listing.table { console.print(line) }
+      try console.print(listing.table)
       for problem in listing.plugins.flatMap(\.problems) { console.report(problem) }
     }
     if listing.isIncomplete { throw ExitCode(ExitStatus.noInput.rawValue) }

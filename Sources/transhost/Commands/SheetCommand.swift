@@ -52,7 +52,7 @@ struct SheetCommand: AsyncParsableCommand, PluginRunningCommand {
     if json {
       try console.document(document)
     } else {
-      for line in document.lines { console.print(line) }
+      try console.print(document.lines)
     }
     if document.failed > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
   }
@@ -65,6 +65,11 @@ struct SheetCommand: AsyncParsableCommand, PluginRunningCommand {
     let target = try target(named: catalog.entry(for: file).name)
     let text = PangoTextDrawing()
     let given = try scene.map { try catalog.find($0, kind: .scene).file }
+    var places = CommandPlaces()
+    places.add(plugins: [file, given].compactMap(\.self))
+    try places.add(output: target.path, as: "--output")
+    let partials = PartialFiles.ofProgram
+    defer { partials.removeAll() }
     var maker = PluginSheet(
       of: file, text: text, decoder: ImageDecoder(), renderer: .ofProgram())
     maker.size = size.size
@@ -79,7 +84,8 @@ struct SheetCommand: AsyncParsableCommand, PluginRunningCommand {
     let sheet = try maker.make()
     console.progress("\(plugin): drawing")
     try PNG.write(
-      try sheet.image(size: size.size, scale: scale, text: text), to: target.path)
+      try sheet.image(size: size.size, scale: scale, text: text), to: target.path,
+      among: partials)
     console.progress("")
     return SheetDocument(sheet, file: target)
   }
@@ -109,6 +115,8 @@ struct SheetCommand: AsyncParsableCommand, PluginRunningCommand {
       try OutputFolder.check(for: file)
       return file
     }
+    var places = CommandPlaces()
+    try places.add(output: output, as: "--output")
     let file = URL(filePath: output)
     guard file.pathExtension.lowercased() == "png" else {
       throw CommandFailure(

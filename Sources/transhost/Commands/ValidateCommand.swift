@@ -44,10 +44,10 @@ struct ValidateCommand: AsyncParsableCommand, PluginRunningCommand {
     for plugin in plugins.isEmpty ? catalog.locator.all().map(\.path) : plugins {
       SupervisedProcess.current?.noteSubject()
       let report = report(plugin, catalog, inspector)
-      if !json { show(report, on: console) }
+      if !json { try show(report, on: console) }
       reports.append(report)
     }
-    if json { try console.document(reports) } else { summarize(reports, on: console) }
+    if json { try console.document(reports) } else { try summarize(reports, on: console) }
     guard reports.allSatisfy(passes) else { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
@@ -72,23 +72,23 @@ struct ValidateCommand: AsyncParsableCommand, PluginRunningCommand {
 
   // MARK: - Text
 
-  private func show(_ report: ValidationReport, on console: Console) {
+  private func show(_ report: ValidationReport, on console: Console) throws {
     let verdict = passes(report) ? "ok    " : "broken"
     let kind = report.kind.map { "  \($0.rawValue)" } ?? ""
-    console.print(
+    try console.print(
       "\(verdict)  \(report.name)\(kind)  \(URL(filePath: report.file).displayPath)")
     for diagnostic in report.errors + report.warnings + report.notes {
       for line in "\(diagnostic)".split(separator: "\n", omittingEmptySubsequences: false) {
-        console.print("        \(line)")
+        try console.print("        \(line)")
       }
     }
   }
 
-  private func summarize(_ reports: [ValidationReport], on console: Console) {
+  private func summarize(_ reports: [ValidationReport], on console: Console) throws {
     guard reports.count > 1 else { return }
     let broken = reports.count { !$0.valid }
     let warnings = reports.reduce(0) { $0 + $1.warnings.count }
-    console.print(
+    try console.print(
       "\(reports.count.counted("plugin")), \(broken) broken, \(warnings.counted("warning"))")
   }
 }

@@ -11,29 +11,56 @@ struct Console: Sendable {
   var isInteractive: Bool { isatty(STDERR_FILENO) == 1 && !quiet && !json }
 
   /// Prints a line of the result; nothing with `--json` or `--quiet`.
-  func print(_ line: String) {
+  ///
+  /// - Throws: The failure of ``StandardOutput/write(_:)``.
+  func print(_ line: String) throws(CommandFailure) {
     guard !json, !quiet else { return }
-    write(line.escapingControls + "\n", to: .standardOutput)
+    try StandardOutput.write(line.escapingControls + "\n")
+  }
+
+  /// Prints lines of the result; nothing with `--json` or `--quiet`.
+  ///
+  /// - Throws: The failure of ``StandardOutput/write(_:)``.
+  func print(_ lines: [String]) throws(CommandFailure) {
+    guard !lines.isEmpty else { return }
+    try print(lines.joined(separator: "\n"))
+  }
+
+  /// Prints a text that was asked for in place of a command's result, such as its help.
+  ///
+  /// - Returns: The exit status.
+  func printHelp(_ text: String) -> ExitStatus {
+    do {
+      try StandardOutput.write(text + "\n")
+      try StandardOutput.finish()
+      return .success
+    } catch {
+      report(error)
+      return error.status
+    }
   }
 
   /// Prints a line for people that is not part of the result.
-  func error(_ line: String) { write(line.escapingControls + "\n", to: .standardError) }
+  func error(_ line: String) { tell(line.escapingControls + "\n") }
 
   /// Redraws the progress line, if standard error is shown to a person.
   func progress(_ text: String) {
     guard isInteractive else { return }
-    write("\r\u{1B}[2K" + text.escapingControls, to: .standardError)
+    tell("\r\u{1B}[2K" + text.escapingControls)
   }
 
   /// Writes one JSON document to standard output.
+  ///
+  /// - Throws: The failure of ``StandardOutput/write(_:)``.
   func document(_ value: some Encodable) throws {
-    write(try JSONText.encode(value) + "\n", to: .standardOutput)
+    try StandardOutput.write(try JSONText.encode(value) + "\n")
   }
 
   /// Writes one JSON document on one line to standard output.
-  func line(_ value: some Encodable) {
-    guard let text = try? JSONText.encode(value, onOneLine: true) else { return }
-    write(text + "\n", to: .standardOutput)
+  ///
+  /// - Throws: The failure of ``StandardOutput/write(_:)``.
+  func line(_ value: some Encodable) throws {
+    try StandardOutput.write(try JSONText.encode(value, onOneLine: true) + "\n")
   }
 
   /// A Boolean value that indicates whether the program that reads standard output has ended.
@@ -45,11 +72,16 @@ struct Console: Sendable {
   /// Reports a failure, in the form of the command's output.
   func report(_ failure: CommandFailure) {
     progress("")
-    if json {
+    // The output that failed can't have the report of its failure.
+    guard json, !failure.isOfStandardOutput else {
+      for diagnostic in failure.diagnostics { error(diagnostic.description) }
+      return
+    }
+    do {
       // A run that never began has the same kind of document as any other.
-      try? document(RunDocument(diagnostics: failure.diagnostics))
-    } else {
-      for diagnostic in failure.diagnostics { report(diagnostic) }
+      try document(RunDocument(diagnostics: failure.diagnostics))
+    } catch {
+      for diagnostic in failure.diagnostics { self.error(diagnostic.description) }
     }
   }
 
@@ -59,8 +91,8 @@ struct Console: Sendable {
     error(diagnostic.description)
   }
 
-  private func write(_ text: String, to handle: FileHandle) {
-    // A closed pipe is the reader's decision, and not an error.
-    try? handle.write(contentsOf: Data(text.utf8))
+  private func tell(_ text: String) {
+    // A failure to write messages could only be reported by a message.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

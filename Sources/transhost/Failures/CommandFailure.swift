@@ -4,6 +4,8 @@ import Diagnostics
 struct CommandFailure: Error {
   var status: ExitStatus
   var diagnostics: [Diagnostic]
+  /// A Boolean value that indicates whether the failure is that standard output can't be written.
+  var isOfStandardOutput = false
 
   init(_ status: ExitStatus, diagnostics: [Diagnostic]) {
     self.status = status

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Media
 import Rendering
 import TransitionKit
 
@@ -28,7 +29,7 @@ struct ResultOptions: ParsableArguments {
   @Flag(help: "Print nothing unless something fails.")
   var quiet = false
 
-  /// Returns the outputs for pictures, each checked to be writable and named once.
+  /// Returns the outputs for pictures, each checked to be writable.
   func outputs(plugin: String, transition: TransitionOperation) throws -> [Output] {
     if output.isEmpty {
       let defaults = Output.defaults(plugin: plugin, transition: transition.rawValue)
@@ -36,14 +37,8 @@ struct ResultOptions: ParsableArguments {
       for output in defaults { try OutputFolder.check(for: output.url) }
       return defaults
     }
-    var seen: Set<String> = []
     return try output.map { argument in
       let output = try Output(argument: argument)
-      guard seen.insert(output.url.standardizedFileURL.path).inserted else {
-        throw CommandFailure(
-          .usage, code: .duplicateOutput, "--output \(argument) is given twice",
-          hint: "give each output a name of its own")
-      }
       if case .frames(let folder) = output {
         try OutputFolder.make(folder)
       } else {
@@ -53,16 +48,19 @@ struct ResultOptions: ParsableArguments {
     }
   }
 
-  /// Returns the sink that produces `output` on `stage`.
+  /// Returns the sink that produces `output` on `stage`, with its incomplete files among `partials`.
   func sink(
-    for output: Output, stage: StageOptions, text: any TextDrawing
+    for output: Output, stage: StageOptions, text: any TextDrawing, partials: PartialFiles
   ) throws -> sending any FrameSink {
     let (scale, fps) = (stage.scale, stage.fps)
     return switch output {
-    case .filmstrip(let url): FilmstripSink(url: url, scale: scale ?? 2, text: text)
-    case .animation(let url): AnimationSink(url: url, scale: scale ?? 1, framesPerSecond: fps)
-    case .video(let url): try VideoSink(url: url, scale: scale ?? 1, framesPerSecond: fps)
-    case .frames(let url): FrameFolderSink(url: url, scale: scale ?? 2)
+    case .filmstrip(let url):
+      FilmstripSink(url: url, scale: scale ?? 2, text: text, partials: partials)
+    case .animation(let url):
+      AnimationSink(url: url, scale: scale ?? 1, framesPerSecond: fps, partials: partials)
+    case .video(let url): try VideoSink(
+        url: url, scale: scale ?? 1, framesPerSecond: fps, partials: partials)
+    case .frames(let url): FrameFolderSink(url: url, scale: scale ?? 2, partials: partials)
     }
   }
 }

@@ -10,6 +10,7 @@ import Rendering
 final class AnimationSink: FrameSink {
   private let url: URL
   private let scale: CGFloat
+  private let partials: PartialFiles
   private let framesPerSecond: Double
   private var encoder: WebPAnimationEncoder?
   private var batch: [(time: Double, image: RenderImage)] = []
@@ -18,9 +19,10 @@ final class AnimationSink: FrameSink {
   private static let batchSize = 16
 
   /// Creates the maker of the file at `url`, which draws frames at `scale`.
-  init(url: URL, scale: CGFloat, framesPerSecond: Double) {
+  init(url: URL, scale: CGFloat, framesPerSecond: Double, partials: PartialFiles) {
     self.url = url
     self.scale = scale
+    self.partials = partials
     self.framesPerSecond = framesPerSecond
   }
 
@@ -34,7 +36,7 @@ final class AnimationSink: FrameSink {
     try await encode()
     guard let encoder else { return }
     let bytes = try await encoder.finish(at: lastTime + 1 / framesPerSecond)
-    try OutputFile.write(bytes, to: url.path)
+    try OutputFile.write(bytes, to: url.path, among: partials)
   }
 
   private func encode() async throws {

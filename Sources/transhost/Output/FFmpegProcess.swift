@@ -7,24 +7,26 @@ final class FFmpegProcess {
   private let helpers: Helpers
   private let process: Helpers.Running
   private let url: URL
-  private let temporary: URL
-  /// The note of the temporary file, at the supervisor of this process.
-  private let note: Int?
+  private let partials: PartialFiles
+  /// The path of the incomplete file.
+  private let temporary: String
 
-  /// Starts the program for frames of `width × height` pixels.
+  /// Starts the program for frames of `width × height` pixels, with its incomplete file among
+  /// `partials`.
   ///
   /// - Throws: an unavailable failure when it does not start.
-  init(width: Int, height: Int, framesPerSecond: Double, url: URL) throws {
+  init(
+    width: Int, height: Int, framesPerSecond: Double, url: URL, partials: PartialFiles
+  ) throws {
     self.url = url
-    let folder = url.deletingLastPathComponent()
-    temporary = folder.appending(path: ".\(url.lastPathComponent).\(getpid()).part")
-    let supervised = SupervisedProcess.current
-    helpers = supervised?.helpers ?? Helpers()
-    note = supervised?.note(temporary.path)
+    self.partials = partials
+    temporary = try partials.begin(for: url.path)
+    helpers = SupervisedProcess.current?.helpers ?? Helpers()
     let encoding = VideoEncoding(
       width: width, height: height, framesPerSecond: framesPerSecond,
-      ending: url.pathExtension.lowercased(), path: temporary.path)
+      ending: url.pathExtension.lowercased(), path: temporary)
     do { process = try helpers.start(.videoEncoder(encoding)) } catch let error as POSIXError {
+      partials.discard(temporary)
       throw CommandFailure(
         .unavailable, code: .ffmpegFailed,
         "ffmpeg did not start: \(String(cString: strerror(error.code.rawValue)))",
@@ -35,24 +37,31 @@ final class FFmpegProcess {
   /// Hands over one frame. Waits while the program is busy.
   func write(_ pixels: [UInt8]) throws {
     do { try process.input.write(contentsOf: Data(pixels)) } catch {
-      throw failure()
+      // It has ended, or is about to: what it said is the reason.
+      throw failure(readMessages())
     }
   }
 
   /// Ends the input, waits for the file and moves it to its place.
   func finish() throws {
     try? process.input.close()
-    let text = String(decoding: process.output.readDataToEndOfFile(), as: UTF8.self)
+    let text = readMessages()
     guard try helpers.wait(for: process) == 0 else { throw failure(text) }
-    guard rename(temporary.path, url.path) == 0 else {
-      throw OutputFolder.unwritable(url, String(cString: strerror(errno)), nil)
+    do { try MediaFileCheck.check(URL(filePath: temporary), for: url) } catch {
+      partials.discard(temporary)
+      throw error
     }
-    note.map { SupervisedProcess.current?.forget($0) }
+    try partials.complete(temporary, as: url.path, subject: url.displayPath)
   }
 
-  private func failure(_ text: String? = nil) -> CommandFailure {
-    try? FileManager.default.removeItem(at: temporary)
-    let said = text ?? "it stopped reading"
+  private func readMessages() -> String {
+    String(decoding: process.output.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  private func failure(_ text: String) -> CommandFailure {
+    partials.discard(temporary)
+    if let failure = MediaFileCheck.lackOfRoom(in: text, for: url) { return failure }
+    let said = text.isEmpty ? "it stopped reading" : text
     return CommandFailure(
       .unavailable, code: .ffmpegFailed,
       "ffmpeg could not make \(url.displayPath): \(said.trimmingCharacters(in: .whitespacesAndNewlines))",

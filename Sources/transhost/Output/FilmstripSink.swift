@@ -7,14 +7,16 @@ import Rendering
 final class FilmstripSink: FrameSink {
   private let url: URL
   private let scale: CGFloat
+  private let partials: PartialFiles
   private let text: any TextDrawing
   /// All frames: the last one decides which are shown.
   private var frames: [RunFrame] = []
 
   /// Creates the maker of the picture at `url`, which draws frames at `scale` and labels with `text`.
-  init(url: URL, scale: CGFloat, text: any TextDrawing) {
+  init(url: URL, scale: CGFloat, text: any TextDrawing, partials: PartialFiles) {
     self.url = url
     self.scale = scale
+    self.partials = partials
     self.text = text
   }
 
@@ -25,6 +27,6 @@ final class FilmstripSink: FrameSink {
       let image = try renderer.image(of: frames[index], scale: scale)
       return (time: frames[index].time, image: Filmstrip.frame(image))
     }
-    try PNG.write(try Filmstrip.compose(frames: cells, text: text), to: url.path)
+    try PNG.write(try Filmstrip.compose(frames: cells, text: text), to: url.path, among: partials)
   }
 }

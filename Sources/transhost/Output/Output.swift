@@ -48,6 +48,12 @@ enum Output: Hashable {
     }
   }
 
+  /// The path of the output; that of a folder ends in a slash.
+  var path: String {
+    guard case .frames(let folder) = self, !folder.path.hasSuffix("/") else { return url.path }
+    return folder.path + "/"
+  }
+
   /// Returns the outputs of a run without `--output`: a filmstrip and an animation, named after the
   /// plugin and the transition.
   static func defaults(plugin: String, transition: String) -> [Output] {

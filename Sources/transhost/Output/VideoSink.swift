@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Media
 import PluginRuns
 import Rendering
 
@@ -8,12 +9,14 @@ final class VideoSink: FrameSink {
   private let url: URL
   private let scale: CGFloat
   private let framesPerSecond: Double
+  private let partials: PartialFiles
   private var encoder: FFmpegProcess?
 
-  /// Creates the maker of the file at `url`, which draws frames at `scale`.
+  /// Creates the maker of the file at `url`, which draws frames at `scale`, with its incomplete file among
+  /// `partials`.
   ///
   /// - Throws: an unavailable failure when there is no `ffmpeg` on the PATH.
-  init(url: URL, scale: CGFloat, framesPerSecond: Double) throws {
+  init(url: URL, scale: CGFloat, framesPerSecond: Double, partials: PartialFiles) throws {
     guard HelperProgram.locateFFmpeg() != nil else {
       throw CommandFailure(
         .unavailable, code: .ffmpegMissing,
@@ -23,6 +26,7 @@ final class VideoSink: FrameSink {
     self.url = url
     self.scale = scale
     self.framesPerSecond = framesPerSecond
+    self.partials = partials
   }
 
   func consume(_ frame: RunFrame, renderer: FrameRenderer) throws {
@@ -35,6 +39,7 @@ final class VideoSink: FrameSink {
   func finish(renderer: FrameRenderer) async throws { try encoder?.finish() }
 
   private func start(width: Int, height: Int) throws -> FFmpegProcess {
-    try FFmpegProcess(width: width, height: height, framesPerSecond: framesPerSecond, url: url)
+    try FFmpegProcess(
+      width: width, height: height, framesPerSecond: framesPerSecond, url: url, partials: partials)
   }
 }

@@ -2,10 +2,11 @@ import CLinux
 import Foundation
 import Glibc
 import Lua
+import Media
 import UsageLimits
 
 /// The process that runs plugins, as seen from inside.
-final class SupervisedProcess: Sendable {
+final class SupervisedProcess: PartialFileJournal, Sendable {
   /// The object through which helper programs are started.
   let helpers: Helpers
   /// The trail on which calls of scripts are noted.
@@ -65,6 +66,11 @@ final class SupervisedProcess: Sendable {
 
   /// Removes a note.
   func forget(_ note: Int) { page.forget(note) }
+}
+
+extension PartialFiles {
+  /// A record of the files that a command of this program writes.
+  static var ofProgram: PartialFiles { PartialFiles(journal: SupervisedProcess.current) }
 }
 
 extension PluginLimits {

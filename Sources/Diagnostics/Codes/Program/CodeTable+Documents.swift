@@ -41,6 +41,11 @@ extension CodeTable {
         remedy: "End it in .png, .webp, .gif, .mp4, .webm or /, as far as the command writes such."),
       .duplicateOutput: CodeEntry(
         "An output is given twice.", remedy: "Give each a name of its own."),
+      .missingOutput: CodeEntry(
+        "The path of an output is empty.", remedy: "Give it a path, or leave the option away."),
+      .outputIsInput: CodeEntry(
+        "An output would replace something that the command reads, or a Lua file.",
+        remedy: "Give it a path of its own."),
       .unwritableOutput: CodeEntry(
         "An output can't be written.",
         remedy: "Choose a folder that is there and that you may write to."),

@@ -10,6 +10,9 @@ extension CodeTable {
       .missingFont: CodeEntry(
         "The font of all text is not installed.",
         remedy: "Install it (apt-get install fonts-inter); transhost doctor tells what is missing."),
+      .lackOfResources: CodeEntry(
+        "A limit of the system is too low for the command.",
+        remedy: "Raise the limit that the message names, or choose a smaller size or scale."),
       .libraryFault: CodeEntry(
         "A library failed for no reason of the caller's.",
         remedy: "Try again with more memory; transhost doctor tells of the libraries."),

@@ -43,7 +43,7 @@ struct BenchEngineCommand: AsyncParsableCommand {
     let bench = try EngineBench.measure(sizes: layers, frames: frames, layout: layout)
     let console = Console(json: json)
     if json { return try console.document(bench) }
-    for line in bench.lines { console.print(line) }
+    try console.print(bench.lines)
   }
 
   private func checkRanges() throws {
@@ -94,6 +94,6 @@ struct BenchLuaCommand: AsyncParsableCommand {
     let bench = try LuaBench.measure(count: count)
     let console = Console(json: json)
     if json { return try console.document(bench) }
-    for line in bench.lines { console.print(line) }
+    try console.print(bench.lines)
   }
 }

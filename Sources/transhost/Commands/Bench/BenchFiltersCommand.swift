@@ -40,6 +40,6 @@ struct BenchFiltersCommand: AsyncParsableCommand {
     let bench = try FilterBench.measure(threads: threads, frames: frames)
     let console = Console(json: json)
     if json { return try console.document(bench) }
-    for line in bench.lines { console.print(line) }
+    try console.print(bench.lines)
   }
 }

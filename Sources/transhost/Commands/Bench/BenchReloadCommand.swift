@@ -34,6 +34,6 @@ struct BenchReloadCommand: AsyncParsableCommand {
     }
     let console = Console(json: json)
     if json { return try console.document(bench) }
-    for line in bench.lines { console.print(line) }
+    try console.print(bench.lines)
   }
 }

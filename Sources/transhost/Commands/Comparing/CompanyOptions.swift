@@ -59,6 +59,15 @@ struct CompanyOptions: ParsableArguments {
     }
   }
 
+  /// The other plugins that are named, with their kinds.
+  var companions: [(name: String, kind: PluginKind)] {
+    let named: [(String?, PluginKind)] = [
+      (plugin, .animator), (delegate, .delegate), (interaction, .interaction),
+      (presentation, .presentation), (scene, .scene),
+    ]
+    return named.compactMap { name, kind in name.map { ($0, kind) } }
+  }
+
   /// Returns the options of a run of `version` with the other plugins.
   func plugins(with version: DiffVersion, transition: String) throws -> PluginOptions {
     var own: [String: String] = [:]

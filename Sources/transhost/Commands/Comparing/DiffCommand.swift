@@ -60,12 +60,15 @@ struct DiffCommand: AsyncParsableCommand, PluginRunningCommand {
           hint: "record with transhost run")
       }
       _ = try stage.settings()
+      // What is wrong with the path itself is told before the plugins are looked for.
+      var places = CommandPlaces()
+      try places.add(output: output, as: "--output")
       let target = try output.map(target)
       let document = try compare(target, console)
       if json {
         try console.document(document)
       } else {
-        document.lines.forEach(console.print)
+        try console.print(document.lines)
       }
       if !document.same { throw ExitCode(ExitStatus.failed.rawValue) }
     } catch let code as ExitCode {
@@ -85,11 +88,18 @@ struct DiffCommand: AsyncParsableCommand, PluginRunningCommand {
         "\(earlier) is \(versions.0.kind.withArticle), and \(now) is \(versions.1.kind.withArticle)",
         hint: "give two versions of one plugin")
     }
+    let pictures = PictureLog()
+    let places = try places(versions, catalog)
+    let partials = PartialFiles.ofProgram
+    defer { partials.removeAll() }
     var document = DiffDocument(earlier: versions.0, now: versions.1)
     let text = PangoTextDrawing()
     let renderer: any Renderer = .ofProgram()
     var pairs: [DifferenceStrip.Pair] = []
     for (title, requests) in try requests(versions, catalog, text) {
+      var requests = requests
+      requests.earlier.onAsset = pictures.add
+      requests.now.onAsset = pictures.add
       console.progress("\(versions.1.name): \(title)")
       let runs = (
         try ComparedRun(requests.earlier, renderer: renderer),
@@ -113,9 +123,29 @@ struct DiffCommand: AsyncParsableCommand, PluginRunningCommand {
     let strip = DifferenceStrip(
       names: (versions.0.label(beside: versions.1), versions.1.label(beside: versions.0)),
       pairs: shown)
-    try PNG.write(try strip.image(text: text), to: file.path)
+    try places.check(read: pictures.files)
+    try PNG.write(try strip.image(text: text), to: file.path, among: partials)
     document.files = [file.displayPath]
     return document
+  }
+
+  /// Returns the files that the command line names.
+  @MainActor
+  private func places(
+    _ versions: (DiffVersion, DiffVersion), _ catalog: PluginCatalog
+  ) throws -> CommandPlaces {
+    var places = CommandPlaces()
+    places.add(plugins: [versions.0.file, versions.1.file])
+    for (name, kind) in company.companions {
+      if let file = try? catalog.find(name, kind: kind).file { places.add(plugins: [file]) }
+    }
+    places.add(input: replay, as: "--replay")
+    places.add(input: driving.gesture, as: "--gesture")
+    places.add(input: company.from, as: "--from")
+    places.add(input: company.to, as: "--to")
+    let standard = URL(filePath: "transhost-out").appending(path: "\(versions.1.name)-diff.png")
+    try places.add(output: output ?? standard.path, as: "--output")
+    return places
   }
 
   /// Returns the pairs of requests to run.

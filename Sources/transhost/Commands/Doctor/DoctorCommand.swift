@@ -23,7 +23,7 @@ struct DoctorCommand: AsyncParsableCommand, PluginRunningCommand {
     if json {
       try console.document(report)
     } else {
-      for line in report.lines { console.print(line) }
+      try console.print(report.lines)
     }
     if !report.healthy { throw ExitCode(ExitStatus.failed.rawValue) }
   }

@@ -36,8 +36,8 @@ struct ExplainCommand: ParsableCommand {
     let book = try examples.map { CodeBook(examples: try Self.examples(in: $0)) } ?? CodeBook()
     guard let code else {
       if json { return try console.document(book.pages) }
-      if markdown { return console.print(String(book.markdown.dropLast())) }
-      return book.lines.forEach(console.print)
+      if markdown { return try console.print(String(book.markdown.dropLast())) }
+      return try console.print(book.lines)
     }
     guard let page = book[code] else {
       throw CommandFailure(
@@ -46,7 +46,7 @@ struct ExplainCommand: ParsableCommand {
           ?? "transhost explain lists all of them")
     }
     if json { return try console.document(page) }
-    page.lines(width: ResultOptions.terminalWidth).forEach(console.print)
+    try console.print(page.lines(width: ResultOptions.terminalWidth))
   }
 
   /// The examples in the file at `path`, by code.

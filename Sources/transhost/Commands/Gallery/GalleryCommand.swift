@@ -35,14 +35,18 @@ struct GalleryCommand: AsyncParsableCommand, PluginRunningCommand {
     do { document = try make(console) } catch { throw CommandFailure(describing: error) }
     if json { try console.document(document) }
     let written = document.written
-    console.print(
+    try console.print(
       "gallery: \(document.page), \(document.plugins.count.counted("plugin")), "
         + (written.isEmpty ? "nothing has changed" : "\(written.count.counted("file")) written"))
-    for file in written { console.print("  wrote  \(file)") }
+    try console.print(written.map { "  wrote  \($0)" })
   }
 
   @MainActor
   private func make(_ console: Console) throws -> GalleryDocument {
+    var places = CommandPlaces()
+    try places.add(output: output, as: "--output")
+    let partials = PartialFiles.ofProgram
+    defer { partials.removeAll() }
     let page = URL(filePath: output)
     guard page.pathExtension.lowercased() == "md" else {
       throw CommandFailure(
@@ -60,7 +64,7 @@ struct GalleryCommand: AsyncParsableCommand, PluginRunningCommand {
     func write(_ bytes: [UInt8], to file: URL) throws {
       if let old = try? Data(contentsOf: file), old.elementsEqual(bytes) { return }
       try OutputFile.makeDirectory(file.deletingLastPathComponent().path)
-      try OutputFile.write(bytes, to: file.path)
+      try OutputFile.write(bytes, to: file.path, among: partials)
       document.written.append(file.displayPath)
     }
     for (index, entry) in gallery.entries.enumerated() {

@@ -27,18 +27,20 @@ struct RunCommand: AsyncParsableCommand, PluginRunningCommand {
     let console = Console(json: results.json, quiet: results.quiet)
     var document = RunDocument(
       plugin: plugins.leading, transition: plugins.transition.rawValue)
+    let partials = PartialFiles.ofProgram
+    defer { partials.removeAll() }
     do {
       let options = RunOptions(
         plugins: plugins, driving: driving, stage: stage, results: results)
       let job = try RunJob(
-        options, options.request(), renderer: .ofProgram(), console: console)
+        options, options.request(), renderer: .ofProgram(), partials: partials, console: console)
       try await job.run(into: &document)
     } catch {
       let failure = CommandFailure(describing: error)
       document.diagnostics += failure.diagnostics
       console.progress("")
       for diagnostic in failure.diagnostics { console.report(diagnostic) }
-      if results.json { try console.document(document) }
+      if results.json, !failure.isOfStandardOutput { try console.document(document) }
       throw ExitCode(failure.status.rawValue)
     }
     if results.json { try console.document(document) }

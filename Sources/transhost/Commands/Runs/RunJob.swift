@@ -19,6 +19,10 @@ struct RunJob {
   private let options: RunOptions
   private let request: RunRequest
   private let files: RunFiles
+  private let places: CommandPlaces
+  private let partials: PartialFiles
+  /// The pictures that plugins have read.
+  private let pictureLog: PictureLog
   private let pictures: PictureMaker
   private let trace: URL?
   private let recording: URL?
@@ -32,21 +36,34 @@ struct RunJob {
   ///   - prepared: The request that was made of the options, and the files of its plugins.
   ///   - outputs: The outputs of the pictures; nil for those in the options.
   ///   - renderer: The renderer of the pictures.
+  ///   - partials: The object that removes incomplete files if the command ends early.
   init(
     _ options: RunOptions, _ prepared: (request: RunRequest, files: RunFiles),
-    outputs: [Output]? = nil, renderer: any Renderer, console: Console
+    outputs: [Output]? = nil, renderer: any Renderer, partials: PartialFiles, console: Console
   ) throws {
     self.options = options
-    (request, files) = prepared
+    var (request, files) = prepared
+    let log = PictureLog()
+    let onAsset = request.onAsset
+    request.onAsset = { file in
+      log.add(file)
+      onAsset(file)
+    }
+    (self.request, self.files, pictureLog, self.partials) = (request, files, log, partials)
     self.console = console
     let results = options.results
     run = try TransitionRun(request)
     self.outputs =
       try outputs
       ?? results.outputs(plugin: run.manifest.name, transition: options.plugins.transition)
+    // The outputs without `--output` are known only now.
+    places = try options.places(files, outputs: self.outputs)
+    try options.checkMemory(for: self.outputs)
     var sinks: [any FrameSink] = []
     for output in self.outputs {
-      sinks.append(try results.sink(for: output, stage: options.stage, text: request.text))
+      sinks.append(
+        try results.sink(
+          for: output, stage: options.stage, text: request.text, partials: partials))
     }
     pictures = PictureMaker(
       sinks, renderer: renderer, flashes: FlashWatch(file: run.pluginFile, line: run.pluginLine))
@@ -71,8 +88,8 @@ struct RunJob {
       request.rotatesAt == nil
       ? try await runAndWrite(into: &document) : try await runThenWrite(into: &document)
     console.progress("")
-    summarize(document, completed: result.completed)
-    for line in options.results.story(of: trace) { console.print(line) }
+    try summarize(document, completed: result.completed)
+    try console.print(options.results.story(of: trace))
   }
 
   /// Runs the transition and draws its frames meanwhile.
@@ -156,6 +173,7 @@ struct RunJob {
   ) async throws -> TraceDocument {
     do {
       try await pipeline.finish()
+      try places.check(read: pictureLog.files)
       document.diagnostics += await pictures.findFlashes()
       console.progress("\(run.manifest.name): writing")
       for (index, output) in outputs.enumerated() {
@@ -170,7 +188,7 @@ struct RunJob {
     var record = result.trace
     record.diagnostics = document.diagnostics
     if let trace {
-      try OutputFile.write(Array(try record.json()), to: trace.path)
+      try OutputFile.write(Array(try record.json()), to: trace.path, among: partials)
       document.files.append(trace.displayPath)
     }
     if let recording {
@@ -178,7 +196,7 @@ struct RunJob {
         of: run, request: request, pictures: options.plugins.pictures,
         in: URL.currentDirectory())
       try OutputFile.write(
-        Array(try session.finished(result).text().utf8), to: recording.path)
+        Array(try session.finished(result).text().utf8), to: recording.path, among: partials)
       document.files.append(recording.displayPath)
     }
     return record
@@ -191,28 +209,28 @@ struct RunJob {
   }
 
   /// The kinds and the places of what was written, for people: `filmstrip: out/flip.png`.
-  var places: [String] {
+  var writtenPlaces: [String] {
     outputs.map { "\($0.kind): \($0.url.displayPath)" }
       + [trace.map { "trace: \($0.displayPath)" }, recording.map { "session: \($0.displayPath)" }]
       .compactMap(\.self)
   }
 
   /// The short summary for people.
-  private func summarize(_ document: RunDocument, completed: Bool?) {
+  private func summarize(_ document: RunDocument, completed: Bool?) throws {
     for diagnostic in document.diagnostics { console.report(diagnostic) }
     let count = Double(max(document.frames, 1))
     func perFrame(_ seconds: Double) -> String {
       String(format: "%.2f ms", seconds * 1000 / count)
     }
     let duration = String(format: "%.3f s", document.ended ?? 0)
-    console.print(
+    try console.print(
       "\(run.manifest.name) \(run.manifest.version): \(options.plugins.transition.rawValue)"
         + "\(completed == false ? " cancelled" : ""), \(duration), "
         + "\(document.frames.counted("frame")) at \(options.stage.framesPerSecondText) fps"
     )
-    console.print(
+    try console.print(
       "  per frame: script \(perFrame(document.timing.script)), "
         + "engine \(perFrame(document.timing.engine)), pixels \(perFrame(document.timing.pixels))")
-    for place in places { console.print("  " + place) }
+    try console.print(writtenPlaces.map { "  " + $0 })
   }
 }

@@ -19,6 +19,7 @@ extension RunOptions {
     let images = try plugins.images()
     let catalog = PluginCatalog.ofProgram()
     let files = try known ?? RunFiles(plugins, in: catalog)
+    _ = try places(files)
     var request = RunRequest(
       animator: files.animator, scene: files.scene, transition: plugins.transition,
       stage: settings, parameters: try plugins.assignments(), images: images,

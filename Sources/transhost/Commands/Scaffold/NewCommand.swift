@@ -42,6 +42,11 @@ struct NewCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    guard directory?.isEmpty != true else {
+      throw CommandFailure(
+        .usage, code: .missingOutput, "--directory '': the path is empty",
+        hint: "for example --directory plugins")
+    }
     let name = try checkedName()
     guard form == nil || kind == .animator else {
       throw CommandFailure(
@@ -55,7 +60,7 @@ struct NewCommand: AsyncParsableCommand {
     let result = NewPlugin(scaffold, outcome, called: Self.reference(to: scaffold))
     let console = Console(json: json)
     if json { return try console.document(result) }
-    for line in result.lines { console.print(line) }
+    try console.print(result.lines)
   }
 
   /// Returns the name without `.lua`, checked by the rule for manifests and for use as a file name.

@@ -51,7 +51,9 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
     let console = Console(json: results.reportFormat == .json)
     do {
       try running.checkRanges()
-      let output = try results.checkedOutput()
+      let output = try results.checkedOutput(places())
+      let partials = PartialFiles.ofProgram
+      defer { partials.removeAll() }
       let report = try test(console)
       if let filter = extent.filter, report.plugins.allSatisfy(\.results.isEmpty) {
         throw CommandFailure(
@@ -59,9 +61,9 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
           hint: "transhost test --list shows the names")
       }
       let document = try document(of: report, as: results.reportFormat)
-      if let output { try OutputFile.write(Array(document.utf8), to: output.path) }
+      if let output { try OutputFile.write(Array(document.utf8), to: output.path, among: partials) }
       let said = output == nil ? document : try self.document(of: report, as: .text)
-      try? FileHandle.standardOutput.write(contentsOf: Data(said.utf8))
+      try StandardOutput.write(said)
       let status = ExitStatus(report)
       if status != .success { throw ExitCode(status.rawValue) }
     } catch let code as ExitCode {
@@ -69,6 +71,17 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
     } catch {
       throw CommandFailure(describing: error)
     }
+  }
+
+  /// Returns the files that the command line names and that the report must not replace.
+  @MainActor private func places() -> CommandPlaces {
+    var places = CommandPlaces()
+    let catalog = PluginCatalog.ofProgram()
+    for name in what {
+      if let file = try? catalog.find(name, kind: nil).file { places.add(plugins: [file]) }
+    }
+    places.add(input: replay, as: "--replay")
+    return places
   }
 
   private func document(of report: TestReport, as format: ReportFormat) throws -> String {
@@ -96,6 +109,8 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
         .noInput, code: .noPlugins, "there is no plugin to test",
         hint: "transhost list shows what there is; transhost new makes one")
     }
+    // Each worker has two pipes, and two more while it is started.
+    try ProgramLimits.check(descriptors: 16 + 3 * min(running.width, subjects.count))
     let bell = try Bell()
     let signals = EndingSignals { bell.end() }
     defer { signals.cancel() }

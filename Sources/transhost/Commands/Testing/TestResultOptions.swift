@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import PluginTesting
 
@@ -26,7 +27,17 @@ struct TestResultOptions: ParsableArguments {
   var evidence: URL { URL(filePath: out, directoryHint: .isDirectory).absoluteURL }
 
   /// Returns the report's file, checked to be writable; nil if the report is printed.
-  func checkedOutput() throws -> URL? {
+  ///
+  /// - Parameter places: The files that it must not replace.
+  /// - Throws: A usage failure for an empty path and for a file that is read; a can't-create failure.
+  func checkedOutput(_ places: CommandPlaces) throws -> URL? {
+    var places = places
+    try places.add(output: output, as: "--output")
+    guard !out.isEmpty else {
+      throw CommandFailure(
+        .usage, code: .missingOutput, "--out '': the path is empty",
+        hint: "for example --out transhost-out")
+    }
     guard let output else { return nil }
     let url = URL(filePath: output)
     try OutputFolder.check(for: url)

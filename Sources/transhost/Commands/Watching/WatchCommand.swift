@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Media
 
 /// `transhost watch`: runs a transition, and again after each save.
 struct WatchCommand: AsyncParsableCommand, PluginRunningCommand {
@@ -34,20 +35,22 @@ struct WatchCommand: AsyncParsableCommand, PluginRunningCommand {
   mutating func run() async throws {
     let console = Console(json: results.json, quiet: results.quiet)
     let options = RunOptions(plugins: plugins, driving: driving, stage: stage, results: results)
+    let partials = PartialFiles.ofProgram
+    defer { partials.removeAll() }
     do {
       if let renders, renders < 1 {
         throw CommandFailure(
           .usage, code: .badRenders, "--renders \(renders): must be 1 or more",
           hint: "leave it away to watch until Ctrl-C")
       }
-      let session = try WatchSession(options, console: console)
+      let session = try WatchSession(options, partials: partials, console: console)
       let signals = EndingSignals { session.end() }
       defer { signals.cancel() }
       try await session.run(renders: renders ?? .max)
     } catch {
       let failure = CommandFailure(describing: error)
-      guard results.json else { throw failure }
-      console.line(WatchLine(failure))
+      guard results.json, !failure.isOfStandardOutput else { throw failure }
+      try console.line(WatchLine(failure))
       throw ExitCode(failure.status.rawValue)
     }
   }

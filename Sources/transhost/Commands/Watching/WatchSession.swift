@@ -17,6 +17,7 @@ import Watching
 @MainActor final class WatchSession {
   private let options: RunOptions
   private let console: Console
+  private let partials: PartialFiles
   private let files: RunFiles
   private let watcher: DirectoryWatcher
   private var inputs: WatchInputs
@@ -28,8 +29,9 @@ import Watching
   /// Checks the options, finds the plugins and begins to watch them.
   ///
   /// - Throws: The errors of a run with these options.
-  init(_ options: RunOptions, console: Console) throws {
+  init(_ options: RunOptions, partials: PartialFiles, console: Console) throws {
     self.options = options
+    self.partials = partials
     self.console = console
     let (request, files) = try options.request()
     self.files = files
@@ -37,7 +39,8 @@ import Watching
     if !options.results.output.isEmpty {
       let outputs = try options.results.outputs(plugin: "", transition: options.plugins.transition)
       for output in outputs {
-        _ = try options.results.sink(for: output, stage: options.stage, text: request.text)
+        _ = try options.results.sink(
+          for: output, stage: options.stage, text: request.text, partials: partials)
       }
       self.outputs = outputs
       inputs.exclude(outputs)
@@ -63,11 +66,11 @@ import Watching
       for problem in changes?.problems ?? [] { console.report(problem) }
       if !isStopped, changes?.files.isEmpty != true, try await update(changes) {
         rest -= 1
-        validate(changes)
+        try validate(changes)
       }
       isStopped = false
       guard rest > 0, !console.hasLostReader else { return }
-      if changes == nil { tellWatching() }
+      if changes == nil { try tellWatching() }
       guard let next = await watcher.next() else { return }
       changes = next
     }
@@ -93,7 +96,8 @@ import Watching
         defer { watchInputs(since: read) }
         try rehearse(changes, on: request)
         job = try RunJob(
-          options, (request, files), outputs: outputs, renderer: .ofProgram(), console: console)
+          options, (request, files), outputs: outputs, renderer: .ofProgram(),
+          partials: partials, console: console)
         recording = try job.record(into: &line.document)
       }
       guard line.document.succeeded else {
@@ -106,15 +110,16 @@ import Watching
         before: shown?.document.frames ?? 0, after: recording.frames.count, in: job.outputs)
       line.compare(trace, with: shown)
       shown = ShownVersion(number: version, document: line.document, trace: trace)
-      tellRendered(line, job, saved: changes?.noticed)
+      try tellRendered(line, job, saved: changes?.noticed)
       return true
     } catch {
       let failure = CommandFailure(describing: error)
       // An invalid command line is not the fault of a version.
       if version == 1, failure.status != .failed { throw failure }
+      if failure.isOfStandardOutput { throw failure }
       line.document.diagnostics += failure.diagnostics
       line.refuse(shown)
-      tellRefused(line)
+      try tellRefused(line)
       return false
     }
   }
@@ -149,7 +154,7 @@ import Watching
   }
 
   /// Validates all that the new version declares, after it is shown.
-  private func validate(_ changes: FileChanges?) {
+  private func validate(_ changes: FileChanges?) throws {
     let catalog = PluginCatalog.ofProgram()
     var inspector = PluginInspector(
       text: PangoTextDrawing(), decoder: ImageDecoder(),
@@ -163,7 +168,7 @@ import Watching
       found += report.errors + report.warnings
     }
     let told = Set((shown?.document.diagnostics ?? []).map(\.headline))
-    tellValidated(found, new: found.filter { !told.contains($0.headline) })
+    try tellValidated(found, new: found.filter { !told.contains($0.headline) })
   }
 
   private func watchInputs(since read: Date) {
@@ -174,30 +179,32 @@ import Watching
 
   // MARK: - Telling
 
-  private func tellWatching() {
+  private func tellWatching() throws {
     let files = inputs.plugins(in: nil).map(\.displayPath).joined(separator: ", ")
-    console.print("watching \(files), their modules and pictures; Ctrl-C ends it")
+    try console.print("watching \(files), their modules and pictures; Ctrl-C ends it")
   }
 
-  private func tellRendered(_ line: WatchLine, _ job: RunJob, saved: ContinuousClock.Instant?) {
+  private func tellRendered(_ line: WatchLine, _ job: RunJob, saved: ContinuousClock.Instant?)
+    throws
+  {
     console.progress("")
-    if console.json { return console.line(line) }
+    if console.json { return try console.line(line) }
     let old = Set((line.was?.diagnostics ?? []).map(\.headline))
     for diagnostic in line.document.diagnostics where !old.contains(diagnostic.headline) {
       console.report(diagnostic)
     }
-    for text in line.summary(isASCII: options.results.isASCII) { console.print(text) }
-    for place in job.places { console.print("  " + place) }
+    try console.print(line.summary(isASCII: options.results.isASCII))
+    try console.print(job.writtenPlaces.map { "  " + $0 })
     if let saved {
       let time = (ContinuousClock.now - saved) / .seconds(1)
-      console.print(String(format: "  written %.2f s after the save", time))
+      try console.print(String(format: "  written %.2f s after the save", time))
     }
-    for text in line.trace.map(options.results.story) ?? [] { console.print(text) }
+    try console.print(line.trace.map(options.results.story) ?? [])
   }
 
-  private func tellRefused(_ line: WatchLine) {
+  private func tellRefused(_ line: WatchLine) throws {
     console.progress("")
-    if console.json { return console.line(line) }
+    if console.json { return try console.line(line) }
     for diagnostic in line.document.diagnostics { console.report(diagnostic) }
     let name = shown?.document.plugin ?? line.document.plugin ?? "it"
     if let running = line.running {
@@ -207,9 +214,9 @@ import Watching
     }
   }
 
-  private func tellValidated(_ all: [Diagnostic], new: [Diagnostic]) {
+  private func tellValidated(_ all: [Diagnostic], new: [Diagnostic]) throws {
     if console.json {
-      return console.line(WatchValidation(version: version, diagnostics: all))
+      return try console.line(WatchValidation(version: version, diagnostics: all))
     }
     for diagnostic in new { console.report(diagnostic) }
     let verdict =
@@ -218,6 +225,6 @@ import Watching
       case 1: "1 finding of its validation"
       default: "\(all.count.counted("finding")) of its validation"
       }
-    console.print("\(shown?.document.plugin ?? "") v\(version): \(verdict)")
+    try console.print("\(shown?.document.plugin ?? "") v\(version): \(verdict)")
   }
 }

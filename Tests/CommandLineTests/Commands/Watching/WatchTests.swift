@@ -83,7 +83,7 @@ import Testing
       #expect(watch.end() == 0)
       // 0.1 s at 20 fps: three pictures, and none is left of the six before.
       #expect(try program.names(in: "frames") == ["0000.png", "0001.png", "0002.png"])
-      #expect(try program.names(in: ".").allSatisfy { !$0.hasSuffix(".partial") })
+      #expect(try program.names(in: ".").allSatisfy { !$0.hasSuffix(".part") })
     }
   }
 
