@@ -7,7 +7,7 @@ package import UsageLimits
 package enum SandboxReference {
   /// The parts, by the names of their markers.
   package static var parts: [(name: String, text: String)] {
-    [("limits", limits), ("costs", costs(HostCost.all))]
+    [("limits", limits), ("costs", costs(HostCost.all)), ("drawing", drawing)]
   }
 
   private static var limits: String {
@@ -26,6 +26,14 @@ package enum SandboxReference {
       let bytes = sum(
         cost.fixedBytes.counted("byte"), cost.bytesEach.counted("byte"), of: cost)
       lines.append("| \(cost.work) | \(ticks) | \(bytes) |")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static var drawing: String {
+    var lines = ["| content | its area counts |", "|---|---|"]
+    for cost in DrawingCost.all {
+      lines.append("| \(cost.content) | \(Int(cost.factor).counted("time")) |")
     }
     return lines.joined(separator: "\n")
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Rendering
 import UsageLimits
 
 /// A limit of plugins, as the page on the sandbox states it.
@@ -29,6 +30,7 @@ package struct LimitRow {
   package static var all: [LimitRow] { work + memory + things + drawing }
 
   private static let limits = PluginLimits.standard
+  private static let drawingLimit = DrawingLimit()
 
   private static var work: [LimitRow] {
     [
@@ -76,9 +78,25 @@ package struct LimitRow {
         "objects", "objects", limits.objects.grouped,
         "views, layers, controllers, animations that the script holds", code(.resourceLimit)),
       LimitRow(
-        "snapshots snapshotPixels", "snapshots",
-        "\(limits.snapshots.grouped), \(limits.snapshotPixels.grouped) pixels",
-        "that live, at the screen's scale", code(.resourceLimit)),
+        "snapshots snapshotPixels snapshotLayers", "snapshots",
+        "\(limits.snapshots.grouped), \(limits.snapshotPixels.grouped) pixels, "
+          + "\(limits.snapshotLayers.grouped) layers",
+        "that live, at the screen's scale, with the layers that snapshots of snapshots repeat",
+        code(.resourceLimit)),
+      LimitRow(
+        "cells cellsOfView", "cells", HostLimits.cells.grouped,
+        "of all collection views of a plugin at a time; \(HostLimits.cellsOfView) of one",
+        code(.resourceLimit)),
+      LimitRow(
+        "mostNodes mostLevels", "layers of a frame",
+        "\(RenderTree.mostNodes.grouped), \(RenderTree.mostLevels) deep",
+        "with those that snapshots repeat", code(.resourceLimit)),
+      LimitRow(
+        "recognizers gestures", "gesture recognisers", "\(HostLimits.recognizers)",
+        "in all views of a plugin; \(HostLimits.gestures) in one", code(.luaError)),
+      LimitRow(
+        "animatorBlocks", "functions of one property animator",
+        HostLimits.animatorBlocks.grouped, "its animations and completions", code(.luaError)),
       LimitRow(
         "animations animationsOnLayer", "animations at once", HostLimits.animations.grouped,
         "blocks and added animations; \(HostLimits.animationsOnLayer.grouped) on a layer",
@@ -91,8 +109,12 @@ package struct LimitRow {
         "\(limits.logLines) a call, \(limits.logLinesPerSecond) a second of the engine's time, "
           + "1,000 bytes each", "further ones are dropped; a last line says how many", "a note"),
       LimitRow(
-        "textBytes", "text of a label, name of a view", HostLimits.textBytes.counted("byte"), "",
+        "textBytes", "a text, such as a title or a name", HostLimits.textBytes.counted("byte"),
+        "each that is handed to the host; what objects keep counts as memory of the host",
         code(.luaError)),
+      LimitRow(
+        "keyBytes", "a key", HostLimits.keyBytes.counted("byte"),
+        "keys of animations, key paths, names of detents", code(.luaError)),
       LimitRow(
         "HostLimits.depth", "views and layers in each other", "\(HostLimits.depth) deep", "",
         code(.luaError)),
@@ -102,12 +124,19 @@ package struct LimitRow {
   private static var drawing: [LimitRow] {
     [
       LimitRow(
-        "drawnScreens", "drawing", "\(Int(HostLimits.drawnScreens)) screens a frame",
-        "what all layers cover, hidden by others or not; a shadow counts 16 times",
+        "screens windowScreens", "drawing",
+        "\(Int(drawingLimit.screens)) screens a frame, "
+          + "\(Int(drawingLimit.windowScreens).grouped) in \(drawingLimit.window) frames",
+        "what all layers cover, hidden by others or not, as the table below counts",
         code(.drawingLimit)),
       LimitRow(
+        "pictureBytes", "pictures of filters", bytes(Int(drawingLimit.pictureBytes)),
+        "those that a frame needs at a time", code(.drawingLimit)),
+      LimitRow(
         "textPixels", "pixels of labels", "\(DrawingMeter.mostTextPixels.grouped) a run",
-        "each time one is drawn", code(.textNotDrawn)),
+        "each time one is drawn; laying one out counts as "
+          + "\(DrawingMeter.pixelsOfText.grouped) more, and each byte of it as "
+          + "\(DrawingMeter.pixelsOfByte.grouped)", code(.textNotDrawn)),
     ]
   }
 

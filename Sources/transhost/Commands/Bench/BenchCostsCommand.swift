@@ -32,6 +32,6 @@ struct BenchCostsCommand: AsyncParsableCommand {
     let bench = try CostBench.measure(rounds: rounds)
     let console = Console(json: json)
     if json { return try console.document(bench) }
-    for line in bench.lines { console.print(line) }
+    try console.print(bench.lines)
   }
 }
