@@ -3,7 +3,31 @@ import Diagnostics
 /// The causes of the failures so far, so that one defect is reported once: at the check that found it
 /// first.
 struct KnownCauses {
-  private var titles: [String: String] = [:]
+  private var titles: [Cause: String] = [:]
+
+  /// The cause of a failure.
+  private enum Cause: Hashable {
+    /// Whatever a check has found.
+    case check(DiagnosticCode)
+    /// A diagnostic at a place.
+    case diagnostic(DiagnosticCode, Place)
+    /// A finding at a place: one of those that are worded alike.
+    case finding(Family, Place, pattern: String)
+  }
+
+  /// The checks that find the same things.
+  private enum Family: Hashable {
+    /// Those that judge how a transition ends.
+    case ends
+    /// One that is alone.
+    case check(DiagnosticCode)
+  }
+
+  /// The file and line that a failure is attributed to.
+  private struct Place: Hashable {
+    var file: String?
+    var line: Int?
+  }
 
   /// Checks that judge how a transition ends, on one stage or another: what one of them finds the
   /// others find again.
@@ -19,35 +43,21 @@ struct KnownCauses {
     for finding: Finding, of check: DiagnosticCode, reportedBy title: String
   ) -> String? {
     // What a check has found on the ordinary stage shows on the others, too.
-    if let origin = finding.origin, origin != check, let known = titles[origin.name] {
+    if let origin = finding.origin, origin != check, let known = titles[.check(origin)] {
       return known
     }
     let cause = Self.cause(of: finding, check)
     if let known = titles[cause] { return known }
     titles[cause] = title
-    if titles[check.name] == nil { titles[check.name] = title }
+    if titles[.check(check)] == nil { titles[.check(check)] = title }
     return nil
   }
 
-  private static func cause(of finding: Finding, _ check: DiagnosticCode) -> String {
-    let line = finding.line.map(String.init) ?? ""
-    let place = "\(finding.file ?? ""):\(line)"
-    if let diagnostic = finding.diagnostic { return "\(diagnostic) \(place)" }
+  private static func cause(of finding: Finding, _ check: DiagnosticCode) -> Cause {
+    let place = Place(file: finding.file, line: finding.line)
+    if let diagnostic = finding.diagnostic { return .diagnostic(diagnostic, place) }
     let check = finding.origin ?? check
-    let family = ends.contains(check) ? "ends" : check.name
-    return "\(family) \(place) \(pattern(of: finding.message))"
-  }
-
-  /// The beginning of `message` without its numbers and names, which differ between transitions and
-  /// stages.
-  private static func pattern(of message: String) -> String {
-    let clause = message.prefix { $0 != ";" && $0 != ":" }
-    var (pattern, isQuoted) = ("", false)
-    for word in clause.split(separator: " ") {
-      let isName = isQuoted || word.hasPrefix("'") || word.first?.isUppercase == true
-      if word.count(where: { $0 == "'" }) == 1 { isQuoted.toggle() }
-      if !isName, !word.contains(where: \.isNumber) { pattern += word + " " }
-    }
-    return pattern
+    return .finding(
+      ends.contains(check) ? .ends : .check(check), place, pattern: finding.wording.pattern)
   }
 }

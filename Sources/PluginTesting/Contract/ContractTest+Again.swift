@@ -64,7 +64,7 @@ extension ContractTest {
   /// time.
   private func compareRun(
     of part: Part, in scene: Performer.Scene, with first: [Take.Shot],
-    called names: (second: String, first: String)
+    called names: (second: Wording, first: Wording)
   ) throws {
     let run = scene.run
     let (start, begin) = (scene.shots.count, run.time)
@@ -80,7 +80,7 @@ extension ContractTest {
       let end = TimeText.seconds(run.time - begin)
       throw Problem(
         finding: Finding(
-          "\(names.second) it \(run.isOver ? "ends" : "has not ended") after \(end), and "
+          "\(names.second) it \(kind: run.isOver ? "ends" : "has not ended") after \(end), and "
             + "\(names.first) it ends after \(TimeText.seconds(first.last?.time ?? 0))",
           at: run.place))
     }
@@ -93,7 +93,7 @@ extension ContractTest {
         throw Problem(
           finding: Finding(
             "\(names.second), frame \(index) at \(TimeText.seconds(first[index].time)) differs: "
-              + words, at: run.place))
+              + "\(words)", at: run.place))
       }
     }
   }

@@ -44,7 +44,7 @@ extension ContractTest {
     } catch let failure as PluginFailure {
       settle(.noGrowth, part.operation, "\(count) in a row", failure.diagnostics.map(Finding.init))
     } catch {
-      settle(.noGrowth, part.operation, "\(count) in a row", [Finding("\(error)")])
+      settle(.noGrowth, part.operation, "\(count) in a row", [Finding(thrown: error)])
     }
   }
 
@@ -77,9 +77,9 @@ extension ContractTest {
 
   /// Returns a description of what has grown from the first residue to the last; nil if nothing
   /// has.
-  private static func growth(over residues: [Residue], transitions: Int) -> String? {
-    var found: [String] = []
-    func compare(_ what: String, spare: Int = 0, _ number: (Residue) -> Int) {
+  private static func growth(over residues: [Residue], transitions: Int) -> Wording? {
+    var found: [Wording] = []
+    func compare(_ what: Wording, spare: Int = 0, _ number: (Residue) -> Int) {
       let numbers = residues.map(number)
       guard let old = numbers.first, let new = numbers.last else { return }
       // A table's memory grows occasionally, depending on its keys; a leak grows each time.
@@ -94,8 +94,8 @@ extension ContractTest {
     compare("host functions") { $0.script.functions }
     compare("bytes of Lua", spare: spareMemory) { $0.script.memory }
     guard !found.isEmpty else { return nil }
-    return "after \(transitions) transitions, " + found.joined(separator: ", ")
-      + holders(of: residues)
+    let changes = found.dropFirst().reduce(found[0]) { "\($0), \($1)" }
+    return "after \(transitions) transitions, \(changes)\(holders(of: residues))"
   }
 
   /// Returns the names of the script's objects that hold more functions than before.
@@ -135,7 +135,7 @@ extension ContractTest {
           return settle(.refusedMemory, part.operation, outcome, [finding])
         }
       } catch {
-        return settle(.refusedMemory, part.operation, outcome, [Finding("\(error)")])
+        return settle(.refusedMemory, part.operation, outcome, [Finding(thrown: error)])
       }
     }
     settle(.refusedMemory, part.operation, outcome)
@@ -171,7 +171,7 @@ extension ContractTest {
     func finding(
       _ allocation: Int, _ total: Int, whole: Life, namesScreens: Bool
     ) -> Finding? {
-      let place = "after the refusal of allocation \(allocation) of \(total), "
+      let place: Wording = "after the refusal of allocation \(allocation) of \(total), "
       if probe.open > 0 || probe.bytesLeft > 0 {
         return Finding(place + "\(probe.bytesLeft) bytes of its state are left")
       }
@@ -179,7 +179,7 @@ extension ContractTest {
       if let open = take.faults.first(where: { $0.check == .completesOnce }
       ) {
         var finding = Finding(open)
-        finding.message = place + finding.message
+        finding.wording = place + finding.wording
         return finding
       }
       // Preparations, such as the presentation of a screen to be dismissed, do not count.

@@ -107,7 +107,7 @@ extension ContractTest {
   ) {
     guard case .gestures(let script) = part.base.course else { return }
     func goesOn(_ kind: GestureEnding.Kind) -> Bool? { ends[kind]?.result.completed }
-    var words: String?
+    var words: Wording?
     if base.result.completed == false, goesOn(.thrownBack) == true {
       words = "the transition goes back where the finger moves on, and on where it is thrown back"
     } else if base.result.completed == false, isStuck(part, script, on: stage) {

@@ -126,7 +126,7 @@ extension ContractTest {
     scene.play(until: time)
     guard !run.isOver else { return }
     let before = scene.shoot().inContainer
-    func check(_ words: String) throws {
+    func check(_ words: Wording) throws {
       let difference = ViewDifference(before, scene.shoot().inContainer)
       guard difference.exceeds(Self.tolerance) else { return }
       throw Problem(finding: Finding("\(words): \(difference.words)", at: run.place))

@@ -8,7 +8,7 @@ import TransitionKit
 
 extension ContractTest {
   /// Returns the note on the motion in `take`, which was made for `check`; nil without one.
-  func motionNote(of take: Take, _ part: Part, _ check: DiagnosticCode) -> String? {
+  func motionNote(of take: Take, _ part: Part, _ check: DiagnosticCode) -> Wording? {
     guard part.isMoving, let usual = part.take?.motion, !drawsLots else { return nil }
     let motion = take.motion
     switch check {
@@ -62,7 +62,8 @@ extension ContractTest {
         settle(.wayBack, back, "")
         continue
       }
-      let words = "the screens move the same way in a \(there.rawValue) and a \(back.rawValue)"
+      let words: Wording =
+        "the screens move the same way in a \(kind: there.rawValue) and a \(kind: back.rawValue)"
       note(.wayBack, back, Finding(words, at: backward.place), in: backward)
     }
   }

@@ -86,7 +86,7 @@ extension ContractTest {
     } catch let failure as TakeFailure {
       settle(.runsClean, part.operation, outcome, failure.diagnostics.map(Finding.init))
     } catch {
-      settle(.runsClean, part.operation, outcome, [Finding("\(error)")])
+      settle(.runsClean, part.operation, outcome, [Finding(thrown: error)])
     }
     return nil
   }

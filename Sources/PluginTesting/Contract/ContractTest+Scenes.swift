@@ -38,7 +38,7 @@ extension ContractTest {
       settle(
         .endsRight, part.operation, "back",
         differences.map {
-          Finding("the \(part.operation.rawValue) does not lead back: \($0)", at: take.place)
+          Finding("the \(kind: part.operation.rawValue) does not lead back: \($0)", at: take.place)
         }, in: take)
     }
   }

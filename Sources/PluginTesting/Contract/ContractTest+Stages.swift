@@ -151,7 +151,7 @@ extension ContractTest {
     } catch let problem as Problem {
       settle(check, part.operation, outcome, [problem.finding])
     } catch {
-      settle(check, part.operation, outcome, [Finding("\(error)")])
+      settle(check, part.operation, outcome, [Finding(thrown: error)])
     }
     return nil
   }

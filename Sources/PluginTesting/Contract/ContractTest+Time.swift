@@ -17,7 +17,7 @@ extension ContractTest {
     else { return nil }
     return Finding(
       "it said that it takes \(TimeText.seconds(take.result.duration)), and completed after "
-        + TimeText.seconds(take.result.ended), at: take.place)
+        + "\(TimeText.seconds(take.result.ended))", at: take.place)
   }
 
   /// Returns findings for the frames in which scripts exceed their budget.

@@ -121,7 +121,7 @@ final class ContractTest {
     } catch let failure as PluginFailure {
       settle(.runsClean, nil, "built", failure.diagnostics.map(Finding.init))
     } catch {
-      settle(.runsClean, nil, "built", [Finding("\(error)")])
+      settle(.runsClean, nil, "built", [Finding(thrown: error)])
     }
     return []
   }

@@ -4,7 +4,7 @@ import RunTraces
 /// in the end, unless it will disappear after all (rules of `UIViewController`).
 nonisolated struct AppearanceBalance {
   /// The descriptions of the unbalanced callbacks.
-  let problems: [String]
+  let problems: [Wording]
 
   /// The balance of the calls in `events`.
   init(_ events: [TraceDocument.Event]) {

@@ -4,7 +4,7 @@ import RunTraces
 /// each element that it begins with (S2-4).
 nonisolated struct SharedElementCalls {
   /// The omitted calls, one message per element.
-  let problems: [String]
+  let problems: [Wording]
 
   /// Collects the calls in `events`. The calls that the host makes up for at the end of an element count.
   init(_ events: [TraceDocument.Event]) {
@@ -14,7 +14,7 @@ nonisolated struct SharedElementCalls {
     }
     problems = made.sorted { $0.key < $1.key }.compactMap { name, calls in
       Self.calls.first { !calls.contains($0) }.map {
-        "\($0) of the element '\(name)' was not called"
+        "\(kind: $0) of the element '\(name)' was not called"
       }
     }
   }

@@ -18,7 +18,7 @@ extension Take {
     (animatedAlpha ?? lastingAlpha).map { Finding($0, at: place) }
   }
 
-  private var animatedAlpha: String? {
+  private var animatedAlpha: Wording? {
     for track in result.trace.animations where track.keyPath == "opacity" && !track.additive {
       guard case .number(let end) = track.to, !Self.range.contains(end) else { continue }
       return "an animation leads the alpha of '\(track.name)' to \(Self.text(end))"
@@ -26,7 +26,7 @@ extension Take {
     return nil
   }
 
-  private var lastingAlpha: String? {
+  private var lastingAlpha: Wording? {
     var lasting: [String: (count: Int, view: ViewAlpha)] = [:]
     var usual: Set<String> = []
     // The first frame and the last one may show what was there before and is there after it.

@@ -23,7 +23,7 @@ extension Take {
       }
     }
     guard !differences.isEmpty else { return [] }
-    return [Finding(differences.joined(separator: "; "), at: place)]
+    return [Finding(Wording(listing: differences), at: place)]
   }
 
   /// The transform that the presented view is left with; nil for the identity.
@@ -52,7 +52,7 @@ extension Take {
     let (known, filling) = (usual.fillingPaths, after.fillingPaths)
     let sticking = after.overhangs.subtracting(usual.overhangs).sorted()
     if let name = sticking.first {
-      return [Finding("\(name) leaves its container, as it does not at the usual size", at: place)]
+      return [Finding("\(kind: name) leaves its container, as it does not at the usual size", at: place)]
     }
     return after.views.filter { known.contains($0.path) && !filling.contains($0.path) }.prefix(1)
       .map {
@@ -68,15 +68,15 @@ extension Take {
   }
 
   /// The animation in the container whose delay lasts until the transition has completed; nil without one.
-  private var animationNotBegun: String? {
+  private var animationNotBegun: Wording? {
     let track = result.trace.animations.first {
       $0.path.contains("/container/") && $0.delay > 0 && $0.added < result.ended
         && $0.begin >= result.ended - Self.instant
     }
     return track.map {
-      "an animation of \($0.property) of '\($0.name)' never begins: its delay of "
+      "an animation of \(kind: $0.property) of '\($0.name)' never begins: its delay of "
         + "\(TimeText.seconds($0.delay)) lasts longer than the transition, which completed after "
-        + TimeText.seconds(result.ended)
+        + "\(TimeText.seconds(result.ended))"
     }
   }
 
@@ -89,10 +89,10 @@ extension Take {
   /// seconds apart.
   func lateness(frame: Double) -> [Finding] {
     let (duration, ended) = (result.duration, result.ended)
-    func finding(_ words: String) -> Finding {
+    func finding(_ words: Wording) -> Finding {
       var finding = Finding(
         "its transitionDuration is \(TimeText.seconds(duration)), and it completed after "
-          + TimeText.seconds(ended) + words, at: place)
+          + "\(TimeText.seconds(ended))\(words)", at: place)
       finding.origin = .completesInTime
       return finding
     }

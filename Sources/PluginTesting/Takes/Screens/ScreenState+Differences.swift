@@ -8,10 +8,10 @@ extension ScreenState {
   ///
   /// - Parameter ignoringFrames: A Boolean value that indicates whether the frames of views may
   ///   differ.
-  func differences(from expected: ScreenState, ignoringFrames: Bool = false) -> [String] {
+  func differences(from expected: ScreenState, ignoringFrames: Bool = false) -> [Wording] {
     let controllers = controllerDifferences(from: expected)
     guard controllers.isEmpty else { return controllers }
-    var found: [String] = []
+    var found: [Wording] = []
     let (paths, expectedPaths) = (views.map(\.path), expected.views.map(\.path))
     if paths != expectedPaths {
       for view in views where !expectedPaths.contains(view.path) {
@@ -42,18 +42,18 @@ extension ScreenState {
   ///   controllers and their containment are compared.
   func controllerDifferences(
     from expected: ScreenState, ignoringNames: Bool = false
-  ) -> [String] {
+  ) -> [Wording] {
     let isSame = ignoringNames ? kinds == expected.kinds : controllers == expected.controllers
     guard !isSame else { return [] }
     return [
       "the controllers are \(controllers.joined(separator: " | ")), and should be "
-        + expected.controllers.joined(separator: " | ")
+        + "\(expected.controllers.joined(separator: " | "))"
     ]
   }
 
   /// Returns the first of the differences, each once, and the number of the others.
-  private static func told(_ all: [String]) -> [String] {
-    var found: [String] = []
+  private static func told(_ all: [Wording]) -> [Wording] {
+    var found: [Wording] = []
     for words in all where !found.contains(words) { found.append(words) }
     let rest = found.count - mostTold
     return Array(found.prefix(mostTold)) + (rest > 0 ? ["and \(rest) more"] : [])

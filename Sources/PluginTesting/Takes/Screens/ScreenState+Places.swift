@@ -7,7 +7,7 @@ import LayerTree
 extension ScreenState {
   /// The difference between the presented view's transform and the identity, in words; nil if there is no
   /// difference, or no presented view.
-  var presentedTransform: String? {
+  var presentedTransform: Wording? {
     guard let view = views.first(where: { $0.path == presentedPath }) else { return nil }
     var upright = view
     upright.model.transform = .identity

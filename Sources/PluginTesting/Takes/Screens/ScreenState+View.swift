@@ -37,13 +37,13 @@ extension ScreenState.View {
   /// Returns the differences from `other`, in words: of the frame, then of numbers, transforms and looks.
   ///
   /// Every property in the table of layers counts.
-  func differences(from other: Self, ignoringFrames: Bool) -> [String] {
-    var found: [String] = []
+  func differences(from other: Self, ignoringFrames: Bool) -> [Wording] {
+    var found: [Wording] = []
     if !ignoringFrames, frame != other.frame, Self.differ(frame, other.frame) {
       found.append(
         "the frame of '\(name)' is (\(Self.text(frame))) and should be (\(Self.text(other.frame)))")
     }
-    var (numbers, transforms, looks) = ([String](), [String](), [String]())
+    var (numbers, transforms, looks) = ([Wording](), [Wording](), [Wording]())
     for property in LayerProperty.all
     where compares(property, ignoringFrames) && other.compares(property, ignoringFrames) {
       let label = UIView.name(ofLayerProperty: property.member)
@@ -81,7 +81,7 @@ extension ScreenState.View {
   /// Returns a Boolean value that indicates whether `property` is the author's.
   private func compares(_ property: LayerProperty, _ ignoringFrames: Bool) -> Bool {
     switch property.name {
-    // Behind the screens, the colour is nobody's.
+    // Behind the screens, the colour belongs to no screen.
     case "backgroundColor": !isContainer
     // Elsewhere, a view may be a cell that shows another item.
     case "contents", "contentsScale": !drawsItself && !ignoringFrames
@@ -90,28 +90,28 @@ extension ScreenState.View {
   }
 
   /// Returns the words for a value that can't be shown.
-  private func changed(_ label: String) -> String {
-    "\(label) of '\(name)' is another one than before"
+  private func changed(_ label: String) -> Wording {
+    "\(kind: label) of '\(name)' is another one than before"
   }
 
   /// Returns the words for a number that is another one; empty for about the same.
-  private func difference(_ label: String, _ own: CGFloat, _ wanted: CGFloat) -> [String] {
+  private func difference(_ label: String, _ own: CGFloat, _ wanted: CGFloat) -> [Wording] {
     guard abs(own - wanted) > Self.tolerance else { return [] }
-    return ["\(label) of '\(name)' is \(Self.text(own)) and should be \(Self.text(wanted))"]
+    return ["\(kind: label) of '\(name)' is \(Self.text(own)) and should be \(Self.text(wanted))"]
   }
 
   /// Returns the words for a Boolean value that is the other one; empty for the same.
-  private func difference(_ label: String, _ own: Bool, _ wanted: Bool) -> [String] {
-    own == wanted ? [] : ["\(label) of '\(name)' is \(own) and should be \(wanted)"]
+  private func difference(_ label: String, _ own: Bool, _ wanted: Bool) -> [Wording] {
+    own == wanted ? [] : ["\(kind: label) of '\(name)' is \(kind: own) and should be \(kind: wanted)"]
   }
 
   /// Returns the words for a transform that is another one; empty for about the same.
   private func difference(
     _ label: String, _ own: CATransform3D, _ wanted: CATransform3D
-  ) -> [String] {
+  ) -> [Wording] {
     guard Self.differ(own.rowMajor, wanted.rowMajor) else { return [] }
     return [
-      "the \(label) of '\(name)' is \(Self.text(own)) and should be \(Self.text(wanted))"
+      "the \(kind: label) of '\(name)' is \(Self.text(own)) and should be \(Self.text(wanted))"
     ]
   }
 }
@@ -137,7 +137,7 @@ extension ScreenState.View {
   }
 
   /// Returns the transform in words.
-  private static func text(_ transform: CATransform3D) -> String {
+  private static func text(_ transform: CATransform3D) -> Wording {
     transform.rowMajor == CATransform3D.identity.rowMajor
       ? "the identity" : "(\(text(transform.rowMajor)))"
   }
