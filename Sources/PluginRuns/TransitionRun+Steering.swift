@@ -68,6 +68,12 @@ extension TransitionRun {
       .compactMap(\.bridge.state).reduce(0) { $0 + $1.ticks }
   }
 
+  /// A Boolean value that indicates whether a script got nil for a snapshot, of a view without a
+  /// size for example.
+  package var hasMissingSnapshots: Bool {
+    company.cast.plugins.contains { $0.bridge.hasMissingSnapshots }
+  }
+
   /// The place in a script at which the animator, or the subject of the run, begins its work;
   /// findings about the whole run are attributed to it.
   package var place: (file: String, line: Int?) {

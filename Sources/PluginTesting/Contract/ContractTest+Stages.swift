@@ -163,13 +163,9 @@ extension ContractTest {
 }
 
 extension Take {
-  /// A Boolean value that indicates whether the failure was caused by a nil snapshot of a screen
-  /// without a size, which `snapshotView` documents but few scripts check for.
+  /// A Boolean value that indicates whether a script failed after it got nil for the snapshot of a
+  /// screen without a size, which `snapshotView` documents but few scripts check for.
   fileprivate var stumblesOverNothing: Bool {
-    faults.contains { fault in
-      // The nil value is indexed, or passed to a function that requires a view.
-      fault.code == .luaError
-        && ["a nil value", "found nil"].contains { fault.message.contains($0) }
-    }
+    hasMissingSnapshots && faults.contains { $0.code == .luaError }
   }
 }

@@ -65,11 +65,12 @@ final class Performer {
     run.begin()
     scene.look()
     try direct(scene)
+    let hasMissingSnapshots = run.hasMissingSnapshots
     let result = run.finish()
     return Take(
       before: before, beforeTree: beforeTree, shots: scene.shots,
       after: ScreenState(of: run.stage), afterTree: run.stage.commit(), result: result,
-      place: run.place, endsEarly: run.manifest.endsEarly, renderer: renderer)
+      hasMissingSnapshots: hasMissingSnapshots, place: run.place, endsEarly: run.manifest.endsEarly, renderer: renderer)
   }
 
   /// The state that is observed while a transition runs.

@@ -38,6 +38,8 @@ struct Take {
   var afterTree: RenderTree
   /// The result of the run.
   var result: RunResult
+  /// A Boolean value that indicates whether a script got nil for a snapshot.
+  var hasMissingSnapshots: Bool
   /// The place in a script that findings about the whole take are attributed to.
   var place: (file: String, line: Int?)
   /// A Boolean value that indicates whether the animator's table declares that it intentionally

@@ -16,6 +16,8 @@ final class Snapshots: BridgeCompanion {
   }
 
   private var all: [Snapshot] = []
+  /// A Boolean value that indicates whether a view had nothing to show, so that its snapshot was nil.
+  fileprivate(set) var hasMissing = false
 
   /// The number of snapshots, with those that have ended since ``forgetEnded()``.
   var count: Int { all.count }
@@ -90,7 +92,12 @@ extension ScriptBridge {
       snapshots.add(snapshot, pixels: pixels, layers: layers)
       let views = parts > 1 ? 2 * parts * HostCost.view.bytes() : 0
       try keep(bytes + views, of: snapshot, as: "picture")
+    } else {
+      snapshots.hasMissing = true
     }
     return snapshot
   }
+
+  /// A Boolean value that indicates whether the script got nil for a snapshot.
+  package var hasMissingSnapshots: Bool { heap.companion(Snapshots.self).hasMissing }
 }
