@@ -64,7 +64,7 @@ package struct RehearsalPlan {
   package static let runnable = TransitionOperation.allCases
 
   /// Those that a plugin is tried in which doesn't say what it is made for.
-  private static let usual = runnable.filter { !$0.traits.isOptIn }
+  private static let usual = TransitionOperation.usual
 
   // MARK: - Parts
 

@@ -38,9 +38,8 @@ package nonisolated enum FailingAnimator: String, CaseIterable {
       local function at(phase) if phase == "\(phase)" then error("boom") end end
       """
     let names = "name = \"test\", version = \"1.0.0\", api = 1, summary = \"Fails.\","
-    let transitions = """
-      transitions = { "push", "pop", "tab", "present", "dismiss", "child" },
-      """
+    let kinds = TransitionOperation.usual.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    let transitions = "transitions = { \(kinds) },"
     guard self == .onTheSpot else {
       return [
         (

@@ -28,15 +28,26 @@ package nonisolated enum Shipped {
 
   /// The plain scene that can start `operation`.
   package static func scene(for operation: TransitionOperation) -> URL {
-    let name =
-      switch operation {
-      case .tab: "tabs"
-      case .child: "container"
-      case .layout: "layouts"
-      case .push, .pop, .present, .dismiss: "modal"
-      }
-    return Repository.fixtures.appending(path: "scenes/\(name).lua")
+    guard let scene = scenes[operation] else {
+      preconditionFailure("no scene in Tests/Fixtures/pluginhost/scenes starts \(operation)")
+    }
+    return scene
   }
+
+  /// The plain scenes by the transitions that they can start; of several the first.
+  private static let scenes: [TransitionOperation: URL] = {
+    let folder = Repository.fixtures.appending(path: "scenes")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    var scenes: [TransitionOperation: URL] = [:]
+    for file in files.sorted().map({ folder.appending(path: $0) }) {
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      for operation in TransitionOperation.allCases
+      where scenes[operation] == nil && text.contains("      \(operation.rawValue) = function(") {
+        scenes[operation] = file
+      }
+    }
+    return scenes
+  }()
 
   /// A request for shipped plugins on a plain scene of 320 × 568 points.
   package static func request(

@@ -42,10 +42,11 @@ package final class Troupe {
 
   /// Writes an animator by progress: `to` fades in.
   package func addFade(_ name: String = "fade", _ keys: String = "") throws {
+    let kinds = TransitionOperation.usual.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     try add(
       .animator, name,
       """
-        transitions = { "push", "pop", "tab", "present", "dismiss", "child" }, duration = 0.5,
+        transitions = { \(kinds) }, duration = 0.5,
         frame = function(self, context, progress)
           local view = context:view("to") or context:view("from")
           view.alpha = progress

@@ -4,6 +4,7 @@ import Foundation
 import Manifests
 import Media
 import PluginDiscovery
+import PluginRuns
 import PluginTesting
 import TransitionKit
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Media
+import PluginRuns
 import Rendering
 import TransitionKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionKit
 
 /// What the documents show is what happens.
 @ProcessLane @Suite struct `The documents` {
@@ -96,7 +97,7 @@ import Testing
   /// The command lines that show a plugin in `./mine.lua`.
   private func runs(of plugin: String) -> [[String]] {
     let kind = plugin.firstMatch(of: /transhost\.([a-z]+) \{/).map { String($0.output.1) }
-    let all = ["push", "pop", "tab", "present", "dismiss", "child"]
+    let all = TransitionOperation.allCases.map(\.rawValue)
     switch kind {
     case "animator":
       let declared = plugin.firstMatch(of: /\btransitions = \{([^}]*)\}/)?.output.1 ?? ""

@@ -4,6 +4,7 @@ import Foundation
 import Manifests
 import Media
 import PluginDiscovery
+import PluginRuns
 import PluginValidation
 import Rendering
 import TransitionKit
@@ -130,14 +131,9 @@ import UsageLimits
   }
 
   private func scene(for operation: TransitionOperation) -> URL {
-    let name =
-      switch operation {
-      case .push, .pop: manifest.name == "sharedElement" ? "goals" : "trails"
-      case .tab: "tabs"
-      case .present, .dismiss: "overlay"
-      case .child: "strip"
-      case .layout: "layouts"
-      }
+    // What moves elements needs a scene whose screens share some.
+    let sharesElements = manifest.name == "sharedElement" && operation.traits.container == .navigation
+    let name = sharesElements ? "goals" : operation.sceneName
     return plugins.appending(path: "scenes/\(name)/init.lua")
   }
 

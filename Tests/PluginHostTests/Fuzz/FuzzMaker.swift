@@ -1,6 +1,7 @@
 import Foundation
 import Manifests
 import PluginTestSupport
+import TransitionKit
 
 /// Makes the cases of a fuzz run, each from the seed and its number alone.
 struct FuzzMaker {
@@ -34,7 +35,7 @@ struct FuzzMaker {
 
   // MARK: Runs
 
-  private static let transitions = ["push", "pop", "tab", "present", "dismiss", "child"]
+  private static let transitions = TransitionOperation.allCases.map(\.rawValue)
   private static let gestures = [
     "pan 300,300 -> 20,300 over 0.2s", "pan 20,300 -> 300,300 over 0.2s; cancel",
     "edge left 0,300 -> 200,300 over 0.2s", "tap 60,130; tap 60,130", "long-press 60,130 for 0.6s",

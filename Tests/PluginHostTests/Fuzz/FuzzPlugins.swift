@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// Writes whole plugins whose functions use the API at random.
 struct FuzzPlugins {
   private let api: FuzzAPI
@@ -61,7 +63,8 @@ struct FuzzPlugins {
   }
 
   private static let transitions =
-    "transitions = { \"push\", \"pop\", \"tab\", \"present\", \"dismiss\", \"child\" },"
+    "transitions = { "
+    + TransitionOperation.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + " },"
 
   /// `key = function(…) … end,`, one statement a line; `last` ends it.
   private mutating func function(
@@ -128,7 +131,8 @@ struct FuzzPlugins {
       + function("ended", most: 3) + functions(["cancelled"], percent: 60)
   }
 
-  private static let starts = ["push()", "pop()", "present()", "dismiss()", "select(1)", "show(1)"]
+  private static let starts = TransitionOperation.allCases.map(\.traits.call)
+    .map { "\($0.name)(\($0.index == nil ? "" : "1"))" }
 
   mutating func interaction() -> String {
     if random.chance(30) {
@@ -231,6 +235,7 @@ struct FuzzPlugins {
     add(
       "return { root = \(random.pick(["navigation", "navigation", "navigation", "tabs", "first"])),"
     )
+    // A layout needs screens with collections, which are on the plain scene; this one can't start it.
     let starts = [
       "push": "navigation:pushViewController(second, { animated = animated })",
       "pop": "navigation:popViewController { animated = animated }",

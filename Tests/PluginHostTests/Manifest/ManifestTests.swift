@@ -154,7 +154,7 @@ struct ManifestTests {
     Rule(
       "transitions = {}", code: .invalidValue,
       "transitions is empty, so nothing can run the plugin",
-      hint: "name one of 'push', 'pop', 'tab', 'present', 'dismiss', 'child', 'layout'"),
+      hint: "name one of " + Manifest.knownTransitions.map { "'\($0)'" }.joined(separator: ", ")),
     Rule(
       "transitions = { push = true }", code: .wrongType,
       "transitions must be a list of strings", hint: "write transitions = { \"push\" }"),

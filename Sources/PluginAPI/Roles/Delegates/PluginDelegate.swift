@@ -51,17 +51,12 @@ extension PluginDelegate: UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromViewController: UIViewController, to toViewController: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if operation != .none,
+    guard let change = TransitionOperation(rawValue: operation.rawValue) else { return nil }
+    let changesLayout =
       (fromViewController as? UICollectionViewController)?
-        .sharesCollectionView(with: toViewController) == true
-    {
-      return animator(for: .layout, from: fromViewController, to: toViewController)
-    }
-    return switch operation {
-    case .push: animator(for: .push, from: fromViewController, to: toViewController)
-    case .pop: animator(for: .pop, from: fromViewController, to: toViewController)
-    case .none: nil
-    }
+      .sharesCollectionView(with: toViewController) == true
+    return animator(
+      for: changesLayout ? .layout : change, from: fromViewController, to: toViewController)
   }
 
   /// Returns the interaction controller of the transition, or nil if the clock drives it.

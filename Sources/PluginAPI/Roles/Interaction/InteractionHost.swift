@@ -19,12 +19,10 @@ package final class InteractionHost {
     self.start = start
   }
 
-  private func begin(
-    _ call: String, _ operation: TransitionOperation, _ index: Int? = nil
-  ) throws -> StartedInteraction? {
+  private func begin(_ operation: TransitionOperation, _ index: Int? = nil) throws -> StartedInteraction? {
     guard let asking else {
       throw LuaMisuse(
-        "host:\(call)() is for began: a transition that is started later has no gesture that "
+        "host:\(operation.traits.call.name)() is for began: a transition that is started later has no gesture that "
           + "could drive it")
     }
     return try asking.start(operation, index, with: self)
@@ -49,24 +47,18 @@ extension InteractionHost: ScriptValue {
     type.readOnly("view", "The view around the screens, which the gesture is on.") {
       try $0.view.orGone("the view around the screens")
     }
-    let plain: [(String, TransitionOperation, String)] = [
-      ("push", .push, "Pushes the scene's next screen."),
-      ("pop", .pop, "Pops the screen on top."),
-      ("present", .present, "Presents the scene's other screen."),
-      ("dismiss", .dismiss, "Dismisses the screen that is presented."),
-      ("layout", .layout, "Changes the layout of the scene's collection view."),
-    ]
-    for (name, operation, doc) in plain {
-      type.method(name, doc: doc) { (host: InteractionHost) in try host.begin(name, operation) }
+    let calls = TransitionOperation.allCases.map { ($0, $0.traits.call) }
+    for (operation, call) in calls where call.index == nil {
+      type.method(call.name, doc: call.doc) { (host: InteractionHost) in
+        try host.begin(operation)
+      }
     }
-    type.method(
-      "select", .plain("index", in: 0...1_000_000, "From 0, as UIKit counts."),
-      doc: "Selects a tab."
-    ) { (host: InteractionHost, index: Int) in try host.begin("select", .tab, index) }
-    type.method(
-      "show", .plain("index", in: 0...1_000_000, "From 0."),
-      doc: "Shows a child of a container of an author's own."
-    ) { (host: InteractionHost, index: Int) in try host.begin("show", .child, index) }
+    for (operation, call) in calls {
+      guard let index = call.index else { continue }
+      type.method(call.name, .plain("index", in: 0...1_000_000, index), doc: call.doc) {
+        (host: InteractionHost, index: Int) in try host.begin(operation, index)
+      }
+    }
     registry.define(type)
   }
 }

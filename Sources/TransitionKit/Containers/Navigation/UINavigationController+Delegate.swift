@@ -21,7 +21,7 @@ extension UINavigationController {
     operation: TransitionOperation, from: UIViewController, to: UIViewController
   ) -> TransitionVending? {
     guard let delegate = currentDelegate() else { return nil }
-    let operation = operation == .pop ? Operation.pop : .push
+    let operation = Operation(rawValue: operation.rawValue) ?? .push
     return TransitionVending(
       engine: .current, animatorCall: "animationControllerFor", operation: operation.rawValue,
       controllers: [from, to]

@@ -1,6 +1,7 @@
 import Foundation
 import Manifests
 import PluginDiscovery
+import PluginRuns
 import PluginTesting
 import TransitionKit
 

@@ -2,6 +2,7 @@ import Foundation
 import Media
 import Rendering
 import Testing
+import TransitionKit
 
 @ProcessLane @Suite struct `Running a transition` {
   @Test func `without --output makes a filmstrip and an animation and says where`() throws {
@@ -187,7 +188,7 @@ import Testing
         let words = try program.run(command, "--help").output.split(whereSeparator: \.isWhitespace)
         #expect(
           words.joined(separator: " ")
-            .contains("push, pop, tab, present, dismiss, child or layout"), "\(command)")
+            .contains(TransitionOperation.list("or")), "\(command)")
       }
       let version = try program.run("--version")
       #expect(version.status == 0 && version.output == "0.1.0\n")

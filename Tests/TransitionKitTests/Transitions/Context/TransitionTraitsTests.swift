@@ -13,11 +13,19 @@ struct TransitionTraitsTests {
   }
 
   @Test func `only what leads back needs something before it`() {
-    let prepared = Operation.allCases.map { $0.preparation }
-    #expect(prepared == [nil, .push, nil, nil, .present, nil, nil])
+    for operation in Operation.allCases {
+      let isBack = operation.traits.isReturn
+      #expect(operation.preparation == (isBack ? operation.traits.counterpart : nil))
+    }
+    #expect(Operation.pop.preparation == .push && Operation.dismiss.preparation == .present)
+    #expect(Operation.push.preparation == nil)
   }
 
   @Test func `all kinds are in a list`() {
-    #expect(Operation.list("or") == "push, pop, tab, present, dismiss, child or layout")
+    let (list, last) = (Operation.list("or"), Operation.allCases.last?.rawValue ?? "")
+    #expect(list.hasPrefix("push, pop, ") && list.hasSuffix(" or \(last)"))
+    #expect(
+      list.replacing(" or ", with: ", ").split(separator: ", ").map(String.init)
+        == Operation.allCases.map(\.rawValue))
   }
 }
