@@ -88,7 +88,7 @@ package nonisolated struct PluginFile: Sendable {
     case .notAFile(.folder):
       return unreadable("is a folder", hint: "a plugin's folder holds an init.lua")
     case .notAFile(.link):
-      return unreadable("is a link that leads nowhere", hint: "mend the link or remove it")
+      return unreadable("is a link that leads nowhere", hint: "correct the link or remove it")
     case .notAFile(let kind):
       return unreadable(
         "is \(kind.withArticle), and a plugin is a plain file", hint: "save the text to a .lua file"

@@ -26,7 +26,7 @@ public nonisolated struct Explanation: Sendable {
     let decisions = trace.decisions.isEmpty ? questions : trace.decisions
     var sentences = decisions.map(Self.sentence)
     if decisions.isEmpty {
-      sentences.append("Nobody was asked for an animation controller: no delegate was set.")
+      sentences.append("No animation controller was asked for: no delegate was set.")
     }
     sentences += sharedElements
     sentences.append(
@@ -116,7 +116,7 @@ public nonisolated struct Explanation: Sendable {
       "The shared element \(words[0]) (\(words[1])) \(words[3])."
     }
     let rest = told.count - sentences.count
-    return rest > 0 ? sentences + ["The trace tells of \(rest) more."] : sentences
+    return rest > 0 ? sentences + ["The trace has \(rest) more."] : sentences
   }
 
   // MARK: - The course
@@ -156,7 +156,7 @@ public nonisolated struct Explanation: Sendable {
     return switch trace.completed {
     case true?: "The transition completed after \(time)."
     case false?: "The transition was cancelled; the old screen was back after \(time)."
-    case nil: "Nobody called completeTransition; the host ended the transition after \(time)."
+    case nil: "No script called completeTransition; the host ended the transition after \(time)."
     }
   }
 }

@@ -7,7 +7,7 @@ extension CALayer {
       problems.append("\(label) holds a sublayer twice")
     }
     if needsLayout || needsDisplay, !subtreeNeedsUpdate {
-      problems.append("\(label) needs an update that its flag doesn't tell of")
+      problems.append("\(label) needs an update that its flag doesn't announce")
     }
     if let forest, forest.retimedLayers.isEmpty {
       for attached in animations where forest.ends.time(of: attached) != end(of: attached) {

@@ -46,13 +46,13 @@ extension LayerProperty {
     LayerProperty(
       "borderWidth", .number(\.borderWidth), in: lengths,
       "The border's width, in points, inside."),
-    LayerProperty("borderColor", .color(\.borderColor), "The border's colour; nil is none."),
+    LayerProperty("borderColor", .color(\.borderColor), "The border's colour; nil for none."),
     LayerProperty(
       "backgroundColor", .color(\.backgroundColor), blocks: .startsOver,
-      "The fill; nil is none."),
+      "The fill; nil for none."),
     LayerProperty(
       "contents", .contents(\.contents),
-      "The picture over the background, or its path in the plugin's folder; nil is none."),
+      "The picture over the background, or its path in the plugin's folder; nil for none."),
     LayerProperty(
       "contentsGravity", .gravity(\.contentsGravity), action: nil,
       "How contents of another size are placed."),
@@ -76,7 +76,7 @@ extension LayerProperty {
 
   /// The properties of the shadow.
   package static let shadow = [
-    LayerProperty("shadowColor", .color(\.shadowColor), "The shadow's colour; nil is none."),
+    LayerProperty("shadowColor", .color(\.shadowColor), "The shadow's colour; nil for none."),
     LayerProperty(
       "shadowOpacity", .number(\.shadowOpacity), in: 0...1, blocks: .startsOver,
       "0 (no shadow, the default) to 1."),

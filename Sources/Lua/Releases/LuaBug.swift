@@ -86,9 +86,9 @@ nonisolated public struct LuaBug: Hashable, Sendable {
       advice: "put the comparison into a local first"),
     LuaBug(
       "02bab9fc", fixedIn: 5, "a wrong line in errors of arithmetic",
-      advice: "look at the lines around the one that is told"),
+      advice: "look at the lines around the one that is given"),
     LuaBug(
       "5ab6a575", fixedIn: 7, "a wrong line in errors of calls over several lines",
-      advice: "look at the lines around the one that is told"),
+      advice: "look at the lines around the one that is given"),
   ]
 }

@@ -21,7 +21,7 @@ nonisolated extension ManifestReader {
       for (key, needed) in Self.askedAfter where functions[key] != nil && functions[needed] == nil {
         guard part == "transitioning" || needed == "animationController" else { continue }
         report(
-          .unusedKey, "\(part).\(key) is asked about an animator of \(needed), and there is none",
+          .unusedKey, "\(part).\(key) is asked about an animator of \(needed), which is missing",
           at: "\(part).\(key)", hint: "add \(part).\(needed)")
       }
     }

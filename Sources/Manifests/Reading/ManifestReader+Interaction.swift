@@ -40,7 +40,7 @@ nonisolated extension ManifestReader {
     }
     for key in Self.gestureKeys where table[key] != nil {
       report(
-        .unusedKey, "\(key) belongs to a gesture, and there is none", at: key,
+        .unusedKey, "\(key) belongs to a gesture, and the plugin has no gesture", at: key,
         hint: "add gesture = \"pan\"")
     }
     guard kind == .interaction else { return nil }

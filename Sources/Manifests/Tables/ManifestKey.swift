@@ -141,7 +141,7 @@ package nonisolated struct ManifestKey: Sendable {
       ManifestKey(
         "animateTransition", .function,
         luaCATS: "fun(self: transhost.Self, context: transhost.Context)",
-        "Starts the animations and has the context told of their end."),
+        "Starts the animations, and calls completeTransition at their end."),
       ManifestKey(
         "animationEnded", .function,
         luaCATS: "fun(self: transhost.Self, completed: boolean)", "Called after the end."),

@@ -4,8 +4,9 @@ nonisolated extension TableShape {
   /// The delegate of a sheet.
   package static let sheetDelegate = TableShape(
     name: "transhost.SheetDelegate", withArticle: "a sheet's delegate",
-    doc: "What hears of what the user does to a sheet, and may refuse its dismissal; each function "
-      + "may be left out. What scripts do is not told.",
+    doc:
+      "The delegate of a sheet, called for what the user does, which may refuse its dismissal; "
+      + "each function may be left out. It is not called for what scripts do.",
     keys: [
       ManifestKey(
         "didChangeSelectedDetentIdentifier", .function, luaCATS: function,

@@ -145,10 +145,10 @@ nonisolated extension TableShape {
           + "Asked only for the style \"custom\"."),
       ManifestKey(
         "interactionControllerForPresentation", .function, luaCATS: interactionType,
-        "Who drives the animator that brings the screen in; nil for nobody."),
+        "The interaction controller of the animator that brings the screen in; nil for the clock."),
       ManifestKey(
         "interactionControllerForDismissal", .function, luaCATS: interactionType,
-        "Who drives the animator that takes the screen away; nil for nobody."),
+        "The interaction controller of the animator that takes the screen away; nil for the clock."),
     ])
 
   private static let interactionType =
@@ -156,7 +156,7 @@ nonisolated extension TableShape {
 
   private static let interactionController = ManifestKey(
     "interactionController", .function, luaCATS: interactionType,
-    "Who drives that animator by a gesture; nil for nobody. Asked only when an animator was vended."
+    "The interaction controller that drives that animator by a gesture; nil for the clock. Asked only when an animator was vended."
   )
 
   private static func changeController(_ otherwise: String) -> ManifestKey {

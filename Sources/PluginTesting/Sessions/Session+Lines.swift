@@ -100,7 +100,7 @@ nonisolated extension Session {
     case DecodingError.valueNotFound(_, let context): "\(path(context)) is null"
     case DecodingError.typeMismatch(_, let context): "\(path(context)) is of a wrong type"
     case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-      "\(path(context)) is none of its values"
+      "\(path(context)) has a value that is not allowed"
     default: "this is not JSON"
     }
   }

@@ -143,7 +143,7 @@ nonisolated extension Session.Header {
       try stage.check()
     } catch {
       throw Session.failure(
-        "the session's stage is none: \(stage.width)x\(stage.height) points at scale "
+        "the session's stage is invalid: \(stage.width)x\(stage.height) points at scale "
           + "\(stage.scale), \(stage.framesPerSecond) fps", hint: "record it anew")
     }
   }

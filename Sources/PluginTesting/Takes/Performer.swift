@@ -70,7 +70,8 @@ final class Performer {
     return Take(
       before: before, beforeTree: beforeTree, shots: scene.shots,
       after: ScreenState(of: run.stage), afterTree: run.stage.commit(), result: result,
-      hasMissingSnapshots: hasMissingSnapshots, place: run.place, endsEarly: run.manifest.endsEarly, renderer: renderer)
+      hasMissingSnapshots: hasMissingSnapshots, place: run.place, endsEarly: run.manifest.endsEarly,
+      renderer: renderer)
   }
 
   /// The state that is observed while a transition runs.

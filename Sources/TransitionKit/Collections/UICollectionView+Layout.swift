@@ -92,7 +92,7 @@ extension UICollectionView {
     if CGSize(width: width, height: height) != size {
       tell(
         .warning, .invalidLayoutAttributes,
-        "The content size (\(size.width), \(size.height)) of \(displayName)'s layout is none")
+        "The content size (\(size.width), \(size.height)) of \(displayName)'s layout is invalid")
     }
     return CGSize(width: width, height: height)
   }

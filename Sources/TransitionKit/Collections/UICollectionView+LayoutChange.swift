@@ -207,7 +207,7 @@ extension UICollectionView {
       tell(
         .warning, .noLayoutTransition,
         "\(completes ? "finish" : "cancel")InteractiveTransition was called on \(displayName), whose "
-          + "layout nobody is changing by hand, and did nothing")
+          + "layout has no interactive transition, and did nothing")
       return
     }
     change.release = completes

@@ -51,7 +51,7 @@ extension WorkerFault {
       self.init(
         code: .workerKilled, message: "its worker was killed by signal \(signal) (\(name))",
         hint: signal == SIGKILL
-          ? "somebody killed it, or the machine has run out of memory: fewer --jobs need less"
+          ? "it was killed, or the machine has run out of memory: fewer --jobs need less"
           : Self.report)
     }
   }

@@ -132,7 +132,8 @@ import UsageLimits
 
   private func scene(for operation: TransitionOperation) -> URL {
     // What moves elements needs a scene whose screens share some.
-    let sharesElements = manifest.name == "sharedElement" && operation.traits.container == .navigation
+    let sharesElements =
+      manifest.name == "sharedElement" && operation.traits.container == .navigation
     let name = sharesElements ? "goals" : operation.sceneName
     return plugins.appending(path: "scenes/\(name)/init.lua")
   }

@@ -396,12 +396,12 @@ struct ManifestTests {
     (
       "navigation = { interactionController = print }",
       "unused-key navigation.interactionController is asked about an animator of "
-        + "animationController, and there is none"
+        + "animationController, which is missing"
     ),
     (
       "transitioning = { interactionControllerForDismissal = print, forPresented = print }",
       "unused-key transitioning.interactionControllerForDismissal is asked about an animator of "
-        + "forDismissed, and there is none"
+        + "forDismissed, which is missing"
     ),
     ("interactions = { 'a', 'a' }", "duplicate-value interactions names 'a' twice"),
     ("interactions = 'panHalf'", "wrong-type interactions must be a table, not a string"),

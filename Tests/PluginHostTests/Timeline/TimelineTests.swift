@@ -62,9 +62,9 @@ struct TimelineTests {
     #expect(Timeline(trace).lines.contains { $0.contains("no animations") })
     #expect(
       Explanation(trace).sentences == [
-        "Nobody was asked for an animation controller: no delegate was set.",
+        "No animation controller was asked for: no delegate was set.",
         "none, push: transitionDuration answered 0 ms.",
-        "Nobody called completeTransition; the host ended the transition after 0 ms.",
+        "No script called completeTransition; the host ended the transition after 0 ms.",
       ])
   }
 

@@ -56,7 +56,7 @@ struct SessionTests {
       #"{"session":1,"plugins":[],"transition":"push","animated":true,"drive":{"by":"scene"},"#
         + #""stage":{"width":9,"height":9,"scale":1,"fps":60,"appearance":"light","#
         + #""direction":"up","reduceMotion":false}}"#, 1,
-      "\"stage.direction\" is none of its values"
+      "\"stage.direction\" has a value that is not allowed"
     ),
     ("\n" + #"{"session":1,"plugins":[{"kind":"film"}]}"#, 2, "\"plugins[1].kind\" is none"),
   ]

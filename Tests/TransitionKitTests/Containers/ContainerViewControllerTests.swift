@@ -222,7 +222,7 @@ struct ContainerViewControllerTests {
     #expect(stack.container.selectedViewController === stack.screens[0])
     #expect(
       stack.harness.recorder.diagnostics.map(\.message) == [
-        "The selection stays as it is: stranger is none of the viewControllers. Select one of the "
+        "The selection stays as it is: stranger is not one of the viewControllers. Select one of the "
           + "viewControllers."
       ])
   }

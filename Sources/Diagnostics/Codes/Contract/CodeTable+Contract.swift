@@ -9,13 +9,13 @@ extension CodeTable {
         "The file loads, and its table is right.",
         "The source, the table and the modules are checked as transhost validate does, before anything "
           + "runs. Nothing else is tried of a plugin that does not load.",
-        remedy: "Mend what the message names; transhost validate tells of all such things at once."),
+        remedy: "Correct what the message names; transhost validate lists all such errors at once."),
       .runsClean: CodeEntry(
         "It runs without errors and warnings.",
         "Every transition that it is made for runs by itself, under a hand that lets go, and back. "
           + "Whatever the engine or the host has to say is a failure of this check, unless another one "
           + "is meant for it.",
-        remedy: "Look the diagnostic's own code up with transhost explain, and mend the line."),
+        remedy: "Look the diagnostic's own code up with transhost explain, and correct the line."),
       .completesOnce: CodeEntry(
         "It completes each transition exactly once, on every path.",
         "A transition that is never completed leaves an app that takes no touches any more; one that is "
@@ -86,7 +86,7 @@ extension CodeTable {
       .noFlash: CodeEntry(
         "No frame flashes up.",
         "Every frame is drawn and compared with those around it. A bare or odd frame that its "
-          + "neighbours do not lead into and out of is a flash; the turning point of a flip is none.",
+          + "neighbours do not lead into and out of is a flash; the turning point of a flip is not a flash.",
         remedy: "Swap views in the same turn of the run loop in which what covers them goes."),
     ])
 }

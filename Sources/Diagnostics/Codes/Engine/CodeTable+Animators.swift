@@ -33,7 +33,7 @@ extension CodeTable {
         "completeTransition was called again.",
         check: .completesOnce, remedy: "Call it once, in the completion of the last animation."),
       .invalidDuration: CodeEntry(
-        "transitionDuration answered what is no duration.",
+        "transitionDuration returned an invalid duration.",
         remedy: "Answer a finite number of seconds, 0 or more."),
       .interruptibleAnimatorChanged: CodeEntry(
         "interruptibleAnimator answered another object than before in the same transition.",

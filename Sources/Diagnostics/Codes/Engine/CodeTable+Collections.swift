@@ -22,13 +22,13 @@ extension CodeTable {
           "Register a cell for the reuse identifier first, and dequeue a reusable one for every item "
           + "that is asked for."),
       .invalidLayoutAttributes: CodeEntry(
-        "A layout answered what is no place or size; the item does not show.",
+        "A layout returned an invalid place or size; the item does not show.",
         remedy: "Answer finite numbers of less than a million points, and no negative sizes."),
       .layoutNotChanged: CodeEntry(
         "A collection view's layout could not be changed as asked; it stays as it is.",
         remedy: "Make a layout for each collection view, and wait for the end of transitions."),
       .noLayoutTransition: CodeEntry(
-        "A collection view was to let go of a change of layouts that nobody drives by hand.",
+        "A collection view was asked to finish or cancel an interactive layout transition, but has none.",
         remedy: "Call startInteractiveTransition first; finish or cancel it once."),
     ])
 }

@@ -21,7 +21,7 @@ extension CodeTable {
         "A container's transition leads from a controller to itself, and did nothing.",
         remedy: "Compare the two first."),
       .containerTransitionWithoutChild: CodeEntry(
-        "A container's transition leads from a controller that is no child, and did nothing.",
+        "A container's transition leads from a controller that is not a child, and did nothing.",
         remedy:
           "Call parent:addChild(child) and child:didMove { toParent = parent } for the first child."
       ),
@@ -35,7 +35,7 @@ extension CodeTable {
         "A transition was asked for between controllers that aren't both children, and did nothing.",
         remedy: "Call parent:addChild(child) for both first."),
       .invalidSize: CodeEntry(
-        "A window was given a size that is none; it keeps the one it has.",
+        "A window was given an invalid size; it keeps the previous one.",
         remedy: "Both sides must be positive and finite."),
     ])
 }

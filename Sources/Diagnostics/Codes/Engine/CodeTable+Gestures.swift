@@ -43,7 +43,7 @@ extension CodeTable {
         "A finger moved or lifted that was not down, or touched that was.",
         remedy: "Call touchDown first and touchUp or touchCancel last, once for each finger."),
       .touchNotFinite: CodeEntry(
-        "A touch was given a place that is no point.",
+        "A touch was given an invalid place.",
         remedy: "Give finite numbers."),
     ])
 }

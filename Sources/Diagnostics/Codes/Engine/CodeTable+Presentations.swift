@@ -18,7 +18,7 @@ extension CodeTable {
         "A presentation controller is not asked for: the style is not custom, or was set too late.",
         remedy: "Set modalPresentationStyle to custom before presenting."),
       .styleNotPresentable: CodeEntry(
-        "The modalPresentationStyle none is no way to present a controller.",
+        "A controller can't be presented with the modalPresentationStyle none.",
         remedy: "Set another style."),
       .popoverAsSheet: CodeEntry(
         "There are no popovers, so a controller comes as a form sheet.",
@@ -27,7 +27,7 @@ extension CodeTable {
         "A delegate vended a presentation controller that is in use, or another controller's.",
         remedy: "Make a new one for each presentation."),
       .nonFiniteFrame: CodeEntry(
-        "A frame has values that are infinite or no numbers.",
+        "A frame has values that are infinite or not numbers.",
         remedy: "Give finite numbers."),
     ])
 }

@@ -17,7 +17,7 @@ extension CodeTable {
         "An example of the author's own spec holds.",
         "The message says what was expected and found, at the line of the spec. A pending example is "
           + "skipped, and says why.",
-        remedy: "Mend the plugin, or the spec where it expects the wrong thing."),
+        remedy: "Correct the plugin, or the spec where it expects the wrong thing."),
       .goldenOrphaned: CodeEntry(
         "Each golden is compared with by a spec.",
         "A golden that no spec names proves nothing any more: its spec was renamed or taken out.",
@@ -35,7 +35,7 @@ extension CodeTable {
         remedy: "Give it more with --timeout, or try less of it with --filter."),
       .workerKilled: CodeEntry(
         "A worker comes to its own end.",
-        "A signal ended it: somebody killed it, the machine ran out of memory, or it crashed. The other "
+        "A signal ended it: it was killed, the machine ran out of memory, or it crashed. The other "
           + "plugins' results are complete.",
         remedy: "Run fewer at a time with --jobs; report it with the plugin if it comes again."),
       .workerExited: CodeEntry(

@@ -22,7 +22,7 @@ extension CodeTable {
       .unknownKey: CodeEntry(
         "The table has an entry that means nothing.",
         "It would be ignored without a word, and most often is a slip of the pen.",
-        remedy: "Mend the name, or keep data of the plugin's own in a local."),
+        remedy: "Correct the name, or keep data of the plugin's own in a local."),
       .unusedKey: CodeEntry(
         "The table has an entry that does nothing here.",
         "It has a meaning, but not for this kind of plugin or not beside the other entries.",
@@ -66,11 +66,11 @@ extension CodeTable {
         "A number is needed where a string is, or the like.",
         remedy: "Write a value of the type that the message names."),
       .invalidValue: CodeEntry(
-        "An entry of the table is none of the values that it can have.",
+        "An entry of the table has a value that is not allowed.",
         "Names are among a few that are known, texts have a form, and the message lists what is right.",
         remedy: "Choose one of those that the message names."),
       .outOfRange: CodeEntry(
-        "A number in the table lies outside of what it can be.",
+        "A number in the table is out of its range.",
         "A duration is finite and not negative, a default lies between its own min and max.",
         remedy: "Choose one inside, or widen min and max."),
       .duplicateValue: CodeEntry(
@@ -80,7 +80,7 @@ extension CodeTable {
       .unknownTransition: CodeEntry(
         "The table names a transition that there is not.",
         "docs/lua.md lists the names of the transitions.",
-        remedy: "Mend the name."),
+        remedy: "Correct the name."),
       .duplicateTransition: CodeEntry(
         "The table names a transition twice.",
         "The second one does nothing.",
@@ -88,13 +88,13 @@ extension CodeTable {
       .unknownCapability: CodeEntry(
         "The table names a capability that there is not.",
         "A promise about nothing holds always, and says nothing.",
-        remedy: "Mend the name; docs/plugins.md lists them."),
+        remedy: "Correct the name; docs/plugins.md lists them."),
       .duplicateCapability: CodeEntry(
         "The table names a capability twice.",
         "The second one does nothing.",
         remedy: "Keep one of them."),
       .invalidParameter: CodeEntry(
-        "A value that was set is none that the parameter can have.",
+        "A parameter was set to a value that it does not allow.",
         "The plugin declares each parameter with its type and range, and they are held to it, so that its "
           + "functions need not check.",
         remedy: "Set a value in the range that the message names."),
@@ -102,6 +102,6 @@ extension CodeTable {
         "A value was set for a parameter that there is not.",
         "The plugin that the run is named after has none of that name; those of others are set as "
           + "NAME.KEY=VALUE.",
-        remedy: "Mend the name, or name the plugin before it."),
+        remedy: "Correct the name, or put the plugin's name before it."),
     ])
 }

@@ -24,7 +24,7 @@ extension CodeTable {
         remedy: "Ask for it by its path, or rename it."),
       .duplicateName: CodeEntry(
         "Two plugins in one folder have the same name.",
-        "Which of them is meant can't be told by the name.",
+        "The name alone does not say which of them is meant.",
         remedy: "Rename one of them."),
       .missingFolder: CodeEntry(
         "TRANSHOST_PLUGIN_PATH names a folder that is not there.",
@@ -32,11 +32,11 @@ extension CodeTable {
         remedy: "Make the folder, or take it off the path."),
       .unreadableFolder: CodeEntry(
         "A folder of plugins can't be listed.",
-        "It is no folder, or not permitted.",
+        "It is not a folder, or not permitted.",
         remedy: "Check what it is, and its permissions."),
       .unreadableKindFolder: CodeEntry(
         "A folder for one kind of plugin can't be listed.",
-        "It is no folder, or not permitted; its neighbours are searched.",
+        "It is not a folder, or not permitted; its neighbours are searched.",
         remedy: "Check what it is, and its permissions."),
       .watchLimit: CodeEntry(
         "The system watches no more folders.",

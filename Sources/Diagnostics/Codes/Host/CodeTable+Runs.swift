@@ -18,7 +18,7 @@ extension CodeTable {
           + "transition."),
       .transitionNotDeclared: CodeEntry(
         "A plugin is asked for a transition that its table leaves out.",
-        "It declares what it is made for, so that nobody uses it for what it was never tried with.",
+        "It declares what it is made for, so that it is not used for what it was never tried with.",
         remedy: "Add the transition to its transitions, or run another one."),
       .interactiveOnly: CodeEntry(
         "The animator can only be driven by a gesture, and this run has none.",
@@ -35,11 +35,11 @@ extension CodeTable {
         check: .scrub, remedy: "Animate with UIView.animate and delays, or say interactive = false."
       ),
       .infiniteOutput: CodeEntry(
-        "A view lies nowhere: its frame, alpha or transform is infinite or no number.",
+        "A view has no place: its frame, alpha or transform is infinite or not a number.",
         "Such a view can't be drawn.",
         remedy: "Look for a division by zero, or a number that grows without end."),
       .invalidStage: CodeEntry(
-        "The stage or the drive of a run is none that can be.",
+        "The stage or the drive of a run is invalid.",
         "A size, a scale, a frame rate or a time is outside of what the host takes.",
         remedy: "Choose one in the range that the message names."),
       .gestureNotPlayable: CodeEntry(
@@ -53,11 +53,11 @@ extension CodeTable {
       .dryRunsLeftOut: CodeEntry(
         "Validation has stopped before all dry runs were made.",
         "The plugin took too long, or failed in a way that would come again each time.",
-        remedy: "Mend what was found, and validate again."),
+        remedy: "Correct what was found, and validate again."),
       .pluginDisabled: CodeEntry(
         "A plugin failed several times in a row and is not used any more.",
         "The standard transitions take its place, so that an app stays usable.",
-        remedy: "Mend it; saving a new version has it tried again."),
+        remedy: "Correct it; after a new version is saved, it is tried again."),
     ])
 
   /// Reloads.
@@ -82,7 +82,7 @@ extension CodeTable {
         "A reload keeps kind and name, by which others know the plugin.",
         remedy: "Give the other plugin a file of its own, or start anew."),
       .parameterReset: CodeEntry(
-        "A value that was set is none that the new version takes.",
+        "A parameter has a value that the new version does not allow.",
         "The parameter is gone, or its range is another one; the new default is used.",
         remedy: "Set it anew."),
       .stateLost: CodeEntry(

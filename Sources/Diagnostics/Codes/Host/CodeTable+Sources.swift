@@ -6,7 +6,7 @@ extension CodeTable {
     .host,
     [
       .syntaxError: CodeEntry(
-        "The file is no Lua.",
+        "The file is not Lua.",
         "Lua's own compiler refuses it, at the line that the message names; what is missing is often "
           + "a few lines above.",
         remedy: "Look for an end, a comma or a bracket that is missing before that line."),
@@ -60,7 +60,7 @@ extension CodeTable {
         remedy: "Run it again; it is a fault of the host's if that does not help."),
       .internalError: CodeEntry(
         "The program itself is at fault.",
-        "Something happened that nobody foresaw. No plugin should be able to cause it.",
+        "An unexpected error occurred in the host. No plugin should be able to cause it.",
         remedy: "Please report it with the command line and the plugin."),
     ])
 }

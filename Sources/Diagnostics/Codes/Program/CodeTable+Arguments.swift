@@ -15,7 +15,7 @@ extension CodeTable {
         "One of the two pictures of a run is missing.",
         remedy: "Give --from and --to, or neither."),
       .badSize: CodeEntry(
-        "--size is none that can be drawn.",
+        "The size given with --size can't be drawn.",
         remedy:
           "Give points as in 390x844; a side has up to 16384 pixels, a frame up to 40 million."),
       .badScale: CodeEntry(
@@ -40,11 +40,11 @@ extension CodeTable {
       .badForm: CodeEntry(
         "--form is for animators alone.", remedy: "Leave it away."),
       .badName: CodeEntry(
-        "A name is none that a plugin can have.",
+        "A name is not a valid plugin name.",
         remedy: "Use letters, digits, . _ and -, beginning with a letter."),
       .badRenders: CodeEntry(
         "--renders is out of range.",
-        remedy: "Give 1 or more, or leave it away to watch until Ctrl-C."),
+        remedy: "Give 1 or more, or omit it to watch until Ctrl-C."),
     ])
 
   /// Arguments of the other commands.
@@ -63,7 +63,7 @@ extension CodeTable {
         "--rounds is out of range.", remedy: "Give 1 to 1000."),
       .badJobs: CodeEntry(
         "--jobs is out of range.",
-        remedy: "Give 1 to 256, or leave it away for one on each core."),
+        remedy: "Give 1 to 256, or omit it for one on each core."),
       .badTimeout: CodeEntry(
         "--timeout is out of range.", remedy: "Give 1 to 86400 seconds."),
       .badThreads: CodeEntry(

@@ -14,9 +14,9 @@ extension CodeTable {
         remedy: "Check that it is the right one; cut a recording into parts."),
       .malformedTouches: CodeEntry(
         "A file of touches is wrong at a line.",
-        remedy: "Mend that line, or record it anew with transhost run --record."),
+        remedy: "Correct that line, or record it anew with transhost run --record."),
       .malformedSession: CodeEntry(
-        "A file of a session is wrong, or none that can be run again.",
+        "A file of a session is wrong, or can't be run again.",
         remedy: "Record it anew with transhost run --record."),
       .malformedScene: CodeEntry(
         "A scene file is wrong.", remedy: "See docs/scene-files.md for its form."),

@@ -6,28 +6,31 @@ extension CodeTable {
     .program,
     [
       .notThereYet: CodeEntry(
-        "A feature is not there yet.", remedy: "See the message for what is."),
+        "A feature is not available yet.", remedy: "See the message for those that are."),
       .missingFont: CodeEntry(
         "The font of all text is not installed.",
-        remedy: "Install it (apt-get install fonts-inter); transhost doctor tells what is missing."),
+        remedy: "Install it (apt-get install fonts-inter); transhost doctor lists what is missing."),
       .lackOfResources: CodeEntry(
         "A limit of the system is too low for the command.",
         remedy: "Raise the limit that the message names, or choose a smaller size or scale."),
       .libraryFault: CodeEntry(
         "A library failed for no reason of the caller's.",
-        remedy: "Try again with more memory; transhost doctor tells of the libraries."),
+        remedy: "Try again with more memory; transhost doctor lists the libraries."),
       .processLimit: CodeEntry(
         "The process that runs plugins exceeded a limit of its supervisor.",
         "Commands run plugins in a process of their own. It is stopped when it uses seconds of "
           + "processor time without a result, or more memory than frames of this size need. The message "
           + "names the last call of a script.",
-        remedy: "Look at the call that the message names for work of the host that grows with its input, "
+        remedy:
+          "Look at the call that the message names for work of the host that grows with its input, "
           + "and do less of it. On a machine that is slow, set TRANSHOST_PATIENCE."),
       .processDied: CodeEntry(
         "The process that runs plugins crashed, or was killed.",
         "The message names the signal and the last call of a script. Files that were finished before stay "
           + "whole, and others are removed.",
-        remedy: "Please report it with the plugin. If the machine is short of memory, draw smaller frames."),
+        remedy:
+          "Please report it with the plugin. If the machine is short of memory, draw smaller frames."
+      ),
       .processNotStarted: CodeEntry(
         "The system refused to start the process that runs plugins.",
         remedy: "Close other programs, or raise the limits on processes, memory and open files; "

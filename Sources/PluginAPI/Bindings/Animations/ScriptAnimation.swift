@@ -62,7 +62,7 @@ extension ScriptAnimation: ScriptValue {
     ) { $0.result == nil }
     type.readOnly(
       "isFinished",
-      "Whether it ran to its end: what its completion is told. False while it runs, "
+      "Whether it ran to its end, as its completion is passed. False while it runs, "
         + "and when it was replaced or removed."
     ) { $0.result == true }
     registry.define(type)

@@ -31,7 +31,8 @@ extension UICollectionViewController {
         try controller.collectionView.setDataSource(table)
       })
     type.property(
-      "delegate", "Who hears of taps in its own collection view; see UICollectionView.delegate.",
+      "delegate",
+      "The delegate for taps in its own collection view; see UICollectionView.delegate.",
       get: { DelegateTable($0.collectionView.scripted.delegate) },
       set: { (controller: UICollectionViewController, table: DelegateTable) in
         try controller.collectionView.setDelegate(table)

@@ -56,7 +56,7 @@ extension UITabBarController {
     }
     defineDelegate(type)
     type.constructor(
-      doc: "Makes a controller; it shows the first of its screens unless told otherwise.",
+      doc: "Makes a controller; it shows the first of its screens unless selectedIndex is set.",
       first: ["name", "viewControllers"]
     ) { UITabBarController() }
     registry.define(type)

@@ -51,7 +51,8 @@ extension UIViewController {
       "presentedViewController", "What it, or a controller around it, presents; nil for nothing."
     ) { $0.presentedViewController }
     type.readOnly(
-      "presentingViewController", "Who presents it, or a controller around it; nil for nobody."
+      "presentingViewController",
+      "Who presents it, or a controller around it; nil if it is not presented."
     ) { $0.presentingViewController }
     type.readOnly(
       "presentationController", "What manages its presentation; nil when it is not presented."

@@ -7,7 +7,7 @@ extension UIControl {
   static func define(in registry: BindingRegistry, view: APIClass<UIView>) {
     let type = APIClass<UIControl>(
       "UIControl", superclass: view, in: registry, isGlobal: false,
-      doc: "A view that is used by touching it, and that tells of it; make a UISlider.")
+      doc: "A view that is used by touching it, and that calls its targets then; make a UISlider.")
     type.property("isEnabled", \.isEnabled, "Whether it can be used; true by default.")
     type.property(
       "isHighlighted", \.isHighlighted, "Whether it shows that a finger is on it.")

@@ -40,7 +40,7 @@ extension UIGestureRecognizer: ScriptValue {
   private static func defineState(_ type: APIClass<UIGestureRecognizer>) {
     type.readOnly(
       "state",
-      "How far it has come. Targets hear of \"began\", \"changed\", \"ended\" and \"cancelled\"; a "
+      "How far it has come. Targets are called for \"began\", \"changed\", \"ended\" and \"cancelled\"; a "
         + "tap or a swipe only is \"ended\"."
     ) { $0.state }
     type.readOnly("view", "The view whose touches it follows; nil before it was added to one.") {
@@ -76,10 +76,10 @@ extension UIGestureRecognizer: ScriptValue {
       "Whether recognising takes the touches away from the views; true by default.")
     type.property(
       "delaysTouchesBegan", \.delaysTouchesBegan,
-      "Whether views hear of touches only once it has failed; false by default.")
+      "Whether views get touches only once it has failed; false by default.")
     type.property(
       "delaysTouchesEnded", \.delaysTouchesEnded,
-      "Whether views hear of the end of touches only once it has failed; true by default.")
+      "Whether views get the end of touches only once it has failed; true by default.")
     type.action(
       "require", .labelled("toFail", "The recogniser that comes first."),
       doc: "Makes it wait until another recogniser has failed, as a tap for a double tap."

@@ -20,7 +20,8 @@ extension UISlider {
       "Where the thumb is, within the range. Setting it moves the thumb and calls no target.")
     type.property(
       "isContinuous", \.isContinuous,
-      "Whether targets hear of every move of the thumb, and not only of the last; true by default.")
+      "Whether targets are called for every move of the thumb, and not only for the last; true by default."
+    )
     type.property(
       "minimumTrackTintColor", \.minimumTrackTintColor,
       "The colour of the track on the left of the thumb; the system's blue by default.")

@@ -70,7 +70,7 @@ extension CATransform3D: ScriptRecord {
     type.method("concatenating", .plain("other"), doc: "This first, then the other.") {
       (t: CATransform3D, other: CATransform3D) in t.concatenating(other)
     }
-    type.method("inverted", doc: "The inverse, or the same where there is none.") {
+    type.method("inverted", doc: "The inverse, or the same where it can't be inverted.") {
       (t: CATransform3D) in t.inverted()
     }
   }

@@ -43,7 +43,7 @@ extension CGAffineTransform: ScriptRecord {
     type.method("concatenating", .plain("other"), doc: "This first, then the other.") {
       (t: CGAffineTransform, other: CGAffineTransform) in t.concatenating(other)
     }
-    type.method("inverted", doc: "The inverse, or the same where there is none.") {
+    type.method("inverted", doc: "The inverse, or the same where it can't be inverted.") {
       (t: CGAffineTransform) in t.inverted()
     }
     type.property("isIdentity", "Whether it leaves everything where it is.") { $0.isIdentity }

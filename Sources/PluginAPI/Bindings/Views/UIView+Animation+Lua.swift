@@ -128,7 +128,7 @@ extension UIView {
       .labelled("duration", "In seconds; 0 or less changes at once."),
       .labelled(
         "options", default: AnimationOptions(),
-        "Which transition it is; without one there is none."),
+        "Which transition it is; without one nothing moves."),
       .labelled("animations", "Changes the content of the view `with`."),
       .labelled("completion", "Called at the end with whether it ran to its end."),
       doc: "Turns or fades from one view to another, or from a view's old content to its new. "

@@ -71,7 +71,7 @@ extension UIView: ScriptValue {
     type.animatable("alpha", \.alpha, "The opacity of the view and all in it, 0 to 1.")
     type.property("isHidden", \.isHidden, "Whether it is not drawn.")
     type.property("clipsToBounds", \.clipsToBounds, "Whether what is in it is cut off at its edge.")
-    type.animatable("backgroundColor", \.backgroundColor, "The fill; nil is none.")
+    type.animatable("backgroundColor", \.backgroundColor, "The fill; nil for none.")
     type.property("contentMode", \.contentMode, "How content of another size is placed.")
     type.property("name", \.name, "What traces and messages call it.")
     type.property(

@@ -219,7 +219,7 @@ extension ScriptContext {
   private func interactive(_ call: String) throws -> any UIViewControllerContextTransitioning {
     let context = try live()
     guard context.isInteractive else {
-      throw LuaMisuse("\(call): the transition isn't interactive now, so nobody can drive it")
+      throw LuaMisuse("\(call): the transition isn't interactive now, so it can't be driven")
     }
     return context
   }

@@ -19,7 +19,9 @@ package final class InteractionHost {
     self.start = start
   }
 
-  private func begin(_ operation: TransitionOperation, _ index: Int? = nil) throws -> StartedInteraction? {
+  private func begin(_ operation: TransitionOperation, _ index: Int? = nil) throws
+    -> StartedInteraction?
+  {
     guard let asking else {
       throw LuaMisuse(
         "host:\(operation.traits.call.name)() is for began: a transition that is started later has no gesture that "

@@ -19,7 +19,7 @@ nonisolated struct FrameDifference {
   static func between(
     _ tree: RenderTree?, _ expected: RenderTree, drawnBy renderer: any Renderer
   ) -> FrameDifference? {
-    guard let tree else { return FrameDifference("there is none") }
+    guard let tree else { return FrameDifference("no frame was drawn") }
     guard tree != expected else { return nil }
     guard let image = try? renderer.render(tree, scale: 1),
       let other = try? renderer.render(expected, scale: 1)

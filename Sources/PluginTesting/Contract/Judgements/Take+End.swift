@@ -52,7 +52,9 @@ extension Take {
     let (known, filling) = (usual.fillingPaths, after.fillingPaths)
     let sticking = after.overhangs.subtracting(usual.overhangs).sorted()
     if let name = sticking.first {
-      return [Finding("\(kind: name) leaves its container, as it does not at the usual size", at: place)]
+      return [
+        Finding("\(kind: name) leaves its container, as it does not at the usual size", at: place)
+      ]
     }
     return after.views.filter { known.contains($0.path) && !filling.contains($0.path) }.prefix(1)
       .map {

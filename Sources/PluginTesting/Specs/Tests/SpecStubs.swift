@@ -95,7 +95,7 @@ public enum SpecStubs {
     """
 
   private static let objects = """
-    ---A transition, by virtual time: it moves only when it is told.
+    ---A transition, by virtual time: it moves only when it is advanced.
     ---@class spec.Transition
     ---@field completed boolean? Whether it completed; nil while it runs, and where none has begun. (read only)
     ---@field cancelled boolean? The contrary. (read only)

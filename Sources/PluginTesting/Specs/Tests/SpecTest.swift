@@ -88,7 +88,7 @@ final class SpecTest {
         SpecProblem(
           result: CheckResult(
             Self.code, outcome: files[0].name,
-            message: "the plugin can't be loaded: \(problem?.message ?? "nobody knows why")",
+            message: "the plugin can't be loaded: \(problem?.message ?? "for an unknown reason")",
             diagnostic: problem?.code, file: problem?.file, line: problem?.line,
             hint: problem?.hint)))
     }

@@ -102,7 +102,8 @@ extension ScreenState.View {
 
   /// Returns the words for a Boolean value that is the other one; empty for the same.
   private func difference(_ label: String, _ own: Bool, _ wanted: Bool) -> [Wording] {
-    own == wanted ? [] : ["\(kind: label) of '\(name)' is \(kind: own) and should be \(kind: wanted)"]
+    own == wanted
+      ? [] : ["\(kind: label) of '\(name)' is \(kind: own) and should be \(kind: wanted)"]
   }
 
   /// Returns the words for a transform that is another one; empty for about the same.

@@ -28,7 +28,7 @@ extension UITabBarController {
   func selectTab(_ controller: UIViewController) {
     whenIdle {
       guard self.controllers.contains(where: { $0 === controller }) else {
-        self.diagnoseMissingTab("\(controller.displayName) is none of the viewControllers")
+        self.diagnoseMissingTab("\(controller.displayName) is not one of the viewControllers")
         return
       }
       self.select(controller)

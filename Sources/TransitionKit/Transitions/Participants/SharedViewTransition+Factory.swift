@@ -41,7 +41,7 @@ extension SharedViewTransition {
   }
 
   private static func name(of controller: UIViewController?) -> String {
-    controller?.ownName ?? "nobody"
+    controller?.ownName ?? "nil"
   }
 }
 

@@ -9,7 +9,7 @@ extension CodePage {
     if let explanation = code.explanation {
       lines += ["", explanation.wrapped(atColumn: width)]
     }
-    lines += ["", "Mend it: \(code.remedy)".wrapped(atColumn: width)]
+    lines += ["", "Remedy: \(code.remedy)".wrapped(atColumn: width)]
     if let example {
       lines += ["", example.line.map { "For example, for its line \($0):" } ?? "For example:"]
       // A line that is there marks itself; without one all of it is shown as it is.
@@ -24,7 +24,7 @@ extension CodePage {
   var markdown: [String] {
     var lines = ["### `\(code)`", "", code.title]
     if let explanation = code.explanation { lines += ["", explanation] }
-    lines += ["", "*Mend it.* \(code.remedy)"]
+    lines += ["", "*Remedy.* \(code.remedy)"]
     if let example {
       let source = example.source.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated().map { $0 + 1 == example.line ? "\($1)  -- here" : String($1) }

@@ -7,7 +7,7 @@ import Lua
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain the code of a diagnostic or a check: what it means, and how to mend it.",
+    abstract: "Explain the code of a diagnostic or a check: what it means, and how to correct it.",
     discussion: """
       Without a code it lists all of them.
 

@@ -30,7 +30,7 @@ struct TestRunningOptions: ParsableArguments {
     if let jobs, !(1...256).contains(jobs) {
       throw CommandFailure(
         .usage, code: .badJobs, "--jobs \(jobs): must be from 1 to 256",
-        hint: "leave it away for one on each core")
+        hint: "omit it for one on each core")
     }
     if let timeout, !(1...86_400).contains(timeout) {
       throw CommandFailure(

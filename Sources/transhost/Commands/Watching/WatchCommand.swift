@@ -11,7 +11,7 @@ struct WatchCommand: AsyncParsableCommand, PluginRunningCommand {
     discussion: """
       It takes the options of run, and watches the plugins of the run, those that they name, their \
       modules and pictures, and the pictures and gestures of the command line. A version that fails \
-      changes no picture: the last good one stays, and what is wrong is told. Ctrl-C ends it.
+      changes no picture: the last good one stays, and the errors are printed. Ctrl-C ends it.
 
       EXAMPLE
         transhost watch --plugin ./mine.lua --output mine.webp
@@ -41,7 +41,7 @@ struct WatchCommand: AsyncParsableCommand, PluginRunningCommand {
       if let renders, renders < 1 {
         throw CommandFailure(
           .usage, code: .badRenders, "--renders \(renders): must be 1 or more",
-          hint: "leave it away to watch until Ctrl-C")
+          hint: "omit it to watch until Ctrl-C")
       }
       let session = try WatchSession(options, partials: partials, console: console)
       let signals = EndingSignals { session.end() }

@@ -210,7 +210,8 @@ import Watching
     if let running = line.running {
       console.error("\(name) v\(version) failed; v\(running) still runs, and its pictures stay")
     } else {
-      console.error("\(name) v\(version) failed, and no earlier version runs; save it mended")
+      console.error(
+        "\(name) v\(version) failed, and no earlier version runs; save a corrected version")
     }
   }
 

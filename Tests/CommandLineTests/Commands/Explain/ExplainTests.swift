@@ -7,8 +7,8 @@ import Testing
     try Program.inNewFolder { program in
       let outcome = try program.run("explain", "invalid-value")
       #expect(outcome.status == 0, "\(outcome.errors)")
-      #expect(outcome.output.hasPrefix("invalid-value: An entry of the table is none of"))
-      #expect(outcome.output.contains("\n\nMend it: Choose one of those"))
+      #expect(outcome.output.hasPrefix("invalid-value: An entry of the table has a value"))
+      #expect(outcome.output.contains("\n\nRemedy: Choose one of those"))
       #expect(outcome.output.contains("For example, for its line 4:"))
       #expect(outcome.output.contains("> 4 |   curve = \"bouncy\","))
     }
