@@ -1,4 +1,5 @@
 import Foundation
+import PluginRuns
 import Testing
 
 @ProcessLane @Suite struct `Recording a session` {
@@ -38,8 +39,11 @@ import Testing
       let stage = try #require(header["stage"] as? [String: Any])
       #expect(header["transition"] as? String == "pop")
       #expect(header["parameters"] as? [String] == ["duration=0.3"])
-      #expect(stage["direction"] as? String == "rtl" && stage["appearance"] as? String == "dark")
-      #expect(stage["reduceMotion"] as? Bool == true && stage["width"] as? Double == 120)
+      let expected = StageSettings(
+        size: CGSize(width: 120, height: 240), scale: 0.5, framesPerSecond: 10,
+        layoutDirection: .rightToLeft, appearance: .dark, reducesMotion: true)
+      let data = try JSONSerialization.data(withJSONObject: stage)
+      #expect(try JSONDecoder().decode(StageSettings.self, from: data) == expected)
       let plugins = try #require(header["plugins"] as? [[String: Any]])
       #expect(plugins.compactMap { $0["kind"] as? String } == ["animator", "scene"])
       #expect(plugins.allSatisfy { ($0["hash"] as? String)?.count == 16 })
