@@ -31,6 +31,12 @@ struct WatchCommand: AsyncParsableCommand, PluginRunningCommand {
   var framePixels: Double { stage.framePixels }
   var goesOnAfterFaults: Bool { renders == nil }
 
+  func report(_ fault: CommandFailure, on console: Console) {
+    guard results.json else { return console.report(fault) }
+    // A reader that is gone is noticed by the process that goes on.
+    try? console.line(WatchLine(fault))
+  }
+
   @MainActor
   mutating func run() async throws {
     let console = Console(json: results.json, quiet: results.quiet)

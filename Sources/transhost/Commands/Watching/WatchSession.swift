@@ -114,8 +114,10 @@ import Watching
       return true
     } catch {
       let failure = CommandFailure(describing: error)
-      // An invalid command line is not the fault of a version.
-      if version == 1, failure.status != .failed { throw failure }
+      // An invalid command line is not the fault of a version; a process that goes on had a valid one.
+      if version == 1, SupervisedProcess.current?.isRestart != true, failure.status != .failed {
+        throw failure
+      }
       if failure.isOfStandardOutput { throw failure }
       line.document.diagnostics += failure.diagnostics
       line.refuse(shown)
