@@ -15,6 +15,7 @@
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #if defined(__x86_64__)
@@ -142,8 +143,8 @@ static inline void clinux_add(uint64_t *number, uint64_t amount) {
 static inline uint64_t clinux_read(const uint64_t *number) { return __atomic_load_n(number, __ATOMIC_RELAXED); }
 
 /*
- * Starts a program with these descriptors as its standard input, output and error; all others are closed. It is killed
- * when the calling thread ends, if `bound`. Its identifier, or -1 and errno.
+ * Starts a program in a process group of its own, with these descriptors as its standard input, output and error; all
+ * others are closed. It is killed when the calling thread ends, if `bound`. Its identifier, or -1 and errno.
  */
 static inline pid_t clinux_start(
   const char *program, char *const arguments[], char *const environment[], const int standard[3], int bound
@@ -162,6 +163,7 @@ static inline pid_t clinux_start(
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
+    if (setpgid(0, 0) != 0) error = errno;
     if (bound && prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) error = errno;
     if (bound && getppid() != parent) _exit(127);
 #ifdef SYS_close_range
@@ -173,8 +175,13 @@ static inline pid_t clinux_start(
   }
   int error = id < 0 ? errno : 0;
   close(failing[1]);
-  if (id > 0 && read(failing[0], &error, sizeof error) == sizeof error) id = -1;
+  ssize_t length = 0;
+  while (id > 0 && (length = read(failing[0], &error, sizeof error)) < 0 && errno == EINTR) {}
   close(failing[0]);
+  if (length == sizeof error) {
+    while (waitpid(id, NULL, 0) < 0 && errno == EINTR) {}
+    id = -1;
+  }
   if (id < 0) errno = error;
   return id;
 }

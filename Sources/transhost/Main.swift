@@ -11,6 +11,7 @@ enum Main {
   static func main() {
     StandardStreams.secure()
     StandardStreams.ignoreSignalsOfWriting()
+    StandardStreams.keepEndsOfProcesses()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(json: arguments.contains("--json"))
     do {
@@ -62,8 +63,11 @@ enum Main {
       case .supervisor(let supervisor):
         let end = supervisor.run()
         guard let failure = end.failure else { Supervision.end(like: end) }
-        console.report(failure)
-        guard command.goesOnAfterFaults else { Foundation.exit(failure.status.rawValue) }
+        command.report(failure, on: console)
+        // One that fails before it has begun with a plugin would fail again.
+        guard command.goesOnAfterFaults, end.hadSubject else {
+          Foundation.exit(failure.status.rawValue)
+        }
         isRestart = true
       }
     }

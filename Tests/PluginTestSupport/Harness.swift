@@ -42,10 +42,14 @@ package nonisolated struct NamedSizeImages: ImageDecoding {
   /// Creates a decoder.
   package init() {}
 
-  struct Corrupt: Error, CustomStringConvertible {
+  /// The error for a file that says anything else.
+  package struct Corrupt: Error, CustomStringConvertible {
     /// The file's name.
     package let name: String
     package var description: String { "\(name) is no picture" }
+
+    /// Makes the error for the file called `name`.
+    package init(name: String) { self.name = name }
   }
 
   package func image(from data: [UInt8], name: String) throws -> RenderImage {

@@ -12,16 +12,17 @@ final class FFmpegProcess {
   private let temporary: String
 
   /// Starts the program for frames of `width × height` pixels, with its incomplete file among
-  /// `partials`.
+  /// `partials`, through `helpers`.
   ///
   /// - Throws: an unavailable failure when it does not start.
   init(
-    width: Int, height: Int, framesPerSecond: Double, url: URL, partials: PartialFiles
+    width: Int, height: Int, framesPerSecond: Double, url: URL, partials: PartialFiles,
+    helpers: Helpers
   ) throws {
     self.url = url
     self.partials = partials
     temporary = try partials.begin(for: url.path)
-    helpers = SupervisedProcess.current?.helpers ?? Helpers()
+    self.helpers = helpers
     let encoding = VideoEncoding(
       width: width, height: height, framesPerSecond: framesPerSecond,
       ending: url.pathExtension.lowercased(), path: temporary)

@@ -10,6 +10,8 @@ final class VideoSink: FrameSink {
   private let scale: CGFloat
   private let framesPerSecond: Double
   private let partials: PartialFiles
+  // Frames are drawn in tasks of their own, to which the current process doesn't come along.
+  private let helpers = SupervisedProcess.current?.helpers ?? Helpers()
   private var encoder: FFmpegProcess?
 
   /// Creates the maker of the file at `url`, which draws frames at `scale`, with its incomplete file among
@@ -40,6 +42,7 @@ final class VideoSink: FrameSink {
 
   private func start(width: Int, height: Int) throws -> FFmpegProcess {
     try FFmpegProcess(
-      width: width, height: height, framesPerSecond: framesPerSecond, url: url, partials: partials)
+      width: width, height: height, framesPerSecond: framesPerSecond, url: url, partials: partials,
+      helpers: helpers)
   }
 }

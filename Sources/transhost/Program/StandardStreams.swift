@@ -1,6 +1,6 @@
 import Foundation
 
-/// The standard streams and the signals of writing, as the program needs them.
+/// The standard streams, and the signals of writing and of other processes, as the program needs them.
 enum StandardStreams {
   /// Opens those of the three streams that are closed, so that no file that is opened later takes the place of
   /// one and gets its text. Reading gives nothing, and writing fails as before.
@@ -22,4 +22,8 @@ enum StandardStreams {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
+
+  /// Has the system keep how processes ended until they are waited for, which it doesn't where the program
+  /// was started with that signal ignored.
+  static func keepEndsOfProcesses() { signal(SIGCHLD, SIG_DFL) }
 }

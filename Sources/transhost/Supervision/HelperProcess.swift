@@ -45,6 +45,9 @@ struct HelperProcess {
     self.output = output.reading
   }
 
+  /// Kills a helper that runs, and those that it has started in its group.
+  static func kill(_ id: pid_t) { Glibc.kill(-id, SIGKILL) }
+
   /// Waits for the end of a process.
   ///
   /// - Returns: Its exit status; that of shells for one that was killed.

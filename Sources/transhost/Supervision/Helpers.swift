@@ -29,7 +29,9 @@ final class Helpers: Sendable {
     case .started(let id) where answer.descriptors.count == 2:
       return Running(id: id, input: answer.descriptors[0], output: answer.descriptors[1])
     case .refused(let number): throw POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO)
-    default: throw POSIXError(.EPROTO)
+    default:
+      for descriptor in answer.descriptors { close(descriptor) }
+      throw POSIXError(.EPROTO)
     }
   }
 

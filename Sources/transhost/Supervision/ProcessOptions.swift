@@ -18,6 +18,8 @@ protocol PluginRunningCommand: ParsableCommand {
   /// A Boolean value that indicates whether the command goes on in a new process after the old one
   /// was stopped.
   var goesOnAfterFaults: Bool { get }
+  /// Reports that the process was stopped or has died.
+  func report(_ fault: CommandFailure, on console: Console)
 }
 
 extension PluginRunningCommand {
@@ -25,4 +27,5 @@ extension PluginRunningCommand {
   var framePixels: Double { 780 * 1688 }
   var processorSeconds: Double { 6 }
   var goesOnAfterFaults: Bool { false }
+  func report(_ fault: CommandFailure, on console: Console) { console.report(fault) }
 }

@@ -21,6 +21,9 @@ struct SupervisedEnd {
   let signal: Int32?
   /// The last call of a script, where the process could still report it.
   let lastCall: LuaTrailEntry?
+  /// A Boolean value that indicates whether it had begun to work for a plugin, beside what it was
+  /// started with.
+  let hadSubject: Bool
 
   /// The exit status of a process that ended by itself; nil if it was killed or stopped.
   var exitStatus: Int32? {

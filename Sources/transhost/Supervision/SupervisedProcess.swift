@@ -22,12 +22,13 @@ final class SupervisedProcess: PartialFileJournal, Sendable {
   /// Sets the limits of this process, and begins to listen to its supervisor.
   ///
   /// - Parameters:
+  ///   - supervisor: The identifier of the supervisor.
   ///   - control: A socket whose other end the supervisor holds; this process ends with it, or when
   ///     it gets a message, and writes first where it was.
   ///   - words: The descriptor to write that to.
   init(
-    limits: SupervisionLimits, page: SharedPage, requests: HelperChannel, control: Int32,
-    words: Int32, isRestart: Bool
+    limits: SupervisionLimits, page: SharedPage, requests: HelperChannel, supervisor: pid_t,
+    control: Int32, words: Int32, isRestart: Bool
   ) {
     self.limits = limits
     self.page = page
@@ -36,12 +37,14 @@ final class SupervisedProcess: PartialFileJournal, Sendable {
     let trail = LuaTrail()
     self.trail = trail
     trail?.writeAtCrash(to: words)
-    // The supervisor is interrupted by the terminal as well, and ends this process.
-    for number in [SIGINT, SIGHUP] { signal(number, SIG_IGN) }
     _ = limits.system.set()
     Thread.detachNewThread {
       var byte: UInt8 = 0
-      while read(control, &byte, 1) < 0, errno == EINTR {}
+      var count = 0
+      repeat { count = read(control, &byte, 1) } while count < 0 && errno == EINTR
+      // A supervisor that is killed closes its sockets a moment before the system kills its helpers,
+      // which write to the files.
+      while count == 0, getppid() == supervisor { usleep(1_000) }
       let text = Array((trail?.text ?? "").utf8)
       _ = write(words, text, text.count)
       page.removeFiles()

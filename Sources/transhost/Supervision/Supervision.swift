@@ -12,12 +12,21 @@ enum Supervision {
     case supervisor(Supervisor)
   }
 
-  /// The signals that the supervisor waits for.
+  /// The signals that the supervisor waits for. One that is blocked comes even if it is ignored, as
+  /// `nohup` has it.
   private static var signals: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGCHLD] { sigaddset(&signals, number) }
+    for number in [SIGINT, SIGTERM, SIGCHLD] { sigaddset(&signals, number) }
+    if !isIgnored(SIGHUP) { sigaddset(&signals, SIGHUP) }
     return signals
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    return sigaction(signal, nil, &action) == 0
+      && unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Divides this process, which must have one thread only.
@@ -29,12 +38,13 @@ enum Supervision {
     let page = try SharedPage()
     let (requests, control) = (try sockets(), try sockets())
     let words = try PipeEnds()
-    _ = fcntl(words.reading, F_SETFL, O_NONBLOCK)
+    // A process that doesn't listen can't hold the supervisor up.
+    for end in [words.reading, requests.0] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     var blocked = signals
-    var before = sigset_t()
-    sigprocmask(SIG_BLOCK, &blocked, &before)
+    sigprocmask(SIG_BLOCK, &blocked, nil)
     let descriptor = clinux_signal_descriptor(&blocked)
     guard descriptor >= 0 else { throw POSIXError.last }
+    let supervisor = getpid()
     let id = clinux_fork()
     guard id >= 0 else { throw POSIXError.last }
     if id > 0 {
@@ -44,12 +54,14 @@ enum Supervision {
           of: id, page: page, limits: limits, requests: HelperChannel(socket: requests.0),
           control: control.0, words: words.reading, signals: descriptor))
     }
-    sigprocmask(SIG_SETMASK, &before, nil)
+    // The supervisor is interrupted by the terminal as well, and ends this process.
+    for number in [SIGINT, SIGHUP] { signal(number, SIG_IGN) }
+    sigprocmask(SIG_UNBLOCK, &blocked, nil)
     for end in [requests.0, control.0, words.reading, descriptor] { close(end) }
     return .process(
       SupervisedProcess(
         limits: limits, page: page, requests: HelperChannel(socket: requests.1),
-        control: control.1, words: words.writing, isRestart: isRestart))
+        supervisor: supervisor, control: control.1, words: words.writing, isRestart: isRestart))
   }
 
   /// Ends the supervisor as the command has ended.
@@ -62,6 +74,8 @@ enum Supervision {
       Glibc.signal(signal, SIG_DFL)
       sigprocmask(SIG_SETMASK, &none, nil)
       raise(signal)
+      // The first process of a container has none that end it.
+      exit(128 + signal)
     }
     exit(ExitStatus.software.rawValue)
   }

@@ -53,11 +53,13 @@ final class Supervisor {
   }
 
   /// The longest time between two looks at what the process uses, in milliseconds.
-  private static let interval: Int32 = 50
+  private static let interval: Int32 = 20
   /// The time in which the process may end itself after it was asked to.
   private static let grace = Duration.seconds(1)
   /// The most that is read of the last words of the process, in bytes.
   private static let mostWords = 4_096
+  /// The greatest number of helpers at a time.
+  private static let mostHelpers = 64
 
   /// Watches until the process has ended; then nothing of it is left.
   func run() -> SupervisedEnd {
@@ -71,12 +73,16 @@ final class Supervisor {
       if status == nil { check() }
     }
     readWords()
-    for id in helpers.keys { Glibc.kill(id, SIGKILL) }
-    for (id, status) in helpers where status == nil { _ = HelperProcess.wait(for: id) }
+    // A signal to the whole group may have ended the process before it was read here.
+    while let signal = nextSignal() { handle(signal, isOver: true) }
+    let running = helpers.filter { $0.value == nil }.keys
+    for id in running { HelperProcess.kill(id) }
+    for id in running { _ = HelperProcess.wait(for: id) }
     page.removeFiles()
     return SupervisedEnd(
       status: status ?? 0, stop: stop, signal: ending,
-      lastCall: LuaTrailEntry(String(decoding: said, as: UTF8.self)))
+      lastCall: LuaTrailEntry(String(decoding: said, as: UTF8.self)),
+      hadSubject: page.earned > 0)
   }
 
   private func wait() {
@@ -94,10 +100,12 @@ final class Supervisor {
     return number == 0 ? nil : number
   }
 
-  private func handle(_ signal: Int32) {
+  private func handle(_ signal: Int32, isOver: Bool = false) {
     guard signal != SIGCHLD else { return }
-    if ending != nil { return kill() }
-    ending = signal
+    let isFirst = ending == nil
+    ending = ending ?? signal
+    guard !isOver else { return }
+    guard isFirst else { return kill() }
     // Commands that end in good order listen to this one.
     Glibc.kill(worker, SIGTERM)
     deadline = .now + Self.grace
@@ -132,7 +140,7 @@ final class Supervisor {
     let time = processorTime
     let earned = page.earned
     debt += time - min(time, lastTime)
-    debt -= min(debt, earned - lastEarned)
+    debt -= min(debt, earned - min(earned, lastEarned))
     (lastTime, lastEarned) = (time, earned)
     if debt > limits.processorTime {
       stop(.processorTime(seconds: Double(debt) * 1e-9))
@@ -145,7 +153,11 @@ final class Supervisor {
     stop = reason
     var byte: UInt8 = 0
     _ = write(control, &byte, 1)
-    deadline = .now + .milliseconds(200)
+    if case .memory = reason {
+      deadline = .now + .milliseconds(200)
+    } else {
+      deadline = .now + Self.grace
+    }
   }
 
   private var processorTime: UInt64 {
@@ -178,22 +190,27 @@ final class Supervisor {
 
   private func answerRequests() {
     var waits = pollfd(fd: requests.socket, events: Int16(POLLIN), revents: 0)
-    while poll(&waits, 1, 0) == 1 {
+    // No flood of requests keeps this process from its other work.
+    for _ in 0..<Self.mostHelpers where requestsAreOpen && poll(&waits, 1, 0) == 1 {
       do {
-        guard let request = try requests.receive(HelperRequest.self) else {
-          requestsAreOpen = false
-          return
-        }
+        guard let request = try requests.receive(HelperRequest.self) else { return endRequests() }
         try answer(request.message)
       } catch {
-        requestsAreOpen = false
-        return
+        return endRequests()
       }
     }
   }
 
+  /// Ends the connection, so that the other process doesn't wait for an answer.
+  private func endRequests() {
+    requestsAreOpen = false
+    shutdown(requests.socket, Int32(SHUT_RDWR))
+  }
+
   private func answer(_ request: HelperRequest) throws {
     switch request {
+    case .start where helpers.count >= Self.mostHelpers:
+      try requests.send(HelperAnswer.refused(errno: EAGAIN))
     case .start(let helper):
       do {
         let process = try HelperProcess(helper, isBound: true)
@@ -220,6 +237,6 @@ final class Supervisor {
     guard case .some(.some(let status)) = helpers[id] else { return }
     awaited = nil
     helpers[id] = nil
-    do { try requests.send(HelperAnswer.ended(status: status)) } catch { requestsAreOpen = false }
+    do { try requests.send(HelperAnswer.ended(status: status)) } catch { endRequests() }
   }
 }
