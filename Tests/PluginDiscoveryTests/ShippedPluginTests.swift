@@ -36,10 +36,8 @@ struct ShippedPluginTests {
   func `is short, says what it does and how it can be set`(plugin: URL) throws {
     let text = try String(contentsOf: plugin, encoding: .utf8)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 80)
-    let operation: TransitionOperation =
-      text.contains("\"push\"")
-      ? .push
-      : text.contains("\"present\"") ? .present : text.contains("\"layout\"") ? .layout : .child
+    let operation = try #require(
+      TransitionOperation.allCases.first { text.contains("\"\($0.rawValue)\"") })
     var request = harness.request(plugin, operation)
     request.scene = Shipped.scene(for: operation)
     let run = try TransitionRun(request)

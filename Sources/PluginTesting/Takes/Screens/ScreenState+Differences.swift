@@ -30,7 +30,7 @@ extension ScreenState {
     }
     for view in waiting {
       guard let other = expected.waiting.first(where: { $0.path == view.path }) else { continue }
-      // Where views lie that nobody sees is settled when they are shown again.
+      // The places of views that are not visible are settled when they are shown again.
       found += view.differences(from: other, ignoringFrames: true)
     }
     return Self.told(found)

@@ -31,7 +31,7 @@ extension ScreenState {
 }
 
 extension ScreenState.View {
-  /// The properties that the frame tells of.
+  /// The properties that the frame is made of.
   private static let placing: Set = ["bounds", "position"]
 
   /// Returns the differences from `other`, in words: of the frame, then of numbers, transforms and looks.

@@ -94,7 +94,7 @@ nonisolated extension TransitionOperation {
   /// The transition that must have happened before this one can: a push before a pop.
   public var preparation: TransitionOperation? { traits.isReturn ? traits.counterpart : nil }
 
-  /// The names of all kinds: `push, pop, tab, present, dismiss, child or layout`.
+  /// The names of all kinds, with `conjunction` before the last: `push, pop, … or layout`.
   public static func list(_ conjunction: String) -> String {
     let names = allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " \(conjunction) " + (names.last ?? "")

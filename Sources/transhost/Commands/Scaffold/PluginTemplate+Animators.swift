@@ -4,7 +4,7 @@ extension PluginTemplate {
   private static let place = Helper(
     module: "motion", name: "place",
     text: """
-      -- Places `screen` at a share from 0, where it belongs, to 1, where nobody sees it any more.
+      -- Places `screen` at a share from 0, where it belongs, to 1, where it is out of sight.
       local function place(screen, hidden, distance)
         screen.transform = CGAffineTransform.translation(0, distance * hidden)
         screen.alpha = 1 - hidden
