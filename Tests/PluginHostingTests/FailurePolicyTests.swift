@@ -27,8 +27,8 @@ struct FailurePolicyTests {
     }
   }
 
-  /// The kinds in which one screen replaces another. In a change of layout both screens share one
-  /// collection view; its animators set the progress of a layout, which needs other plugins than these.
+  /// The kinds in which one screen replaces another. A change of layout, in which both screens share
+  /// one collection view, needs expectations of its own.
   nonisolated private static let operations = TransitionOperation.usual
 
   private let folder: TemporaryFolder
