@@ -189,11 +189,13 @@ private struct Stamina {
   private var isOver = false
   private let end = ProcessorTime.now + longest
 
-  private static let codes: Set<DiagnosticCode> = [.cpuLimit, .memoryLimit, .runaway]
+  private static let codes: Set<DiagnosticCode> = [
+    .cpuLimit, .memoryLimit, .runaway, .drawingLimit, .resourceLimit,
+  ]
   private static let mostFailures = 2
   /// The processor time that all dry runs of a plugin may take together, in seconds; those of a good
   /// one take a tenth of a second.
-  private static let longest = 20.0
+  private static let longest = 4.0
 
   /// Does a dry run; nil when there are to be no more.
   mutating func run(_ rehearsal: Rehearsal, _ findings: inout Findings) -> Rehearsal.Outcome? {

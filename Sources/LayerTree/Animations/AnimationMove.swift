@@ -10,7 +10,8 @@ package struct AnimationMove {
   package var from: AnimatableValue?
   /// The value at which the change ends.
   package var to: AnimatableValue?
-  /// The keys of a keyframe animation, with their times in 0…1.
+  /// The keys of a keyframe animation, with their times in 0…1; empty for an additive one of more than
+  /// ``mostAdditiveKeyframes``.
   package var keyframes: [(time: Double, value: AnimatableValue)] = []
   /// A Boolean value that indicates whether the animation adds to the value that is shown without
   /// it.
@@ -30,6 +31,9 @@ package struct AnimationMove {
   package var isHeld = false
   /// A Boolean value that indicates whether its controller leads the animation back to its start.
   package var isReversed = false
+
+  /// The most keys of an additive animation that are noted.
+  package static let mostAdditiveKeyframes = 100
 
   /// The way through the values.
   package enum Course {
@@ -125,8 +129,14 @@ extension CAPropertyAnimation {
     case .function(_, let pace): move.course = .curve(.cubic(pace))
     case .keyframes(let track, let pace, _):
       move.course = .keyframes(track.calculationMode, pace)
-      if let keys = self as? CAKeyframeAnimation, keys.path == nil, let values = keys.values {
-        move.keyframes = zip(track.keyTimes, values).map { ($0, shown($1.animatableValue)) }
+      if let animation = self as? CAKeyframeAnimation {
+        // Those of an additive animation differ from layer to layer, and can't be shared.
+        let keys = animation.keys
+        if !isAdditive {
+          move.keyframes = keys
+        } else if keys.count <= AnimationMove.mostAdditiveKeyframes {
+          move.keyframes = keys.map { ($0.time, shown($0.value)) }
+        }
       }
     }
     return move

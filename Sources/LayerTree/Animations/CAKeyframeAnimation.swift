@@ -65,6 +65,16 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
     return track
   }
 
+  /// The values that the track of an animation with values reaches, with their times, which all copies
+  /// share.
+  var keys: [(time: Double, value: AnimatableValue)] {
+    if let keys = course.keys { return keys }
+    guard path == nil, let values else { return [] }
+    let keys = zip(track.keyTimes, values).map { ($0, $1.animatableValue) }
+    course.keys = keys
+    return keys
+  }
+
   private func makeTrack() -> KeyframeTrack {
     if let path {
       return KeyframeTrack(
@@ -83,6 +93,7 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
 /// animation to many layers neither computes nor keeps it many times.
 package final class KeyframeCache {
   fileprivate(set) var track: KeyframeTrack?
+  fileprivate var keys: [(time: Double, value: AnimatableValue)]?
 
   /// A Boolean value that indicates whether the track was found.
   package var isFilled: Bool { track != nil }

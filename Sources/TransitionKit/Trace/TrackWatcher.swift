@@ -37,10 +37,21 @@ final class TrackWatcher: AnimationWatcher {
     }
     guard !tracks.isEmpty else { return }
     running[animation.number] = Entry(
-      layer: animation.layer, tracks: tracks,
+      layer: animation.layer, tracks: tracks.map(Self.kept),
       isReversed: animation.moves.contains(where: \.isReversed))
     tracks.forEach(observer.transitionDidTrack)
   }
+
+  /// Returns `track` as it is kept while it runs: long lists of keyframes, which don't change, are
+  /// reported at the beginning only.
+  private static func kept(_ track: AnimationTrack) -> AnimationTrack {
+    guard track.keyframes.count > mostKeptKeyframes else { return track }
+    var track = track
+    track.keyframes = []
+    return track
+  }
+
+  private static let mostKeptKeyframes = 100
 
   func animationDidChange(_ animation: WatchedAnimation) {
     guard var entry = running[animation.number] else { return }

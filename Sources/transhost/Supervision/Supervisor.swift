@@ -53,7 +53,7 @@ final class Supervisor {
   }
 
   /// The longest time between two looks at what the process uses, in milliseconds.
-  private static let interval: Int32 = 50
+  private static let interval: Int32 = 20
   /// The time in which the process may end itself after it was asked to.
   private static let grace = Duration.seconds(1)
   /// The most that is read of the last words of the process, in bytes.

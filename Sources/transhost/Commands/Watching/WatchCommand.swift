@@ -23,7 +23,9 @@ struct WatchCommand: AsyncParsableCommand, PluginRunningCommand {
   @OptionGroup(title: "What comes out") var results: ResultOptions
 
   @Option(
-    help: ArgumentHelp("End when pictures were written this often.", valueName: "count"))
+    help: ArgumentHelp(
+      "End when pictures were written this often, or at once if the first version fails.",
+      valueName: "count"))
   var renders: Int?
 
   @OptionGroup var process: ProcessOptions
@@ -52,7 +54,11 @@ struct WatchCommand: AsyncParsableCommand, PluginRunningCommand {
       let session = try WatchSession(options, partials: partials, console: console)
       let signals = EndingSignals { session.end() }
       defer { signals.cancel() }
-      try await session.run(renders: renders ?? .max)
+      guard try await session.run(renders: renders) else {
+        throw ExitCode(ExitStatus.failed.rawValue)
+      }
+    } catch let code as ExitCode {
+      throw code
     } catch {
       let failure = CommandFailure(describing: error)
       guard results.json, !failure.isOfStandardOutput else { throw failure }

@@ -52,13 +52,14 @@ import Watching
   nonisolated func end() { watcher.close() }
 
   /// Shows the current version, then each save, until pictures were written `renders` times or
-  /// ``end()`` is called.
+  /// ``end()`` is called; with a number of `renders`, only if the first version can be shown.
   ///
+  /// - Returns: False if the first version can't be shown and `renders` is not nil.
   /// - Throws: The failure for an invalid command line at the start. For a broken plugin the method
   ///   waits for the next save.
-  func run(renders: Int) async throws {
+  func run(renders: Int?) async throws -> Bool {
     defer { watcher.close() }
-    var rest = renders
+    var rest = renders ?? .max
     var changes: FileChanges?
     // A version that had its process stopped is not shown again.
     var isStopped = SupervisedProcess.current?.isRestart == true
@@ -69,9 +70,10 @@ import Watching
         try validate(changes)
       }
       isStopped = false
-      guard rest > 0, !console.hasLostReader else { return }
+      if renders != nil, version == 1, shown == nil { return false }
+      guard rest > 0, !console.hasLostReader else { return true }
       if changes == nil { try tellWatching() }
-      guard let next = await watcher.next() else { return }
+      guard let next = await watcher.next() else { return true }
       changes = next
     }
   }
