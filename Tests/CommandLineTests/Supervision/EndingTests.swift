@@ -139,6 +139,28 @@ import Testing
 
   // MARK: - The other process
 
+  @Test func `the system enforces limits of the process`() throws {
+    try whileEncoding { started in
+      let worker = try started.worker()
+      let said = try ["limits", "status"].map {
+        try String(contentsOfFile: "/proc/\(worker)/\($0)", encoding: .utf8)
+      }
+      func words(_ start: String) -> [String] {
+        let line = said.joined(separator: "\n").split(separator: "\n").first { $0.hasPrefix(start) }
+        return line?.dropFirst(start.count).split(whereSeparator: \.isWhitespace).map(String.init)
+          ?? []
+      }
+      #expect(words("Max file size").prefix(2) == ["17179869184", "17179869184"])
+      #expect(words("Max open files").prefix(2) == ["256", "256"])
+      #expect(words("Max core file size").prefix(2) == ["0", "0"])
+      let memory = try #require(words("Max address space").first.flatMap { Int($0) })
+      #expect(memory > 4 << 30 && memory < 8 << 30)
+      #expect(words("NoNewPrivs:") == ["1"] && words("Seccomp:") == ["2"])
+      started.send(SIGTERM)
+      #expect(started.end() == .killed(by: SIGTERM))
+    }
+  }
+
   @Test(arguments: [(SIGKILL, "killed by signal 9 (Killed)"), (SIGTERM, "killed by signal 15")])
   func `a process that was killed is reported`(signal: Int32, text: String) throws {
     try whileEncoding { started in
