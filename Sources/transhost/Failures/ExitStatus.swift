@@ -6,9 +6,9 @@ enum ExitStatus: Int32 {
   case success = 0
   /// The plugin or its transition failed; in a test, a check or a spec failed.
   case failed = 1
-  /// A limit was exceeded in a test.
+  /// A limit was exceeded in a test, or by the process that runs plugins.
   case limited = 2
-  /// The worker of a test crashed.
+  /// The worker of a test, or the process that runs plugins, crashed.
   case crashed = 3
   /// A test recorded goldens.
   case recorded = 4

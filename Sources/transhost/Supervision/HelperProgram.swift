@@ -61,6 +61,6 @@ struct VideoEncoding: Codable, Equatable {
         ]
       }
     // A path with a colon, or a leading dash, is a file all the same.
-    return input + output + ["file:" + path]
+    return input + output + [path.hasPrefix("/") ? path : "./" + path]
   }
 }
