@@ -35,7 +35,9 @@ nonisolated public final class LuaTrail: Sendable {
 }
 
 nonisolated extension LuaTrail: Hashable {
+  /// Returns a Boolean value that indicates whether both are the same trail.
   public static func == (left: LuaTrail, right: LuaTrail) -> Bool { left === right }
+  /// Adds the identity of the trail to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

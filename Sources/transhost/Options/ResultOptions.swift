@@ -58,7 +58,8 @@ struct ResultOptions: ParsableArguments {
       FilmstripSink(url: url, scale: scale ?? 2, text: text, partials: partials)
     case .animation(let url):
       AnimationSink(url: url, scale: scale ?? 1, framesPerSecond: fps, partials: partials)
-    case .video(let url): try VideoSink(
+    case .video(let url):
+      try VideoSink(
         url: url, scale: scale ?? 1, framesPerSecond: fps, partials: partials)
     case .frames(let url): FrameFolderSink(url: url, scale: scale ?? 2, partials: partials)
     }

@@ -154,7 +154,7 @@ final class Supervisor {
     var byte: UInt8 = 0
     _ = write(control, &byte, 1)
     if case .memory = reason {
-      deadline = .now + .milliseconds(200)
+      deadline = .now + .milliseconds(50)
     } else {
       deadline = .now + Self.grace
     }

@@ -21,13 +21,16 @@ extension CodeTable {
         "Commands run plugins in a process of their own. It is stopped when it uses seconds of "
           + "processor time without a result, or more memory than frames of this size need. The message "
           + "names the last call of a script.",
-        remedy: "Look at the call that the message names for work of the host that grows with its input, "
+        remedy:
+          "Look at the call that the message names for work of the host that grows with its input, "
           + "and do less of it. On a machine that is slow, set TRANSHOST_PATIENCE."),
       .processDied: CodeEntry(
         "The process that runs plugins crashed, or was killed.",
         "The message names the signal and the last call of a script. Files that were finished before stay "
           + "whole, and others are removed.",
-        remedy: "Please report it with the plugin. If the machine is short of memory, draw smaller frames."),
+        remedy:
+          "Please report it with the plugin. If the machine is short of memory, draw smaller frames."
+      ),
       .processNotStarted: CodeEntry(
         "The system refused to start the process that runs plugins.",
         remedy: "Close other programs, or raise the limits on processes, memory and open files; "

@@ -131,7 +131,9 @@ extension UICollectionView {
   var layoutCost: Int { cellCost + HostCost.element.ticks(itemCount) / 2 }
 
   /// The cost of moving or making all cells, in ticks.
-  var cellCost: Int { HostCost.insertion.ticks() * (1 + max(subviews.count, min(itemCount, cellLimit))) }
+  var cellCost: Int {
+    HostCost.insertion.ticks() * (1 + max(subviews.count, min(itemCount, cellLimit)))
+  }
 
   /// The cost of animating the visible cells, in ticks. Most cells change both position and size.
   var animationCost: Int { 3 * HostCost.animation.ticks() * subviews.count }

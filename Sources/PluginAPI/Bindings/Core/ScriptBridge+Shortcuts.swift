@@ -1,6 +1,6 @@
 package import Lua
-import UsageLimits
 import Manifests
+import UsageLimits
 
 // What most binding code needs of the parts.
 
