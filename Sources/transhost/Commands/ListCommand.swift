@@ -31,6 +31,9 @@ struct ListCommand: AsyncParsableCommand, PluginRunningCommand {
 
   @OptionGroup var process: ProcessOptions
 
+  /// All plugins are loaded, one after another.
+  var processorSeconds: Double { 60 }
+
   @MainActor
   func run() async throws {
     let console = Console(json: json)

@@ -44,6 +44,11 @@ struct SheetCommand: AsyncParsableCommand, PluginRunningCommand {
   @OptionGroup var process: ProcessOptions
 
   var processorSeconds: Double { 60 }
+  /// The sheet and its cells are kept beside a frame.
+  var framePixels: Double {
+    let pixels = (try? check()) == nil ? 0 : size.width * size.height * scale * scale
+    return max(780 * 1688, 2 * pixels)
+  }
 
   @MainActor
   func run() async throws {

@@ -10,8 +10,9 @@ enum ProgramLimits {
   private static var leastBytes: Int {
     (256 << 20) + ProcessInfo.processInfo.activeProcessorCount * (10 << 20)
   }
-  /// The number of files that any command may have open at a time.
-  private static let leastDescriptors = 16
+  /// The number of files that any command may have open at a time, with those by which a process and its
+  /// supervisor are connected.
+  private static let leastDescriptors = 24
 
   /// Makes sure that a command can work within the limits.
   ///

@@ -47,9 +47,11 @@ final class SupervisedProcess: PartialFileJournal, Sendable {
       while count == 0, getppid() == supervisor { usleep(1_000) }
       let text = Array((trail?.text ?? "").utf8)
       _ = write(words, text, text.count)
-      // From now on no thread makes a file that would be left.
-      var none = rlimit(rlim_cur: 0, rlim_max: 0)
-      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none)
+      if count == 0 {
+        // From now on no thread makes a file, which no supervisor would remove.
+        var none = rlimit(rlim_cur: 0, rlim_max: 0)
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none)
+      }
       page.removeFiles()
       _exit(ExitStatus.software.rawValue)
     }

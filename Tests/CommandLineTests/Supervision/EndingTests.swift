@@ -186,4 +186,29 @@ import Testing
       #expect((found["message"] as? String)?.contains("killed by signal 11") == true, "\(found)")
     }
   }
+
+  @Test func `watch goes on after its process has died`() throws {
+    let plugin = """
+      return transhost.animator { name = "mine", version = "1.0.0", api = 1, transitions = { "push" },
+        frame = function(self, context, progress) context:view("to").alpha = progress end }
+      """
+    try Program.inNewFolder { program in
+      try program.writeScript(Self.hanging, to: "bin/ffmpeg")
+      try program.write(plugin, to: "mine.lua")
+      let started = try StartedProgram(
+        program, ["watch", "--plugin", "mine.lua", "--size", "98x211", "--output", "x.mp4"])
+      try #require(started.waits(for: "began"))
+      try FileManager.default.removeItem(at: program.folder.appending(path: "began"))
+      kill(try started.worker(), SIGSEGV)
+      try #require(try started.waits(forText: "watching mine.lua"))
+      #expect(try started.texts().errors.contains("the process was killed by signal 11"))
+      #expect(try program.incompleteFiles() == [])
+      try program.write(plugin + "\n-- saved", to: "mine.lua")
+      try #require(started.waits(for: "began"))
+      started.send(SIGINT)
+      #expect(started.end() == .killed(by: SIGINT))
+      #expect(try started.isGone())
+      #expect(try program.incompleteFiles() == [])
+    }
+  }
 }

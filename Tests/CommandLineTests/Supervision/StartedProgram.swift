@@ -98,6 +98,15 @@ final class StartedProgram {
     return true
   }
 
+  /// Waits until the program has printed `text`, or has ended.
+  func waits(forText text: String) throws -> Bool {
+    while try !texts().output.contains(text) {
+      guard process.isRunning else { return false }
+      sched_yield()
+    }
+    return true
+  }
+
   /// Waits until `file` exists in the folder, or the program has ended.
   func waits(for file: String) -> Bool {
     let path = program.folder.appending(path: file).path
