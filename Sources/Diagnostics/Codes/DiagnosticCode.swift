@@ -149,9 +149,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case print
   case pluginClosed = "plugin-closed"
   case internalError = "internal-error"
-  case processLimit = "process-limit"
-  case processDied = "process-died"
-  case processNotStarted = "process-not-started"
 
   // Limits, and what holds the engine up.
   case cpuLimit = "cpu-limit"
@@ -304,6 +301,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case missingFont = "missing-font"
   case lackOfResources = "lack-of-resources"
   case libraryFault = "library-fault"
+  case processLimit = "process-limit"
+  case processDied = "process-died"
+  case processNotStarted = "process-not-started"
   case benchIsEmpty = "bench-is-empty"
   case benchIsStill = "bench-is-still"
   case peerStopped = "peer-stopped"

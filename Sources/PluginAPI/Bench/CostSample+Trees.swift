@@ -51,7 +51,8 @@ nonisolated extension CostSample {
     [
       CostSample("making a cell", size: 20, preparation: collection(height: 600), showCollection),
       CostSample(
-        "laying out an item", size: 200, preparation: collection(height: 20), showCollection),
+        "keeping the layout of a collection view", size: 200, preparation: collection(height: 20),
+        showCollection),
     ]
   }
 

@@ -24,7 +24,7 @@ nonisolated extension HostCost {
   package static let cell = HostCost("making a cell", ticks: 600)
   /// Laying out the items of a collection view.
   package static let item = HostCost(
-    "laying out an item", per: "item", ticksEach: 10, bytesEach: 64)
+    "keeping the layout of a collection view", per: "item", bytesEach: 64)
   /// Visiting the controllers of a tree.
   package static let controllerNode = HostCost(
     "visiting the controllers of a tree", per: "controller", ticksEach: 10)

@@ -5,7 +5,7 @@ package nonisolated struct DrawingLimit: Sendable {
   /// Screens of one frame, as ``DrawingLoad`` counts.
   package var screens = 200.0
   /// Screens of ``window`` frames in a row.
-  package var windowScreens = 3_600.0
+  package var windowScreens = 10_000.0
   /// The number of frames whose drawing is limited together.
   package var window = 60
   /// Layers of one frame, those that snapshots repeat included.

@@ -15,7 +15,7 @@ import Testing
     ["list"], ["list", "--json"], ["validate", "flip"], ["validate", "flip", "--json"],
     ["test", "flip", "--filter", "loads"], ["test", "flip", "--filter", "loads", "--json"],
     ["test", "flip", "--filter", "loads", "--format", "tap"], ["explain"],
-    ["explain", "late-end"], ["explain", "--json"], ["explain", "--markdown"],
+    ["explain", "cpu-limit"], ["explain", "--json"], ["explain", "--markdown"],
     ["diff", "flip", "flip"], ["diff", "flip", "flip", "--json"], ["new", "rise"],
     ["bench", "lua", "--count", "100"], ["bench", "lua", "--count", "100", "--json"], ["--help"],
     ["--version"],

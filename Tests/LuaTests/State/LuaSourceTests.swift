@@ -190,7 +190,9 @@ import Testing
 
   @Test func `compiling that takes too long for another reason is stopped with its line`() throws {
     var time = Duration.zero
-    let state = try LuaState()
+    var limits = LuaLimits()
+    limits.call.cpuTime = .milliseconds(50)
+    let state = try LuaState(limits: limits)
     state.clock = {
       time += .milliseconds(60)
       return time

@@ -109,7 +109,7 @@ struct DrawingLoadTests {
   }
 
   @Test func `the pictures of filters have a limit`() throws {
-    let shrunk = layer(CGRect(x: 0, y: 0, width: 1560, height: 3376)) {
+    let shrunk = layer(CGRect(x: -585, y: -1266, width: 1560, height: 3376)) {
       $0.backgroundColor = .black
       ($0.transform.m11, $0.transform.m22) = (0.25, 0.25)
       $0.filters = [Filter(GaussianBlur(), ["radius": 1])]

@@ -119,10 +119,11 @@ struct TreeLimitTests {
     request.limits.ticksPerSecond = 100_000_000
     var most = 0
     let result = try TransitionRun(request).run { most = max(most, $0.tree.root.extent.count) }
-    let found = try #require(result.faults.first)
-    #expect(found.code == .resourceLimit && found.file == "test.lua" && found.line == 5)
+    let found = try #require(result.faults.first { $0.code == .resourceLimit })
+    #expect(found.file == "test.lua" && found.line == 5)
     #expect(
-      found.message.wholeMatch(of: /a frame would have 40,\d{3} layers \(limit 32,768\)/) != nil,
+      found.message.wholeMatch(of: /a frame would have [34]\d,\d{3} layers \(limit 32,768\)/)
+        != nil,
       "\(found)")
     #expect(most <= 32_768)
   }

@@ -39,7 +39,10 @@ extension CALayer {
     type.method(
       "animation", .plain("key"),
       doc: "The animation of a key; nil for none. Changing it changes nothing."
-    ) { (layer: CALayer, key: String) in layer.animation(forKey: key) }
+    ) { [unowned heap = registry.heap] (layer: CALayer, key: String) in
+      try heap.budget.charge(.animationKey, layer.animationCount)
+      return layer.animation(forKey: key)
+    }
     type.method("animationKeys", doc: "The keys of the animations, in the order they were added.") {
       (layer: CALayer) in layer.animationKeys
     }
