@@ -11,7 +11,7 @@ package nonisolated struct TraceLimits: Sendable {
   /// Keyframes of all animations together; those of further animations are not written down.
   package var keyframes = 50_000
   /// Views of all frames together; those of further frames are not written down.
-  package var views = 50_000
+  package var views = 150_000
   /// The most characters of a name or text in an event.
   package var text = 200
   /// The most characters of a diagnostic's message.

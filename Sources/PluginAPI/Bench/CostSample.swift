@@ -38,6 +38,12 @@ package nonisolated struct CostSample: Sendable {
   /// The three sizes at which the work is tried.
   package var sizes: [Int] { [size, 2 * size, 4 * size] }
 
+  /// The costs of which there are samples: all but that of waiting, which scripts can do in animators
+  /// only.
+  package static var sampledCosts: [HostCost] {
+    HostCost.all.filter { "\($0.work)" != "\(HostCost.waiting.work)" }
+  }
+
   /// The samples for `cost`.
   package static func samples(of cost: HostCost) -> [CostSample] {
     all.filter { $0.work == "\(cost.work)" }

@@ -14,6 +14,8 @@ struct WorkerSession {
   @MainActor func run() -> Never {
     // Processes started by this one must not inherit the descriptor.
     _ = fcntl(ChildProcess.reportDescriptor, F_SETFD, FD_CLOEXEC)
+    // The parent recognises the limit on files by its signal.
+    signal(SIGXFSZ, SIG_DFL)
     endWithListener()
     send(.began(notes: job.limits.system.set()))
     var tester = PluginTester(

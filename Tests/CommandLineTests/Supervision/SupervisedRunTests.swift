@@ -3,7 +3,7 @@ import Testing
 
 /// Commands that run plugins do so in a process of its own, which changes nothing of their results.
 @ProcessLane @Suite struct SupervisedRunTests {
-  @Test(arguments: ["flip", "zoomOut", "trails"])
+  @Test(arguments: ["flip", "zoomOut", "pageCurl"])
   func `a supervised run gives the same files as one in process`(plugin: String) throws {
     try Program.inNewFolder { program in
       var files: [[[UInt8]]] = []
@@ -13,7 +13,7 @@ import Testing
             + ["--output", "x/", "--trace", "x.json", "--record", "x.jsonl"] + options)
         #expect(outcome.status == 0, "\(outcome.errors)")
         let frames = try program.names(in: "x").map { "x/" + $0 }
-        #expect(frames.count > 20)
+        #expect(frames.count > 10)
         files.append(
           try (["x.png", "x.webp", "x.json", "x.jsonl"] + frames).map(program.bytes))
         for name in ["x.png", "x.webp", "x.json", "x.jsonl", "x"] {

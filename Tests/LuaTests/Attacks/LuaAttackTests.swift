@@ -69,8 +69,8 @@ import Testing
       #expect(error.message.contains("limit "), "\(error)")
     }
     #expect(state.peakMemory <= (8 << 20) + (256 << 10))
-    // Nothing is charged much later than it is done.
-    if backstop == .ticks { #expect(state.peakTicks <= 1_050_000, "\(state.peakTicks)") }
+    // Nothing is charged much later than it is done; a long text is converted, and charged, whole.
+    if backstop == .ticks { #expect(state.peakTicks <= 1_100_000, "\(state.peakTicks)") }
     if Measuring.isAskedFor {
       #expect(state.peakCPUTime <= .milliseconds(70), "\(state.peakCPUTime)")
     }

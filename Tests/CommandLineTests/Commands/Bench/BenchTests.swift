@@ -104,7 +104,8 @@ import UsageLimits
     #expect(document["rounds"] as? Int == 1)
     #expect(document["findings"] is [String])
     let rows = try #require(document["rows"] as? [[String: Any]])
-    for cost in HostCost.all {
+    // Scripts can wait in animators only, so that there is no sample of it.
+    for cost in HostCost.all where "\(cost.work)" != "\(HostCost.waiting.work)" {
       let sizes = rows.filter { $0["work"] as? String == "\(cost.work)" }
         .compactMap { $0["size"] as? Int }
       #expect(sizes.count >= 3 && sizes.count % 3 == 0, "\(cost.work)")

@@ -171,7 +171,7 @@ import Testing
     try Program.inNewFolder { program in
       let file = try program.write("return 1", to: "mine.lua")
       let watch = try WatchProcess(
-        program, "--plugin", "mine.lua", "--output", "out.png", "--renders", "2")
+        program, "--plugin", "mine.lua", "--output", "out.png")
       let refused = try watch.next("rendered", "refused")
       #expect(refused["event"] as? String == "refused" && refused["running"] is NSNull)
       try program.write(plugin(alpha: 0.2), to: "mine.lua")
@@ -183,7 +183,17 @@ import Testing
       #expect(diagnostics.first?["code"] as? String == "plugin-not-found")
       try program.write(plugin(alpha: 0.2), to: "mine.lua")
       #expect(try watch.next("rendered", "refused")["running"] as? Int == 4)
-      #expect(watch.end() == 0)
+      #expect(watch.end(SIGTERM) == 0)
+    }
+  }
+
+  @Test func `a number of renders ends with a first version that fails`() throws {
+    try Program.inNewFolder { program in
+      try program.write("return 1", to: "mine.lua")
+      let outcome = try program.run(
+        "watch", "--plugin", "mine.lua", "--output", "out.png", "--renders", "1")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("no earlier version runs"), "\(outcome.errors)")
     }
   }
 
