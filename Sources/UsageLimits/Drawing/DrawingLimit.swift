@@ -17,11 +17,20 @@ package nonisolated struct DrawingLimit: Sendable {
 
   /// The pixels of a phone's screen.
   private static let phone = 780.0 * 1688
+  /// The pixels below which frames take as long as these.
+  private static let smallest = phone / 4
 
   /// The limit for frames of `pixels` pixels: fewer screens where those are larger than a phone's, but
-  /// always enough for what transitions do.
+  /// always enough for what transitions do, and more where they are much smaller, as what each layer
+  /// costs by itself is many of their pixels.
   package init(pixels: Double = 0) {
-    guard pixels > Self.phone else { return }
+    guard pixels > Self.phone else {
+      let factor = (Self.smallest / max(1, pixels)).rounded(.up)
+      guard pixels > 0, factor > 1 else { return }
+      screens *= factor
+      windowScreens *= factor
+      return
+    }
     screens = max(50, (screens * Self.phone / pixels).rounded())
     pictureBytes = max(pictureBytes, 16 * pixels)
   }

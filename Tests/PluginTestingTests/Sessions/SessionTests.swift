@@ -54,7 +54,8 @@ struct SessionTests {
     (#"{"session":1"#, 1, "this is not JSON"),
     (
       #"{"session":1,"plugins":[],"transition":"push","animated":true,"drive":{"by":"scene"},"#
-        + #""stage":{"width":9,"height":9,"scale":1,"fps":60,"direction":"up"}}"#, 1,
+        + #""stage":{"width":9,"height":9,"scale":1,"fps":60,"appearance":"light","#
+        + #""direction":"up"}}"#, 1,
       "\"stage.direction\" has a value that is not allowed"
     ),
     (

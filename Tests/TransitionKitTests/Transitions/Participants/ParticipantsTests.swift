@@ -177,7 +177,7 @@ struct ParticipantsTests {
     #expect(reason(scene.list, plain).contains("plain is no TransitionTarget."))
     #expect(
       reason(plain, plain).contains("plain is no TransitionSource and plain no TransitionTarget"))
-    #expect(reason(nil, scene.detail).contains("nobody is no TransitionSource"))
+    #expect(reason(nil, scene.detail).contains("nil is no TransitionSource"))
     scene.stack.harness.perform {
       #expect(SharedViewTransition.make(from: scene.list, to: scene.detail) != nil)
     }
