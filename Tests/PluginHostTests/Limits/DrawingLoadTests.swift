@@ -147,6 +147,8 @@ struct DrawingLoadTests {
     #expect(DrawingLimit(pixels: 780 * 1688).screens == 200)
     #expect(DrawingLimit(pixels: 2 * 780 * 1688).screens == 100)
     #expect(DrawingLimit(pixels: 1e9).screens == 50)
+    #expect(DrawingLimit(pixels: 780 * 1688 / 4).screens == 200)
+    #expect(DrawingLimit(pixels: 780 * 1688 / 8).screens == 400)
   }
 
   @Test func `frames in a row have a limit together`() {
@@ -154,7 +156,7 @@ struct DrawingLoadTests {
     var history = DrawingHistory()
     for _ in 0..<200 { history.add(50, window: limit.window) }
     #expect(history.screens == 3000 && history.excess(over: limit) == nil)
-    for _ in 0..<20 { history.add(100, window: limit.window) }
-    #expect(history.excess(over: limit)?.contains("(limit 3,600)") == true)
+    for _ in 0..<50 { history.add(200, window: limit.window) }
+    #expect(history.excess(over: limit)?.contains("(limit 10,000)") == true)
   }
 }

@@ -89,9 +89,9 @@ struct TextLimitTests {
       """
       for i = 1, 40 do
         local label = kept[i]
-          or UILabel.new { numberOfLines = 0, frame = CGRect(0, 0, 390, 400) }
+          or UILabel.new { numberOfLines = 0, frame = CGRect(0, 0, 90, 40) }
         if not kept[i] then container:addSubview(label) end
-        kept[i], label.text = label, "Wg" .. i .. progress
+        kept[i], label.text = label, ("Wg" .. i .. progress):rep(10)
       end
       """)
     let faults = result.diagnostics.filter { $0.code == .textNotDrawn }
