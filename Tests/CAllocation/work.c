@@ -1,29 +1,47 @@
 #include "CAllocation.h"
 
 #include <stdbool.h>
+#include <stdlib.h>
 
-/* The Swift runtime's own hook, as its Instruments use it: it is called for each new object, once the flag is set. */
-typedef void *(*Allocate)(const void *type, size_t size, size_t alignment);
-
-extern Allocate _swift_allocObject;
-extern unsigned char _swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly;
-
-static Allocate allocate;
-
+/*
+ * Requests for memory are counted, since each object, list and text begins with one. The functions of the C library are
+ * replaced by ones that count and hand on; a sanitizer has its own.
+ */
 static _Thread_local bool counts;
 static _Thread_local unsigned long work;
 
-static void *counting_allocate(const void *type, size_t size, size_t alignment) {
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define HAS_ALLOCATOR_OF_ITS_OWN
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(HAS_ALLOCATOR_OF_ITS_OWN)
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+
+static void count(size_t size) {
   if (counts) work += 1 + size / 16;
-  return allocate(type, size, alignment);
 }
 
+void *malloc(size_t size) {
+  count(size);
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  count(number * size);
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+  count(size);
+  return __libc_realloc(block, size);
+}
+#endif
+
 void work_begin(void) {
-  if (!allocate) {
-    allocate = _swift_allocObject;
-    _swift_allocObject = counting_allocate;
-    _swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly = 1;
-  }
   work = 0;
   counts = true;
 }

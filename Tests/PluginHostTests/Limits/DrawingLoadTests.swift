@@ -147,12 +147,12 @@ struct DrawingLoadTests {
     #expect(DrawingLimit(pixels: 780 * 1688).screens == 200)
     #expect(DrawingLimit(pixels: 2 * 780 * 1688).screens == 100)
     #expect(DrawingLimit(pixels: 1e9).screens == 50)
-    #expect(DrawingLimit(pixels: 780 * 1688 / 4).screens == 200)
-    #expect(DrawingLimit(pixels: 780 * 1688 / 8).screens == 400)
+    #expect(DrawingLimit(pixels: 780 * 1688 / 4).screens == 400)
+    #expect(DrawingLimit(pixels: 780 * 1688 / 8).screens == 600)
   }
 
   @Test func `frames in a row have a limit together`() {
-    let limit = DrawingLimit()
+    let limit = DrawingLimit(pixels: 780 * 1688)
     var history = DrawingHistory()
     for _ in 0..<200 { history.add(50, window: limit.window) }
     #expect(history.screens == 3000 && history.excess(over: limit) == nil)

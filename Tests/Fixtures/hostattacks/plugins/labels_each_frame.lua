@@ -1,4 +1,4 @@
---! limit 4
+--! any
 local n = 0
 return transhost.animator { name = "attack", version = "1.0.0", api = 1, summary = "s", transitions = { "push" }, duration = 1,
   frame = function(self, context, progress)
