@@ -108,7 +108,7 @@ function transition.child(options) end
 ---@return spec.Transition
 function transition.layout(options) end
 
----A transition, by virtual time: it moves only when it is told.
+---A transition, by virtual time: it moves only when it is advanced.
 ---@class spec.Transition
 ---@field completed boolean? Whether it completed; nil while it runs, and where none has begun. (read only)
 ---@field cancelled boolean? The contrary. (read only)

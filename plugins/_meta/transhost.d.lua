@@ -28,7 +28,7 @@
 ---@field saveState? fun(self: transhost.Self): table? Answers what the next version of the plugin is to know when it takes over: numbers, strings, booleans and tables of them, at most 8 deep and 4 KB.
 ---@field restoreState? fun(self: transhost.Self, state: table, fromVersion: string) Called before the new version's other functions, with a copy of what saveState of the old one answered, and that one's version.
 ---@field transitionDuration? fun(self: transhost.Self, context?: transhost.Context): number How long it takes, in seconds.
----@field animateTransition? fun(self: transhost.Self, context: transhost.Context) Starts the animations and has the context told of their end.
+---@field animateTransition? fun(self: transhost.Self, context: transhost.Context) Starts the animations, and calls completeTransition at their end.
 ---@field animationEnded? fun(self: transhost.Self, completed: boolean) Called after the end.
 ---@field interruptibleAnimator? fun(self: transhost.Self, context: transhost.Context): UIViewPropertyAnimator? The property animator that moves the screens, so that gestures can pause, scrub and reverse it: the same one each time it is asked for in a transition.
 ---@field startInteractiveTransition? fun(self: transhost.Self, context: transhost.Context) Called in place of animateTransition when a gesture drives the transition: the animator is its own interaction controller. With gesture, changed, ended and cancelled then drive the same context; left out, animateTransition is called and scrubbed.
@@ -152,21 +152,21 @@
 ---What a navigation controller asks and tells; each function may be left out.
 ---@class transhost.NavigationDelegate
 ---@field animationController? fun(self: transhost.Self, operation: "push"|"pop"|"layout", from: UIViewController, to: UIViewController): transhost.VendedAnimator? Who moves the screens; nil for the standard slide, or the standard change of a layout that both screens share.
----@field interactionController? fun(self: transhost.Self, animator: transhost.RunningAnimator): transhost.VendedInteraction? Who drives that animator by a gesture; nil for nobody. Asked only when an animator was vended.
+---@field interactionController? fun(self: transhost.Self, animator: transhost.RunningAnimator): transhost.VendedInteraction? The interaction controller that drives that animator by a gesture; nil for the clock. Asked only when an animator was vended.
 ---@field willShow? fun(self: transhost.Self, controller: UIViewController, animated: boolean) A screen is about to show.
 ---@field didShow? fun(self: transhost.Self, controller: UIViewController, animated: boolean) A screen shows; not called when its transition was cancelled.
 
 ---What a tab bar controller asks and tells; each function may be left out.
 ---@class transhost.TabDelegate
 ---@field animationController? fun(self: transhost.Self, from: UIViewController, to: UIViewController): transhost.VendedAnimator? Who moves the screens; nil changes the tabs at once.
----@field interactionController? fun(self: transhost.Self, animator: transhost.RunningAnimator): transhost.VendedInteraction? Who drives that animator by a gesture; nil for nobody. Asked only when an animator was vended.
+---@field interactionController? fun(self: transhost.Self, animator: transhost.RunningAnimator): transhost.VendedInteraction? The interaction controller that drives that animator by a gesture; nil for the clock. Asked only when an animator was vended.
 ---@field shouldSelect? fun(self: transhost.Self, controller: UIViewController): boolean Whether a tap may select that screen; default true.
 ---@field didSelect? fun(self: transhost.Self, controller: UIViewController) A tap selected that screen, also when it was selected already.
 
 ---What a container of an author's own asks and tells; each function may be left out.
 ---@class transhost.ContainerDelegate
 ---@field animationController? fun(self: transhost.Self, from: UIViewController, to: UIViewController): transhost.VendedAnimator? Who moves the screens; nil for the container's own.
----@field interactionController? fun(self: transhost.Self, animator: transhost.RunningAnimator): transhost.VendedInteraction? Who drives that animator by a gesture; nil for nobody. Asked only when an animator was vended.
+---@field interactionController? fun(self: transhost.Self, animator: transhost.RunningAnimator): transhost.VendedInteraction? The interaction controller that drives that animator by a gesture; nil for the clock. Asked only when an animator was vended.
 ---@field didSelect? fun(self: transhost.Self, controller: UIViewController) A tap on its button selected that screen, also when it was selected already.
 
 ---What a presentation asks of the presented controller; each function may be left out.
@@ -174,8 +174,8 @@
 ---@field forPresented? fun(self: transhost.Self, presented: UIViewController, presenting: UIViewController, source: UIViewController): transhost.VendedAnimator? Who brings the screen in; nil: as its modalTransitionStyle says.
 ---@field forDismissed? fun(self: transhost.Self, dismissed: UIViewController): transhost.VendedAnimator? Who takes the screen away; nil: as its modalTransitionStyle says.
 ---@field presentationController? fun(self: transhost.Self, presented: UIViewController, presenting: UIViewController?, source: UIViewController): string|table|nil What frames the screen: the name of a presentation plugin, or a table with its functions. Asked only for the style "custom".
----@field interactionControllerForPresentation? fun(self: transhost.Self, animator: transhost.RunningAnimator): transhost.VendedInteraction? Who drives the animator that brings the screen in; nil for nobody.
----@field interactionControllerForDismissal? fun(self: transhost.Self, animator: transhost.RunningAnimator): transhost.VendedInteraction? Who drives the animator that takes the screen away; nil for nobody.
+---@field interactionControllerForPresentation? fun(self: transhost.Self, animator: transhost.RunningAnimator): transhost.VendedInteraction? The interaction controller of the animator that brings the screen in; nil for the clock.
+---@field interactionControllerForDismissal? fun(self: transhost.Self, animator: transhost.RunningAnimator): transhost.VendedInteraction? The interaction controller of the animator that takes the screen away; nil for the clock.
 
 ---Offers a view of a screen to be moved into the next one.
 ---@class transhost.AnimationSource
@@ -222,7 +222,7 @@
 ---@field transitionLayout? fun(self: transhost.Self, collection: UICollectionView, old: UICollectionViewLayout, new: UICollectionViewLayout): UICollectionViewTransitionLayout? What moves the items between two layouts by hand or in a push; nil for the usual.
 ---@field targetContentOffset? fun(self: transhost.Self, collection: UICollectionView, proposed: CGPoint): CGPoint? Where the content is scrolled to at the end of a change of layouts; nil as proposed.
 
----What hears of what the user does to a sheet, and may refuse its dismissal; each function may be left out. What scripts do is not told.
+---The delegate of a sheet, called for what the user does, which may refuse its dismissal; each function may be left out. It is not called for what scripts do.
 ---@class transhost.SheetDelegate
 ---@field didChangeSelectedDetentIdentifier? fun(self: transhost.Self, sheet: UISheetPresentationController) A drag has put the sheet at another detent, its selectedDetentIdentifier.
 ---@field shouldDismiss? fun(self: transhost.Self, sheet: UISheetPresentationController): boolean Whether a drag, or a tap beside the sheet, may dismiss it; default true. Not asked while the controller isModalInPresentation.
@@ -429,7 +429,7 @@ function CGAffineTransform:translatedBy(tx, ty) end
 ---@return CGAffineTransform
 function CGAffineTransform:concatenating(other) end
 
----The inverse, or the same where there is none.
+---The inverse, or the same where it can't be inverted.
 ---@return CGAffineTransform
 function CGAffineTransform:inverted() end
 
@@ -516,7 +516,7 @@ function CATransform3D:translated(tx, ty, tz) end
 ---@return CATransform3D
 function CATransform3D:concatenating(other) end
 
----The inverse, or the same where there is none.
+---The inverse, or the same where it can't be inverted.
 ---@return CATransform3D
 function CATransform3D:inverted() end
 
@@ -683,15 +683,15 @@ function CAMediaTimingFunction:with(changes) end
 ---@field masksToBounds boolean Whether what is in it is cut off.
 ---@field cornerRadius number The radius of the corners, in points.
 ---@field borderWidth number The border's width, in points, inside.
----@field borderColor UIColor? The border's colour; nil is none.
----@field backgroundColor UIColor? The fill; nil is none.
----@field contents UIImage|string? The picture over the background, or its path in the plugin's folder; nil is none.
+---@field borderColor UIColor? The border's colour; nil for none.
+---@field backgroundColor UIColor? The fill; nil for none.
+---@field contents UIImage|string? The picture over the background, or its path in the plugin's folder; nil for none.
 ---@field contentsGravity "resize"|"resizeAspect"|"resizeAspectFill"|"center"|"top"|"bottom"|"left"|"right"|"topLeft"|"topRight"|"bottomLeft"|"bottomRight" How contents of another size are placed.
 ---@field contentsScale number Pixels per point that the contents have; 1 by default.
 ---@field allowsGroupOpacity boolean Whether the opacity applies to the layer and all in it as one picture. (read only)
 ---@field filters transhost.Filter[] What is done to the picture of the layer and all in it, in order, before its transform, opacity and shadow. Reading gives tables that can be changed and set again. Numbers are animated by key paths such as "filters.gaussianBlur.radius".
 ---@field compositingFilter transhost.Filter? How the layer is mixed with what is behind it, within its bounds; nil draws it over that. Numbers are animated by key paths such as "compositingFilter.mix".
----@field shadowColor UIColor? The shadow's colour; nil is none.
+---@field shadowColor UIColor? The shadow's colour; nil for none.
 ---@field shadowOpacity number 0 (no shadow, the default) to 1.
 ---@field shadowOffset CGSize How far the shadow lies away, in points.
 ---@field shadowRadius number The standard deviation of the shadow's blur, in points.
@@ -959,7 +959,7 @@ function CATransaction.setDisableActions(disable) end
 ---@field alpha number The opacity of the view and all in it, 0 to 1.
 ---@field isHidden boolean Whether it is not drawn.
 ---@field clipsToBounds boolean Whether what is in it is cut off at its edge.
----@field backgroundColor UIColor? The fill; nil is none.
+---@field backgroundColor UIColor? The fill; nil for none.
 ---@field contentMode "scaleToFill"|"scaleAspectFit"|"scaleAspectFill"|"center"|"top"|"bottom"|"left"|"right"|"topLeft"|"topRight"|"bottomLeft"|"bottomRight" How content of another size is placed.
 ---@field name string? What traces and messages call it.
 ---@field sharedElementID string? What the view is on every screen that shows the same thing: animators such as sharedElement move the view of that name on the old screen to its place on the new one. Nil for none.
@@ -1070,7 +1070,7 @@ function UIView.animate(labelled) end
 ---- `to`: The view that comes.
 ---- `with`: The view whose content changes.
 ---- `duration`: In seconds; 0 or less changes at once.
----- `options`: Which transition it is; without one there is none.
+---- `options`: Which transition it is; without one nothing moves.
 ---- `animations`: Changes the content of the view `with`.
 ---- `completion`: Called at the end with whether it ran to its end.
 ---@param labelled {from?: UIView, to?: UIView, with?: UIView, duration: number, options?: ("layoutSubviews"|"allowUserInteraction"|"beginFromCurrentState"|"repeat"|"autoreverse"|"overrideInheritedDuration"|"overrideInheritedCurve"|"allowAnimatedContent"|"showHideTransitionViews"|"overrideInheritedOptions"|"curveEaseInOut"|"curveEaseIn"|"curveEaseOut"|"curveLinear"|"transitionFlipFromLeft"|"transitionFlipFromRight"|"transitionCurlUp"|"transitionCurlDown"|"transitionCrossDissolve"|"transitionFlipFromTop"|"transitionFlipFromBottom")[], animations?: function, completion?: function}
@@ -1329,7 +1329,7 @@ function CADisplayLink.new(handler) end
 ---An animation that was started, as `UIView.animate` returns it; `transhost.waitFor(animation)` waits for its end.
 ---@class transhost.Animation
 ---@field isRunning boolean Whether it has not ended yet; true during its delay too, and while it is scrubbed. (read only)
----@field isFinished boolean Whether it ran to its end: what its completion is told. False while it runs, and when it was replaced or removed. (read only)
+---@field isFinished boolean Whether it ran to its end, as its completion is passed. False while it runs, and when it was replaced or removed. (read only)
 local transhost_Animation = {}
 
 ---A reference that does not keep its object alive, as transhost.weak makes it.
@@ -1444,14 +1444,14 @@ function UITouch:previousLocation(view) end
 
 ---Turns the touches in a view into one gesture; make one of its kinds, such as UIPanGestureRecognizer, and add it to a view, which keeps it.
 ---@class UIGestureRecognizer
----@field state "possible"|"began"|"changed"|"ended"|"cancelled"|"failed" How far it has come. Targets hear of "began", "changed", "ended" and "cancelled"; a tap or a swipe only is "ended". (read only)
+---@field state "possible"|"began"|"changed"|"ended"|"cancelled"|"failed" How far it has come. Targets are called for "began", "changed", "ended" and "cancelled"; a tap or a swipe only is "ended". (read only)
 ---@field view UIView? The view whose touches it follows; nil before it was added to one. (read only)
 ---@field numberOfTouches integer How many fingers are down; after the last has lifted, how many lifted with it. (read only)
 ---@field name string? What traces and messages call it; its class by default.
 ---@field isEnabled boolean Whether it follows touches; true by default. Switching it off cancels a gesture that has begun.
 ---@field cancelsTouchesInView boolean Whether recognising takes the touches away from the views; true by default.
----@field delaysTouchesBegan boolean Whether views hear of touches only once it has failed; false by default.
----@field delaysTouchesEnded boolean Whether views hear of the end of touches only once it has failed; true by default.
+---@field delaysTouchesBegan boolean Whether views get touches only once it has failed; false by default.
+---@field delaysTouchesEnded boolean Whether views get the end of touches only once it has failed; true by default.
 ---@field target function? Called with the recogniser at every step, see state; one at a time.
 ---@field shouldBegin function? Asked, with the recogniser, whether a gesture that was recognised may begin; true by default.
 ---@field shouldReceive function? Asked, with the recogniser and a UITouch, whether it is to follow the touch; true by default.
@@ -1569,7 +1569,7 @@ UILongPressGestureRecognizer = {}
 ---@return UILongPressGestureRecognizer
 function UILongPressGestureRecognizer.new(properties) end
 
----A view that is used by touching it, and that tells of it; make a UISlider.
+---A view that is used by touching it, and that calls its targets then; make a UISlider.
 ---@class UIControl: UIView
 ---@field isEnabled boolean Whether it can be used; true by default.
 ---@field isHighlighted boolean Whether it shows that a finger is on it.
@@ -1588,7 +1588,7 @@ function UIControl:addTarget(target, events) end
 ---@field minimumValue number The value at the left end; 0 by default.
 ---@field maximumValue number The value at the right end; 1 by default.
 ---@field value number Where the thumb is, within the range. Setting it moves the thumb and calls no target.
----@field isContinuous boolean Whether targets hear of every move of the thumb, and not only of the last; true by default.
+---@field isContinuous boolean Whether targets are called for every move of the thumb, and not only for the last; true by default.
 ---@field minimumTrackTintColor UIColor The colour of the track on the left of the thumb; the system's blue by default.
 ---@field maximumTrackTintColor UIColor The colour of the track on the right of the thumb; a clear grey by default.
 ---@field thumbTintColor UIColor The thumb's colour; white by default.
@@ -1833,7 +1833,7 @@ function ContainerPan:abort() end
 ---@field shouldAutomaticallyForwardAppearanceMethods boolean Whether its children appear and disappear along with it; default true. A container that sets false calls beginAppearanceTransition and endAppearanceTransition of its children.
 ---@field transitionCoordinator UIViewControllerTransitionCoordinator? Animates along with the transition that runs on it or around it; nil when none does. (read only)
 ---@field presentedViewController UIViewController? What it, or a controller around it, presents; nil for nothing. (read only)
----@field presentingViewController UIViewController? Who presents it, or a controller around it; nil for nobody. (read only)
+---@field presentingViewController UIViewController? Who presents it, or a controller around it; nil if it is not presented. (read only)
 ---@field presentationController UIPresentationController? What manages its presentation; nil when it is not presented. (read only)
 ---@field sheetPresentationController UIPresentationController? What manages the sheet that it is presented as, or will be; nil for styles that are no sheets. Set its detents before presenting. (read only)
 ---@field isBeingPresented boolean Whether it comes in the transition that runs. (read only)
@@ -2006,7 +2006,7 @@ function UITabBarController:setViewControllers(controllers, labelled) end
 ---@param labelled? {animated?: boolean}
 function UITabBarController:setTabBarHidden(hidden, labelled) end
 
----Makes a controller; it shows the first of its screens unless told otherwise.
+---Makes a controller; it shows the first of its screens unless selectedIndex is set.
 ---@param properties? UITabBarController|table<string, any> Any of its properties.
 ---@return UITabBarController
 function UITabBarController.new(properties) end
@@ -2032,7 +2032,7 @@ function ContainerViewController.new(properties) end
 ---@field useLayoutToLayoutNavigationTransitions boolean Whether it takes over the collection view of the screen below, with its data source and delegate, when it is pushed: the items move to its layout in place of the slide; default false. The transition is a layout, not a push.
 ---@field clearsSelectionOnViewWillAppear boolean Whether nothing stays selected when it comes; default true. Screens that share keep it.
 ---@field dataSource table? What its own collection view shows; see UICollectionView.dataSource.
----@field delegate table? Who hears of taps in its own collection view; see UICollectionView.delegate.
+---@field delegate table? The delegate for taps in its own collection view; see UICollectionView.delegate.
 UICollectionViewController = {}
 
 ---Makes a controller. Its functions are hooks, such as viewDidLoad.
