@@ -10,7 +10,7 @@ size_t allocated_bytes(void);
 /// memory, this does not hang on what the kernel has paged in or out meanwhile.
 size_t reserved_bytes(void);
 
-/// Begins to count the work of Swift code on this thread: each object or buffer that is made counts 1, and 1 more for
+/// Begins to count the work of Swift code on this thread: each request for memory counts 1, and 1 more for
 /// each 16 bytes; each time that one is referred to anew counts 1. Passing over a tree or a list of objects so counts
 /// its length, and the count is the same in every run of one build, however busy the machine is.
 ///

@@ -13,8 +13,9 @@ nonisolated struct CostGrowth {
   var ticks: [Int] = []
   var work: [Int] = []
 
-  /// The growth of the ticks may fall behind that of the work by this factor: lists grow in steps.
-  static let tolerance = 1.25
+  /// The growth of the ticks may fall behind that of the work by this factor: lists grow in steps. A square
+  /// grows twice as fast as a line between the sizes.
+  static let tolerance = 1.9
 
   /// A Boolean value that indicates whether the count follows the size.
   var isSeen: Bool { work[1] > work[0] && work[2] > work[1] }
@@ -25,7 +26,7 @@ nonisolated struct CostGrowth {
   var problem: String? {
     let (moreWork, moreTicks) = (increases(of: work), increases(of: ticks))
     // Some objects more or less are the making of a list, not of its elements.
-    guard moreWork.1 > 64 else { return nil }
+    guard moreWork.1 > 1_000 else { return nil }
     guard moreTicks.0 > 0, moreTicks.1 > 0 else {
       return "the work grows (\(work)), and the charge does not (\(ticks))"
     }
