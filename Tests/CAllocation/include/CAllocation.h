@@ -10,14 +10,11 @@ size_t allocated_bytes(void);
 /// memory, this does not hang on what the kernel has paged in or out meanwhile.
 size_t reserved_bytes(void);
 
-/// Begins to count the work of Swift code on this thread: each request for memory counts 1, and 1 more for
-/// each 16 bytes; each time that one is referred to anew counts 1. Passing over a tree or a list of objects so counts
-/// its length, and the count is the same in every run of one build, however busy the machine is.
-///
-/// Only for a process in which nothing else starts to count at the same time: the first call sets the runtime's hooks.
+/// Begins to count the work of this thread: each request for memory counts 1, and 1 more for each 16 bytes. The count is
+/// the same in every run of one build, however busy the machine is. Nothing is counted under the address sanitizer.
 void work_begin(void);
 
-/// Adds work that no object tells of: bytes of a text, pixels of a picture.
+/// Adds work that takes no memory: bytes of a text, pixels of a picture.
 void work_add(size_t units);
 
 /// Ends counting, and returns the work since it began.
