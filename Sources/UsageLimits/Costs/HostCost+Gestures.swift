@@ -6,7 +6,7 @@ nonisolated extension HostCost {
     "adding a recogniser", ticks: 100, per: "recogniser there", ticksEach: 2)
   /// A function that a recogniser, a control or an animator calls.
   package static let target = HostCost(
-    "keeping a function to call", per: "function", bytesEach: 256)
+    "keeping a function to call", per: "function", ticksEach: 100, bytesEach: 256)
 
   static var gestureCosts: [HostCost] { [recognizer, target] }
 }

@@ -5,7 +5,7 @@ nonisolated extension HostCost {
   package static let object = HostCost("making an object", ticks: 300)
   /// Putting a view or layer into a tree, or taking it out.
   package static let insertion = HostCost(
-    "putting a view into another", ticks: 500, per: "view in it", ticksEach: 10)
+    "putting a view into another", ticks: 500, per: "view in it", ticksEach: 25)
   /// Passing over the siblings of a view or layer.
   package static let sibling = HostCost(
     "moving a view among its siblings", per: "sibling", ticksEach: 20)

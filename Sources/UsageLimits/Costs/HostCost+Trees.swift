@@ -21,7 +21,7 @@ nonisolated extension HostCost {
   package static let presentation = HostCost(
     "finding what a layer shows", ticks: 60, per: "animation", ticksEach: 20)
   /// Making a cell of a collection view.
-  package static let cell = HostCost("making a cell", ticks: 600)
+  package static let cell = HostCost("making a cell", ticks: 600, bytes: 3_072)
   /// Laying out the items of a collection view.
   package static let item = HostCost(
     "keeping the layout of a collection view", per: "item", bytesEach: 64)

@@ -69,6 +69,7 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
 
   private func makeCell() -> UICollectionViewCell {
     let cell = CountedCell(in: bridge.heap.companion(CellCensus.self))
+    _ = noting { try bridge.keep(HostCost.cell.bytes(), of: cell, as: "cell") }
     call("make", cell)
     return cell
   }

@@ -44,6 +44,7 @@ extension ScriptHeap {
   ///
   /// - Throws: `LuaError` when the host keeps more for the plugin than it may.
   func keepTargets(_ count: Int, of object: AnyObject) throws {
+    try budget.charge(.target, 1)
     try budget.keep(HostCost.target.bytes(count), of: object, as: "targets")
   }
 }

@@ -69,7 +69,7 @@ final class ScriptBudget {
   /// - Throws: `LuaError` when the script may use no more.
   func chargeMoving(_ child: CALayer, to layer: CALayer) throws {
     let leaving = child.superlayer.map { HostWork.moving(in: $0) } ?? 0
-    try charge(leaving + HostCost.insertion.ticks() + HostWork.visiting(child))
+    try charge(leaving + HostCost.insertion.ticks(HostWork.count(child)))
   }
 
   /// Charges for a frozen picture of `layer`.

@@ -7,6 +7,16 @@ final class KeptFunctions {
     /// Those of which there is one of a name.
     var named: [String: Function] = [:]
     var others: [Function] = []
+    /// The number of others at which those that are gone are looked for.
+    var sweepAt = 8
+
+    mutating func add(_ function: Function) {
+      if others.count >= sweepAt {
+        others.removeAll { $0.object == nil }
+        sweepAt = max(8, 2 * others.count)
+      }
+      others.append(function)
+    }
   }
 
   private struct Function {
@@ -29,10 +39,7 @@ final class KeptFunctions {
 
   /// Notes one more function that `owner` keeps.
   func add(_ function: any ScriptReferring, to owner: AnyObject) {
-    change(owner) {
-      if $0.others.count >= 8 { $0.others.removeAll { $0.object == nil } }
-      $0.others.append(Function(object: function, count: 1))
-    }
+    change(owner) { $0.add(Function(object: function, count: 1)) }
   }
 
   private func change(_ owner: AnyObject, _ body: (inout Kept) -> Void) {
@@ -41,8 +48,10 @@ final class KeptFunctions {
       sweepAt = max(64, 2 * kept.count)
     }
     let key = ObjectIdentifier(owner)
-    // Another object may have had the same address.
-    var entry = kept[key].flatMap { $0.owner === owner ? $0 : nil } ?? Kept(owner: owner)
+    // It is taken out while it is changed, so that its lists are not copied. Another object may have had
+    // the same address.
+    let known = kept.removeValue(forKey: key)
+    var entry = known.flatMap { $0.owner === owner ? $0 : nil } ?? Kept(owner: owner)
     body(&entry)
     kept[key] = entry
   }
