@@ -23,7 +23,7 @@ nonisolated extension HostCost {
 
   /// A change in an animation block.
   package static let animatedChange = HostCost(
-    "changing a property in an animation block", ticks: 400, per: "animation of the layer",
+    "changing a property in an animation block", ticks: 200, per: "animation of the layer",
     ticksEach: 10)
   /// Starting, pausing, scrubbing, turning round or ending a property animator.
   package static let animator = HostCost(
