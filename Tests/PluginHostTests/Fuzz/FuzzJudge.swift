@@ -63,7 +63,10 @@ struct FuzzJudge {
       if diagnostic.code == .internalError {
         return "\(diagnostic.code): \(diagnostic.message)"
       }
-      if diagnostic.message.isEmpty { return "\(diagnostic.code) says nothing" }
+      // A script may print an empty line.
+      if diagnostic.message.isEmpty, diagnostic.code != .print {
+        return "\(diagnostic.code) says nothing"
+      }
       if diagnostic.message.contains("Optional(") { return diagnostic.message }
     }
     return nil
