@@ -48,7 +48,7 @@ nonisolated public struct LuaTrailEntry: Equatable, Sendable {
   /// The innermost line of a script that was being executed; nil once the call was over.
   public var line: LuaPlace?
 
-  /// Reads the text of a trail; nil for text that is none.
+  /// Creates an entry from the text of a trail; nil for any other text.
   public init?(_ text: some StringProtocol) {
     let fields = text.split(separator: "\n").last?
       .split(separator: "\t", omittingEmptySubsequences: false)

@@ -4,8 +4,8 @@ import LayerTree
 
 /// The presented state of one view at one time.
 public nonisolated struct ViewState: Hashable, Sendable {
-  /// The role in a transition, the name given by the author, or the name of the class; shortened
-  /// where it has more than 100 characters.
+  /// The role in a transition, the name given by the author, or the name of the class. A
+  /// name of more than 100 characters is shortened.
   public var name: String
   /// The names from the window down, separated by slashes; of a long path the middle is left out.
   public var path: String

@@ -27,20 +27,20 @@ package nonisolated struct DrawingCost: Sendable {
   package static let color = DrawingCost("a background, or a border", 1)
   /// A picture whose pixels are the screen's.
   package static let copiedImage = DrawingCost("a picture or a text, pixel for pixel", 2)
-  /// A picture between pixels.
+  /// A picture that is interpolated between pixels.
   package static let placedImage = DrawingCost("a picture that is turned or enlarged", 14)
-  /// A picture of which a pixel shows a few.
+  /// A picture of which each drawn pixel mixes a few.
   package static let reducedImage = DrawingCost("a picture at less than 2/3 of its size", 30)
-  /// A picture of which a pixel shows many.
+  /// A picture of which each drawn pixel mixes many.
   package static let smallImage = DrawingCost("a picture at less than 1/3 of its size", 45)
-  /// What is drawn for itself first.
+  /// A group of layers, which is drawn into a picture of its own.
   package static let group = DrawingCost(
     "a group: views that are translucent or cut out as one, or mixed with what is behind them", 4)
-  /// The squares around the corners.
+  /// The squares around rounded corners.
   package static let corner = DrawingCost("the squares around rounded corners", 25)
-  /// The squares around the corners of a border.
+  /// The squares around the rounded corners of a border.
   package static let ring = DrawingCost("the squares around a border's rounded corners", 100)
-  /// What a shadow darkens.
+  /// The area that a shadow covers.
   package static let shadow = DrawingCost("a shadow, with 3 radii around it", 16)
   /// The picture that filters are applied to.
   package static let picture = DrawingCost("the picture of a view with filters", 1)

@@ -55,7 +55,7 @@ enum ProgramLimits {
     munmap(address, bytes)
   }
 
-  /// Returns the limit of a resource; nil if there is none.
+  /// Returns the limit of a resource; nil if it is unlimited.
   private static func limit(_ resource: __rlimit_resource) -> Int? {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return nil }

@@ -74,7 +74,7 @@ enum Supervision {
       Glibc.signal(signal, SIG_DFL)
       sigprocmask(SIG_SETMASK, &none, nil)
       raise(signal)
-      // The first process of a container has none that end it.
+      // The first process of a container is not ended by a signal that it does not handle.
       exit(128 + signal)
     }
     exit(ExitStatus.software.rawValue)

@@ -65,7 +65,7 @@ import Testing
 
     """
 
-  /// What the message of a refusal says, by its code.
+  /// The text that the message of a refusal contains, by its code.
   private static let words = [
     "missing-output": ["the path is empty"],
     "output-is-input": ["would replace", "a Lua file is never written", "the folder of a plugin"],

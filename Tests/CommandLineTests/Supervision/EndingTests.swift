@@ -4,20 +4,7 @@ import Testing
 /// Signals to commands that run plugins: nothing incomplete and no process is left, at whichever moment
 /// they come.
 @ProcessLane @Suite(.serialized) struct EndingTests {
-  /// A program in the place of ffmpeg that keeps the raw frames after what makes a complete file.
-  private static let copying = #"""
-    #!/bin/sh
-    for file; do :; done
-    case " $* " in
-    *" -f gif "*) head='GIF89a\1\0\1\0\0\0\0,\0\0\0\0\1\0\1\0\0\2\1\0\0;' ;;
-    *) head='\0\0\0\014ftypisom\0\0\0\014moovtrak\0\0\0\0mdat' ;;
-    esac
-    printf "$head" > "$file"
-    exec cat >> "$file"
-
-    """#
-
-  /// One that begins its file and never reads.
+  /// A program in the place of ffmpeg that begins its file and never reads.
   private static let hanging = """
     #!/bin/sh
     for file; do :; done
@@ -46,7 +33,7 @@ import Testing
     _ output: String, by signals: [Int32], _ body: (Int32, StartedProgram.End) -> Void
   ) throws {
     try Program.inNewFolder { program in
-      try program.writeScript(Self.copying, to: "bin/ffmpeg")
+      try program.writeScript(StandInEncoder.copying, to: "bin/ffmpeg")
       let arguments = Self.arguments + ["--output", output]
       let start = ContinuousClock.now
       #expect(try StartedProgram(program, arguments).end() == .exited(0))

@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-/// What reading, writing and copying texts costs, in ticks.
+/// The costs of reading, writing and copying texts, in ticks.
 struct LuaNumberWorkTests {
   /// Returns the ticks of running `script` a hundred times, less those of an empty loop.
   private func ticks(_ script: String, before: String = "") throws -> Int {

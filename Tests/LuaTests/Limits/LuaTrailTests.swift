@@ -67,7 +67,7 @@ struct LuaTrailTests {
   @Test(arguments: [
     "", "\n", "mine.lua", "\t1\tmine.lua\t2", "mine.lua\tx\tmine.lua\t2", "a\t1\tb",
   ])
-  func `a text that is none is no entry`(text: String) {
+  func `any other text is no entry`(text: String) {
     #expect(LuaTrailEntry(text) == nil)
   }
 }

@@ -115,7 +115,7 @@ struct FuzzDriver {
 
   // MARK: Memory
 
-  /// What is wrong with a process that had `kilobytes` at most; nil when nothing is.
+  /// Returns the fault of a process that had `kilobytes` at most; nil if it ended as it should.
   static func problem(withMemory kilobytes: Int) -> String? {
     guard kilobytes > mostMemory else { return nil }
     return "it takes \(kilobytes / 1000) MB, and \(mostMemory / 1000) MB are the most"

@@ -1,7 +1,7 @@
 import PluginAPI
 import Testing
 
-/// What `transhost bench costs` finds in what it measured, whatever the machine.
+/// Findings of `transhost bench costs` in given measurements.
 struct CostJudgeTests {
   /// Rows of three sizes: what is charged and what was measured, in milliseconds and in bytes.
   private func findings(

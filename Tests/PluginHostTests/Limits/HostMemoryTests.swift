@@ -2,7 +2,7 @@ import Lua
 import Testing
 import UsageLimits
 
-/// What the host keeps for a plugin is accounted for.
+/// The account of the memory that the host keeps for a plugin.
 struct HostMemoryTests {
   private final class Owner {}
 

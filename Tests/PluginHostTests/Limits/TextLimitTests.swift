@@ -5,7 +5,7 @@ import PluginTestSupport
 import Testing
 import UsageLimits
 
-/// What a plugin may do with texts.
+/// The limits on texts of plugins.
 struct TextLimitTests {
   private let harness: Harness
 

@@ -38,7 +38,7 @@ extension CodeTable {
         "--record is for one run, and this command makes several.",
         remedy: "Record with transhost run."),
       .badForm: CodeEntry(
-        "--form is for animators alone.", remedy: "Leave it away."),
+        "--form is for animators alone.", remedy: "Remove --form."),
       .badName: CodeEntry(
         "A name is not a valid plugin name.",
         remedy: "Use letters, digits, . _ and -, beginning with a letter."),

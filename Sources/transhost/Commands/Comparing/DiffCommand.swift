@@ -60,7 +60,7 @@ struct DiffCommand: AsyncParsableCommand, PluginRunningCommand {
           hint: "record with transhost run")
       }
       _ = try stage.settings()
-      // What is wrong with the path itself is told before the plugins are looked for.
+      // Errors in the path itself are reported before the plugins are searched for.
       var places = CommandPlaces()
       try places.add(output: output, as: "--output")
       let target = try output.map(target)

@@ -7,22 +7,9 @@ import Testing
 @ProcessLane @Suite struct RunOutputTests {
   private static let arguments = ["--plugin", "flip", "--size", "98x211", "--scale", "1"]
 
-  /// A program in the place of ffmpeg that keeps the raw frames as they come, after what makes a complete file.
-  private static let copying = #"""
-    #!/bin/sh
-    for file; do :; done
-    case " $* " in
-    *" -f gif "*) head='GIF89a\1\0\1\0\0\0\0,\0\0\0\0\1\0\1\0\0\2\1\0\0;' ;;
-    *) head='\0\0\0\014ftypisom\0\0\0\014moovtrak\0\0\0\0mdat' ;;
-    esac
-    printf "$head" > "$file"
-    exec cat >> "$file"
-
-    """#
-
   @Test func `a video gets the frames of the numbered pictures, in their order`() throws {
     try Program.inNewFolder { program in
-      try program.writeScript(Self.copying, to: "bin/ffmpeg")
+      try program.writeScript(StandInEncoder.copying, to: "bin/ffmpeg")
       let outcome = try program.run(
         Self.arguments + ["--output", "x/", "--output", "x.mp4", "--output", "x.gif"],
         environment: ["PATH": program.folder.appending(path: "bin").path + ":/usr/bin:/bin"])
@@ -77,7 +64,7 @@ import Testing
     try Program.inNewFolder { program in
       let script = "#!/bin/sh\ngrep SigBlk /proc/self/status > blocked\n"
       try program.writeScript(
-        script + Self.copying.split(separator: "\n").dropFirst().joined(separator: "\n"),
+        script + StandInEncoder.copying.split(separator: "\n").dropFirst().joined(separator: "\n"),
         to: "bin/ffmpeg")
       let outcome = try program.run(
         Self.arguments + ["--output", "x.mp4"],
