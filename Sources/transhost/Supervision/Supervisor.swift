@@ -138,6 +138,8 @@ final class Supervisor {
     if let deadline, ContinuousClock.now >= deadline { return kill() }
     guard stop == nil else { return }
     let time = processorTime
+    // A process that waits, as one that watches files does most of the time, needs no more memory.
+    guard time != lastTime else { return }
     let earned = page.earned
     debt += time - min(time, lastTime)
     debt -= min(debt, earned - min(earned, lastEarned))
