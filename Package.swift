@@ -11,6 +11,7 @@ let strict: [SwiftSetting] = [
 ]
 // What computes pixels, curves and layers is optimised in debug builds, too: `make smoke` runs it.
 let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let fastC: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 let mainActor = strict + [.defaultIsolation(MainActor.self)]
 // Tests that compute little themselves compile several times faster without optimisation.
 let quick: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
@@ -46,10 +47,14 @@ let package = Package(
     .target(name: "Geometry", swiftSettings: strict + fast),
     .target(name: "Animation", dependencies: ["Geometry"], swiftSettings: strict + fast),
     .target(name: "Rendering", dependencies: ["Geometry"], swiftSettings: strict + fast),
+    // Arithmetic on rows of pixels, in C because Swift cannot select instruction sets for a function.
+    .target(name: "CPixels", cSettings: fastC),
     .target(
-      name: "Filters", dependencies: ["Geometry", "Rendering"], swiftSettings: strict + fast),
+      name: "Filters", dependencies: ["Geometry", "Rendering", "CPixels"],
+      swiftSettings: strict + fast),
     .target(
-      name: "Compositor", dependencies: ["Geometry", "Rendering"], swiftSettings: strict + fast),
+      name: "Compositor", dependencies: ["Geometry", "Rendering", "CPixels"],
+      swiftSettings: strict + fast),
 
     // Pictures and text from the field's libraries.
     .systemLibrary(

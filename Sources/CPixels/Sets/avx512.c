@@ -1,0 +1,7 @@
+#if defined(__x86_64__)
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512dq"))), apply_to = function)
+#define SET avx512
+#define WIDTH 64
+#include "../Kernels/Set.h"
+#pragma clang attribute pop
+#endif
