@@ -222,7 +222,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CompositorTests",
-      dependencies: ["Compositor", "Filters", "Rendering", "Geometry", "Media"],
+      dependencies: ["Compositor", "CPixels", "Filters", "Rendering", "Geometry", "Media"],
       swiftSettings: strict),
     .testTarget(
       name: "MediaTests", dependencies: ["Media", "Rendering", "Geometry"], swiftSettings: strict),
