@@ -163,6 +163,8 @@ static inline pid_t clinux_start(
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
+    /* A file that may grow no further is then an error that the program can name, and no sudden end. */
+    signal(SIGXFSZ, SIG_IGN);
     if (setpgid(0, 0) != 0) error = errno;
     if (bound && prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) error = errno;
     if (bound && getppid() != parent) _exit(127);
