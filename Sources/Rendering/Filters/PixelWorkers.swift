@@ -1,12 +1,13 @@
-import Dispatch
-import Synchronization
-
 /// Threads that compute the rows of a picture, with the same result whatever their number.
+///
+/// Copies share the threads, which start when they are first needed, sleep while nothing is computed and
+/// end with the last copy.
 public struct PixelWorkers: Sendable {
   /// The number of rows of a band.
   public static let bandHeight = 16
-  /// The number of threads, at least 1.
+  /// The number of threads, at least 1, among them the one that asks for the rows.
   public let count: Int
+  private let threads: WorkerThreads
 
   /// Makes `count` workers.
   ///
@@ -14,25 +15,20 @@ public struct PixelWorkers: Sendable {
   public init(count: Int) {
     precondition(count >= 1, "at least one thread is needed")
     self.count = count
+    threads = WorkerThreads(count: count - 1)
   }
+
+  /// The number of threads that were started so far.
+  package var startedThreads: Int { threads.started }
 
   /// Calls `body` once for every ``bandHeight`` rows of `height`, concurrently, and waits for all
   /// calls.
+  ///
+  /// Calls may use these workers in turn.
   public func forEachBand(height: Int, _ body: @Sendable (_ rows: Range<Int>) -> Void) {
     let bands = (height + Self.bandHeight - 1) / Self.bandHeight
-    let next = Atomic<Int>(0)
-    @Sendable func work() {
-      while true {
-        let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < bands else { return }
-        body(index * Self.bandHeight..<min(height, (index + 1) * Self.bandHeight))
-      }
-    }
-    let workers = min(count, bands)
-    if workers <= 1 {
-      work()
-    } else {
-      DispatchQueue.concurrentPerform(iterations: workers) { _ in work() }
+    threads.share(parts: bands) { index in
+      body(index * Self.bandHeight..<min(height, (index + 1) * Self.bandHeight))
     }
   }
 
