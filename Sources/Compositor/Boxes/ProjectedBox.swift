@@ -5,7 +5,7 @@ import Foundation
 /// The corners are snapped to 1/256 px and everything else follows from the snapped corners, so
 /// that rounding in the matrices of a frame can't move an edge: boxes that share a corner share
 /// it exactly. A box that reaches behind the eye or far off the canvas is not snapped.
-struct ProjectedBox: Sendable {
+struct ProjectedBox: Sendable, Equatable {
   /// The number of steps per pixel that corners are snapped to.
   static let grid = 256.0
 
@@ -34,6 +34,8 @@ struct ProjectedBox: Sendable {
       plane(left, top), plane(right, top), plane(right, bottom), plane(left, bottom),
     ]
     let snapped = Self.snapped(corners, isAffine: plane.isAffine)
+    // Nothing of most boxes of a picture in pieces is seen in each piece.
+    if let snapped, Self.bounds(of: snapped, margin: 2).intersection(canvas).isEmpty { return nil }
     let fitted = snapped.flatMap { Self.homography(from: rect, to: $0) }
     guard let inverse = (fitted ?? plane).inverse else { return nil }
     toLocal = inverse
@@ -142,7 +144,7 @@ struct ProjectedBox: Sendable {
 }
 
 /// Four lines, as the distances in pixels from them: a·x + b·y + c.
-struct EdgeLines: Sendable {
+struct EdgeLines: Sendable, Equatable {
   var a: SIMD4<Double>
   var b: SIMD4<Double>
   var c: SIMD4<Double>

@@ -2,7 +2,7 @@ import Foundation
 import Rendering
 
 /// The memory of a sequence of pictures: that of a picture which nothing else refers to any more is used for
-/// a later one.
+/// a later one, together with the rows in it that the later one has too.
 struct FrameBuffers {
   /// The number of buffers that are kept though no picture uses them.
   private static let mostFree = 3
@@ -12,6 +12,8 @@ struct FrameBuffers {
   /// Memory for the pixels of one picture.
   struct Buffer {
     fileprivate var bytes: [UInt8]
+    /// What its pixels were drawn from; nil where they are of no use.
+    var content: DrawnFrame?
 
     fileprivate init(count: Int) {
       bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { _, initialized in
@@ -40,25 +42,43 @@ struct FrameBuffers {
   /// The memory that no picture uses, all of one size.
   private var free: [Buffer] = []
 
-  /// Returns memory for `count` pixels, which holds any.
+  /// Returns memory for `count` pixels: that of the newest picture that is gone, with its pixels and what
+  /// they were drawn from, or any.
   mutating func take(count: Int) -> Buffer {
     free.removeAll { $0.bytes.count != count * 4 }
     var used: [Use] = []
     for index in uses.indices {
       if !isKnownUniquelyReferenced(&uses[index].image) {
         used.append(uses[index])
-      } else if uses[index].buffer.bytes.count == count * 4, free.count < Self.mostFree {
+      } else if uses[index].buffer.bytes.count == count * 4 {
         free.append(uses[index].buffer)
       }
     }
     uses = used.suffix(Self.mostUses)
-    return free.popLast() ?? Buffer(count: count)
+    free = free.suffix(Self.mostFree)
+    let buffer = free.popLast() ?? Buffer(count: count)
+    // Filtered pictures among the items would take memory for nothing.
+    for index in free.indices { free[index].content = nil }
+    return buffer
   }
 
-  /// Returns the picture whose pixels were drawn into `buffer`.
-  mutating func image(from buffer: Buffer, of canvas: PixelRect, scale: CGFloat) -> RenderImage {
+  /// The newest picture that is used elsewhere, and what it was drawn from; nil where memory of that picture
+  /// was taken.
+  var newest: (image: RenderImage, content: DrawnFrame)? {
+    guard let last = uses.last, let content = last.buffer.content else { return nil }
+    return (last.image, content)
+  }
+
+  /// Returns the picture whose pixels were drawn into `buffer` from `content`.
+  mutating func image(
+    from buffer: Buffer, content: DrawnFrame, scale: CGFloat
+  ) -> RenderImage {
+    var buffer = buffer
+    buffer.content = content
     let image = RenderImage(
-      width: canvas.width, height: canvas.rows.count, scale: scale, pixels: buffer.bytes)
+      width: content.canvas.width, height: content.canvas.rows.count, scale: scale,
+      pixels: buffer.bytes)
+    for index in uses.indices.dropLast() { uses[index].buffer.content = nil }
     uses.append(Use(image: image, buffer: buffer))
     return image
   }

@@ -6,7 +6,7 @@ import Rendering
 ///
 /// Of a layer that is neither turned nor scaled they are the canvas's own, so that the picture is
 /// drawn without being sampled again.
-struct FilterRaster {
+struct FilterRaster: Equatable {
   let bounds: CGRect
   /// The number of pixels per point.
   let scale: Double

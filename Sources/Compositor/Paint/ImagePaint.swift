@@ -7,7 +7,7 @@ import Rendering
 /// more than a texel and a half it is split into 2 or 4 samples along that direction, and only
 /// where 4 are too few is a picture of half the size (and so on) used; so a picture keeps its
 /// sharpness across the direction in which it is not squeezed.
-struct ImagePaint: Sendable {
+struct ImagePaint: Sendable, Equatable {
   /// The number of texels per sample beyond which four samples a side are too few.
   private static let widestStep = 6.0
   /// The number of pixels that share one computation of the footprint.
@@ -25,7 +25,7 @@ struct ImagePaint: Sendable {
   /// The picture and its reductions by powers of two, as far as they can be needed.
   private let levels: [Level]
 
-  private struct Level {
+  private struct Level: Equatable {
     let image: RenderImage
     /// The map from pixels to 256ths of a texel.
     let toTexels: Homography
