@@ -1,9 +1,7 @@
 // Pictures that are sampled along rows of pixels.
 //
-// Places are computed in floats along runs of 32 pixels, from a beginning in doubles, and rounded to 256ths of a texel.
+// Places are computed in floats along runs of PIXEL_RUN pixels, from a beginning in doubles, and rounded to 256ths of a texel.
 // The order of these steps fixes every bit of the result.
-
-enum { RUN = 32 };
 
 // The map along one run.
 typedef struct Line {
@@ -129,9 +127,9 @@ ALWAYS_INLINE void sample(
     uint32_t *out, const PixelGrid *grid, const PixelMap *map, ptrdiff_t x, ptrdiff_t y, size_t count, int kind,
     bool is_linear, bool is_thin) {
   const Source source = source_of(grid, is_linear);
-  for (size_t start = 0; start < count; start += RUN) {
+  for (size_t start = 0; start < count; start += PIXEL_RUN) {
     const Line line = line_from(map, (double)(x + (ptrdiff_t)start) + 0.5, (double)y + 0.5, kind != PROJECTIVE);
-    const size_t end = count - start < RUN ? count - start : RUN;
+    const size_t end = count - start < PIXEL_RUN ? count - start : PIXEL_RUN;
     for (size_t index = 0; index < end; index += PIXELS_IN_REGISTER) {
       const Places places = places_on(&line, source, numbers_from(index), kind);
       const Words pixels =
@@ -188,14 +186,14 @@ ALWAYS_INLINE void average(
   const size_t columns = (size_t)1 << across, samples = columns << down;
   const uint16_t shift = (uint16_t)(across + down), half = (uint16_t)((1u << shift) >> 1);
   Line lines[16];
-  for (size_t start = 0; start < count; start += RUN) {
+  for (size_t start = 0; start < count; start += PIXEL_RUN) {
     for (size_t number = 0; number < samples; number++) {
       const double dx = ((double)(number & (columns - 1)) + 0.5) / (double)columns;
       const double dy = ((double)(number >> across) + 0.5) / (double)(1u << down);
       lines[number] =
           line_from(map, (double)(x + (ptrdiff_t)start) + dx, (double)y + dy, kind != PROJECTIVE);
     }
-    const size_t end = count - start < RUN ? count - start : RUN;
+    const size_t end = count - start < PIXEL_RUN ? count - start : PIXEL_RUN;
     for (size_t index = 0; index < end; index += PIXELS_IN_REGISTER) {
       const Floats numbers = numbers_from(index);
       Halves rb = {0}, ga = {0};

@@ -10,6 +10,9 @@
 
 #pragma clang assume_nonnull begin
 
+// The number of pixels along a row whose places in a picture are computed from one beginning.
+#define PIXEL_RUN 32
+
 // A picture whose texels are sampled: rows from the top without padding, each side 1…16384.
 typedef struct PixelGrid {
   const uint32_t *texels;
