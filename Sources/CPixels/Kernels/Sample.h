@@ -104,7 +104,7 @@ ALWAYS_INLINE Words linear_mean(Source source, Places places, int kind, bool is_
   const PixelGrid *grid = source.grid;
   const Taps x = taps(places.u, source.across), y = taps(places.v, source.down);
   const size_t below = grid->height > 1 ? grid->width : 0;
-  Pairs upper, lower;
+  Pairs upper = {0}, lower = {0};
   if (is_thin) {
     const Words rows = y.index * (uint32_t)grid->width;
     upper = pairs_one_by_one(grid->texels, rows, 0);
@@ -113,7 +113,7 @@ ALWAYS_INLINE Words linear_mean(Source source, Places places, int kind, bool is_
     const uint32_t *row = grid->texels + y.index[0] * grid->width;
     upper = row_pairs(row, grid->width, x.index);
     lower = row_pairs(row + below, grid->width, x.index);
-  } else {
+  } else if (!finds_close_pairs(grid, x.index, y.index, &upper, &lower)) {
     const Words indices = y.index * (uint32_t)grid->width + x.index;
     upper = pairs(grid->texels, indices);
     lower = pairs(grid->texels + below, indices);

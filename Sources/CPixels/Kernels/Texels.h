@@ -53,37 +53,109 @@ ALWAYS_INLINE Pairs pairs(const uint32_t *texels, Words indices) { return pairs_
 
 #endif
 
-// Returns the texels of a row at `columns`, which ascend or descend, and those to the right of them. `count` is the
-// number of texels that follow `row`.
-ALWAYS_INLINE Pairs row_pairs(const uint32_t *row, size_t count, Words columns) {
 #if defined(HAS_AVX512) || defined(HAS_AVX2)
-  // All that are needed often lie in two registers.
-  const uint32_t a = columns[0], b = columns[PIXELS_IN_REGISTER - 1];
-  const uint32_t first = a < b ? a : b, last = a < b ? b : a;
-  if (last - first + 1 < 2 * PIXELS_IN_REGISTER && first + 2 * PIXELS_IN_REGISTER <= count) {
-    const Words low = load(row + first), high = load(row + first + PIXELS_IN_REGISTER);
-    const Words places = columns - first;
+#define HAS_WINDOWS
+
+enum { WINDOW = 2 * PIXELS_IN_REGISTER };
+
+// Texels of one row that lie in two registers, from which any can be picked at once.
+typedef struct Window {
+  Words low, high;
+} Window;
+
+ALWAYS_INLINE Window window_at(const uint32_t *texels) {
+  return (Window){.low = load(texels), .high = load(texels + PIXELS_IN_REGISTER)};
+}
+
+// Returns the texels at places of a window.
+ALWAYS_INLINE Words picked(Window window, Words places) {
 #if defined(HAS_AVX512)
-    return (Pairs){
-        .left = (Words)_mm512_permutex2var_epi32((__m512i)low, (__m512i)places, (__m512i)high),
-        .right = (Words)_mm512_permutex2var_epi32((__m512i)low, (__m512i)(places + 1), (__m512i)high),
-    };
+  return (Words)_mm512_permutex2var_epi32((__m512i)window.low, (__m512i)places, (__m512i)window.high);
 #else
-    const Words next = places + 1;
-    const __m256 left = _mm256_blendv_ps(
-        (__m256)_mm256_permutevar8x32_epi32((__m256i)low, (__m256i)places),
-        (__m256)_mm256_permutevar8x32_epi32((__m256i)high, (__m256i)places), (__m256)(places > 7));
-    const __m256 right = _mm256_blendv_ps(
-        (__m256)_mm256_permutevar8x32_epi32((__m256i)low, (__m256i)next),
-        (__m256)_mm256_permutevar8x32_epi32((__m256i)high, (__m256i)next), (__m256)(next > 7));
-    return (Pairs){.left = (Words)left, .right = (Words)right};
+  return (Words)_mm256_blendv_ps(
+      (__m256)_mm256_permutevar8x32_epi32((__m256i)window.low, (__m256i)places),
+      (__m256)_mm256_permutevar8x32_epi32((__m256i)window.high, (__m256i)places),
+      (__m256)(places >= PIXELS_IN_REGISTER));
 #endif
+}
+
+// Returns true if all numbers are at most `most`.
+ALWAYS_INLINE bool are_within(Words numbers, uint32_t most) {
+#if defined(HAS_AVX512)
+  return _mm512_cmpgt_epu32_mask((__m512i)numbers, _mm512_set1_epi32((int)most)) == 0;
+#else
+  return _mm256_testz_si256((__m256i)(numbers > most), (__m256i)(numbers > most));
+#endif
+}
+
+ALWAYS_INLINE uint32_t least(uint32_t a, uint32_t b) { return a < b ? a : b; }
+
+// Sets `start` to the column where a window begins that holds the texels at `columns` and those to their right; returns
+// false if none was found in a picture that wide.
+ALWAYS_INLINE bool finds_window(Words columns, size_t width, uint32_t *start) {
+  if (width < WINDOW) return false;
+  // Columns mostly ascend or descend.
+  *start = least(least(columns[0], columns[PIXELS_IN_REGISTER - 1]), (uint32_t)width - WINDOW);
+  return are_within(columns - *start, WINDOW - 2);
+}
+
+#endif
+
+// Returns the texels of a row of `width` at `columns`, and those to the right of them.
+ALWAYS_INLINE Pairs row_pairs(const uint32_t *row, size_t width, Words columns) {
+#if defined(HAS_WINDOWS)
+  uint32_t start;
+  if (finds_window(columns, width, &start)) {
+    const Window window = window_at(row + start);
+    const Words places = columns - start;
+    return (Pairs){.left = picked(window, places), .right = picked(window, places + 1)};
   }
 #else
-  (void)count;
+  (void)width;
 #endif
   return pairs(row, columns);
 }
+
+#if defined(HAS_AVX512)
+
+// The most rows of texels that are loaded in whole for the pixels of a register.
+enum { MOST_ROWS = 17 };
+
+// Sets the texels at `columns` of `rows` and of the rows below, and those to the right of them, if all of these lie
+// close together: then a few windows are loaded, and each lane picks from that of its row.
+ALWAYS_INLINE bool finds_close_pairs(const PixelGrid *grid, Words columns, Words rows, Pairs *upper, Pairs *lower) {
+  uint32_t start;
+  if (grid->height < 2 || !finds_window(columns, grid->width, &start)) return false;
+  const uint32_t a = rows[0], b = rows[PIXELS_IN_REGISTER - 1];
+  const uint32_t first = least(a, b), spread = a + b - 2 * first;
+  if (spread > MOST_ROWS - 2 || !are_within(rows - first, spread)) return false;
+  const uint32_t *texels = grid->texels + (size_t)first * grid->width + start;
+  const Words places = columns - start, next = places + 1;
+  Window window = window_at(texels);
+  *upper = (Pairs){.left = picked(window, places), .right = picked(window, next)};
+  __mmask16 here = 0xFFFF;
+  for (uint32_t row = first + 1;; row++) {
+    // The lanes whose upper texels are in the row before have their lower ones in this.
+    texels += grid->width;
+    window = window_at(texels);
+    const __m512i left = (__m512i)picked(window, places), right = (__m512i)picked(window, next);
+    lower->left = (Words)_mm512_mask_mov_epi32((__m512i)lower->left, here, left);
+    lower->right = (Words)_mm512_mask_mov_epi32((__m512i)lower->right, here, right);
+    if (row > first + spread) return true;
+    here = _mm512_cmpge_epu32_mask((__m512i)rows, _mm512_set1_epi32((int)row));
+    upper->left = (Words)_mm512_mask_mov_epi32((__m512i)upper->left, here, left);
+    upper->right = (Words)_mm512_mask_mov_epi32((__m512i)upper->right, here, right);
+  }
+}
+
+#else
+
+ALWAYS_INLINE bool finds_close_pairs(const PixelGrid *grid, Words columns, Words rows, Pairs *upper, Pairs *lower) {
+  (void)grid, (void)columns, (void)rows, (void)upper, (void)lower;
+  return false;
+}
+
+#endif
 
 // Returns the texels at the indices.
 ALWAYS_INLINE Words texels_at(const uint32_t *texels, Words indices) {
