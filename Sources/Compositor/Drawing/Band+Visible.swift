@@ -45,7 +45,7 @@ extension Band {
       }
     }
     if cuts == 0 { return 0 }
-    return items.allSatisfy { $0.isSame(inPartsOf: $0.bounds.intersection(region)) } ? cuts : 0
+    return DrawItem.areSame(items, inPartsOf: region) ? cuts : 0
   }
 
   private mutating func drawVisible(
@@ -100,12 +100,12 @@ extension DrawItem {
     var columns = area.columns
     if case .group(let items) = paint {
       var widest = area.minX..<area.minX
-      for item in items.suffix(Self.mostCovers).reversed() {
+      for index in items.indices.suffix(Self.mostCovers).reversed() {
         // What is mixed with the content behind it may make that transparent.
-        if case .blend = item.paint { break }
-        let part = item.bounds.intersection(area)
+        if case .blend = items[index].paint { break }
+        let part = items[index].bounds.intersection(area)
         guard part.rows == area.rows, part.width > widest.count,
-          let own = item.hiddenColumns(in: part), own.count > widest.count
+          let own = items[index].hiddenColumns(in: part), own.count > widest.count
         else { continue }
         widest = own
       }
@@ -127,6 +127,16 @@ extension DrawItem {
     }
   }
 
+  /// Returns a Boolean value that indicates whether this is so for some rows of all `items` in `region`.
+  fileprivate static func areSame(_ items: [DrawItem], inPartsOf region: PixelRect) -> Bool {
+    // By index: an element that is handed to a closure is copied first.
+    for index in items.indices {
+      let area = items[index].bounds.intersection(region)
+      if !area.isEmpty, !items[index].isSame(inPartsOf: area) { return false }
+    }
+    return true
+  }
+
   /// Returns a Boolean value that indicates whether some rows of the item have the same pixels when they are
   /// drawn without the others. A group has not where its shape covers some rows and not all: whether it is drawn
   /// for itself first hangs on that, and changes how its colours are rounded.
@@ -136,9 +146,9 @@ extension DrawItem {
     case .group(let items):
       area.isEmpty
         || ((alpha < 255 || (shape?.covers(area) ?? true))
-          && items.allSatisfy { $0.isSame(inPartsOf: $0.bounds.intersection(area)) })
+          && Self.areSame(items, inPartsOf: area))
     case .blend(let items, _):
-      area.isEmpty || items.allSatisfy { $0.isSame(inPartsOf: $0.bounds.intersection(area)) }
+      area.isEmpty || Self.areSame(items, inPartsOf: area)
     }
   }
 }

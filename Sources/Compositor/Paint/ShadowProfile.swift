@@ -79,6 +79,14 @@ struct ShadowProfile: Sendable, Equatable {
       return above + (below - above) * row.fraction
     }
 
+    /// Returns a Boolean value that indicates whether the strength is the same at all `x` for the same y.
+    @inline(__always)
+    func isFlat(_ x: SIMD4<Float>) -> Bool {
+      guard let table = profile.table else { return false }
+      // The whole first cell counts as its beginning there; what is no number is not.
+      return all(x .<= table.startX .& x .>= -table.startX)
+    }
+
     /// Returns the cell of the table that holds a distance, at most the last but one, and the place
     /// within it.
     @inline(__always)
