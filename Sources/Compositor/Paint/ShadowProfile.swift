@@ -31,15 +31,17 @@ struct ShadowProfile: Sendable, Equatable {
   }
 
   private let shape: Shape
-  private let table: Table?
+  fileprivate let table: Table?
 
-  private struct Table {
+  fileprivate struct Table {
     let columns: Int
     let rows: Int
     let startX: Float
     let startY: Float
     let cellsPerPoint: Float
     let values: [Float]
+    /// A Boolean value that indicates whether the far ends round to no colour.
+    let fadesOut: Bool
   }
 
   /// Creates the blur of a shape.
@@ -53,65 +55,96 @@ struct ShadowProfile: Sendable, Equatable {
 
   /// Reads the strength, 0…1, at four points given from the centre.
   struct Reader {
-    fileprivate let profile: ShadowProfile
-    fileprivate let values: UnsafePointer<Float>?
+    private let values: UnsafePointer<Float>
+    private let stride: Int
+    private let x: Axis
+    private let y: Axis
+    private let fadesOut: Bool
+
+    /// Distances along one side of the table.
+    private struct Axis {
+      let start: Float
+      let scale: Float
+      let last: Float
+
+      init(start: Float, scale: Float, count: Int) {
+        (self.start, self.scale, last) = (start, scale, Float(count - 2))
+      }
+
+      /// Returns the cells of the table that hold distances, counted from its first.
+      @inline(__always)
+      func place(_ distance: SIMD4<Float>) -> SIMD4<Float> {
+        (distance.replacing(with: -distance, where: distance .< 0) - start) * scale
+      }
+
+      /// Returns the cell of the table that holds a place, at most the last but one, and the place
+      /// within it.
+      @inline(__always)
+      func cell(_ place: SIMD4<Float>) -> (index: Pixels, fraction: SIMD4<Float>) {
+        let last = SIMD4<Float>(repeating: last)
+        var held = place.replacing(with: last, where: place .> last)
+        // 0 too for what is no number.
+        held = SIMD4<Float>.zero.replacing(with: held, where: held .> 0)
+        // Adding 2²³ rounds to a whole number, half a cell off rounds down.
+        let whole = SIMD4<Float>.zero.replacing(with: held - 0.5, where: held .> 0.5) + 8_388_608
+        return (unsafeBitCast(whole, to: Pixels.self) & 0x007F_FFFF, held - (whole - 8_388_608))
+      }
+    }
+
+    fileprivate init(_ table: Table, values: UnsafePointer<Float>) {
+      self.values = values
+      stride = table.columns
+      x = Axis(start: table.startX, scale: table.cellsPerPoint, count: table.columns)
+      y = Axis(start: table.startY, scale: table.cellsPerPoint, count: table.rows)
+      fadesOut = table.fadesOut
+    }
 
     @inline(__always)
-    func callAsFunction(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
-      guard let table = profile.table, let values else {
-        var strength = SIMD4<Float>()
-        for lane in 0..<4 { strength[lane] = profile.straight(abs(x[lane]), abs(y[lane])) }
-        return strength
-      }
-      let column = cell(x, from: table.startX, scale: table.cellsPerPoint, count: table.columns)
-      let row = cell(y, from: table.startY, scale: table.cellsPerPoint, count: table.rows)
+    func callAsFunction(_ u: SIMD4<Float>, _ v: SIMD4<Float>) -> SIMD4<Float> {
+      let (column, row) = (x.cell(x.place(u)), y.cell(y.place(v)))
       var (p00, p10) = (SIMD4<Float>(), SIMD4<Float>())
       var (p01, p11) = (SIMD4<Float>(), SIMD4<Float>())
       for lane in 0..<4 {
-        let here = values + (Int(row.index[lane]) &* table.columns &+ Int(column.index[lane]))
+        let here = values + (Int(row.index[lane]) &* stride &+ Int(column.index[lane]))
         p00[lane] = here[0]
         p10[lane] = here[1]
-        p01[lane] = here[table.columns]
-        p11[lane] = here[table.columns &+ 1]
+        p01[lane] = here[stride]
+        p11[lane] = here[stride &+ 1]
       }
       let above = p00 + (p10 - p00) * column.fraction
       let below = p01 + (p11 - p01) * column.fraction
       return above + (below - above) * row.fraction
     }
 
-    /// Returns a Boolean value that indicates whether the strength is the same at all `x` for the same y.
+    /// Returns a Boolean value that indicates whether the strength is the same at all `u` for the same v.
     @inline(__always)
-    func isFlat(_ x: SIMD4<Float>) -> Bool {
-      guard let table = profile.table else { return false }
-      // The whole first cell counts as its beginning there; what is no number is not.
-      return all(x .<= table.startX .& x .>= -table.startX)
+    func isFlat(_ u: SIMD4<Float>) -> Bool {
+      // What lies before the first cell counts as its beginning; what is no number is not.
+      all(x.place(u) .<= 0)
     }
 
-    /// Returns the cell of the table that holds a distance, at most the last but one, and the place
-    /// within it.
+    /// Returns a Boolean value that indicates whether the points are so far away that the blur has no colour.
     @inline(__always)
-    private func cell(
-      _ distance: SIMD4<Float>, from start: Float, scale: Float, count: Int
-    ) -> (index: Pixels, fraction: SIMD4<Float>) {
-      let away = distance.replacing(with: -distance, where: distance .< 0)
-      let place = (away - start) * scale
-      let last = SIMD4<Float>(repeating: Float(count - 2))
-      var held = place.replacing(with: last, where: place .> last)
-      // 0 too for what is no number.
-      held = SIMD4<Float>.zero.replacing(with: held, where: held .> 0)
-      // Adding 2²³ rounds to a whole number, half a cell off rounds down.
-      let whole = SIMD4<Float>.zero.replacing(with: held - 0.5, where: held .> 0.5) + 8_388_608
-      return (unsafeBitCast(whole, to: Pixels.self) & 0x007F_FFFF, held - (whole - 8_388_608))
+    func isVoid(_ u: SIMD4<Float>, _ v: SIMD4<Float>) -> Bool {
+      fadesOut && all(x.place(u) .>= x.last .| y.place(v) .>= y.last)
     }
   }
 
-  /// Calls `body` with a reader of the strengths.
+  /// Calls `body` with a reader of the strengths; returns nil where they are not in a table.
   @inline(__always)
-  func withReader<R>(_ body: (Reader) -> R) -> R {
-    guard let table else { return body(Reader(profile: self, values: nil)) }
-    return table.values.withUnsafeBufferPointer {
-      body(Reader(profile: self, values: $0.baseAddress))
+  func withReader<R>(_ body: (Reader) -> R) -> R? {
+    guard let table else { return nil }
+    return table.values.withUnsafeBufferPointer { values in
+      values.baseAddress.map { body(Reader(table, values: $0)) }
     }
+  }
+
+  /// Returns the strength at four points given from the centre.
+  func strength(_ u: SIMD4<Float>, _ v: SIMD4<Float>) -> SIMD4<Float> {
+    if let strength = withReader({ $0(u, v) }) { return strength }
+    var strength = SIMD4<Float>()
+    for lane in 0..<4 { strength[lane] = straight(abs(u[lane]), abs(v[lane])) }
+    return strength
   }
 
   private static func table(_ shape: Shape) -> Table {
@@ -153,9 +186,16 @@ struct ShadowProfile: Sendable, Equatable {
       }
     }
     for index in values.indices { values[index] = min(values[index], 1) }
+    let colourless: Float = 0.49 / 255
+    let fadesOut =
+      (0..<ys.count).allSatisfy { values[$0 * xs.count + xs.count - 2] < colourless }
+      && values[((ys.count - 2) * xs.count)..<((ys.count - 1) * xs.count)].allSatisfy {
+        $0 < colourless
+      }
     return Table(
       columns: xs.count, rows: ys.count, startX: Float(xs.start), startY: Float(ys.start),
-      cellsPerPoint: Float(1 / cell), values: values)
+      cellsPerPoint: Float(1 / cell), values: values,
+      fadesOut: fadesOut)
   }
 
   /// The blur of an edge so little curved that it is straight to first order.
