@@ -62,6 +62,7 @@ struct ProjectedBox: Sendable, Equatable {
     _ corners: [SIMD3<Double>], isAffine: Bool
   ) -> [SIMD2<Double>]? {
     var points: [SIMD2<Double>] = []
+    points.reserveCapacity(corners.count)
     for corner in corners {
       guard corner.z > 1e-9 else { return nil }
       let point = SIMD2(corner.x, corner.y) / corner.z
@@ -151,20 +152,21 @@ struct EdgeLines: Sendable, Equatable {
 
   /// The lines X = `left`, Y = `top`, X = `right`, Y = `bottom` of a plane, positive between.
   init(toLocal: Homography, left: Double, top: Double, right: Double, bottom: Double) {
-    let lines = [
-      toLocal.x - toLocal.w * left, toLocal.y - toLocal.w * top,
-      toLocal.w * right - toLocal.x, toLocal.w * bottom - toLocal.y,
-    ]
     (a, b, c) = (.zero, .zero, .zero)
-    for (index, line) in lines.enumerated() {
-      let length = (line.x * line.x + line.y * line.y).squareRoot()
-      let unit = line / length
-      // A line without a direction lies at infinity: all of the canvas is on one side of it.
-      let isNear = length > 0 && unit.z.isFinite
-      a[index] = isNear ? unit.x : 0
-      b[index] = isNear ? unit.y : 0
-      c[index] = isNear ? unit.z : (line.z > 0 ? 1e9 : -1e9)
-    }
+    set(0, toLocal.x - toLocal.w * left)
+    set(1, toLocal.y - toLocal.w * top)
+    set(2, toLocal.w * right - toLocal.x)
+    set(3, toLocal.w * bottom - toLocal.y)
+  }
+
+  private mutating func set(_ index: Int, _ line: SIMD3<Double>) {
+    let length = (line.x * line.x + line.y * line.y).squareRoot()
+    let unit = line / length
+    // A line without a direction lies at infinity: all of the canvas is on one side of it.
+    let isNear = length > 0 && unit.z.isFinite
+    a[index] = isNear ? unit.x : 0
+    b[index] = isNear ? unit.y : 0
+    c[index] = isNear ? unit.z : (line.z > 0 ? 1e9 : -1e9)
   }
 
   /// The distances at a point of the canvas.

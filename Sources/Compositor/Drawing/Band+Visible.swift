@@ -12,12 +12,17 @@ extension Band {
   mutating func draw(
     _ items: [DrawItem], background: UInt32?, on surface: Surface, within region: PixelRect
   ) {
-    var cuts = Self.cuts(for: items, in: region)
+    var present: [Int] = []
+    for index in items.indices.reversed() where items[index].bounds.meets(region) {
+      present.append(index)
+      if items[index].hides(region) { break }
+    }
+    var cuts = Self.cuts(for: items, at: present, in: region)
     var part = region
     while part.minY < region.maxY {
       let rows = cuts == 0 ? region.maxY - part.minY : cuts.trailingZeroBitCount
       part.maxY = min(region.maxY, part.minY + rows)
-      drawVisible(items, background: background, on: surface, within: part)
+      drawVisible(items, at: present, background: background, on: surface, within: part)
       cuts = rows < UInt64.bitWidth ? cuts >> UInt64(rows) : 0
       // The cut at the new beginning.
       cuts &= ~1
@@ -28,16 +33,18 @@ extension Band {
   /// The least number of columns that something opaque has to hide, for the band to be cut there.
   private static var leastWidth: Int { 32 }
 
-  /// Returns the rows at which `region` is cut, as bits: the lowest is its first row.
-  private static func cuts(for items: [DrawItem], in region: PixelRect) -> UInt64 {
+  /// Returns the rows at which `region` is cut for the items at `present`, from the front to the back, as
+  /// bits: the lowest is its first row.
+  private static func cuts(
+    for items: [DrawItem], at present: [Int], in region: PixelRect
+  ) -> UInt64 {
     let height = region.rows.count
     guard height > 1, height < UInt64.bitWidth else { return 0 }
     var cuts: UInt64 = 0
-    for index in items.indices.reversed() {
+    for index in present {
       guard items[index].mayHide else { continue }
       let area = items[index].bounds.intersection(region)
       guard area.width >= leastWidth else { continue }
-      if area == region, items[index].hides(region) { break }
       // The first and the last row may be covered in part.
       let rim = items[index].shape?.isPixelAligned ?? true ? 0 : 1
       for y in [area.minY, area.minY + rim, area.maxY - rim, area.maxY] {
@@ -45,17 +52,22 @@ extension Band {
       }
     }
     if cuts == 0 { return 0 }
-    return DrawItem.areSame(items, inPartsOf: region) ? cuts : 0
+    let areSame = present.allSatisfy { index in
+      items[index].isSame(inPartsOf: items[index].bounds.intersection(region))
+    }
+    return areSame ? cuts : 0
   }
 
   private mutating func drawVisible(
-    _ items: [DrawItem], background: UInt32?, on surface: Surface, within region: PixelRect
+    _ items: [DrawItem], at present: [Int], background: UInt32?, on surface: Surface,
+    within region: PixelRect
   ) {
     var hidden = HiddenColumns()
     var visible: [(index: Int, area: PixelRect)] = []
-    for index in items.indices.reversed() {
+    for index in present {
+      guard items[index].bounds.meets(region) else { continue }
       let area = items[index].bounds.intersection(region)
-      guard !area.isEmpty, !hidden.contains(area.columns) else { continue }
+      guard !hidden.contains(area.columns) else { continue }
       if items[index].isSame(inColumnsOf: area) {
         hidden.forEachGap(in: area.columns) { columns in
           var part = area
