@@ -7,7 +7,8 @@ public struct PixelWorkers: Sendable {
   public static let bandHeight = 16
   /// The number of threads, at least 1, among them the one that asks for the rows.
   public let count: Int
-  private let threads: WorkerThreads
+  /// The threads beside the caller's; nil where it works alone.
+  private let threads: WorkerThreads?
 
   /// Makes `count` workers.
   ///
@@ -15,11 +16,11 @@ public struct PixelWorkers: Sendable {
   public init(count: Int) {
     precondition(count >= 1, "at least one thread is needed")
     self.count = count
-    threads = WorkerThreads(count: count - 1)
+    threads = count > 1 ? WorkerThreads(count: count - 1) : nil
   }
 
   /// The number of threads that were started so far.
-  package var startedThreads: Int { threads.started }
+  package var startedThreads: Int { threads?.started ?? 0 }
 
   /// Calls `body` once for every ``bandHeight`` rows of `height`, concurrently, and waits for all
   /// calls.
@@ -27,9 +28,11 @@ public struct PixelWorkers: Sendable {
   /// Calls may use these workers in turn.
   public func forEachBand(height: Int, _ body: @Sendable (_ rows: Range<Int>) -> Void) {
     let bands = (height + Self.bandHeight - 1) / Self.bandHeight
-    threads.share(parts: bands) { index in
-      body(index * Self.bandHeight..<min(height, (index + 1) * Self.bandHeight))
+    @Sendable func work(_ band: Int) {
+      body(band * Self.bandHeight..<min(height, (band + 1) * Self.bandHeight))
     }
+    if let threads { return threads.share(parts: bands, work) }
+    for band in 0..<bands { work(band) }
   }
 
   /// Returns rows of `width` elements, each written completely by `fill`.

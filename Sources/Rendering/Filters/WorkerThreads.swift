@@ -12,7 +12,7 @@ final class WorkerThreads: Sendable {
   private let count: Int
   private let startedCount = Atomic<Int>(0)
 
-  /// Creates `count` threads, which start when they are first needed.
+  /// Creates `count` threads, at least one, which start when they are first needed.
   init(count: Int) { self.count = count }
 
   deinit { desk.close() }
@@ -22,7 +22,7 @@ final class WorkerThreads: Sendable {
 
   /// Calls `body` once for each number in `0..<parts`, concurrently, and waits for all calls.
   func share(parts: Int, _ body: @Sendable (_ part: Int) -> Void) {
-    guard count > 0, parts > 1 else {
+    guard parts > 1 else {
       for part in 0..<parts { body(part) }
       return
     }
