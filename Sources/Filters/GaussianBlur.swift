@@ -60,15 +60,13 @@ public struct GaussianBlur: PictureFilter {
     let passes = BlurPasses(sigma: filter["radius"] * picture.scale)
     let (width, height) = (picture.width, picture.height)
     guard isConfined(filter) else {
-      return picture.with(pixels: passes.blurred(picture, weights: nil, with: workers))
+      return picture.with(pixels: passes.blurred(picture, extent: nil, with: workers))
     }
     let layer = picture.layer
-    let columns = Self.inside(width, from: layer.minX, to: layer.maxX)
-    let rows = Self.inside(height, from: layer.minY, to: layer.maxY)
-    let weights = BlurPasses.Weights(
-      columns: columns, rows: rows, acrossShare: passes.blurred(columns, count: width),
-      downShare: passes.blurred(rows, count: height))
-    return picture.with(pixels: passes.blurred(picture, weights: weights, with: workers))
+    let extent = BlurPasses.Extent(
+      columns: Self.inside(width, from: layer.minX, to: layer.maxX),
+      rows: Self.inside(height, from: layer.minY, to: layer.maxY))
+    return picture.with(pixels: passes.blurred(picture, extent: extent, with: workers))
   }
 
   /// Returns the pixels along a side that the layer touches.

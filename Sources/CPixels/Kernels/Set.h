@@ -3,6 +3,7 @@
 #include "Sets.h"
 #include "Lanes.h"
 #include "Over.h"
+#include "Filters.h"
 
 #define QUOTED_(name) #name
 #define QUOTED(name) QUOTED_(name)

@@ -24,4 +24,6 @@ const PixelKernels *pixel_kernels(void);
 // The sets that this processor can run, from the narrowest to the widest; sets `count`.
 const PixelKernels *const *pixel_kernel_sets(size_t *count);
 
+#include "CPixelFilters.h"
+
 #endif

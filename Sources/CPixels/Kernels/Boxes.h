@@ -1,0 +1,99 @@
+// Means of boxes that move, as sums from which one pixel is taken when another one is added.
+
+ALWAYS_INLINE ColorIntegers color_at(const uint32_t *pixel) {
+  return __builtin_convertvector(AT(ColorBytes, pixel), ColorIntegers);
+}
+
+ALWAYS_INLINE uint32_t color_pixel(Color values) {
+  HOLD(Color, values)
+  const ColorBytes bytes = __builtin_convertvector((ColorWords)(values + UNIT) & 255, ColorBytes);
+  uint32_t pixel;
+  memcpy(&pixel, &bytes, 4);
+  return pixel;
+}
+
+static void box_along(uint32_t *out, const uint32_t *pixels, const int32_t *offsets, size_t count, size_t reach,
+                      float fraction, const float *gains) {
+  const float scale = 1 / (1 + 2 * ((float)reach + fraction));
+  ColorIntegers sum = {0};
+  for (size_t index = 0; index < count && index < reach; index++) sum += color_at(pixels + offsets[index]);
+  for (size_t index = 0; index < count; index++) {
+    // Far beyond the end nothing is added.
+    if (index + reach < count) sum += color_at(pixels + offsets[index + reach]);
+    ColorIntegers ends = {0};
+    if (index > reach) ends += color_at(pixels + offsets[index - reach - 1]);
+    if (index + reach + 1 < count) ends += color_at(pixels + offsets[index + reach + 1]);
+    const Color mean = __builtin_convertvector(sum, Color) + __builtin_convertvector(ends, Color) * fraction;
+    out[offsets[index]] = color_pixel(mean * (gains ? scale * gains[index] : scale));
+    if (index >= reach) sum -= color_at(pixels + offsets[index - reach]);
+  }
+}
+
+ALWAYS_INLINE RowIntegers Row_integers(const uint8_t *from) {
+  return __builtin_convertvector(AT(RowBytes, from), RowIntegers);
+}
+ALWAYS_INLINE ColorIntegers Color_integers(const uint8_t *from) {
+  return __builtin_convertvector(AT(ColorBytes, from), ColorIntegers);
+}
+
+static void box_down(uint32_t *out, const uint32_t *pixels, size_t stride, size_t count, size_t height, size_t reach,
+                     float fraction, const float *gains) {
+  const float scale = 1 / (1 + 2 * ((float)reach + fraction));
+  const uint8_t *from = (const uint8_t *)pixels;
+  uint8_t *to = (uint8_t *)out;
+  stride *= 4;
+#define BODY(type, tile)                                                                                               \
+  {                                                                                                                    \
+    type##Integers sums[tile] = {{0}};                                                                                 \
+    for (size_t y = 0; y < height && y < reach; y++) {                                                                 \
+      for (int i = 0; i < tile; i++) sums[i] += type##_integers(from + y * stride + at + i * (sizeof(type) / 4));      \
+    }                                                                                                                  \
+    for (size_t y = 0; y < height; y++) {                                                                              \
+      const float factor = gains ? scale * gains[y] : scale;                                                           \
+      for (int i = 0; i < tile; i++) {                                                                                 \
+        const size_t here = at + i * (sizeof(type) / 4);                                                               \
+        if (y + reach < height) sums[i] += type##_integers(from + (y + reach) * stride + here);                        \
+        type##Integers ends = {0};                                                                                     \
+        if (y > reach) ends += type##_integers(from + (y - reach - 1) * stride + here);                                \
+        if (y + reach + 1 < height) ends += type##_integers(from + (y + reach + 1) * stride + here);                   \
+        type mean = __builtin_convertvector(sums[i], type) + __builtin_convertvector(ends, type) * fraction;           \
+        mean *= factor;                                                                                                \
+        HOLD(type, mean)                                                                                               \
+        const type##Words whole = (type##Words)(mean + UNIT);                                                          \
+        PUT(type##Bytes, to + y * stride + here, __builtin_convertvector(whole & 255, type##Bytes));                   \
+        if (y >= reach) sums[i] -= type##_integers(from + (y - reach) * stride + here);                                \
+      }                                                                                                                \
+    }                                                                                                                  \
+  }
+  TILED(count, BODY)
+#undef BODY
+}
+
+typedef uint8_t HalfBytes __attribute__((vector_size(WIDTH / 2), aligned(1)));
+
+static void add_pixels(uint16_t *sums, const uint32_t *pixels, size_t count) {
+  const uint8_t *bytes = (const uint8_t *)pixels;
+  const size_t components = count * 4;
+  size_t at = 0;
+  for (; at + WIDTH / 2 <= components; at += WIDTH / 2) {
+    const Halves sum = AT(Halves, sums + at) + __builtin_convertvector(AT(HalfBytes, bytes + at), Halves);
+    PUT(Halves, sums + at, sum);
+  }
+  for (; at < components; at++) sums[at] = (uint16_t)(sums[at] + bytes[at]);
+}
+
+typedef uint16_t RowHalves __attribute__((vector_size(ROW_WIDTH / 2), aligned(2)));
+typedef uint16_t ColorHalves __attribute__((vector_size(8), aligned(2)));
+
+static void scale_sums(uint32_t *out, const uint16_t *sums, float scale, size_t count) {
+  uint8_t *bytes = (uint8_t *)out;
+#define BODY(type, tile)                                                                                               \
+  for (int i = 0; i < tile; i++) {                                                                                     \
+    const size_t here = at + i * (sizeof(type) / 4);                                                                   \
+    const type##Integers sum = __builtin_convertvector(AT(type##Halves, sums + here), type##Integers);                 \
+    const type##Words whole = (type##Words)(__builtin_convertvector(sum, type) * scale + UNIT);                        \
+    PUT(type##Bytes, bytes + here, __builtin_convertvector(whole & 255, type##Bytes));                                 \
+  }
+  TILED(count, BODY)
+#undef BODY
+}
