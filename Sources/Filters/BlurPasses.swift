@@ -17,6 +17,8 @@ struct BlurPasses: Sendable {
   private static let leastSigma = 1.75
   /// The number of rows of the result that are made at a time.
   private static let partHeight = 64
+  /// The number of rows of the result for which a large reduced picture is kept.
+  private static let slabHeight = 256
 
   /// The distance between the pixels of the reduced picture, in pixels of the original.
   let step: Int
@@ -163,18 +165,39 @@ struct BlurPasses: Sendable {
       count: picture.width, inside: extent?.columns ?? 0..<picture.width, step: step)
     let rows = BlurAxis(
       count: picture.height, inside: extent?.rows ?? 0..<picture.height, step: step)
-    let small = workers.parts(
-      width: columns.reduced * 4, count: rows.reduced, size: 1, of: Float.self
-    ) { part, start in
-      reduce(picture, row: part.lowerBound, columns: columns, rows: rows, into: start)
-    }
     let across = extent.map { _ in columns.gains(kernel: kernel) }
     let down = extent.map { _ in rows.gains(kernel: kernel) }
-    return workers.pixels(
-      width: columns.count, height: rows.count, size: Self.partHeight
-    ) { part, start in
-      enlarge(
-        small, part: part, columns: columns, rows: rows, across: across, down: down, into: start)
+    // A part of the result at a time where the reduced picture is large, so that it stays in the cache.
+    let slab = step < 4 ? min(rows.count, Self.slabHeight) : rows.count
+    let last = kernel.count - 1
+    let ring = RowRing(
+      width: columns.reduced * 4, count: min(rows.reduced, slab / step + 2 * last + 5))
+    defer { ring.deallocate() }
+    var reduced = 0
+    return [UInt8](unsafeUninitializedCapacity: columns.count * rows.count * 4) { bytes, count in
+      count = columns.count * rows.count * 4
+      guard let base = bytes.baseAddress else { return }
+      UnsafeMutableRawPointer(base).withMemoryRebound(to: UInt32.self, capacity: count / 4) {
+        // SAFETY: each part is written by one thread only and the threads end before this does.
+        nonisolated(unsafe) let words = $0
+        for first in stride(from: 0, to: rows.count, by: slab) {
+          let end = min(rows.count, first + slab)
+          let (start, needed) = (
+            reduced, min(rows.reduced, Int(rows.places[end - 1]) + 4 + last)
+          )
+          workers.forEachPart(of: needed - start, size: 1) { part in
+            let row = start + part.lowerBound
+            reduce(picture, row: row, columns: columns, rows: rows, into: ring[row])
+          }
+          reduced = needed
+          workers.forEachPart(of: end - first, size: Self.partHeight) { part in
+            let shown = first + part.lowerBound..<first + part.upperBound
+            enlarge(
+              ring, part: shown, columns: columns, rows: rows, across: across, down: down,
+              into: words + shown.lowerBound * columns.count)
+          }
+        }
+      }
     }
   }
 
@@ -216,7 +239,7 @@ struct BlurPasses: Sendable {
 
   /// Writes rows of the result from the reduced picture, which is blurred along its columns here.
   private func enlarge(
-    _ small: [Float], part: Range<Int>, columns: BlurAxis, rows: BlurAxis, across: [Float]?,
+    _ small: RowRing, part: Range<Int>, columns: BlurAxis, rows: BlurAxis, across: [Float]?,
     down: [Float]?, into out: UnsafeMutablePointer<UInt32>
   ) {
     let kernels = filter_kernels().pointee
@@ -231,33 +254,31 @@ struct BlurPasses: Sendable {
         guard let line = scratch.baseAddress, let from = pointers.baseAddress else { return }
         let near = from + weights.count
         var next = Int(rows.places[part.lowerBound])
-        small.withUnsafeBufferPointer { small in
-          for y in part {
-            let place = Int(rows.places[y])
-            while next < place + 4 {
-              let first = max(0, next - last)
-              let end = min(rows.reduced, next + last + 1)
-              for row in first..<end {
-                (from + row - first).initialize(to: small.baseAddress.map { $0 + row * narrow })
-              }
-              weights.withUnsafeBufferPointer { weights in
-                kernels.weigh_rows(
-                  line, from, weights.baseAddress.map { $0 + (first - next + last) }, end - first,
-                  columns.reduced)
-              }
-              kernels.expand(
-                line + narrow + next % 4 * wide, line, columns.places, columns.shares, width)
-              next += 1
+        for y in part {
+          let place = Int(rows.places[y])
+          while next < place + 4 {
+            let first = max(0, next - last)
+            let end = min(rows.reduced, next + last + 1)
+            for row in first..<end {
+              (from + row - first).initialize(to: UnsafePointer(small[row]))
             }
-            for index in 0..<4 {
-              (near + index).initialize(to: line + narrow + (place + index) % 4 * wide)
+            weights.withUnsafeBufferPointer { weights in
+              kernels.weigh_rows(
+                line, from, weights.baseAddress.map { $0 + (first - next + last) }, end - first,
+                columns.reduced)
             }
-            rows.shares.withUnsafeBufferPointer { shares in
-              guard let shares = shares.baseAddress else { return }
-              Self.finish(
-                kernels, out + (y - part.lowerBound) * width, near, shares + 4 * y, 4, y: y,
-                down: down, across: across, count: width)
-            }
+            kernels.expand(
+              line + narrow + next % 4 * wide, line, columns.places, columns.shares, width)
+            next += 1
+          }
+          for index in 0..<4 {
+            (near + index).initialize(to: line + narrow + (place + index) % 4 * wide)
+          }
+          rows.shares.withUnsafeBufferPointer { shares in
+            guard let shares = shares.baseAddress else { return }
+            Self.finish(
+              kernels, out + (y - part.lowerBound) * width, near, shares + 4 * y, 4, y: y,
+              down: down, across: across, count: width)
           }
         }
       }
