@@ -59,23 +59,15 @@ struct BlurPasses: Sendable {
     return weights
   }
 
-  /// The cost, relative to filling the picture with a translucent colour.
+  /// The cost, relative to filling the picture with a translucent colour. Measured in the widest
+  /// registers, and doubled for processors with narrower ones.
   var cost: Double {
-    let (weights, width) = (Double(kernel.count), Double(step))
-    return step == 1 ? 10 + 2 * weights : 16 + 20 / width
-  }
-
-  /// The layer's extent, for a blur that reads only pixels of the layer.
-  struct Extent: Sendable {
-    /// The columns of the layer's pixels.
-    let columns: Range<Int>
-    /// The rows of the layer's pixels.
-    let rows: Range<Int>
+    step == 1 ? 3 + 1.5 * Double(kernel.count) : 6 + 24 / Double(step)
   }
 
   /// Returns the blurred pixels of `picture`; the mean of those in `extent` alone where that is set.
   func blurred(
-    _ picture: FilterPicture, extent: Extent?, with workers: PixelWorkers
+    _ picture: FilterPicture, extent: PictureExtent?, with workers: PixelWorkers
   ) -> [UInt8] {
     step == 1
       ? blurredAsItIs(picture, extent: extent, with: workers)
@@ -85,10 +77,10 @@ struct BlurPasses: Sendable {
   // MARK: - Small radii
 
   private func blurredAsItIs(
-    _ picture: FilterPicture, extent: Extent?, with workers: PixelWorkers
+    _ picture: FilterPicture, extent: PictureExtent?, with workers: PixelWorkers
   ) -> [UInt8] {
     let (width, height, last) = (picture.width, picture.height, kernel.count - 1)
-    let inside = extent ?? Extent(columns: 0..<width, rows: 0..<height)
+    let inside = extent ?? picture.whole
     let across = extent.map { gains(of: width, inside: $0.columns) }
     let down = extent.map { gains(of: height, inside: $0.rows) }
     let weights = kernel.reversed() + kernel.dropFirst()
@@ -159,7 +151,7 @@ struct BlurPasses: Sendable {
   // MARK: - Large radii
 
   private func blurredSmall(
-    _ picture: FilterPicture, extent: Extent?, with workers: PixelWorkers
+    _ picture: FilterPicture, extent: PictureExtent?, with workers: PixelWorkers
   ) -> [UInt8] {
     let columns = BlurAxis(
       count: picture.width, inside: extent?.columns ?? 0..<picture.width, step: step)

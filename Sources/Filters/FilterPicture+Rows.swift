@@ -5,10 +5,11 @@ extension FilterPicture {
   /// Returns the picture with each row written completely by `change` from the row as it is.
   func mapRows(
     with workers: PixelWorkers,
-    _ change: @Sendable (
-      _ kernels: FilterKernels, _ out: UnsafeMutablePointer<UInt32>,
-      _ row: UnsafePointer<UInt32>, _ count: Int
-    ) -> Void
+    _ change:
+      @Sendable (
+        _ kernels: FilterKernels, _ out: UnsafeMutablePointer<UInt32>,
+        _ row: UnsafePointer<UInt32>, _ count: Int
+      ) -> Void
   ) -> FilterPicture {
     mapRows(with: workers) { kernels, _, out, row, count in change(kernels, out, row, count) }
   }
@@ -17,10 +18,11 @@ extension FilterPicture {
   /// it is.
   func mapRows(
     with workers: PixelWorkers,
-    _ change: @Sendable (
-      _ kernels: FilterKernels, _ y: Int, _ out: UnsafeMutablePointer<UInt32>,
-      _ row: UnsafePointer<UInt32>, _ count: Int
-    ) -> Void
+    _ change:
+      @Sendable (
+        _ kernels: FilterKernels, _ y: Int, _ out: UnsafeMutablePointer<UInt32>,
+        _ row: UnsafePointer<UInt32>, _ count: Int
+      ) -> Void
   ) -> FilterPicture {
     let width = width
     return with(

@@ -12,7 +12,7 @@ ALWAYS_INLINE uint32_t color_pixel(Color values) {
   return pixel;
 }
 
-static void box_along(uint32_t *out, const uint32_t *pixels, const int32_t *offsets, size_t count, size_t reach,
+static void box_along(uint32_t *out, const uint32_t *pixels, const ptrdiff_t *offsets, size_t count, size_t reach,
                       float fraction, const float *gains) {
   const float scale = 1 / (1 + 2 * ((float)reach + fraction));
   ColorIntegers sum = {0};
@@ -69,21 +69,33 @@ static void box_down(uint32_t *out, const uint32_t *pixels, size_t stride, size_
 #undef BODY
 }
 
+#if WIDTH >= 16
 typedef uint8_t HalfBytes __attribute__((vector_size(WIDTH / 2), aligned(1)));
+#endif
 
-static void add_pixels(uint16_t *sums, const uint32_t *pixels, size_t count) {
-  const uint8_t *bytes = (const uint8_t *)pixels;
-  const size_t components = count * 4;
-  size_t at = 0;
-  for (; at + WIDTH / 2 <= components; at += WIDTH / 2) {
-    const Halves sum = AT(Halves, sums + at) + __builtin_convertvector(AT(HalfBytes, bytes + at), Halves);
-    PUT(Halves, sums + at, sum);
+typedef uint16_t ColorHalves __attribute__((vector_size(8), aligned(2)));
+
+static void add_runs(uint16_t *sums, const uint32_t *pixels, size_t start, const int32_t *ends, const int32_t *shifts,
+                     size_t count) {
+  for (size_t run = 0; run < count; run++) {
+    const uint8_t *bytes = (const uint8_t *)(pixels + shifts[run]);
+    const size_t end = 4 * (size_t)ends[run];
+    size_t at = 4 * start;
+    start = (size_t)ends[run];
+#if WIDTH >= 16
+    for (; at + WIDTH / 2 <= end; at += WIDTH / 2) {
+      const Halves sum = AT(Halves, sums + at) + __builtin_convertvector(AT(HalfBytes, bytes + at), Halves);
+      PUT(Halves, sums + at, sum);
+    }
+#endif
+    for (; at < end; at += 4) {
+      const ColorHalves sum = AT(ColorHalves, sums + at) + __builtin_convertvector(AT(ColorBytes, bytes + at), ColorHalves);
+      PUT(ColorHalves, sums + at, sum);
+    }
   }
-  for (; at < components; at++) sums[at] = (uint16_t)(sums[at] + bytes[at]);
 }
 
 typedef uint16_t RowHalves __attribute__((vector_size(ROW_WIDTH / 2), aligned(2)));
-typedef uint16_t ColorHalves __attribute__((vector_size(8), aligned(2)));
 
 static void scale_sums(uint32_t *out, const uint16_t *sums, float scale, size_t count) {
   uint8_t *bytes = (uint8_t *)out;

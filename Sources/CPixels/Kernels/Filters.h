@@ -27,6 +27,6 @@ const FilterKernels FILTER_KERNELS(SET) = {
     .vignette = vignette,
     .box_along = box_along,
     .box_down = box_down,
-    .add_pixels = add_pixels,
+    .add_runs = add_runs,
     .scale_sums = scale_sums,
 };

@@ -50,14 +50,16 @@ typedef struct FilterKernels {
   // Writes the means of a box that moves along a path of `count` pixels, `out[offsets[i]]` from `pixels[offsets[i]]`:
   // the pixels up to `reach` before and after count fully, the next ones `fraction`. What lies beyond the path's ends
   // counts as transparent. `gains` has a factor for each pixel, or is null for ones.
-  void (*box_along)(uint32_t *out, const uint32_t *pixels, const int32_t *offsets, size_t count, size_t reach,
+  void (*box_along)(uint32_t *out, const uint32_t *pixels, const ptrdiff_t *offsets, size_t count, size_t reach,
                     float fraction, const float *gains);
   // Writes the means of boxes that move down `height` rows of `count` pixels, which lie `stride` pixels apart.
   // `gains` has a factor for each row, or is null for ones.
   void (*box_down)(uint32_t *out, const uint32_t *pixels, size_t stride, size_t count, size_t height, size_t reach,
                    float fraction, const float *gains);
-  // Adds pixels to sums of components, four for each pixel.
-  void (*add_pixels)(uint16_t *sums, const uint32_t *pixels, size_t count);
+  // Adds pixels to sums of components, four for each pixel, in `count` runs: each goes from where the one before has
+  // ended, the first one from `start`, to its `ends`, and takes the pixels at its `shifts` from there.
+  void (*add_runs)(uint16_t *sums, const uint32_t *pixels, size_t start, const int32_t *ends, const int32_t *shifts,
+                   size_t count);
   // Writes the pixels of sums of components, each times `scale`, to nearest.
   void (*scale_sums)(uint32_t *out, const uint16_t *sums, float scale, size_t count);
 } FilterKernels;
