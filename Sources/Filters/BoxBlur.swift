@@ -30,9 +30,6 @@ public struct BoxBlur: PictureFilter {
   /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 12.0
 
-  /// The memory for the picture, the result and the rows in between.
-  public let bytesPerPixel = 12.0
-
   /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.
   public func changesNothing(_ filter: Filter) -> Bool { filter["radius"] <= 0 }
 
@@ -53,7 +50,7 @@ public struct BoxBlur: PictureFilter {
     let down = isConfined(filter) ? window.gains(count: rows.count) : nil
     let offsets = Array(columns)
     let isAll = columns.count == width && rows.count == picture.height
-    let means = workers.pixels(width: width, height: picture.height) { (band, start) in
+    var pixels = workers.pixels(width: width, height: picture.height) { (band, start) in
       let kernels = filter_kernels().pointee
       picture.withWords { words in
         for y in band {
@@ -65,35 +62,38 @@ public struct BoxBlur: PictureFilter {
         }
       }
     }
-    return picture.with(
-      pixels: Self.meansDown(
-        picture.with(pixels: means), extent: extent, window: window, gains: down, with: workers))
+    Self.meanDown(
+      &pixels, width: width, columns: columns, rows: rows, window: window, gains: down,
+      with: workers)
+    return picture.with(pixels: pixels)
   }
 
   /// The number of columns that are summed up at a time.
-  private static let stripWidth = 128
+  private static let stripWidth = 64
 
-  /// Returns the means of the pixels of `picture` over columns.
-  private static func meansDown(
-    _ picture: FilterPicture, extent: PictureExtent, window: BoxWindow, gains: [Float]?,
-    with workers: PixelWorkers
-  ) -> [UInt8] {
-    let (width, rows) = (picture.width, extent.rows)
-    let count = width * picture.height
-    return [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, initialized in
-      initialized = count * 4
+  /// Replaces the pixels of an extent by their means over columns.
+  private static func meanDown(
+    _ pixels: inout [UInt8], width: Int, columns: Range<Int>, rows: Range<Int>,
+    window: BoxWindow, gains: [Float]?, with workers: PixelWorkers
+  ) {
+    guard !rows.isEmpty else { return }
+    pixels.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      UnsafeMutableRawPointer(base).withMemoryRebound(to: UInt32.self, capacity: count) {
-        $0.update(repeating: 0, count: rows.lowerBound * width)
-        ($0 + rows.upperBound * width).update(
-          repeating: 0, count: (picture.height - rows.upperBound) * width)
-        // SAFETY: each strip is written by one thread only and the threads end before this does.
-        nonisolated(unsafe) let out = $0 + rows.lowerBound * width
-        workers.forEachPart(of: width, size: stripWidth) { strip in
-          picture.withWords { words in
+      // SAFETY: each strip is read and written by one thread only and the threads end before this
+      // does.
+      nonisolated(unsafe) let words = base.assumingMemoryBound(to: UInt32.self)
+      workers.forEachPart(of: columns.count, size: stripWidth) { strip in
+        let start = words + rows.lowerBound * width + columns.lowerBound + strip.lowerBound
+        let count = strip.count
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count * rows.count) { old in
+          withUnsafeTemporaryAllocation(of: Int32.self, capacity: count * 4) { sums in
+            guard let old = old.baseAddress else { return }
+            for row in 0..<rows.count {
+              (old + row * count).initialize(from: start + row * width, count: count)
+            }
             filter_kernels().pointee.box_down(
-              out + strip.lowerBound, words + rows.lowerBound * width + strip.lowerBound, width,
-              strip.count, rows.count, window.reach, window.fraction, gains)
+              start, width, old, count, count, rows.count, window.reach, window.fraction, gains,
+              sums.baseAddress)
           }
         }
       }

@@ -35,9 +35,6 @@ public struct MotionBlur: PictureFilter {
   /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 16.0
 
-  /// The memory for the picture, the result, and both with rows and columns exchanged.
-  public let bytesPerPixel = 12.0
-
   /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.
   public func changesNothing(_ filter: Filter) -> Bool { filter["radius"] <= 0 }
 
@@ -55,18 +52,10 @@ public struct MotionBlur: PictureFilter {
     let (x, y) = (cos(filter["angle"]), sin(filter["angle"]))
     let normalizes = isConfined(filter)
     let extent = normalizes ? picture.extent : picture.whole
-    if abs(x) >= abs(y) {
-      let lines = MotionLines(
-        extent: extent, width: picture.width, slope: y / x,
-        window: BoxWindow(radius: radius * abs(x)))
-      return picture.with(pixels: lines.means(of: picture, normalizes: normalizes, with: workers))
-    }
-    let turned = picture.transposed(with: workers)
+    let isSteep = abs(x) < abs(y)
     let lines = MotionLines(
-      extent: PictureExtent(columns: extent.rows, rows: extent.columns), width: turned.width,
-      slope: x / y, window: BoxWindow(radius: radius * abs(y)))
-    let means = lines.means(of: turned, normalizes: normalizes, with: workers)
-    let back = turned.with(pixels: means).transposed(with: workers)
-    return picture.with(pixels: back.pixels)
+      extent: extent, width: picture.width, isSteep: isSteep, slope: isSteep ? x / y : y / x,
+      window: BoxWindow(radius: radius * max(abs(x), abs(y))))
+    return picture.with(pixels: lines.means(of: picture, normalizes: normalizes, with: workers))
   }
 }

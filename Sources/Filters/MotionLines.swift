@@ -2,33 +2,41 @@ import CPixels
 import Foundation
 import Rendering
 
-/// The parallel lines through all pixels of an extent, with one pixel in each column.
+/// The parallel lines through all pixels of an extent, with one pixel in each column, or in each row
+/// where they are steep: what is said of columns and rows is then said of rows and columns.
 struct MotionLines: Sendable {
-  private let extent: PictureExtent
+  private let columnRange: Range<Int>
+  private let rowRange: Range<Int>
   private let window: BoxWindow
-  /// The number of pixels in a row of the picture.
-  private let width: Int
+  /// The number of pixels from a row to the next.
+  private let down: Int
   /// The row in which the line through the first row lies in each column of the extent.
   private let rows: [Int]
   /// The distance of these pixels from the first row's beginning.
   private let offsets: [Int]
 
-  /// - Parameter slope: The number of rows that lines go down from one column to the next, −1…1.
-  init(extent: PictureExtent, width: Int, slope: Double, window: BoxWindow) {
-    self.extent = extent
+  /// - Parameters:
+  ///   - width: The number of pixels in a row of the picture.
+  ///   - slope: The number of rows that lines go down from one column to the next, −1…1; where they
+  ///     are steep, the number of columns.
+  init(extent: PictureExtent, width: Int, isSteep: Bool, slope: Double, window: BoxWindow) {
+    let (columns, across) = isSteep ? (extent.rows, width) : (extent.columns, 1)
+    let down = isSteep ? 1 : width
+    let rows = columns.map { Int((Double($0 - columns.lowerBound) * slope).rounded()) }
+    columnRange = columns
+    rowRange = isSteep ? extent.columns : extent.rows
     self.window = window
-    self.width = width
-    let rows = (0..<extent.columns.count).map { Int((Double($0) * slope).rounded()) }
+    self.down = down
     self.rows = rows
-    offsets = rows.indices.map { rows[$0] * width + extent.columns.lowerBound + $0 }
+    offsets = rows.indices.map { rows[$0] * down + (columns.lowerBound + $0) * across }
   }
 
   /// Returns the means along the lines; of the pixels of the extent alone where it `normalizes`.
   func means(
     of picture: FilterPicture, normalizes: Bool, with workers: PixelWorkers
   ) -> [UInt8] {
-    let count = width * picture.height
-    let isAll = extent.columns.count * extent.rows.count == count
+    let count = picture.width * picture.height
+    let isAll = columnRange.count * rowRange.count == count
     return [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, initialized in
       initialized = count * 4
       guard let base = bytes.baseAddress else { return }
@@ -38,8 +46,8 @@ struct MotionLines: Sendable {
         // threads end before this does.
         nonisolated(unsafe) let out = $0
         // The first rows of all lines that touch the extent.
-        let first = extent.rows.lowerBound - max(0, rows.max() ?? 0)
-        let end = extent.rows.upperBound - min(0, rows.min() ?? 0)
+        let first = rowRange.lowerBound - max(0, rows.max() ?? 0)
+        let end = rowRange.upperBound - min(0, rows.min() ?? 0)
         workers.forEachPart(of: end - first, size: PixelWorkers.bandHeight) { part in
           for line in part { mean(along: first + line, of: picture, normalizes, into: out) }
         }
@@ -58,7 +66,7 @@ struct MotionLines: Sendable {
     picture.withWords { words in
       offsets.withUnsafeBufferPointer { offsets in
         filter_kernels().pointee.box_along(
-          out + row * width, words + row * width,
+          out + row * down, words + row * down,
           offsets.baseAddress.map { $0 + columns.lowerBound }, columns.count, window.reach,
           window.fraction, gains)
       }
@@ -69,7 +77,7 @@ struct MotionLines: Sendable {
   private func columns(from row: Int) -> Range<Int> {
     let isFalling = (rows.last ?? 0) >= 0
     // Lines go down or up only.
-    let (first, end) = (extent.rows.lowerBound - row, extent.rows.upperBound - row)
+    let (first, end) = (rowRange.lowerBound - row, rowRange.upperBound - row)
     let start = count { isFalling ? $0 < first : $0 >= end }
     return start..<max(start, count { isFalling ? $0 < end : $0 >= first })
   }
@@ -82,24 +90,5 @@ struct MotionLines: Sendable {
       if condition(rows[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-}
-
-extension FilterPicture {
-  /// Returns the picture with rows and columns exchanged.
-  func transposed(with workers: PixelWorkers) -> FilterPicture {
-    let (width, height) = (width, height)
-    let pixels = workers.pixels(width: height, height: width) { (band, start) in
-      withWords { words in
-        // A few rows at a time, so that what is written stays in the cache.
-        for first in stride(from: 0, to: height, by: 16) {
-          for x in band {
-            let out = start + (x - band.lowerBound) * height
-            for y in first..<min(height, first + 16) { out[y] = words[y * width + x] }
-          }
-        }
-      }
-    }
-    return FilterPicture(width: height, height: width, pixels: pixels, layer: layer, scale: scale)
   }
 }

@@ -7,7 +7,7 @@ public import Rendering
 ///
 /// The way is `amount` long at the layer's corner that is farthest from the centre, shorter in
 /// proportion to the distance elsewhere, and at most half of that. Along the way there is a sample
-/// for each pixel of its length at that corner, 128 at most, each with the colour of the pixel where
+/// for each pixel of its length at that corner, 64 at most, each with the colour of the pixel where
 /// it lies. Content outside the layer is cut off.
 ///
 /// - SeeAlso: `CIZoomBlur`
@@ -30,14 +30,14 @@ public struct ZoomBlur: PictureFilter {
     ),
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
-  public let cost = 60.0
+  public let cost = 72.0
 
   /// The most samples along a way.
-  private static let mostSamples = 128
+  private static let mostSamples = 64
 
   /// Returns the cost, which grows with the number of samples.
   public func cost(of filter: Filter, scale: CGFloat) -> Double {
-    2 + 0.6 * Double(Self.samples(length: filter["amount"] * scale))
+    2 + 1.1 * Double(Self.samples(length: filter["amount"] * scale))
   }
 
   /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.

@@ -36,37 +36,42 @@ ALWAYS_INLINE ColorIntegers Color_integers(const uint8_t *from) {
   return __builtin_convertvector(AT(ColorBytes, from), ColorIntegers);
 }
 
-static void box_down(uint32_t *out, const uint32_t *pixels, size_t stride, size_t count, size_t height, size_t reach,
-                     float fraction, const float *gains) {
+static void box_down(uint32_t *out, size_t out_stride, const uint32_t *pixels, size_t stride, size_t count,
+                     size_t height, size_t reach, float fraction, const float *gains, int32_t *sums) {
   const float scale = 1 / (1 + 2 * ((float)reach + fraction));
-  const uint8_t *from = (const uint8_t *)pixels;
-  uint8_t *to = (uint8_t *)out;
-  stride *= 4;
+  memset(sums, 0, count * 16);
+  for (size_t y = 0; y < height && y < reach; y++) {
+    const uint8_t *new = (const uint8_t *)(pixels + y * stride);
+#define BODY(type, tile) PUT(type##Integers, sums + at, AT(type##Integers, sums + at) + type##_integers(new + at));
+    ONE_BY_ONE(count, BODY)
+#undef BODY
+  }
+  for (size_t y = 0; y < height; y++) {
+    uint8_t *to = (uint8_t *)(out + y * out_stride);
+    const float factor = gains ? scale * gains[y] : scale;
+    // Rows beyond the ends count as nothing: they are read elsewhere, and masked.
+    const uint32_t *const none = pixels;
+    const int isAdded = y + reach < height, isTaken = y >= reach, isBefore = y > reach,
+              isAfter = y + reach + 1 < height;
+    const uint8_t *added = (const uint8_t *)(isAdded ? pixels + (y + reach) * stride : none);
+    const uint8_t *taken = (const uint8_t *)(isTaken ? pixels + (y - reach) * stride : none);
+    const uint8_t *before = (const uint8_t *)(isBefore ? pixels + (y - reach - 1) * stride : none);
+    const uint8_t *after = (const uint8_t *)(isAfter ? pixels + (y + reach + 1) * stride : none);
+    const int32_t add = -isAdded, take = -isTaken, first = -isBefore, last = -isAfter;
 #define BODY(type, tile)                                                                                               \
   {                                                                                                                    \
-    type##Integers sums[tile] = {{0}};                                                                                 \
-    for (size_t y = 0; y < height && y < reach; y++) {                                                                 \
-      for (int i = 0; i < tile; i++) sums[i] += type##_integers(from + y * stride + at + i * (sizeof(type) / 4));      \
-    }                                                                                                                  \
-    for (size_t y = 0; y < height; y++) {                                                                              \
-      const float factor = gains ? scale * gains[y] : scale;                                                           \
-      for (int i = 0; i < tile; i++) {                                                                                 \
-        const size_t here = at + i * (sizeof(type) / 4);                                                               \
-        if (y + reach < height) sums[i] += type##_integers(from + (y + reach) * stride + here);                        \
-        type##Integers ends = {0};                                                                                     \
-        if (y > reach) ends += type##_integers(from + (y - reach - 1) * stride + here);                                \
-        if (y + reach + 1 < height) ends += type##_integers(from + (y + reach + 1) * stride + here);                   \
-        type mean = __builtin_convertvector(sums[i], type) + __builtin_convertvector(ends, type) * fraction;           \
-        mean *= factor;                                                                                                \
-        HOLD(type, mean)                                                                                               \
-        const type##Words whole = (type##Words)(mean + UNIT);                                                          \
-        PUT(type##Bytes, to + y * stride + here, __builtin_convertvector(whole & 255, type##Bytes));                   \
-        if (y >= reach) sums[i] -= type##_integers(from + (y - reach) * stride + here);                                \
-      }                                                                                                                \
-    }                                                                                                                  \
+    const type##Integers sum = AT(type##Integers, sums + at) + (type##_integers(added + at) & add);                    \
+    const type##Integers ends = (type##_integers(before + at) & first) + (type##_integers(after + at) & last);         \
+    type mean = __builtin_convertvector(sum, type) + __builtin_convertvector(ends, type) * fraction;                   \
+    mean *= factor;                                                                                                    \
+    HOLD(type, mean)                                                                                                   \
+    const type##Words whole = (type##Words)(mean + UNIT);                                                              \
+    PUT(type##Bytes, to + at, __builtin_convertvector(whole & 255, type##Bytes));                                      \
+    PUT(type##Integers, sums + at, sum - (type##_integers(taken + at) & take));                                        \
   }
-  TILED(count, BODY)
+    ONE_BY_ONE(count, BODY)
 #undef BODY
+  }
 }
 
 #if WIDTH >= 16

@@ -10,8 +10,12 @@
   for (; at + NUMBERS_IN_ROW <= numbers_; at += NUMBERS_IN_ROW) body(Row, 1)                                           \
   for (; at < numbers_; at += 4) body(Color, 1)
 
-typedef Row RowValues;
-typedef Color ColorValues;
+// Without tiles, for sums that are kept in memory.
+#define ONE_BY_ONE(count, body)                                                                                        \
+  size_t at = 0;                                                                                                       \
+  const size_t numbers_ = (count) * 4;                                                                                 \
+  for (; at + NUMBERS_IN_ROW <= numbers_; at += NUMBERS_IN_ROW) body(Row, 1)                                           \
+  for (; at < numbers_; at += 4) body(Color, 1)
 
 ALWAYS_INLINE Row Row_of_bytes(const uint8_t *from) {
   return __builtin_convertvector(__builtin_convertvector(AT(RowBytes, from), RowIntegers), Row);

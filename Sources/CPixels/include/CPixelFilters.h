@@ -52,10 +52,11 @@ typedef struct FilterKernels {
   // counts as transparent. `gains` has a factor for each pixel, or is null for ones.
   void (*box_along)(uint32_t *out, const uint32_t *pixels, const ptrdiff_t *offsets, size_t count, size_t reach,
                     float fraction, const float *gains);
-  // Writes the means of boxes that move down `height` rows of `count` pixels, which lie `stride` pixels apart.
-  // `gains` has a factor for each row, or is null for ones.
-  void (*box_down)(uint32_t *out, const uint32_t *pixels, size_t stride, size_t count, size_t height, size_t reach,
-                   float fraction, const float *gains);
+  // Writes the means of boxes that move down `height` rows of `count` pixels, which lie `stride` pixels apart, and
+  // `out_stride` in the result. `gains` has a factor for each row, or is null for ones; `sums` has room for four numbers
+  // for each pixel.
+  void (*box_down)(uint32_t *out, size_t out_stride, const uint32_t *pixels, size_t stride, size_t count,
+                   size_t height, size_t reach, float fraction, const float *gains, int32_t *sums);
   // Adds pixels to sums of components, four for each pixel, in `count` runs: each goes from where the one before has
   // ended, the first one from `start`, to its `ends`, and takes the pixels at its `shifts` from there.
   void (*add_runs)(uint16_t *sums, const uint32_t *pixels, size_t start, const int32_t *ends, const int32_t *shifts,
