@@ -6,6 +6,7 @@
 #include "Shift.h"
 #include "Texels.h"
 #include "Sample.h"
+#include "Filters.h"
 
 #define QUOTED_(name) #name
 #define QUOTED(name) QUOTED_(name)
