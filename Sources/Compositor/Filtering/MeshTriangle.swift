@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import Rendering
 
@@ -31,6 +32,29 @@ struct MeshTriangle: Sendable {
     @inline(__always)
     func callAsFunction(_ x: Int, _ y: Int) -> Int { a &* x &+ b &* y &+ c }
 
+    /// Returns `columns` without those of which not all samples are certain to be inside, in the row of pixels whose
+    /// middle is at `y`.
+    func inside(_ columns: Range<Int>, y: Int) -> Range<Int> {
+      // a·x + rest ≥ margin at the middle x of a pixel.
+      let rest = b &* y &+ c &- margin
+      if a == 0 { return rest >= 0 ? columns : columns.lowerBound..<columns.lowerBound }
+      // The quotient is rounded down, so that it is exact for whole x.
+      let limit = Self.floored(rest, by: a > 0 ? a : -a)
+      if a > 0 {
+        // 256·column + 128 ≥ −limit.
+        let first = -((limit + 128) >> 8)
+        return min(max(columns.lowerBound, first), columns.upperBound)..<columns.upperBound
+      }
+      // 256·column + 128 ≤ limit.
+      let end = ((limit - 128) >> 8) + 1
+      return columns.lowerBound..<max(min(columns.upperBound, end), columns.lowerBound)
+    }
+
+    private static func floored(_ value: Int, by divisor: Int) -> Int {
+      let quotient = value / divisor
+      return value < quotient * divisor ? quotient - 1 : quotient
+    }
+
     /// Returns `columns` without those that lie outside in the row of pixels whose middle is at
     /// `y`.
     func narrowed(_ columns: Range<Int>, y: Int) -> Range<Int> {
@@ -50,6 +74,9 @@ struct MeshTriangle: Sendable {
     var start: Double
 
     func callAsFunction(_ px: Double, _ py: Double) -> Double { x * px + y * py + start }
+
+    /// The same for kernels.
+    var slope: PixelSlope { PixelSlope(dx: x, dy: y, start: start) }
   }
 
   private let edges: [Edge]
@@ -118,57 +145,91 @@ struct MeshTriangle: Sendable {
     return Edge(a: -dy, b: dx, c: dy * a.x - dx * a.y - (isTopOrLeft ? 0 : 1))
   }
 
-  /// Calls `body` with each pixel in `rows` of which samples are covered, and with the covered
-  /// samples, one bit each.
-  @inline(__always)
-  func forEachPixel(
-    rows: Range<Int>, width: Int, _ body: (_ x: Int, _ y: Int, _ samples: Int) -> Void
-  ) {
-    let columns = max(0, low.x >> 8)..<max(0, low.x >> 8, min(width, (high.x >> 8) + 1))
+  /// Draws the triangle onto the samples of the pixels in `rows`.
+  func draw(_ source: MeshSource, rows: Range<Int>, onto samples: MeshSamples) {
+    let columns = max(0, low.x >> 8)..<max(0, low.x >> 8, min(samples.width, (high.x >> 8) + 1))
     let lines = max(rows.lowerBound, low.y >> 8)
     let end = min(rows.upperBound, (high.y >> 8) + 1)
     guard lines < end, !columns.isEmpty else { return }
     let (e0, e1, e2) = (edges[0], edges[1], edges[2])
+    let face = face(of: source)
     for y in lines..<end {
       let middle = (y << 8) + 128
       let span = e2.narrowed(e1.narrowed(e0.narrowed(columns, y: middle), y: middle), y: middle)
-      for x in span {
-        let (px, py) = (x << 8, y << 8)
-        let (v0, v1, v2) = (e0(px + 128, middle), e1(px + 128, middle), e2(px + 128, middle))
-        if v0 < -e0.margin || v1 < -e1.margin || v2 < -e2.margin { continue }
-        if v0 >= e0.margin, v1 >= e1.margin, v2 >= e2.margin {
-          body(x, y, 15)
-          continue
+      let inside = e2.inside(e1.inside(e0.inside(span, y: middle), y: middle), y: middle)
+      drawRim(source, span.lowerBound..<inside.lowerBound, y: y, onto: samples)
+      drawInside(face, inside, y: y, onto: samples)
+      drawRim(source, inside.upperBound..<span.upperBound, y: y, onto: samples)
+    }
+  }
+
+  /// Draws those of the pixels of which the triangle covers samples.
+  @inline(__always)
+  private func drawRim(
+    _ source: MeshSource, _ columns: Range<Int>, y: Int, onto samples: MeshSamples
+  ) {
+    let (e0, e1, e2) = (edges[0], edges[1], edges[2])
+    for x in columns {
+      let (px, py) = (x << 8, y << 8)
+      let all =
+        (e0.toSamples &+ e0(px, py)) | (e1.toSamples &+ e1(px, py))
+        | (e2.toSamples &+ e2(px, py))
+      var covered = 0
+      for index in 0..<Self.samples where all[index] >= 0 { covered |= 1 << index }
+      if covered != 0 { paint(source, x: x, y: y, samples: covered, onto: samples) }
+    }
+  }
+
+  /// Draws pixels of which the triangle covers all samples.
+  private func drawInside(
+    _ face: PixelFace, _ columns: Range<Int>, y: Int, onto samples: MeshSamples
+  ) {
+    if columns.isEmpty { return }
+    let kernels = samples.kernels
+    let shade = isShade ? kernels.face_shade : kernels.face_picture
+    withUnsafePointer(to: face) { face in
+      let x = Double(columns.lowerBound)
+      if !isSqueezed { shade(samples.colors, face, x + 0.5, Double(y) + 0.5, columns.count) }
+      for index in 0..<Self.samples {
+        if isSqueezed {
+          shade(
+            samples.colors, face, x + Double(Self.across[index]) / Self.grid,
+            Double(y) + Double(Self.down[index]) / Self.grid, columns.count)
         }
-        let all =
-          (e0.toSamples &+ e0(px, py)) | (e1.toSamples &+ e1(px, py))
-          | (e2.toSamples &+ e2(px, py))
-        var covered = 0
-        for index in 0..<Self.samples where all[index] >= 0 { covered |= 1 << index }
-        if covered != 0 { body(x, y, covered) }
+        let out = samples.pointer(to: index, x: columns.lowerBound, y: y)
+        kernels.over(out, samples.colors, columns.count)
       }
     }
   }
 
+  /// The triangle for kernels.
+  private func face(of source: MeshSource) -> PixelFace {
+    PixelFace(
+      grid: PixelGrid(texels: source.words, width: source.width, height: source.height),
+      nearness: nearness.slope, u: u.slope, v: v.slope, light: light.slope,
+      back: isBack ? source.back : 0)
+  }
+
   /// Draws the triangle's colour at a pixel onto the samples of the pixel that the triangle covers.
   @inline(__always)
-  func paint(
-    _ source: MeshSource, x: Int, y: Int, samples covered: Int,
-    onto out: UnsafeMutablePointer<UInt32>
+  private func paint(
+    _ source: MeshSource, x: Int, y: Int, samples covered: Int, onto samples: MeshSamples
   ) {
+    func draw(_ pixel: UInt32, _ index: Int) {
+      let out = samples.pointer(to: index, x: x, y: y)
+      out.pointee = PackedPixel.over(pixel, out.pointee)
+    }
     if isSqueezed {
       let (across, down) = (Self.across, Self.down)
       for index in 0..<Self.samples where covered & 1 << index != 0 {
         let pixel = color(
           source, Double((x << 8) + across[index]) / Self.grid,
           Double((y << 8) + down[index]) / Self.grid)
-        out[index] = PackedPixel.over(pixel, out[index])
+        draw(pixel, index)
       }
     } else {
       let pixel = color(source, Double(x) + 0.5, Double(y) + 0.5)
-      for index in 0..<Self.samples where covered & 1 << index != 0 {
-        out[index] = PackedPixel.over(pixel, out[index])
-      }
+      for index in 0..<Self.samples where covered & 1 << index != 0 { draw(pixel, index) }
     }
   }
 
@@ -181,44 +242,5 @@ struct MeshTriangle: Sendable {
     let strength = UInt32(light * 255 + 0.5)
     if strength == 255 { return pixel }
     return (PackedPixel.scaled(pixel, by: strength) & 0x00FF_FFFF) | (pixel & 0xFF00_0000)
-  }
-}
-
-/// The picture that a mesh shows.
-struct MeshSource {
-  let words: UnsafePointer<UInt32>
-  let width: Int
-  let height: Int
-  /// The colour of the back, premultiplied by its strength.
-  let back: UInt32
-
-  /// Returns the picture's colour at a place given in pixels, linear between the centres; beyond
-  /// the edge, the colour of the edge.
-  @inline(__always)
-  func pixel(at u: Double, _ v: Double, isBack: Bool) -> UInt32 {
-    let (x, across) = Self.place(u, count: width)
-    let (y, down) = Self.place(v, count: height)
-    let here = words + (y * width + x)
-    var pixel = here[0]
-    if across | down != 0 {
-      let (right, below) = (x + 1 < width ? 1 : 0, y + 1 < height ? width : 0)
-      let upper = PackedPixel.mixed(pixel, here[right], weight: across)
-      let lower = PackedPixel.mixed(here[below], here[below + right], weight: across)
-      pixel = PackedPixel.mixed(upper, lower, weight: down)
-    }
-    if !isBack { return pixel }
-    let alpha = pixel >> 24
-    let cover = PackedPixel.scaled(back, by: alpha)
-    let through = PackedPixel.scaled(pixel, by: 255 - back >> 24)
-    return (cover &+ through) & 0x00FF_FFFF | alpha << 24
-  }
-
-  /// Returns the pixel whose centre lies before `place`, and the distance of `place` from there, in
-  /// 256ths.
-  @inline(__always)
-  private static func place(_ place: Double, count: Int) -> (index: Int, fraction: UInt32) {
-    let held = min(max(place - 0.5, 0), Double(count - 1))
-    let whole = Int((held * 256).rounded())
-    return (whole >> 8, UInt32(whole & 255))
   }
 }
