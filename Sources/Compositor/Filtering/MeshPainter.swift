@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import Geometry
 import Rendering
@@ -38,8 +39,10 @@ struct MeshPainter: Sendable {
       bands: { rows, start in
         MeshSamples.with(width: width, rows: rows) { samples in
           picture.withWords { words in
-            let source = MeshSource(words: words, width: width, height: picture.height, back: back)
-            for triangle in triangles { triangle.draw(source, rows: rows, onto: samples) }
+            let grid = PixelGrid(texels: words, width: width, height: picture.height)
+            for triangle in triangles {
+              triangle.draw(grid, back: back, rows: rows, onto: samples)
+            }
           }
           samples.mix(into: start)
         }

@@ -18,14 +18,11 @@ struct MeshTriangle: Sendable {
     let a: Int
     let b: Int
     let c: Int
-    /// The change of the edge's function from a pixel's left top to each of its samples.
-    let toSamples: SIMD4<Int>
     /// The value at a pixel's middle beyond which all of its samples are on one side.
     let margin: Int
 
     init(a: Int, b: Int, c: Int) {
       (self.a, self.b, self.c) = (a, b, c)
-      toSamples = across &* SIMD4(repeating: a) &+ down &* SIMD4(repeating: b)
       margin = (abs(a) + abs(b)) * 128
     }
 
@@ -72,8 +69,6 @@ struct MeshTriangle: Sendable {
     var x: Double
     var y: Double
     var start: Double
-
-    func callAsFunction(_ px: Double, _ py: Double) -> Double { x * px + y * py + start }
 
     /// The same for kernels.
     var slope: PixelSlope { PixelSlope(dx: x, dy: y, start: start) }
@@ -145,102 +140,62 @@ struct MeshTriangle: Sendable {
     return Edge(a: -dy, b: dx, c: dy * a.x - dx * a.y - (isTopOrLeft ? 0 : 1))
   }
 
-  /// Draws the triangle onto the samples of the pixels in `rows`.
-  func draw(_ source: MeshSource, rows: Range<Int>, onto samples: MeshSamples) {
+  /// Draws the triangle, which shows `picture`, onto the samples of the pixels in `rows`.
+  ///
+  /// - Parameter back: The colour of the back, premultiplied by its strength.
+  func draw(_ picture: PixelGrid, back: UInt32, rows: Range<Int>, onto samples: MeshSamples) {
     let columns = max(0, low.x >> 8)..<max(0, low.x >> 8, min(samples.width, (high.x >> 8) + 1))
     let lines = max(rows.lowerBound, low.y >> 8)
     let end = min(rows.upperBound, (high.y >> 8) + 1)
     guard lines < end, !columns.isEmpty else { return }
     let (e0, e1, e2) = (edges[0], edges[1], edges[2])
-    let face = face(of: source)
+    let face = PixelFace(
+      grid: picture, nearness: nearness.slope, u: u.slope, v: v.slope, light: light.slope,
+      back: isBack ? back : 0)
     for y in lines..<end {
       let middle = (y << 8) + 128
       let span = e2.narrowed(e1.narrowed(e0.narrowed(columns, y: middle), y: middle), y: middle)
+      if span.isEmpty { continue }
       let inside = e2.inside(e1.inside(e0.inside(span, y: middle), y: middle), y: middle)
-      drawRim(source, span.lowerBound..<inside.lowerBound, y: y, onto: samples)
-      drawInside(face, inside, y: y, onto: samples)
-      drawRim(source, inside.upperBound..<span.upperBound, y: y, onto: samples)
+      for index in 0..<Self.samples {
+        if isSqueezed || index == 0 { fillColors(samples, face, span, y: y, sample: index) }
+        drawRim(span.lowerBound..<inside.lowerBound, from: span, y, sample: index, onto: samples)
+        samples.kernels.over(
+          samples.pointer(to: index, x: inside.lowerBound, y: y),
+          samples.colors + (inside.lowerBound - span.lowerBound), inside.count)
+        drawRim(inside.upperBound..<span.upperBound, from: span, y, sample: index, onto: samples)
+      }
     }
   }
 
-  /// Draws those of the pixels of which the triangle covers samples.
+  /// Fills the colours of `samples` with those that the triangle shows at one sample of each pixel of `span`, or at the
+  /// pixels' middles.
+  private func fillColors(
+    _ samples: MeshSamples, _ face: PixelFace, _ span: Range<Int>, y: Int, sample: Int
+  ) {
+    let (dx, dy) = isSqueezed ? (Self.across[sample], Self.down[sample]) : (128, 128)
+    let shade = isShade ? samples.kernels.face_shade : samples.kernels.face_picture
+    withUnsafePointer(to: face) {
+      shade(
+        samples.colors, $0, Double((span.lowerBound << 8) + dx) / Self.grid,
+        Double((y << 8) + dy) / Self.grid, span.count)
+    }
+  }
+
+  /// Draws the colours, the first of which is that of the first pixel of `span`, onto those samples of `columns` that the
+  /// triangle covers.
   @inline(__always)
   private func drawRim(
-    _ source: MeshSource, _ columns: Range<Int>, y: Int, onto samples: MeshSamples
+    _ columns: Range<Int>, from span: Range<Int>, _ y: Int, sample: Int, onto samples: MeshSamples
   ) {
     let (e0, e1, e2) = (edges[0], edges[1], edges[2])
+    let out = samples.pointer(to: sample, x: 0, y: y)
+    let sy = (y << 8) + Self.down[sample]
     for x in columns {
-      let (px, py) = (x << 8, y << 8)
-      let all =
-        (e0.toSamples &+ e0(px, py)) | (e1.toSamples &+ e1(px, py))
-        | (e2.toSamples &+ e2(px, py))
-      var covered = 0
-      for index in 0..<Self.samples where all[index] >= 0 { covered |= 1 << index }
-      if covered != 0 { paint(source, x: x, y: y, samples: covered, onto: samples) }
-    }
-  }
-
-  /// Draws pixels of which the triangle covers all samples.
-  private func drawInside(
-    _ face: PixelFace, _ columns: Range<Int>, y: Int, onto samples: MeshSamples
-  ) {
-    if columns.isEmpty { return }
-    let kernels = samples.kernels
-    let shade = isShade ? kernels.face_shade : kernels.face_picture
-    withUnsafePointer(to: face) { face in
-      let x = Double(columns.lowerBound)
-      if !isSqueezed { shade(samples.colors, face, x + 0.5, Double(y) + 0.5, columns.count) }
-      for index in 0..<Self.samples {
-        if isSqueezed {
-          shade(
-            samples.colors, face, x + Double(Self.across[index]) / Self.grid,
-            Double(y) + Double(Self.down[index]) / Self.grid, columns.count)
-        }
-        let out = samples.pointer(to: index, x: columns.lowerBound, y: y)
-        kernels.over(out, samples.colors, columns.count)
+      let sx = (x << 8) + Self.across[sample]
+      if e0(sx, sy) | e1(sx, sy) | e2(sx, sy) >= 0 {
+        out[x] = PackedPixel.over(samples.colors[x - span.lowerBound], out[x])
       }
     }
-  }
-
-  /// The triangle for kernels.
-  private func face(of source: MeshSource) -> PixelFace {
-    PixelFace(
-      grid: PixelGrid(texels: source.words, width: source.width, height: source.height),
-      nearness: nearness.slope, u: u.slope, v: v.slope, light: light.slope,
-      back: isBack ? source.back : 0)
-  }
-
-  /// Draws the triangle's colour at a pixel onto the samples of the pixel that the triangle covers.
-  @inline(__always)
-  private func paint(
-    _ source: MeshSource, x: Int, y: Int, samples covered: Int, onto samples: MeshSamples
-  ) {
-    func draw(_ pixel: UInt32, _ index: Int) {
-      let out = samples.pointer(to: index, x: x, y: y)
-      out.pointee = PackedPixel.over(pixel, out.pointee)
-    }
-    if isSqueezed {
-      let (across, down) = (Self.across, Self.down)
-      for index in 0..<Self.samples where covered & 1 << index != 0 {
-        let pixel = color(
-          source, Double((x << 8) + across[index]) / Self.grid,
-          Double((y << 8) + down[index]) / Self.grid)
-        draw(pixel, index)
-      }
-    } else {
-      let pixel = color(source, Double(x) + 0.5, Double(y) + 0.5)
-      for index in 0..<Self.samples where covered & 1 << index != 0 { draw(pixel, index) }
-    }
-  }
-
-  @inline(__always)
-  private func color(_ source: MeshSource, _ px: Double, _ py: Double) -> UInt32 {
-    let depth = 1 / nearness(px, py)
-    let light = min(1, max(0, self.light(px, py) * depth))
-    if isShade { return UInt32((1 - light) * 255 + 0.5) << 24 }
-    let pixel = source.pixel(at: u(px, py) * depth, v(px, py) * depth, isBack: isBack)
-    let strength = UInt32(light * 255 + 0.5)
-    if strength == 255 { return pixel }
-    return (PackedPixel.scaled(pixel, by: strength) & 0x00FF_FFFF) | (pixel & 0xFF00_0000)
   }
 }
