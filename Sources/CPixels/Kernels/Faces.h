@@ -25,7 +25,9 @@ ALWAYS_INLINE Words whole(Doubles numbers) { return (Words) __builtin_convertvec
 
 // The place in 256ths of a texel of what is so many texels from the left or the top, the nearest; halves are rounded up.
 ALWAYS_INLINE Words face_place(Doubles texels, size_t count) {
-  const Doubles place = held(texels - 0.5, (double)(count - 1)) * 256;
+  // Places are words: what lies beyond eight million texels is not reached.
+  const size_t last = count - 1 < 0x7FFFFF ? count - 1 : 0x7FFFFF;
+  const Doubles place = held(texels - 0.5, (double)last) * 256;
   const Words below = whole(place);
   const Doubles rest = place - __builtin_convertvector((Masks)below, Doubles);
   return below - (Words) __builtin_convertvector(rest >= 0.5, Masks);
