@@ -23,14 +23,34 @@ ALWAYS_INLINE Words load(const uint32_t *from) {
 
 ALWAYS_INLINE void store(uint32_t *to, Words words) { memcpy(to, &words, sizeof words); }
 
+#if defined(HAS_AVX2)
+ALWAYS_INLINE __m256i first_lanes(size_t count) {
+  return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+}
+#endif
+
 // Loads fewer pixels than a register holds; the others are 0 and are not read.
 ALWAYS_INLINE Words load_some(const uint32_t *from, size_t count) {
+#if defined(HAS_AVX512)
+  return (Words)_mm512_maskz_loadu_epi32((__mmask16)((1u << count) - 1), from);
+#elif defined(HAS_AVX2)
+  return (Words)_mm256_maskload_epi32((const int *)from, first_lanes(count));
+#else
   Words words = {0};
   memcpy(&words, from, count * 4);
   return words;
+#endif
 }
 
-ALWAYS_INLINE void store_some(uint32_t *to, Words words, size_t count) { memcpy(to, &words, count * 4); }
+ALWAYS_INLINE void store_some(uint32_t *to, Words words, size_t count) {
+#if defined(HAS_AVX512)
+  _mm512_mask_storeu_epi32(to, (__mmask16)((1u << count) - 1), (__m512i)words);
+#elif defined(HAS_AVX2)
+  _mm256_maskstore_epi32((int *)to, first_lanes(count), (__m256i)words);
+#else
+  memcpy(to, &words, count * 4);
+#endif
+}
 
 // The components of pixels, widened to sixteen bits: red and blue, green and alpha.
 ALWAYS_INLINE Words even_bytes(void) { return (Words){0} + 0x00FF00FFu; }

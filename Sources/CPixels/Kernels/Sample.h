@@ -51,10 +51,12 @@ typedef struct Axis {
   uint32_t end;
 } Axis;
 
+ALWAYS_INLINE uint32_t end_of(size_t count) { return count > 1 ? (uint32_t)(count - 1) * 256 : UINT32_MAX; }
+
 // The places that are sampled: between the centres of the outer texels, or anywhere on the picture.
 ALWAYS_INLINE Axis axis(size_t count, bool is_linear) {
   const uint32_t highest = (uint32_t)count * 256 - (is_linear ? 256 : 1);
-  return (Axis){.highest = (Floats){0} + (float)highest, .end = count > 1 ? highest : UINT32_MAX};
+  return (Axis){.highest = (Floats){0} + (float)highest, .end = end_of(count)};
 }
 
 // The texels before places and how much the next ones weigh, in 256ths: up to 256, so that these exist.
@@ -63,8 +65,8 @@ typedef struct Taps {
   Words weight;
 } Taps;
 
-ALWAYS_INLINE Taps taps(Words places, Axis axis) {
-  const Words index = (places + (Words)(places == axis.end)) >> 8;
+ALWAYS_INLINE Taps taps(Words places, uint32_t end) {
+  const Words index = (places + (Words)(places == end)) >> 8;
   return (Taps){.index = index, .weight = places - (index << 8)};
 }
 
@@ -100,9 +102,7 @@ ALWAYS_INLINE Words nearest_texels(Source source, Places places) {
 }
 
 // The means of the four texels around each place.
-ALWAYS_INLINE Words linear_mean(Source source, Places places, int kind, bool is_thin) {
-  const PixelGrid *grid = source.grid;
-  const Taps x = taps(places.u, source.across), y = taps(places.v, source.down);
+ALWAYS_INLINE Words mean_of_four(const PixelGrid *grid, Taps x, Taps y, int kind, bool is_thin) {
   const size_t below = grid->height > 1 ? grid->width : 0;
   Pairs upper = {0}, lower = {0};
   if (is_thin) {
@@ -121,6 +121,10 @@ ALWAYS_INLINE Words linear_mean(Source source, Places places, int kind, bool is_
   const Halves weight = both_halves(x.weight);
   return mixed(
       mixed(upper.left, upper.right, weight), mixed(lower.left, lower.right, weight), both_halves(y.weight));
+}
+
+ALWAYS_INLINE Words linear_mean(Source source, Places places, int kind, bool is_thin) {
+  return mean_of_four(source.grid, taps(places.u, source.across.end), taps(places.v, source.down.end), kind, is_thin);
 }
 
 ALWAYS_INLINE void sample(

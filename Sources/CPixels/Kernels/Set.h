@@ -7,6 +7,7 @@
 #include "Texels.h"
 #include "Sample.h"
 #include "Filters.h"
+#include "Faces.h"
 
 #define QUOTED_(name) #name
 #define QUOTED(name) QUOTED_(name)
@@ -33,4 +34,7 @@ const PixelKernels KERNELS(SET) = {
     .linear_affine = linear_affine,
     .linear_projective = linear_projective,
     .averaged = averaged,
+    .face_picture = face_picture,
+    .face_shade = face_shade,
+    .mean_of_rows = mean_of_rows,
 };

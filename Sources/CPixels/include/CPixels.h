@@ -28,6 +28,30 @@ typedef struct PixelMap {
   double w[3];
 } PixelMap;
 
+// A value that is linear over the canvas: x·dx + y·dy + start.
+typedef struct PixelSlope {
+  double dx;
+  double dy;
+  double start;
+} PixelSlope;
+
+// A face of a mesh: a picture, light and shade in perspective.
+typedef struct PixelFace {
+  PixelGrid grid;
+  // The reciprocal of the depth, and the other values divided by the depth: the place in the picture in texels, and the
+  // light, 0…1.
+  PixelSlope nearness;
+  PixelSlope u;
+  PixelSlope v;
+  PixelSlope light;
+  // The colour of the back, premultiplied by its strength, of a face that shows its back; 0 of others.
+  uint32_t back;
+} PixelFace;
+
+// Fills `count` pixels with what a face shows at points of them; the first point is at (x, y) and the others follow at
+// distances of 1 to the right.
+typedef void (*PixelFaceShader)(uint32_t *out, const PixelFace *face, double x, double y, size_t count);
+
 // Fills `count` pixels, the first at column `x` of row `y`, with samples at the pixels' centres.
 typedef void (*PixelSampler)(
     uint32_t *out, const PixelGrid *grid, const PixelMap *map, ptrdiff_t x, ptrdiff_t y, size_t count);
@@ -78,6 +102,13 @@ typedef struct PixelKernels {
   void (*averaged)(
       uint32_t *out, const PixelGrid *grid, const PixelMap *map, ptrdiff_t x, ptrdiff_t y, unsigned across,
       unsigned down, size_t count);
+
+  // What a face shows of its picture, linear between the texels, in its light.
+  PixelFaceShader face_picture;
+  // The shade that a face casts.
+  PixelFaceShader face_shade;
+  // Fills `out` with the means of four rows that lie one after the other, each `stride` from the one before.
+  void (*mean_of_rows)(uint32_t *out, const uint32_t *rows, size_t stride, size_t count);
 } PixelKernels;
 
 // The kernels of the widest instruction set that this processor has.

@@ -10,9 +10,7 @@ import Rendering
 /// sharpness across the direction in which it is not squeezed.
 struct ImagePaint: Sendable, Equatable {
   /// The number of texels per sample beyond which four samples a side are too few.
-  private static let widestStep = 6.0
-  /// The number of pixels that share one computation of the footprint.
-  private static let run = Int(PIXEL_RUN)
+  static let widestStep = 6.0
   /// The greatest side of a picture that can be sampled: coordinates are computed in 24.8 fixed
   /// point through a float's mantissa, which ends here.
   private static let maximumSide = 1 << 14
@@ -24,10 +22,10 @@ struct ImagePaint: Sendable, Equatable {
   /// The pixels that the picture covers if they coincide with its texels.
   let wholePixels: PixelRect?
   /// The picture and its reductions by powers of two, as far as they can be needed.
-  private let levels: [Level]
-  private let way: Way
+  let levels: [Level]
+  let way: Way
 
-  private struct Level {
+  struct Level {
     let image: RenderImage
     /// The map from pixels to 256ths of a texel.
     let toTexels: Homography
@@ -50,7 +48,7 @@ struct ImagePaint: Sendable, Equatable {
   }
 
   /// The kind of map by which the picture is sampled, and what is the same for all of its pixels.
-  private enum Way {
+  enum Way {
     case nearest(isAffine: Bool)
     /// Linear by a map that is affine; the sampling is that of every pixel.
     case affine(Sampling, isScaled: Bool, shift: TexelShift?)
@@ -58,7 +56,7 @@ struct ImagePaint: Sendable, Equatable {
   }
 
   /// The picture that is sampled around a pixel, and the number of samples.
-  private struct Sampling: Equatable {
+  struct Sampling: Equatable {
     /// The index of the level.
     var level = 0
     /// The binary logarithms of the numbers of samples.
@@ -127,104 +125,6 @@ struct ImagePaint: Sendable, Equatable {
   }
 
   var isOpaque: Bool { image.isOpaque || under >> 24 == 255 }
-
-  // MARK: Sampling
-
-  /// Returns the sampling for pixels around one.
-  private static func sampling(of levels: [Level], x: Int, y: Int) -> Sampling {
-    var step = Footprint(levels[0].toTexels, x: x, y: y)
-    var sampling = Sampling()
-    while step.longest > widestStep, sampling.level + 1 < levels.count {
-      sampling.level += 1
-      step.right /= 2
-      step.down /= 2
-    }
-    (sampling.across, sampling.down) = (Footprint.shift(step.right), Footprint.shift(step.down))
-    return sampling
-  }
-
-  /// Fills `out` with samples of the picture for the pixels of `columns` in row `y`.
-  func sample(
-    y: Int, columns: Range<Int>, out: UnsafeMutablePointer<UInt32>, kernels: PixelKernels
-  ) {
-    switch way {
-    case .nearest(let isAffine):
-      fill(
-        out, y: y, columns: columns, level: levels[0],
-        with: isAffine ? kernels.nearest_affine : kernels.nearest_projective)
-    case .affine(let sampling, let isScaled, let shift):
-      let level = levels[sampling.level]
-      if let shift, let row = shift.row(y: y, columns: columns) {
-        level.withGrid {
-          shift.fill(out, from: row, count: columns.count, grid: $0, kernels: kernels)
-        }
-      } else {
-        fill(
-          out, y: y, columns: columns, sampling: sampling, kernels: kernels,
-          with: isScaled ? kernels.linear_scaled : kernels.linear_affine)
-      }
-    case .projective:
-      sampleRuns(y: y, columns: columns, out: out, kernels: kernels)
-    }
-  }
-
-  /// Fills `out` in stretches with the same sampling, which is determined once for every run.
-  private func sampleRuns(
-    y: Int, columns: Range<Int>, out: UnsafeMutablePointer<UInt32>, kernels: PixelKernels
-  ) {
-    var start = columns.lowerBound
-    var current = Sampling()
-    func fill(to end: Int) {
-      if start == end { return }
-      self.fill(
-        out + (start - columns.lowerBound), y: y, columns: start..<end, sampling: current,
-        kernels: kernels, with: kernels.linear_projective)
-      start = end
-    }
-    for run in stride(from: columns.lowerBound, to: columns.upperBound, by: Self.run) {
-      let middle = run + min(Self.run, columns.upperBound - run) / 2
-      let sampling =
-        Footprint.isSmall(levels[0].toTexels, x: middle, y: y)
-        ? Sampling() : Self.sampling(of: levels, x: middle, y: y)
-      if sampling != current {
-        fill(to: run)
-        current = sampling
-      }
-    }
-    fill(to: columns.upperBound)
-  }
-
-  private func fill(
-    _ out: UnsafeMutablePointer<UInt32>, y: Int, columns: Range<Int>, sampling: Sampling,
-    kernels: PixelKernels, with sampler: PixelSampler
-  ) {
-    let level = levels[sampling.level]
-    if sampling.isSingle {
-      return fill(out, y: y, columns: columns, level: level, with: sampler)
-    }
-    level.withGrid { grid in
-      withUnsafePointer(to: grid) { grid in
-        withUnsafePointer(to: level.map) { map in
-          kernels.averaged(
-            out, grid, map, columns.lowerBound, y, UInt32(sampling.across), UInt32(sampling.down),
-            columns.count)
-        }
-      }
-    }
-  }
-
-  private func fill(
-    _ out: UnsafeMutablePointer<UInt32>, y: Int, columns: Range<Int>, level: Level,
-    with sampler: PixelSampler
-  ) {
-    level.withGrid { grid in
-      withUnsafePointer(to: grid) { grid in
-        withUnsafePointer(to: level.map) { map in
-          sampler(out, grid, map, columns.lowerBound, y, columns.count)
-        }
-      }
-    }
-  }
 }
 
 extension PixelMap {
