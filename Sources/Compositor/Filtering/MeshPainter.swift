@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import Geometry
 import Rendering
@@ -36,24 +37,14 @@ struct MeshPainter: Sendable {
     let pixels = workers.pixels(
       width: width, height: picture.height,
       bands: { rows, start in
-        withUnsafeTemporaryAllocation(
-          of: UInt32.self, capacity: width * rows.count * MeshTriangle.samples
-        ) { samples in
-          samples.initialize(repeating: 0)
-          guard let base = samples.baseAddress else { return }
+        MeshSamples.with(width: width, rows: rows) { samples in
           picture.withWords { words in
-            let source = MeshSource(words: words, width: width, height: picture.height, back: back)
+            let grid = PixelGrid(texels: words, width: width, height: picture.height)
             for triangle in triangles {
-              triangle.forEachPixel(rows: rows, width: width) { x, y, covered in
-                let out = base + ((y - rows.lowerBound) * width + x) * MeshTriangle.samples
-                triangle.paint(source, x: x, y: y, samples: covered, onto: out)
-              }
+              triangle.draw(grid, back: back, rows: rows, onto: samples)
             }
           }
-          for index in 0..<(width * rows.count) {
-            let own = base + index * MeshTriangle.samples
-            start[index] = PackedPixel.mean(own[0], own[1], own[2], own[3])
-          }
+          samples.mix(into: start)
         }
       })
     return picture.with(pixels: pixels)

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import Rendering
 
@@ -17,19 +18,39 @@ struct MeshTriangle: Sendable {
     let a: Int
     let b: Int
     let c: Int
-    /// The change of the edge's function from a pixel's left top to each of its samples.
-    let toSamples: SIMD4<Int>
     /// The value at a pixel's middle beyond which all of its samples are on one side.
     let margin: Int
 
     init(a: Int, b: Int, c: Int) {
       (self.a, self.b, self.c) = (a, b, c)
-      toSamples = across &* SIMD4(repeating: a) &+ down &* SIMD4(repeating: b)
       margin = (abs(a) + abs(b)) * 128
     }
 
     @inline(__always)
     func callAsFunction(_ x: Int, _ y: Int) -> Int { a &* x &+ b &* y &+ c }
+
+    /// Returns `columns` without those of which not all samples are certain to be inside, in the row of pixels whose
+    /// middle is at `y`.
+    func inside(_ columns: Range<Int>, y: Int) -> Range<Int> {
+      // a·x + rest ≥ margin at the middle x of a pixel.
+      let rest = b &* y &+ c &- margin
+      if a == 0 { return rest >= 0 ? columns : columns.lowerBound..<columns.lowerBound }
+      // The quotient is rounded down, so that it is exact for whole x.
+      let limit = Self.floored(rest, by: a > 0 ? a : -a)
+      if a > 0 {
+        // 256·column + 128 ≥ −limit.
+        let first = -((limit + 128) >> 8)
+        return min(max(columns.lowerBound, first), columns.upperBound)..<columns.upperBound
+      }
+      // 256·column + 128 ≤ limit.
+      let end = ((limit - 128) >> 8) + 1
+      return columns.lowerBound..<max(min(columns.upperBound, end), columns.lowerBound)
+    }
+
+    private static func floored(_ value: Int, by divisor: Int) -> Int {
+      let quotient = value / divisor
+      return value < quotient * divisor ? quotient - 1 : quotient
+    }
 
     /// Returns `columns` without those that lie outside in the row of pixels whose middle is at
     /// `y`.
@@ -49,7 +70,8 @@ struct MeshTriangle: Sendable {
     var y: Double
     var start: Double
 
-    func callAsFunction(_ px: Double, _ py: Double) -> Double { x * px + y * py + start }
+    /// The same for kernels.
+    var slope: PixelSlope { PixelSlope(dx: x, dy: y, start: start) }
   }
 
   private let edges: [Edge]
@@ -118,107 +140,62 @@ struct MeshTriangle: Sendable {
     return Edge(a: -dy, b: dx, c: dy * a.x - dx * a.y - (isTopOrLeft ? 0 : 1))
   }
 
-  /// Calls `body` with each pixel in `rows` of which samples are covered, and with the covered
-  /// samples, one bit each.
-  @inline(__always)
-  func forEachPixel(
-    rows: Range<Int>, width: Int, _ body: (_ x: Int, _ y: Int, _ samples: Int) -> Void
-  ) {
-    let columns = max(0, low.x >> 8)..<max(0, low.x >> 8, min(width, (high.x >> 8) + 1))
+  /// Draws the triangle, which shows `picture`, onto the samples of the pixels in `rows`.
+  ///
+  /// - Parameter back: The colour of the back, premultiplied by its strength.
+  func draw(_ picture: PixelGrid, back: UInt32, rows: Range<Int>, onto samples: MeshSamples) {
+    let columns = max(0, low.x >> 8)..<max(0, low.x >> 8, min(samples.width, (high.x >> 8) + 1))
     let lines = max(rows.lowerBound, low.y >> 8)
     let end = min(rows.upperBound, (high.y >> 8) + 1)
     guard lines < end, !columns.isEmpty else { return }
     let (e0, e1, e2) = (edges[0], edges[1], edges[2])
+    let face = PixelFace(
+      grid: picture, nearness: nearness.slope, u: u.slope, v: v.slope, light: light.slope,
+      back: isBack ? back : 0)
     for y in lines..<end {
       let middle = (y << 8) + 128
       let span = e2.narrowed(e1.narrowed(e0.narrowed(columns, y: middle), y: middle), y: middle)
-      for x in span {
-        let (px, py) = (x << 8, y << 8)
-        let (v0, v1, v2) = (e0(px + 128, middle), e1(px + 128, middle), e2(px + 128, middle))
-        if v0 < -e0.margin || v1 < -e1.margin || v2 < -e2.margin { continue }
-        if v0 >= e0.margin, v1 >= e1.margin, v2 >= e2.margin {
-          body(x, y, 15)
-          continue
-        }
-        let all =
-          (e0.toSamples &+ e0(px, py)) | (e1.toSamples &+ e1(px, py))
-          | (e2.toSamples &+ e2(px, py))
-        var covered = 0
-        for index in 0..<Self.samples where all[index] >= 0 { covered |= 1 << index }
-        if covered != 0 { body(x, y, covered) }
+      if span.isEmpty { continue }
+      let inside = e2.inside(e1.inside(e0.inside(span, y: middle), y: middle), y: middle)
+      for index in 0..<Self.samples {
+        if isSqueezed || index == 0 { fillColors(samples, face, span, y: y, sample: index) }
+        drawRim(span.lowerBound..<inside.lowerBound, from: span, y, sample: index, onto: samples)
+        samples.kernels.over(
+          samples.pointer(to: index, x: inside.lowerBound, y: y),
+          samples.colors + (inside.lowerBound - span.lowerBound), inside.count)
+        drawRim(inside.upperBound..<span.upperBound, from: span, y, sample: index, onto: samples)
       }
     }
   }
 
-  /// Draws the triangle's colour at a pixel onto the samples of the pixel that the triangle covers.
-  @inline(__always)
-  func paint(
-    _ source: MeshSource, x: Int, y: Int, samples covered: Int,
-    onto out: UnsafeMutablePointer<UInt32>
+  /// Fills the colours of `samples` with those that the triangle shows at one sample of each pixel of `span`, or at the
+  /// pixels' middles.
+  private func fillColors(
+    _ samples: MeshSamples, _ face: PixelFace, _ span: Range<Int>, y: Int, sample: Int
   ) {
-    if isSqueezed {
-      let (across, down) = (Self.across, Self.down)
-      for index in 0..<Self.samples where covered & 1 << index != 0 {
-        let pixel = color(
-          source, Double((x << 8) + across[index]) / Self.grid,
-          Double((y << 8) + down[index]) / Self.grid)
-        out[index] = PackedPixel.over(pixel, out[index])
-      }
-    } else {
-      let pixel = color(source, Double(x) + 0.5, Double(y) + 0.5)
-      for index in 0..<Self.samples where covered & 1 << index != 0 {
-        out[index] = PackedPixel.over(pixel, out[index])
-      }
+    let (dx, dy) = isSqueezed ? (Self.across[sample], Self.down[sample]) : (128, 128)
+    let shade = isShade ? samples.kernels.face_shade : samples.kernels.face_picture
+    withUnsafePointer(to: face) {
+      shade(
+        samples.colors, $0, Double((span.lowerBound << 8) + dx) / Self.grid,
+        Double((y << 8) + dy) / Self.grid, span.count)
     }
   }
 
+  /// Draws the colours, the first of which is that of the first pixel of `span`, onto those samples of `columns` that the
+  /// triangle covers.
   @inline(__always)
-  private func color(_ source: MeshSource, _ px: Double, _ py: Double) -> UInt32 {
-    let depth = 1 / nearness(px, py)
-    let light = min(1, max(0, self.light(px, py) * depth))
-    if isShade { return UInt32((1 - light) * 255 + 0.5) << 24 }
-    let pixel = source.pixel(at: u(px, py) * depth, v(px, py) * depth, isBack: isBack)
-    let strength = UInt32(light * 255 + 0.5)
-    if strength == 255 { return pixel }
-    return (PackedPixel.scaled(pixel, by: strength) & 0x00FF_FFFF) | (pixel & 0xFF00_0000)
-  }
-}
-
-/// The picture that a mesh shows.
-struct MeshSource {
-  let words: UnsafePointer<UInt32>
-  let width: Int
-  let height: Int
-  /// The colour of the back, premultiplied by its strength.
-  let back: UInt32
-
-  /// Returns the picture's colour at a place given in pixels, linear between the centres; beyond
-  /// the edge, the colour of the edge.
-  @inline(__always)
-  func pixel(at u: Double, _ v: Double, isBack: Bool) -> UInt32 {
-    let (x, across) = Self.place(u, count: width)
-    let (y, down) = Self.place(v, count: height)
-    let here = words + (y * width + x)
-    var pixel = here[0]
-    if across | down != 0 {
-      let (right, below) = (x + 1 < width ? 1 : 0, y + 1 < height ? width : 0)
-      let upper = PackedPixel.mixed(pixel, here[right], weight: across)
-      let lower = PackedPixel.mixed(here[below], here[below + right], weight: across)
-      pixel = PackedPixel.mixed(upper, lower, weight: down)
+  private func drawRim(
+    _ columns: Range<Int>, from span: Range<Int>, _ y: Int, sample: Int, onto samples: MeshSamples
+  ) {
+    let (e0, e1, e2) = (edges[0], edges[1], edges[2])
+    let out = samples.pointer(to: sample, x: 0, y: y)
+    let sy = (y << 8) + Self.down[sample]
+    for x in columns {
+      let sx = (x << 8) + Self.across[sample]
+      if e0(sx, sy) | e1(sx, sy) | e2(sx, sy) >= 0 {
+        out[x] = PackedPixel.over(samples.colors[x - span.lowerBound], out[x])
+      }
     }
-    if !isBack { return pixel }
-    let alpha = pixel >> 24
-    let cover = PackedPixel.scaled(back, by: alpha)
-    let through = PackedPixel.scaled(pixel, by: 255 - back >> 24)
-    return (cover &+ through) & 0x00FF_FFFF | alpha << 24
-  }
-
-  /// Returns the pixel whose centre lies before `place`, and the distance of `place` from there, in
-  /// 256ths.
-  @inline(__always)
-  private static func place(_ place: Double, count: Int) -> (index: Int, fraction: UInt32) {
-    let held = min(max(place - 0.5, 0), Double(count - 1))
-    let whole = Int((held * 256).rounded())
-    return (whole >> 8, UInt32(whole & 255))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The blurred shape of a rounded box, in one colour.
-struct ShadowPaint: Sendable {
+struct ShadowPaint: Sendable, Equatable {
   /// The premultiplied components of the colour, 0…255.
   let color: SIMD4<Float>
   let profile: ShadowProfile
@@ -26,15 +26,35 @@ struct ShadowPaint: Sendable {
     let start = toCentre(Double(columns.lowerBound) + 0.5, Double(y) + 0.5)
     let (x, y, w) = (Float(start.x), Float(start.y), Float(start.z))
     let (dx, dy, dw) = (Float(toCentre.x.x), Float(toCentre.y.x), Float(toCentre.w.x))
-    profile.withReader { profile in
+    @inline(__always)
+    func forEachLot(_ body: (_ index: Int, _ u: SIMD4<Float>, _ v: SIMD4<Float>) -> Void) {
       for index in stride(from: 0, to: columns.count, by: 4) {
         let step = SIMD4<Float>(0, 1, 2, 3) + Float(index)
         let scale = 1 / (step * dw + w)
-        let (u, v) = ((step * dx + x) * scale, (step * dy + y) * scale)
-        var strength = profile(u, v)
-        if let inner { strength -= inner.withReader { $0(u, v) } }
-        pixels(strength).store(at: out + index)
+        body(index, (step * dx + x) * scale, (step * dy + y) * scale)
       }
+    }
+    // Along a row of an upright shadow all pixels between the left and the right blur are one.
+    let isUpright = dy == 0 && dw == 0
+    let isDone: Void? =
+      inner != nil
+      ? nil
+      : profile.withReader { profile in
+        var level: Pixels?
+        forEachLot { index, u, v in
+          let isFlat = isUpright && profile.isFlat(u)
+          if isFlat, let level { return level.store(at: out + index) }
+          if profile.isVoid(u, v) { return Pixels.zero.store(at: out + index) }
+          let shaded = pixels(profile(u, v))
+          if isFlat { level = shaded }
+          shaded.store(at: out + index)
+        }
+      }
+    if isDone != nil { return }
+    forEachLot { index, u, v in
+      var strength = profile.strength(u, v)
+      if let inner { strength -= inner.strength(u, v) }
+      pixels(strength).store(at: out + index)
     }
   }
 

@@ -7,98 +7,149 @@ import Foundation
 /// the arc for the corners. One quadrant is tabulated at a quarter of the standard deviation and
 /// read bilinearly (off by less than 0.4 % of full strength); far from a corner the table says
 /// what it says at its edge. Corners much rounder than the blur are straight edges to it.
-struct ShadowProfile: Sendable {
+struct ShadowProfile: Sendable, Equatable {
   /// The number of standard deviations beyond which a blur counts as transparent.
   static let reach = 4.0
   /// The radius, in standard deviations, from which on corners are treated as straight edges, since
   /// the table would become too large.
   private static let roundest = 24.0
 
-  private let halfWidth: Double
-  private let halfHeight: Double
-  private let radius: Double
-  private let sigma: Double
-  private let table: Table?
+  /// What the blur depends on, in points.
+  struct Shape: Hashable {
+    let halfWidth: Double
+    let halfHeight: Double
+    let radius: Double
+    let sigma: Double
 
-  private struct Table {
+    /// The blur by `sigma` > 0 of `box` with corners of `radius` ≥ 0.
+    init(_ box: CGRect, radius: Double, sigma: Double) {
+      halfWidth = box.width / 2
+      halfHeight = box.height / 2
+      self.radius = radius
+      self.sigma = sigma
+    }
+  }
+
+  private let shape: Shape
+  fileprivate let table: Table?
+
+  fileprivate struct Table {
     let columns: Int
     let rows: Int
     let startX: Float
     let startY: Float
     let cellsPerPoint: Float
     let values: [Float]
+    /// A Boolean value that indicates whether the far ends round to no colour.
+    let fadesOut: Bool
   }
 
-  /// The blur by `sigma` > 0 of `box` with corners of `radius` ≥ 0, all in points.
-  init(_ box: CGRect, radius: Double, sigma: Double) {
-    halfWidth = box.width / 2
-    halfHeight = box.height / 2
-    self.radius = radius
-    self.sigma = sigma
-    table =
-      radius > Self.roundest * sigma
-      ? nil
-      : Self.table(halfWidth: halfWidth, halfHeight: halfHeight, radius: radius, sigma: sigma)
+  /// Creates the blur of a shape.
+  init(_ shape: Shape) {
+    self.shape = shape
+    table = shape.radius > Self.roundest * shape.sigma ? nil : Self.table(shape)
   }
+
+  /// Profiles of the same shape are the same.
+  static func == (a: ShadowProfile, b: ShadowProfile) -> Bool { a.shape == b.shape }
 
   /// Reads the strength, 0…1, at four points given from the centre.
   struct Reader {
-    fileprivate let profile: ShadowProfile
-    fileprivate let values: UnsafePointer<Float>?
+    private let values: UnsafePointer<Float>
+    private let stride: Int
+    private let x: Axis
+    private let y: Axis
+    private let fadesOut: Bool
+
+    /// Distances along one side of the table.
+    private struct Axis {
+      let start: Float
+      let scale: Float
+      let last: Float
+
+      init(start: Float, scale: Float, count: Int) {
+        (self.start, self.scale, last) = (start, scale, Float(count - 2))
+      }
+
+      /// Returns the cells of the table that hold distances, counted from its first.
+      @inline(__always)
+      func place(_ distance: SIMD4<Float>) -> SIMD4<Float> {
+        (distance.replacing(with: -distance, where: distance .< 0) - start) * scale
+      }
+
+      /// Returns the cell of the table that holds a place, at most the last but one, and the place
+      /// within it.
+      @inline(__always)
+      func cell(_ place: SIMD4<Float>) -> (index: Pixels, fraction: SIMD4<Float>) {
+        let last = SIMD4<Float>(repeating: last)
+        var held = place.replacing(with: last, where: place .> last)
+        // 0 too for what is no number.
+        held = SIMD4<Float>.zero.replacing(with: held, where: held .> 0)
+        // Adding 2²³ rounds to a whole number, half a cell off rounds down.
+        let whole = SIMD4<Float>.zero.replacing(with: held - 0.5, where: held .> 0.5) + 8_388_608
+        return (unsafeBitCast(whole, to: Pixels.self) & 0x007F_FFFF, held - (whole - 8_388_608))
+      }
+    }
+
+    fileprivate init(_ table: Table, values: UnsafePointer<Float>) {
+      self.values = values
+      stride = table.columns
+      x = Axis(start: table.startX, scale: table.cellsPerPoint, count: table.columns)
+      y = Axis(start: table.startY, scale: table.cellsPerPoint, count: table.rows)
+      fadesOut = table.fadesOut
+    }
 
     @inline(__always)
-    func callAsFunction(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
-      guard let table = profile.table, let values else {
-        var strength = SIMD4<Float>()
-        for lane in 0..<4 { strength[lane] = profile.straight(abs(x[lane]), abs(y[lane])) }
-        return strength
-      }
-      let column = cell(x, from: table.startX, scale: table.cellsPerPoint, count: table.columns)
-      let row = cell(y, from: table.startY, scale: table.cellsPerPoint, count: table.rows)
+    func callAsFunction(_ u: SIMD4<Float>, _ v: SIMD4<Float>) -> SIMD4<Float> {
+      let (column, row) = (x.cell(x.place(u)), y.cell(y.place(v)))
       var (p00, p10) = (SIMD4<Float>(), SIMD4<Float>())
       var (p01, p11) = (SIMD4<Float>(), SIMD4<Float>())
       for lane in 0..<4 {
-        let here = values + (Int(row.index[lane]) &* table.columns &+ Int(column.index[lane]))
+        let here = values + (Int(row.index[lane]) &* stride &+ Int(column.index[lane]))
         p00[lane] = here[0]
         p10[lane] = here[1]
-        p01[lane] = here[table.columns]
-        p11[lane] = here[table.columns &+ 1]
+        p01[lane] = here[stride]
+        p11[lane] = here[stride &+ 1]
       }
       let above = p00 + (p10 - p00) * column.fraction
       let below = p01 + (p11 - p01) * column.fraction
       return above + (below - above) * row.fraction
     }
 
-    /// Returns the cell of the table that holds a distance, at most the last but one, and the place
-    /// within it.
+    /// Returns a Boolean value that indicates whether the strength is the same at all `u` for the same v.
     @inline(__always)
-    private func cell(
-      _ distance: SIMD4<Float>, from start: Float, scale: Float, count: Int
-    ) -> (index: Pixels, fraction: SIMD4<Float>) {
-      let away = distance.replacing(with: -distance, where: distance .< 0)
-      let place = (away - start) * scale
-      let last = SIMD4<Float>(repeating: Float(count - 2))
-      var held = place.replacing(with: last, where: place .> last)
-      // 0 too for what is no number.
-      held = SIMD4<Float>.zero.replacing(with: held, where: held .> 0)
-      // Adding 2²³ rounds to a whole number, half a cell off rounds down.
-      let whole = SIMD4<Float>.zero.replacing(with: held - 0.5, where: held .> 0.5) + 8_388_608
-      return (unsafeBitCast(whole, to: Pixels.self) & 0x007F_FFFF, held - (whole - 8_388_608))
+    func isFlat(_ u: SIMD4<Float>) -> Bool {
+      // What lies before the first cell counts as its beginning; what is no number is not.
+      all(x.place(u) .<= 0)
+    }
+
+    /// Returns a Boolean value that indicates whether the points are so far away that the blur has no colour.
+    @inline(__always)
+    func isVoid(_ u: SIMD4<Float>, _ v: SIMD4<Float>) -> Bool {
+      fadesOut && all(x.place(u) .>= x.last .| y.place(v) .>= y.last)
     }
   }
 
-  /// Calls `body` with a reader of the strengths.
+  /// Calls `body` with a reader of the strengths; returns nil where they are not in a table.
   @inline(__always)
-  func withReader<R>(_ body: (Reader) -> R) -> R {
-    guard let table else { return body(Reader(profile: self, values: nil)) }
-    return table.values.withUnsafeBufferPointer {
-      body(Reader(profile: self, values: $0.baseAddress))
+  func withReader<R>(_ body: (Reader) -> R) -> R? {
+    guard let table else { return nil }
+    return table.values.withUnsafeBufferPointer { values in
+      values.baseAddress.map { body(Reader(table, values: $0)) }
     }
   }
 
-  private static func table(
-    halfWidth: Double, halfHeight: Double, radius: Double, sigma: Double
-  ) -> Table {
+  /// Returns the strength at four points given from the centre.
+  func strength(_ u: SIMD4<Float>, _ v: SIMD4<Float>) -> SIMD4<Float> {
+    if let strength = withReader({ $0(u, v) }) { return strength }
+    var strength = SIMD4<Float>()
+    for lane in 0..<4 { strength[lane] = straight(abs(u[lane]), abs(v[lane])) }
+    return strength
+  }
+
+  private static func table(_ shape: Shape) -> Table {
+    let (halfWidth, halfHeight) = (shape.halfWidth, shape.halfHeight)
+    let (radius, sigma) = (shape.radius, shape.sigma)
     let cell = sigma / 4
     func axis(_ half: Double) -> (start: Double, count: Int) {
       let start = max(0, half - radius - reach * sigma)
@@ -135,14 +186,23 @@ struct ShadowProfile: Sendable {
       }
     }
     for index in values.indices { values[index] = min(values[index], 1) }
+    let colourless: Float = 0.49 / 255
+    let fadesOut =
+      (0..<ys.count).allSatisfy { values[$0 * xs.count + xs.count - 2] < colourless }
+      && values[((ys.count - 2) * xs.count)..<((ys.count - 1) * xs.count)].allSatisfy {
+        $0 < colourless
+      }
     return Table(
       columns: xs.count, rows: ys.count, startX: Float(xs.start), startY: Float(ys.start),
-      cellsPerPoint: Float(1 / cell), values: values)
+      cellsPerPoint: Float(1 / cell), values: values,
+      fadesOut: fadesOut)
   }
 
   /// The blur of an edge so little curved that it is straight to first order.
   private func straight(_ px: Float, _ py: Float) -> Float {
     let (x, y) = (Double(px), Double(py))
+    let (halfWidth, halfHeight) = (shape.halfWidth, shape.halfHeight)
+    let (radius, sigma) = (shape.radius, shape.sigma)
     let (dx, dy) = (x - halfWidth + radius, y - halfHeight + radius)
     guard dx > 0, dy > 0 else {
       return Float(

@@ -28,14 +28,4 @@ enum PackedPixel {
     let greenAlpha = (a &>> 8 & even) &* rest &+ (b &>> 8 & even) &* weight &+ half
     return (redBlue &>> 8 & even) | greenAlpha & ~even
   }
-
-  /// Returns the mean of four pixels.
-  @inline(__always)
-  static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
-    let two: UInt32 = 0x0002_0002
-    let redBlue = (a & even) &+ (b & even) &+ (c & even) &+ (d & even) &+ two
-    let above = (a &>> 8 & even) &+ (b &>> 8 & even)
-    let greenAlpha = above &+ (c &>> 8 & even) &+ (d &>> 8 & even) &+ two
-    return (redBlue &>> 2 & even) | (greenAlpha &>> 2 & even) &<< 8
-  }
 }

@@ -76,28 +76,6 @@ extension SIMD4 where Scalar == UInt32 {
   }
 }
 
-/// Sums of up to sixteen lots of four pixels.
-struct PixelSums {
-  private var redBlue = SIMD8<UInt16>.zero
-  private var greenAlpha = SIMD8<UInt16>.zero
-
-  @inline(__always)
-  mutating func add(_ pixels: Pixels) {
-    let even = Pixels(repeating: 0x00FF_00FF)
-    redBlue &+= unsafeBitCast(pixels & even, to: SIMD8<UInt16>.self)
-    greenAlpha &+= unsafeBitCast((pixels &>> 8) & even, to: SIMD8<UInt16>.self)
-  }
-
-  /// The mean of 2^`shift` lots.
-  @inline(__always)
-  func mean(shift: UInt16) -> Pixels {
-    let half = (UInt16(1) &<< shift) &>> 1
-    let rb = unsafeBitCast((redBlue &+ half) &>> SIMD8(repeating: shift), to: Pixels.self)
-    let ga = unsafeBitCast((greenAlpha &+ half) &>> SIMD8(repeating: shift), to: Pixels.self)
-    return rb | ga &<< 8
-  }
-}
-
 extension RGBAColor {
   /// Returns the colour as a premultiplied pixel, its alpha multiplied by `opacity`; components are
   /// clamped, and NaN counts as 0.

@@ -1,0 +1,82 @@
+import CPixels
+import Rendering
+
+// One item, row by row: what is drawn of it, and how that is blended with the pixels below.
+
+extension Band {
+  mutating func draw(_ item: DrawItem, on surface: Surface, area: PixelRect) {
+    let kernels = pixel_kernels().pointee
+    switch item.paint {
+    case .solid(let pixel):
+      let blend = ColorBlend(pixel, alpha: item.alpha, kernels: kernels)
+      forEachPart(of: item, area: area) { part in
+        blend.draw(part, coverage: coverage, onto: surface.pointer(to: part))
+      }
+    case .image(let paint):
+      let blend = RowBlend(isOpaque: paint.isOpaque, alpha: item.alpha, kernels: kernels)
+      forEachPart(of: item, area: area) { [row] part in
+        let out = surface.pointer(to: part)
+        if blend.isReplacing, part.isFull {
+          return paint.fill(out, y: part.y, columns: part.columns, kernels: kernels)
+        }
+        paint.shade(y: part.y, columns: part.columns, scratch: row, kernels: kernels) { source in
+          blend.draw(source, part: part, coverage: coverage, onto: out)
+        }
+      }
+    case .shadow(let paint):
+      let blend = RowBlend(isOpaque: false, alpha: item.alpha, kernels: kernels)
+      forEachPart(of: item, area: area) { [row] part in
+        paint.shade(y: part.y, columns: part.columns, out: row)
+        blend.draw(row, part: part, coverage: coverage, onto: surface.pointer(to: part))
+      }
+    case .group(let items):
+      if item.alpha == 255, item.shape?.covers(area) ?? true {
+        return draw(items, on: surface, within: area)
+      }
+      let group = drawnAlone(items, area: area)
+      let blend = RowBlend(isOpaque: false, alpha: item.alpha, kernels: kernels)
+      forEachPart(of: item, area: area) { part in
+        blend.draw(
+          group.pointer(to: part), part: part, coverage: coverage, onto: surface.pointer(to: part))
+      }
+      free.append(group.base)
+    case .blend(let items, let filter):
+      guard let kind = filter.kind as? any BlendingFilter else { return }
+      let group = drawnAlone(items, area: area)
+      let strip = row
+      forEachPart(of: item, area: area) { part in
+        let (out, layer) = (surface.pointer(to: part), group.pointer(to: part))
+        func mix(_ place: Range<Int>, onto out: UnsafeMutablePointer<UInt32>) {
+          kind.blend(
+            filter, UnsafeBufferPointer(start: layer + place.lowerBound, count: place.count),
+            with: UnsafeMutableBufferPointer(start: out, count: place.count))
+        }
+        func replace(_ place: Range<Int>) {
+          if place.isEmpty { return }
+          let start = out + place.lowerBound
+          strip.update(from: start, count: place.count)
+          mix(place, onto: strip)
+          kernels.replace(start, strip, coverage + place.lowerBound, place.count)
+        }
+        let places = part.places
+        if item.alpha < 255 {
+          (coverage + places.full.lowerBound)
+            .update(repeating: item.alpha, count: places.full.count)
+          return replace(places.all)
+        }
+        replace(places.before)
+        if !places.full.isEmpty { mix(places.full, onto: out + places.full.lowerBound) }
+        replace(places.after)
+      }
+      free.append(group.base)
+    }
+  }
+}
+
+extension Band.Surface {
+  /// The pixels of a part.
+  @inline(__always)
+  fileprivate func pointer(to part: RowPart) -> UnsafeMutablePointer<UInt32> {
+    pointer(x: part.columns.lowerBound, y: part.y)
+  }
+}

@@ -1,0 +1,70 @@
+// The pixels of an item's rows, and how much of each the item covers.
+
+extension Band {
+  /// Calls `body` for every part of a row that `item` touches. ``coverage`` then has the shares of the pixels that are
+  /// not full, at their places from the part's first column on.
+  ///
+  /// Places in a picture are computed from the first pixel of a part on, so where parts begin decides how these are
+  /// rounded.
+  @inline(__always)
+  func forEachPart(of item: DrawItem, area: PixelRect, _ body: (RowPart) -> Void) {
+    for y in area.rows {
+      var span = RoundedBox.Span(touched: area.columns, full: area.columns)
+      if let shape = item.shape {
+        guard let own = shape.span(y: y, in: area.columns) else { continue }
+        span = own
+      }
+      func draw(_ columns: Range<Int>, full: Range<Int>, rim: RoundedBox.Span?) {
+        if columns.isEmpty { return }
+        let part = RowPart(y: y, columns: columns, full: full)
+        if !part.isFull { cover(part, item: item, span: span, rim: rim) }
+        body(part)
+      }
+      let (start, end) = (span.touched.lowerBound, span.touched.upperBound)
+      if let hole = item.hole, let inside = hole.span(y: y, in: span.touched) {
+        let (left, right) = (span.full.lowerBound, span.full.upperBound)
+        let (rimStart, rimEnd) = (inside.touched.lowerBound, inside.touched.upperBound)
+        draw(
+          start..<inside.full.lowerBound, full: left..<max(left, min(right, rimStart)), rim: inside)
+        draw(inside.full.upperBound..<end, full: max(left, min(right, rimEnd))..<right, rim: inside)
+      } else if item.alpha < 255 || span.full.isEmpty {
+        draw(span.touched, full: span.full, rim: nil)
+      } else {
+        draw(start..<span.full.lowerBound, full: start..<start, rim: nil)
+        draw(span.full, full: span.full, rim: nil)
+        draw(span.full.upperBound..<end, full: end..<end, rim: nil)
+      }
+    }
+  }
+
+  /// Fills ``coverage`` for the pixels of `part` that are not full; the item's shape has `span` of the row, and its hole
+  /// `rim`.
+  private func cover(
+    _ part: RowPart, item: DrawItem, span: RoundedBox.Span, rim: RoundedBox.Span?
+  ) {
+    let places = part.places
+    func setAlpha(_ place: Range<Int>) {
+      (coverage + place.lowerBound).update(repeating: item.alpha, count: place.count)
+    }
+    setAlpha(places.before)
+    setAlpha(places.after)
+    let base = coverage - part.columns.lowerBound
+    let (alpha, y) = (Double(item.alpha), Double(part.y) + 0.5)
+    func forEachPixel(_ columns: Range<Int>, _ share: (_ x: Double, _ y: Double) -> Double) {
+      for x in columns.clamped(to: part.columns) {
+        base[x] = UInt32(max(0, share(Double(x) + 0.5, y)) * alpha + 0.5)
+      }
+    }
+    if let shape = item.shape {
+      forEachPixel(span.touched.lowerBound..<span.full.lowerBound) { shape.coverage($0, $1) }
+      forEachPixel(span.full.upperBound..<span.touched.upperBound) { shape.coverage($0, $1) }
+    }
+    if let hole = item.hole, let rim {
+      forEachPixel(rim.touched) {
+        let (share, taken) = (item.shape?.coverage($0, $1) ?? 1, hole.coverage($0, $1))
+        let left = max(0, share - taken)
+        return left == 0 ? 0 : min(1, left / (1 - taken * item.holeCover))
+      }
+    }
+  }
+}
