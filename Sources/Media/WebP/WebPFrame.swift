@@ -25,7 +25,7 @@ struct WebPFrame: Sendable {
     picture.width = Int32(rect.width)
     picture.height = Int32(rect.height)
     defer { WebPPictureFree(&picture) }
-    let straight = image.isOpaque ? image.pixels : PixelAlpha.unpremultiplied(image.pixels)
+    let straight = image.straightPixels
     let imported = straight.withUnsafeBufferPointer { pixels -> Int32 in
       guard let base = pixels.baseAddress else { return 0 }
       let origin = base + (rect.y * image.width + rect.x) * 4
