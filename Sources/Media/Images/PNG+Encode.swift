@@ -1,9 +1,10 @@
 import CMediaShims
 import Foundation
-import Rendering
+package import Rendering
 
 extension PNG {
-  static func encode(_ image: RenderImage, name: String) throws -> [UInt8] {
+  /// Returns the bytes of a PNG of `image`, which errors call `name`.
+  package static func encode(_ image: RenderImage, name: String) throws -> [UInt8] {
     var count = 0
     let bytes = image.pixels.withUnsafeBufferPointer { pixels in
       mediashims_png_encode(

@@ -172,7 +172,7 @@ struct RunJob {
     into document: inout RunDocument
   ) async throws -> TraceDocument {
     do {
-      try await pipeline.finish()
+      try await pictures.complete(pipeline)
       try places.check(read: pictureLog.files)
       document.diagnostics += await pictures.findFlashes()
       console.progress("\(run.manifest.name): writing")
