@@ -34,6 +34,9 @@ actor PictureMaker {
   /// The time spent drawing so far, in seconds.
   var seconds: Double { renderer.seconds }
 
+  /// The forms of the outputs, in their order; nil for those whose files tell it.
+  var forms: [String?] { sinks.map(\.form) }
+
   /// Returns the time that a stage has taken so far, in seconds.
   nonisolated func seconds(of stage: PictureStage) -> Double { clock.seconds(of: stage) }
 
