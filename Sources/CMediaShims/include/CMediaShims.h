@@ -27,3 +27,6 @@ uint8_t *mediashims_png_encode(const uint8_t *rgba, int width, int height, bool 
 // Divides R, G and B of `count` premultiplied pixels by A, to the nearest integers; those of transparent pixels
 // become zero. `target` may be `source`.
 void mediashims_straighten(const uint8_t *source, uint8_t *target, size_t count);
+
+// Adds `count` bytes of a row, each times `weight`, to the sums of another row.
+void mediashims_add_weighted(const uint8_t *restrict row, size_t count, uint16_t weight, uint32_t *restrict sums);
