@@ -37,7 +37,8 @@ enum Output: Hashable {
     default:
       throw CommandFailure(
         .usage, code: .unknownOutput, "--output \(argument): no output has this ending",
-        hint: "end it in .png (filmstrip), .webp, .gif, .mp4, .webm (animation), .rgba (raw frames) "
+        hint:
+          "end it in .png (filmstrip), .webp, .gif, .mp4, .webm (animation), .rgba (raw frames) "
           + "or / (frames)")
     }
   }
