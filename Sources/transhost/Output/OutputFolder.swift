@@ -35,11 +35,11 @@ enum OutputFolder {
 
   /// Makes sure that frames can be written to standard output.
   ///
-  /// - Throws: A usage failure for a terminal, which would be left in disorder.
+  /// - Throws: A can't-create failure for a terminal, which would be left in disorder.
   static func checkStandardOutput() throws {
     guard isatty(STDOUT_FILENO) == 1 else { return }
     throw CommandFailure(
-      .usage, code: .unwritableOutput, "--output -: standard output is a terminal",
+      .cantCreate, code: .unwritableOutput, "can't write standard output: it is a terminal",
       hint: "send the frames to a program (| ffmpeg …) or a file (> x.rgba)")
   }
 
