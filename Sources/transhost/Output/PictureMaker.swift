@@ -1,3 +1,4 @@
+import Compositor
 import Diagnostics
 import Foundation
 import PluginRuns
@@ -78,14 +79,19 @@ actor PictureMaker {
       if let rest = try sink.consume(frame, renderer: renderer) { work.append(begin(rest)) }
     }
     process?.noteFrame()
-    flashes.see(frame, as: renderer.smallestImage(of: frame))
-    guard !work.isEmpty else { return }
+    let image = renderer.smallestImage(of: frame)
     unwritten.append(
       Task.detached { [work, clock, before = unwritten.last] in
+        let grid = image.map { FlashDetector.Frame($0) }
         try await before?.value
         for work in work { try await clock.measure(.writing, work.value) }
+        await self.see(frame, as: grid)
       })
     if unwritten.count > Self.backlog { try await unwritten.removeFirst().value }
+  }
+
+  private func see(_ frame: RunFrame, as grid: FlashDetector.Frame?) {
+    flashes.see(frame, as: grid)
   }
 
   private func begin(_ work: FrameWork) -> Task<FrameWork.Writing, any Error> {
