@@ -64,7 +64,10 @@ let package = Package(
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp libwebpmux", providers: [.apt(["libwebp-dev"])]),
-    .target(name: "CMediaShims", dependencies: ["CJPEG"]),
+    // zlib comes with libpng, which is made on it.
+    .target(
+      name: "CMediaShims", dependencies: ["CJPEG"], cSettings: fastC,
+      linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "Media",
       dependencies: [

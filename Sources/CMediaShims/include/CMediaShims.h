@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -18,3 +19,14 @@ int mediashims_jpeg_size(
 int mediashims_jpeg_decode(
     const uint8_t *data, size_t count, int width, int height, uint8_t *rgba,
     char message[mediashims_message_size]);
+
+// Returns the bytes of a PNG of `width` × `height` premultiplied RGBA pixels, to be freed: RGB where all are opaque,
+// which the caller knows, or RGBA in straight alpha. Returns null if there is not enough memory.
+uint8_t *mediashims_png_encode(const uint8_t *rgba, int width, int height, bool is_opaque, size_t *count);
+
+// Divides R, G and B of `count` premultiplied pixels by A, to the nearest integers; those of transparent pixels
+// become zero. `target` may be `source`.
+void mediashims_straighten(const uint8_t *source, uint8_t *target, size_t count);
+
+// Adds `count` bytes of a row, each times `weight`, to the sums of another row.
+void mediashims_add_weighted(const uint8_t *restrict row, size_t count, uint16_t weight, uint32_t *restrict sums);

@@ -12,24 +12,9 @@ public enum OutputFile {
   public static func write(
     _ bytes: [UInt8], to path: String, among files: PartialFiles = PartialFiles()
   ) throws {
-    let target = resolved(path)
-    var status = stat()
-    let exists = stat(target, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-      return try fill(target, O_WRONLY, bytes, subject: path)
-    }
-    // Renaming would replace even a file that may not be written.
-    if exists, access(target, W_OK) != 0 { throw failure(path, errno) }
-
-    let partial = try files.begin(for: target)
-    do {
-      try fill(partial, O_WRONLY | O_CREAT | O_EXCL, bytes, subject: path)
-    } catch {
-      files.discard(partial)
-      throw error
-    }
-    try files.complete(partial, as: target, subject: path)
+    let stream = try OutputFileStream(path, among: files)
+    try stream.write(bytes)
+    try stream.finish()
   }
 
   /// Creates the directory at `path` and its parents if they do not exist.
@@ -42,35 +27,6 @@ public enum OutputFile {
       let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       throw failure(path, underlying.map { Int32($0.code) } ?? ENOTDIR)
     }
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
-  private static func fill(
-    _ path: String, _ flags: Int32, _ bytes: [UInt8], subject: String
-  ) throws {
-    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw failure(subject, errno) }
-    var offset = 0
-    while offset < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        Foundation.write(
-          descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let number = errno
-        close(descriptor)
-        throw failure(subject, number)
-      }
-      offset += count
-    }
-    // A full disk may show only now.
-    guard close(descriptor) == 0 else { throw failure(subject, errno) }
   }
 
   /// Returns the failure to write `path` for an error number.

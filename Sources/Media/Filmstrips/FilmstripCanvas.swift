@@ -1,3 +1,4 @@
+import Foundation
 package import Rendering
 
 /// An opaque picture that cards and labels are drawn on, with exact coverage.
@@ -17,9 +18,12 @@ package struct FilmstripCanvas {
 
   /// Draws premultiplied `source` over the canvas, its top left at (`x`, `y`).
   package mutating func draw(_ source: RenderImage, x: Int, y: Int) {
-    for row in 0..<source.height {
-      for column in 0..<source.width {
-        blend(source, at: (row * source.width + column) * 4, x + column, y + row, coverage: 1)
+    withSurface { surface in
+      for row in 0..<source.height {
+        for column in 0..<source.width {
+          let pixel = source.pixels[((row * source.width + column) * 4)...]
+          surface.blend(pixel, x + column, y + row, coverage: 1)
+        }
       }
     }
   }
@@ -30,61 +34,129 @@ package struct FilmstripCanvas {
   package mutating func drawCard(
     _ source: RenderImage, x: Int, y: Int, radius: Double, shadow size: Double = 1
   ) {
-    let shape = RoundedRect(
-      x: Double(x), y: Double(y), width: Double(source.width), height: Double(source.height),
-      radius: radius)
-    let reach = Int((FilmstripStyle.shadowReach + FilmstripStyle.shadowOffset) * size)
-    for row in (y - reach)..<(y + source.height + reach) {
-      for column in (x - reach)..<(x + source.width + reach) {
-        darken(column, row, by: shadow(of: shape, column, row, size))
-      }
-    }
-    for row in 0..<source.height {
-      for column in 0..<source.width {
-        let distance = shape.distance(x + column, y + row)
-        let coverage = min(max(0.5 - distance, 0), 1)
-        if coverage == 0 { continue }
-        blend(
-          source, at: (row * source.width + column) * 4, x + column, y + row, coverage: coverage)
-        // The hairline is the outermost pixel of the card.
-        let edge = min(max(distance + 1.5, 0), 1) * coverage
-        darken(x + column, y + row, by: edge * FilmstripStyle.hairline)
+    let card = Card(source, x: x, y: y, radius: radius, shadow: size, on: (width, height))
+    let workers = PixelWorkers(count: ProcessInfo.processInfo.activeProcessorCount)
+    withSurface { surface in
+      // SAFETY: each row is drawn by one thread only, and the threads end before this does.
+      nonisolated(unsafe) let surface = surface
+      workers.forEachBand(height: card.rows.count) { band in
+        for row in band { card.draw(row: card.rows.lowerBound + row, on: surface) }
       }
     }
   }
 
-  private func shadow(
-    of shape: RoundedRect, _ column: Int, _ row: Int, _ size: Double
-  ) -> Double {
-    let distance = shape.distance(column, row - Int(FilmstripStyle.shadowOffset * size))
-    let nearness = min(max(1 - distance / (FilmstripStyle.shadowReach * size), 0), 1)
-    // Falls off as the square of the nearness twice smoothed: no visible end.
-    return FilmstripStyle.shadowOpacity * nearness * nearness * nearness
+  private mutating func withSurface(_ body: (Surface) -> Void) {
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      body(Surface(pixels: pixels, width: width, height: height))
+    }
   }
+}
 
-  private mutating func darken(_ x: Int, _ y: Int, by part: Double) {
+/// The pixels of a canvas while something is drawn.
+private struct Surface {
+  let pixels: UnsafeMutableBufferPointer<UInt8>
+  let width: Int
+  let height: Int
+
+  func darken(_ x: Int, _ y: Int, by part: Double) {
     guard part > 0, contains(x, y) else { return }
     let base = (y * width + x) * 4
     for channel in base..<(base + 3) {
-      pixels[channel] = UInt8((Double(pixels[channel]) * (1 - part)).rounded())
+      pixels[channel] = Self.rounded(Double(pixels[channel]) * (1 - part))
     }
   }
 
-  private mutating func blend(
-    _ source: RenderImage, at offset: Int, _ x: Int, _ y: Int, coverage: Double
-  ) {
+  func blend(_ source: ArraySlice<UInt8>, _ x: Int, _ y: Int, coverage: Double) {
     guard contains(x, y) else { return }
     let base = (y * width + x) * 4
-    let kept = 1 - Double(source.pixels[offset + 3]) / 255 * coverage
+    let start = source.startIndex
+    let kept = 1 - Double(source[start + 3]) / 255 * coverage
     for channel in 0..<3 {
       let value =
-        Double(source.pixels[offset + channel]) * coverage + Double(pixels[base + channel]) * kept
-      pixels[base + channel] = UInt8(min(value.rounded(), 255))
+        Double(source[start + channel]) * coverage + Double(pixels[base + channel]) * kept
+      pixels[base + channel] = Self.rounded(min(value, 255))
     }
+  }
+
+  /// Copies opaque pixels into a row.
+  func copy(_ source: ArraySlice<UInt8>, _ x: Int, _ y: Int) {
+    let target = UnsafeMutableBufferPointer(rebasing: pixels[((y * width + x) * 4)...])
+    _ = target.update(fromContentsOf: source)
   }
 
   private func contains(_ x: Int, _ y: Int) -> Bool {
-    (0..<width).contains(x) && (0..<height).contains(y)
+    x >= 0 && x < width && y >= 0 && y < height
+  }
+
+  /// Returns `value`, which is in 0…255, rounded to the nearest integer, halves up.
+  private static func rounded(_ value: Double) -> UInt8 {
+    let whole = Int32(value)
+    return UInt8(truncatingIfNeeded: whole) &+ (value - Double(whole) >= 0.5 ? 1 : 0)
+  }
+}
+
+/// A picture with rounded corners, its shadow and its hairline, row by row.
+private struct Card {
+  /// The rows that the card and its shadow reach.
+  let rows: Range<Int>
+  private let columns: Range<Int>
+  private let source: RenderImage
+  private let x: Int
+  private let y: Int
+  private let shape: RoundedRect
+  private let shadowSize: Double
+  /// The part in which only the picture shows: it is opaque, covers all of each pixel, and has no hairline there.
+  private let inside: (columns: Range<Int>, rows: Range<Int>)
+
+  init(
+    _ source: RenderImage, x: Int, y: Int, radius: Double, shadow size: Double,
+    on canvas: (width: Int, height: Int)
+  ) {
+    let reach = Int((FilmstripStyle.shadowReach + FilmstripStyle.shadowOffset) * size)
+    rows = (y - reach)..<(y + source.height + reach)
+    columns = (x - reach)..<(x + source.width + reach)
+    (self.source, self.x, self.y, shadowSize) = (source, x, y, size)
+    shape = RoundedRect(
+      x: Double(x), y: Double(y), width: Double(source.width), height: Double(source.height),
+      radius: radius)
+    let corner = Int(radius.rounded(.up)) + 2
+    let isWhole =
+      x >= 0 && y >= 0 && x + source.width <= canvas.width && y + source.height <= canvas.height
+    guard source.isOpaque, isWhole, source.width > 4, source.height > 2 * corner else {
+      inside = (0..<0, 0..<0)
+      return
+    }
+    inside = ((x + 2)..<(x + source.width - 2), (y + corner)..<(y + source.height - corner))
+  }
+
+  func draw(row: Int, on surface: Surface) {
+    let hidden = inside.rows.contains(row) ? inside.columns : 0..<0
+    for column in columns where !hidden.contains(column) {
+      surface.darken(column, row, by: shadow(column, row))
+    }
+    guard (y..<(y + source.height)).contains(row) else { return }
+    let start = (row - y) * source.width - x
+    if !hidden.isEmpty {
+      let part = ((start + hidden.lowerBound) * 4)..<((start + hidden.upperBound) * 4)
+      surface.copy(source.pixels[part], hidden.lowerBound, row)
+    }
+    for column in x..<(x + source.width) where !hidden.contains(column) {
+      let distance = shape.distance(column, row)
+      let coverage = min(max(0.5 - distance, 0), 1)
+      if coverage == 0 { continue }
+      surface.blend(source.pixels[((start + column) * 4)...], column, row, coverage: coverage)
+      // The hairline is the outermost pixel of the card.
+      let edge = min(max(distance + 1.5, 0), 1) * coverage
+      surface.darken(column, row, by: edge * FilmstripStyle.hairline)
+    }
+  }
+
+  private func shadow(_ column: Int, _ row: Int) -> Double {
+    let distance = shape.distance(
+      column, row - Int(FilmstripStyle.shadowOffset * shadowSize))
+    let nearness = min(max(1 - distance / (FilmstripStyle.shadowReach * shadowSize), 0), 1)
+    // Falls off as the square of the nearness twice smoothed: no visible end.
+    return FilmstripStyle.shadowOpacity * nearness * nearness * nearness
   }
 }
 

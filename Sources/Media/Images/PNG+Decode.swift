@@ -32,8 +32,7 @@ extension PNG {
     }
   }
 
-  static let straightRGBA = UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_ALPHA)
-  static let opaqueRGB = UInt32(PNG_FORMAT_FLAG_COLOR)
+  private static let straightRGBA = UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_ALPHA)
 
   /// The chunks that say nothing about the pixels. libpng would decompress each of them into
   /// megabytes.

@@ -1,3 +1,5 @@
+import CMediaShims
+import Foundation
 public import Rendering
 
 extension RenderImage {
@@ -15,23 +17,22 @@ extension RenderImage {
     if newWidth == width, newHeight == height { return self }
     let columns = AreaWeights(from: width, to: newWidth)
     let rows = AreaWeights(from: height, to: newHeight)
-    let result = [UInt8](unsafeUninitializedCapacity: newWidth * newHeight * 4) { out, count in
-      pixels.withUnsafeBufferPointer { source in
-        var sums = [SIMD4<UInt32>](repeating: .zero, count: newWidth)
-        for y in 0..<newHeight {
-          for x in 0..<newWidth { sums[x] = .zero }
-          for (row, weight) in rows.parts(of: y) {
-            columns.addRow(source, at: row * width * 4, weight: weight, to: &sums)
+    let workers = PixelWorkers(count: ProcessInfo.processInfo.activeProcessorCount)
+    let result = pixels.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return [UInt8]() }
+      // SAFETY: the bytes are only read, and the threads end before this does.
+      nonisolated(unsafe) let source = base
+      return workers.rows(width: newWidth * 4, height: newHeight, of: UInt8.self) { y, row in
+        // First the rows, all of whose bytes are treated alike, and then the columns of their sum.
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * 4) { sums in
+          sums.initialize(repeating: 0)
+          for (line, weight) in rows.parts(of: y) {
+            mediashims_add_weighted(
+              source + line * width * 4, width * 4, UInt16(weight), sums.baseAddress)
           }
-          for x in 0..<newWidth {
-            let pixel = (sums[x] &+ AreaWeights.half) &>> AreaWeights.shift
-            for channel in 0..<4 {
-              out[(y * newWidth + x) * 4 + channel] = UInt8(truncatingIfNeeded: pixel[channel])
-            }
-          }
+          columns.reduce(UnsafeRawBufferPointer(sums), to: row)
         }
       }
-      count = newWidth * newHeight * 4
     }
     return RenderImage(width: newWidth, height: newHeight, scale: scale, pixels: result)
   }
@@ -45,51 +46,53 @@ private struct AreaWeights {
   static let shift = SIMD4<UInt32>(repeating: 24)
   static let half = SIMD4<UInt32>(repeating: 1 << 23)
 
-  private let starts: [Int]
-  private let weights: [[UInt32]]
+  /// The first source line of each result line.
+  private var starts: [Int] = []
+  /// The place of each result line's weights among all, and the end of the last.
+  private var places: [Int] = [0]
+  private var weights: [UInt32] = []
 
   init(from source: Int, to target: Int) {
-    var starts: [Int] = []
-    var weights: [[UInt32]] = []
     for index in 0..<target {
       // In units of 1 / target of a source line, the line covers [low, high).
       let (low, high) = (index * source, (index + 1) * source)
       let first = low / target
-      var part: [UInt32] = []
       var covered = 0
       for line in first..<((high + target - 1) / target) {
         // Rounding the running total rather than each part keeps the sum exact.
         let next = min(high, (line + 1) * target) - low
-        part.append(UInt32((next * Self.unit + source / 2) / source - covered))
+        weights.append(UInt32((next * Self.unit + source / 2) / source - covered))
         covered = (next * Self.unit + source / 2) / source
       }
       starts.append(first)
-      weights.append(part)
+      places.append(weights.count)
     }
-    self.starts = starts
-    self.weights = weights
   }
 
-  func parts(of index: Int) -> [(line: Int, weight: UInt32)] {
-    weights[index].enumerated().map { (starts[index] + $0, $1) }
+  func parts(of index: Int) -> some Sequence<(line: Int, weight: UInt32)> {
+    (places[index]..<places[index + 1]).lazy.map {
+      (starts[index] + $0 - places[index], weights[$0])
+    }
   }
 
-  /// Adds one source row's pixels, weighed by column and by `weight`, to the sums of a result row.
-  func addRow(
-    _ source: UnsafeBufferPointer<UInt8>, at base: Int, weight: UInt32,
-    to sums: inout [SIMD4<UInt32>]
-  ) {
-    for x in sums.indices {
-      var sum = SIMD4<UInt32>.zero
-      var offset = base + starts[x] * 4
-      for part in weights[x] {
-        let pixel = SIMD4<UInt32>(
-          UInt32(source[offset]), UInt32(source[offset + 1]), UInt32(source[offset + 2]),
-          UInt32(source[offset + 3]))
-        sum = sum &+ pixel &* SIMD4(repeating: part)
-        offset += 4
+  /// Writes the pixels of a result row, of which `sums` has the weighed sums of source rows.
+  func reduce(_ sums: UnsafeRawBufferPointer, to row: UnsafeMutablePointer<UInt8>) {
+    starts.withUnsafeBufferPointer { starts in
+      places.withUnsafeBufferPointer { places in
+        weights.withUnsafeBufferPointer { weights in
+          for x in starts.indices {
+            var sum = Self.half
+            var offset = starts[x] * 16
+            for place in places[x]..<places[x + 1] {
+              let part = sums.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+              sum &+= part &* SIMD4(repeating: weights[place])
+              offset += 16
+            }
+            UnsafeMutableRawPointer(row + x * 4).storeBytes(
+              of: SIMD4<UInt8>(truncatingIfNeeded: sum &>> Self.shift), as: SIMD4<UInt8>.self)
+          }
+        }
       }
-      sums[x] = sums[x] &+ sum &* SIMD4(repeating: weight)
     }
   }
 }

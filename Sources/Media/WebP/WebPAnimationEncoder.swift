@@ -46,30 +46,37 @@ public actor WebPAnimationEncoder {
   public func add(_ image: RenderImage, at time: Double) async throws {
     precondition(
       image.width == width && image.height == height, "a frame has its animation's size")
-    precondition(
-      time >= 0 && time.isFinite && milliseconds.last.map { Self.rounded(time) >= $0 } ?? true,
-      "frames' times ascend from 0 or more")
-    // An unchanged frame keeps its place in time with a speck of itself.
-    let rect =
-      previous.map {
-        PixelRect(changedFrom: $0, to: image)
-          ?? PixelRect(x: 0, y: 0, width: min(2, width), height: min(2, height))
-      } ?? PixelRect(x: 0, y: 0, width: width, height: height)
+    note(time)
+    let before = previous
     previous = image
-    milliseconds.append(Self.rounded(time))
     frames.append(
-      Task.detached { [options] in try WebPFrame(image, rect: rect, options: options) })
+      Task.detached { [options] in try WebPFrame(image, after: before, options: options) })
 
     // Hold back a caller that draws faster than frames are compressed: raw frames are large.
     let backlog = 2 * ProcessInfo.processInfo.activeProcessorCount + 2
     if frames.count > backlog { _ = try await frames[frames.count - 1 - backlog].value }
   }
 
-  /// Waits until every frame added so far is compressed.
+  /// Compresses `image`, of which only the area that differs from the frame `before` is stored.
   ///
-  /// - Throws: The error of the first frame that could not be compressed.
-  public func settle() async throws {
-    for frame in frames { _ = try await frame.value }
+  /// A program that keeps its own account of frames calls this on threads of its own, for
+  /// ``add(_:at:)-(WebPFrame,_)``.
+  ///
+  /// - Throws: ``MediaError`` with the code `libraryFault`.
+  package nonisolated func compress(
+    _ image: RenderImage, after before: RenderImage?
+  ) throws -> WebPFrame {
+    precondition(
+      image.width == width && image.height == height, "a frame has its animation's size")
+    return try WebPFrame(image, after: before, options: options)
+  }
+
+  /// Adds a compressed frame that shows from `time` on, in seconds.
+  ///
+  /// - Precondition: The times ascend from 0 or more.
+  package func add(_ frame: WebPFrame, at time: Double) {
+    note(time)
+    frames.append(Task { frame })
   }
 
   /// Ends the animation and returns the whole file; the last frame shows until `time`, in seconds.
@@ -91,6 +98,13 @@ public actor WebPAnimationEncoder {
       try await file.append(frame.value, milliseconds: next - milliseconds[index])
     }
     return try file.assembled(width: width, height: height)
+  }
+
+  private func note(_ time: Double) {
+    precondition(
+      time >= 0 && time.isFinite && milliseconds.last.map { Self.rounded(time) >= $0 } ?? true,
+      "frames' times ascend from 0 or more")
+    milliseconds.append(Self.rounded(time))
   }
 
   private static func rounded(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }

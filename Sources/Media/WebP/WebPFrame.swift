@@ -2,10 +2,22 @@ import CWebP
 import Rendering
 
 /// One compressed frame of an animation: a still WebP and its place.
-struct WebPFrame: Sendable {
+package struct WebPFrame: Sendable {
   let rect: PixelRect
   /// The bytes of a complete still WebP file.
   let bytes: [UInt8]
+
+  /// Compresses the area in which `image` differs from the frame `before`, or all of it where that is nil. The
+  /// result depends on nothing else, so frames can be compressed in any order and at the same time.
+  ///
+  /// - Throws: ``MediaError`` with the code `libraryFault`.
+  init(_ image: RenderImage, after before: RenderImage?, options: WebPOptions) throws {
+    let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+    // An unchanged frame keeps its place in time with a speck of itself.
+    let speck = PixelRect(x: 0, y: 0, width: min(2, image.width), height: min(2, image.height))
+    let rect = before.map { PixelRect(changedFrom: $0, to: image) ?? speck } ?? whole
+    try self.init(image, rect: rect, options: options)
+  }
 
   /// Compresses `rect` of `image`. The result depends on nothing else, so frames can be compressed
   /// in any order and at the same time.
@@ -25,7 +37,7 @@ struct WebPFrame: Sendable {
     picture.width = Int32(rect.width)
     picture.height = Int32(rect.height)
     defer { WebPPictureFree(&picture) }
-    let straight = image.isOpaque ? image.pixels : PixelAlpha.unpremultiplied(image.pixels)
+    let straight = image.straightPixels
     let imported = straight.withUnsafeBufferPointer { pixels -> Int32 in
       guard let base = pixels.baseAddress else { return 0 }
       let origin = base + (rect.y * image.width + rect.x) * 4

@@ -2,10 +2,13 @@ import Diagnostics
 import Foundation
 
 /// The output of a command: results on standard output, everything else on standard error. With
-/// `--json` standard output has one document and nothing else.
+/// `--json` standard output has one document and nothing else, and with `--output -` frames alone.
 struct Console: Sendable {
   let json: Bool
   var quiet = false
+  /// A Boolean value that indicates whether results go to standard error, since standard output has the frames of
+  /// a run.
+  var sparesStandardOutput = false
 
   /// A Boolean value that indicates whether standard error is shown to a person.
   var isInteractive: Bool { isatty(STDERR_FILENO) == 1 && !quiet && !json }
@@ -15,6 +18,7 @@ struct Console: Sendable {
   /// - Throws: The failure of ``StandardOutput/write(_:)``.
   func print(_ line: String) throws(CommandFailure) {
     guard !json, !quiet else { return }
+    if sparesStandardOutput { return error(line) }
     try StandardOutput.write(line.escapingControls + "\n")
   }
 

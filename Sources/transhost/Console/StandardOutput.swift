@@ -15,6 +15,15 @@ enum StandardOutput {
     throw CommandFailure(ofStandardOutput: number)
   }
 
+  /// Writes all of `bytes`.
+  ///
+  /// - Throws: The failure of ``write(_:)-(String)``.
+  static func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    let number = bytes.withUnsafeBytes { write($0) }
+    guard number != 0 else { return }
+    throw CommandFailure(ofStandardOutput: number)
+  }
+
   /// Makes sure that all that was written has been accepted: some file systems report a full disk only when a
   /// file is closed.
   ///

@@ -15,11 +15,24 @@ struct RunDocument: Encodable {
   /// document.
   var succeeded = true
 
-  /// The times of the parts of the whole run, in seconds.
+  /// The times of the parts of the whole run by the clock, in seconds.
+  ///
+  /// Parts run side by side, and several pictures are encoded at once: together they may take longer than the run.
   struct Timing: Encodable {
     var script = 0.0
     var engine = 0.0
+    /// The drawing of frames, and what scripts and the engine had drawn.
     var pixels = 0.0
+    /// The drawing of frames, with all cores.
+    var drawing = 0.0
+    /// Making pictures smaller, and laying them out on sheets.
+    var scaling = 0.0
+    /// Compressing and converting, of all pictures together.
+    var encoding = 0.0
+    /// Handing bytes to files, pipes and other programs, with waiting for those.
+    var writing = 0.0
+    /// The whole run, from reading the plugins to the last file.
+    var total = 0.0
   }
 
   private enum Key: String, CodingKey {

@@ -35,6 +35,7 @@ struct CommandPlaces {
 
   private var inputs: [Place] = []
   private var outputs: [Place] = []
+  private var hasStandardOutput = false
 
   /// Adds a file that the command reads; nil adds nothing.
   mutating func add(input path: String?, as option: String) {
@@ -58,6 +59,11 @@ struct CommandPlaces {
         .usage, code: .missingOutput, "\(option) '': the path is empty",
         hint: "for example \(option) \(option == "--output" ? "out.png" : "out.json")")
     }
+    if option == "--output", path == Output.standardOutputArgument {
+      guard !hasStandardOutput else { throw Self.repetition(option, path) }
+      hasStandardOutput = true
+      return
+    }
     let url = URL(filePath: path)
     guard url.pathExtension.lowercased() != "lua" else {
       throw CommandFailure(
@@ -73,11 +79,9 @@ struct CommandPlaces {
     }
     if let input = inputs.first(where: output.replaces) { throw Self.refusal(output, input) }
     if let other = outputs.first(where: { output.replaces($0) || $0.replaces(output) }) {
+      guard output.option != other.option else { throw Self.repetition(option, path) }
       throw CommandFailure(
-        .usage, code: .duplicateOutput,
-        output.option == other.option
-          ? "\(option) \(path) is given twice"
-          : "\(option) \(path) is also the file of \(other.option)",
+        .usage, code: .duplicateOutput, "\(option) \(path) is also the file of \(other.option)",
         hint: "give each output a name of its own")
     }
     outputs.append(output)
@@ -93,6 +97,12 @@ struct CommandPlaces {
         throw Self.refusal(output, input)
       }
     }
+  }
+
+  private static func repetition(_ option: String, _ path: String) -> CommandFailure {
+    CommandFailure(
+      .usage, code: .duplicateOutput, "\(option) \(path) is given twice",
+      hint: "give each output a name of its own")
   }
 
   private static func refusal(_ output: Place, _ input: Place) -> CommandFailure {

@@ -10,7 +10,8 @@ struct ResultOptions: ParsableArguments {
   @Option(
     help: """
       Where the pictures go; may repeat. The ending decides: x.png a filmstrip, x.webp an \
-      animation, x.gif, x.mp4 or x.webm through ffmpeg, dir/ numbered frames.
+      animation, x.gif, x.mp4 or x.webm through ffmpeg, dir/ numbered frames, x.rgba raw frames \
+      (R, G, B, A in straight alpha), and - those on standard output.
       """)
   var output: [String] = []
 
@@ -29,6 +30,9 @@ struct ResultOptions: ParsableArguments {
   @Flag(help: "Print nothing unless something fails.")
   var quiet = false
 
+  /// A Boolean value that indicates whether the frames go to standard output.
+  var usesStandardOutput: Bool { output.contains(Output.standardOutputArgument) }
+
   /// Returns the outputs for pictures, each checked to be writable.
   func outputs(plugin: String, transition: TransitionOperation) throws -> [Output] {
     if output.isEmpty {
@@ -39,10 +43,10 @@ struct ResultOptions: ParsableArguments {
     }
     return try output.map { argument in
       let output = try Output(argument: argument)
-      if case .frames(let folder) = output {
-        try OutputFolder.make(folder)
-      } else {
-        try OutputFolder.check(for: output.url)
+      switch output {
+      case .frames(let folder): try OutputFolder.make(folder)
+      case .standardOutput: try OutputFolder.checkStandardOutput()
+      default: try OutputFolder.check(for: output.url)
       }
       return output
     }
@@ -62,6 +66,11 @@ struct ResultOptions: ParsableArguments {
       try VideoSink(
         url: url, scale: scale ?? 1, framesPerSecond: fps, partials: partials)
     case .frames(let url): FrameFolderSink(url: url, scale: scale ?? 2, partials: partials)
+    case .raw(let url):
+      RawFramesSink(
+        .file(url.path, partials), scale: scale ?? 1, rate: stage.framesPerSecondText)
+    case .standardOutput:
+      RawFramesSink(.standardOutput, scale: scale ?? 1, rate: stage.framesPerSecondText)
     }
   }
 }

@@ -18,7 +18,7 @@ extension Output {
   fileprivate var standardScale: Double {
     switch self {
     case .filmstrip, .frames: 2
-    case .animation, .video: 1
+    case .animation, .video, .raw, .standardOutput: 1
     }
   }
 
@@ -29,7 +29,7 @@ extension Output {
     case .filmstrip: 6
     case .animation: 20
     case .frames: 18
-    case .video: 6
+    case .video, .raw, .standardOutput: 10
     }
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The options of all commands that run a transition.
 struct RunOptions {
   var plugins: PluginOptions
@@ -10,6 +12,11 @@ struct RunOptions {
   ///
   /// - Throws: A usage failure for an output that is empty, or that is an input or another output.
   func places(_ files: RunFiles, outputs: [Output]? = nil) throws -> CommandPlaces {
+    if results.json, results.usesStandardOutput {
+      throw CommandFailure(
+        .usage, code: .duplicateOutput, "--output - is also the place of --json",
+        hint: "send the frames to a file (--output x.rgba), or omit --json")
+    }
     var places = CommandPlaces()
     places.add(plugins: files.all)
     places.add(input: plugins.from, as: "--from")

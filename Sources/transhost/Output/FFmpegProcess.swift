@@ -37,9 +37,21 @@ final class FFmpegProcess {
 
   /// Hands over one frame. Waits while the program is busy.
   func write(_ pixels: [UInt8]) throws {
-    do { try process.input.write(contentsOf: Data(pixels)) } catch {
+    do { try pixels.withUnsafeBytes(write) } catch {
       // It has ended, or is about to: what it said is the reason.
       throw failure(readMessages())
+    }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Foundation.write(
+        process.input.fileDescriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+        rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      rest = rest.dropFirst(count)
     }
   }
 

@@ -20,13 +20,22 @@ final class FilmstripSink: FrameSink {
     self.text = text
   }
 
-  func consume(_ frame: RunFrame, renderer: FrameRenderer) { frames.append(frame) }
+  func consume(_ frame: RunFrame, renderer: FrameRenderer) -> FrameWork? {
+    frames.append(frame)
+    return nil
+  }
 
-  func finish(renderer: FrameRenderer) throws {
+  func finish(renderer: FrameRenderer, clock: StageClock) throws -> FrameWork {
     let cells = try Filmstrip.indices(frameCount: frames.count).map { index in
       let image = try renderer.image(of: frames[index], scale: scale)
-      return (time: frames[index].time, image: Filmstrip.frame(image))
+      return (
+        time: frames[index].time, image: clock.measure(.scaling) { Filmstrip.frame(image) }
+      )
     }
-    try PNG.write(try Filmstrip.compose(frames: cells, text: text), to: url.path, among: partials)
+    return FrameWork { [url, text, partials] clock in
+      let strip = try clock.measure(.scaling) { try Filmstrip.compose(frames: cells, text: text) }
+      let bytes = try clock.measure(.encoding) { try PNG.encode(strip, name: url.path) }
+      return { try OutputFile.write(bytes, to: url.path, among: partials) }
+    }
   }
 }

@@ -2,7 +2,6 @@ import Compositor
 import Diagnostics
 import Foundation
 import PluginRuns
-import Rendering
 import TransitionKit
 
 /// Watches the frames of a run, in order, for one that flashes up (F19).
@@ -32,15 +31,15 @@ struct FlashWatch {
     self.line = line
   }
 
-  /// Takes the next frame; `image` is nil where it was not drawn.
-  mutating func see(_ frame: RunFrame, as image: RenderImage?) {
-    guard isWhole, let image else {
+  /// Takes the next frame; `grid` is nil where it was not drawn.
+  mutating func see(_ frame: RunFrame, as grid: FlashDetector.Frame?) {
+    guard isWhole, let grid else {
       isWhole = false
       return
     }
     seen += 1
     if recent.count == Self.span { recent.removeFirst() }
-    recent.append((frame.index, frame.time, FlashDetector.Frame(image)))
+    recent.append((frame.index, frame.time, grid))
     judge(after: 2)
   }
 

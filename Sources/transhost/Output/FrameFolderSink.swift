@@ -2,13 +2,18 @@ import Foundation
 import Media
 import PluginRuns
 import Rendering
+import Synchronization
 
 /// Numbered PNG files, `0000.png` first, of exactly size × scale pixels.
+///
+/// The files of eight frames are written before the failure of one of them ends the run.
 final class FrameFolderSink: FrameSink {
   private let url: URL
   private let scale: CGFloat
   private let partials: PartialFiles
-  private let batch = EncodingBatch(size: 8)
+  private let failures = Failures()
+
+  private static let batchSize = 8
 
   /// Creates the maker of the files in the folder at `url`, which draws frames at `scale`.
   init(url: URL, scale: CGFloat, partials: PartialFiles) {
@@ -17,13 +22,24 @@ final class FrameFolderSink: FrameSink {
     self.partials = partials
   }
 
-  func consume(_ frame: RunFrame, renderer: FrameRenderer) throws {
+  func consume(_ frame: RunFrame, renderer: FrameRenderer) throws -> FrameWork? {
     let image = try renderer.image(of: frame, scale: scale)
-    let file = url.appending(path: Self.name(of: frame.index))
-    try batch.add { [partials] in try PNG.write(image, to: file.path, among: partials) }
+    let path = url.appending(path: Self.name(of: frame.index)).path
+    let isLastOfBatch = frame.index % Self.batchSize == Self.batchSize - 1
+    return FrameWork { [partials, failures] clock in
+      let bytes = Result { try clock.measure(.encoding) { try PNG.encode(image, name: path) } }
+      return {
+        do { try OutputFile.write(bytes.get(), to: path, among: partials) } catch {
+          failures.keep(error)
+        }
+        if isLastOfBatch { try failures.check() }
+      }
+    }
   }
 
-  func finish(renderer: FrameRenderer) throws { try batch.run() }
+  func finish(renderer: FrameRenderer, clock: StageClock) -> FrameWork {
+    FrameWork { [failures] _ in { try failures.check() } }
+  }
 
   /// Returns a Boolean value that indicates whether `name` is that of the picture of a frame.
   static func isName(_ name: String) -> Bool { name.wholeMatch(of: /[0-9]{4,}\.png/) != nil }
@@ -32,5 +48,18 @@ final class FrameFolderSink: FrameSink {
   static func name(of index: Int) -> String {
     let digits = String(index)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+  }
+}
+
+/// The first of the errors with files that are written one after another.
+private final class Failures: Sendable {
+  private let first = Mutex<(any Error)?>(nil)
+
+  /// Keeps `error`, unless there was one before.
+  func keep(_ error: any Error) { first.withLock { $0 = $0 ?? error } }
+
+  /// Throws the first error.
+  func check() throws {
+    if let error = first.withLock({ $0 }) { throw error }
   }
 }

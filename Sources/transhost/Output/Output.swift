@@ -11,11 +11,19 @@ enum Output: Hashable {
   case video(URL)
   /// `dir/`: one PNG a frame.
   case frames(URL)
+  /// `x.rgba`: the bytes of all frames.
+  case raw(URL)
+  /// `-`: the bytes of all frames, on standard output.
+  case standardOutput
 
   /// Reads an `--output` value. A folder ends in a slash or exists already.
   ///
   /// - Throws: a usage failure for an ending that means nothing here.
   init(argument: String) throws {
+    if argument == Self.standardOutputArgument {
+      self = .standardOutput
+      return
+    }
     let url = URL(filePath: argument)
     if argument.hasSuffix("/") || url.isExistingDirectory {
       self = .frames(url)
@@ -25,10 +33,13 @@ enum Output: Hashable {
     case "png": self = .filmstrip(url)
     case "webp": self = .animation(url)
     case "gif", "mp4", "webm": self = .video(url)
+    case "rgba": self = .raw(url)
     default:
       throw CommandFailure(
         .usage, code: .unknownOutput, "--output \(argument): no output has this ending",
-        hint: "end it in .png (filmstrip), .webp, .gif, .mp4, .webm (animation) or / (frames)")
+        hint:
+          "end it in .png (filmstrip), .webp, .gif, .mp4, .webm (animation), .rgba (raw frames) "
+          + "or / (frames)")
     }
   }
 
@@ -38,18 +49,31 @@ enum Output: Hashable {
     case .filmstrip: "filmstrip"
     case .animation, .video: "animation"
     case .frames: "frames"
+    case .raw, .standardOutput: "raw frames"
     }
   }
 
   /// The place of the output.
   var url: URL {
     switch self {
-    case .filmstrip(let url), .animation(let url), .video(let url), .frames(let url): url
+    case .filmstrip(let url), .animation(let url), .video(let url), .frames(let url),
+      .raw(let url):
+      url
+    case .standardOutput: URL(filePath: "/dev/stdout")
     }
+  }
+
+  /// The argument that stands for standard output.
+  static let standardOutputArgument = "-"
+
+  /// The place of the output, for people.
+  var displayPath: String {
+    self == .standardOutput ? "standard output" : url.displayPath
   }
 
   /// The path of the output; that of a folder ends in a slash.
   var path: String {
+    if self == .standardOutput { return Self.standardOutputArgument }
     guard case .frames(let folder) = self, !folder.path.hasSuffix("/") else { return url.path }
     return folder.path + "/"
   }

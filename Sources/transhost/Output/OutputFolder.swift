@@ -33,6 +33,16 @@ enum OutputFolder {
     }
   }
 
+  /// Makes sure that frames can be written to standard output.
+  ///
+  /// - Throws: A can't-create failure for a terminal, which would be left in disorder.
+  static func checkStandardOutput() throws {
+    guard isatty(STDOUT_FILENO) == 1 else { return }
+    throw CommandFailure(
+      .cantCreate, code: .unwritableOutput, "can't write standard output: it is a terminal",
+      hint: "send the frames to a program (| ffmpeg …) or a file (> x.rgba)")
+  }
+
   /// The failure for a place that can't be written.
   static func unwritable(_ url: URL, _ reason: String, _ hint: String?) -> CommandFailure {
     CommandFailure(

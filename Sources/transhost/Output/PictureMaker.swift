@@ -1,3 +1,4 @@
+import Compositor
 import Diagnostics
 import Foundation
 import PluginRuns
@@ -5,15 +6,24 @@ import Rendering
 
 /// The drawing and the encoding of a run's frames, apart from the engine that makes them.
 ///
-/// One frame is drawn and encoded at a time.
+/// One frame is drawn at a time. Those before it are encoded meanwhile, several at once, and their last steps, such
+/// as writing a file, are taken one after another: by frame, and by output. The first error of a run is therefore
+/// the same each time, and nothing that comes after it is written.
 actor PictureMaker {
   private let sinks: [any FrameSink]
   private let renderer: FrameRenderer
   private var flashes: FlashWatch
   private let process = SupervisedProcess.current
+  private let clock = StageClock()
+  /// The last steps of frames that are drawn, the newest last; each waits for the one before it.
+  private var unwritten: [Task<Void, any Error>] = []
+  /// The work that is left for each output after all frames, or the error of what was drawn for it.
+  private var endings: [Result<Task<FrameWork.Writing, any Error>, any Error>] = []
 
   /// The greatest number of frames that are unfinished while the engine makes another one.
   private static let depth = 2
+  /// The greatest number of drawn frames that are not written while another one is drawn.
+  private static let backlog = min(ProcessInfo.processInfo.activeProcessorCount, 8) + 2
 
   /// Creates a maker that gives frames to `sinks`, which draw them with `renderer`, and looks for `flashes`.
   init(_ sinks: sending [any FrameSink], renderer: any Renderer, flashes: FlashWatch) {
@@ -25,6 +35,12 @@ actor PictureMaker {
   /// The time spent drawing so far, in seconds.
   var seconds: Double { renderer.seconds }
 
+  /// The forms of the outputs, in their order; nil for those whose files tell it.
+  var forms: [String?] { sinks.map(\.form) }
+
+  /// Returns the time that a stage has taken so far, in seconds.
+  nonisolated func seconds(of stage: PictureStage) -> Double { clock.seconds(of: stage) }
+
   /// A pipeline in which the frames of the run are drawn and encoded.
   nonisolated var pipeline: FramePipeline<RunFrame> {
     FramePipeline(depth: Self.depth) { try await self.take($0) }
@@ -33,15 +49,52 @@ actor PictureMaker {
   /// Prepares for frames of these sizes, in points. Without it they must all be of one size.
   func prepare(for sizes: [CGSize]) { renderer.prepare(for: sizes) }
 
-  /// Completes the output at `index`, after all frames.
-  func finish(_ index: Int) async throws { try await sinks[index].finish(renderer: renderer) }
+  /// Waits until all frames in `pipeline` are drawn and have taken their last steps, and draws for the outputs
+  /// meanwhile what is known only now.
+  ///
+  /// - Throws: The first error, by frame and by output.
+  func complete(_ pipeline: FramePipeline<RunFrame>) async throws {
+    do { try await pipeline.finish() } catch {
+      // What was drawn before comes first.
+      try await unwritten.last?.value
+      throw error
+    }
+    endings = sinks.map { sink in
+      Result { begin(try sink.finish(renderer: renderer, clock: clock)) }
+    }
+    try await unwritten.last?.value
+  }
+
+  /// Completes the output at `index`, after ``complete(_:)``.
+  func finish(_ index: Int) async throws {
+    try await clock.measure(.writing, endings[index].get().value)
+  }
 
   /// Returns the frames that flash up, once all were seen.
   func findFlashes() -> [Diagnostic] { flashes.finish() }
 
   private func take(_ frame: RunFrame) async throws {
-    for sink in sinks { try await sink.consume(frame, renderer: renderer) }
+    var work: [Task<FrameWork.Writing, any Error>] = []
+    for sink in sinks {
+      if let rest = try sink.consume(frame, renderer: renderer) { work.append(begin(rest)) }
+    }
     process?.noteFrame()
-    flashes.see(frame, as: renderer.smallestImage(of: frame))
+    let image = renderer.smallestImage(of: frame)
+    unwritten.append(
+      Task.detached { [work, clock, before = unwritten.last] in
+        let grid = image.map { FlashDetector.Frame($0) }
+        try await before?.value
+        for work in work { try await clock.measure(.writing, work.value) }
+        await self.see(frame, as: grid)
+      })
+    if unwritten.count > Self.backlog { try await unwritten.removeFirst().value }
+  }
+
+  private func see(_ frame: RunFrame, as grid: FlashDetector.Frame?) {
+    flashes.see(frame, as: grid)
+  }
+
+  private func begin(_ work: FrameWork) -> Task<FrameWork.Writing, any Error> {
+    Task.detached { [clock] in try work.encode(clock) }
   }
 }

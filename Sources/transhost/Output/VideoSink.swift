@@ -12,7 +12,7 @@ final class VideoSink: FrameSink {
   private let partials: PartialFiles
   // Frames are drawn in tasks of their own, to which the current process doesn't come along.
   private let helpers = SupervisedProcess.current?.helpers ?? Helpers()
-  private var encoder: FFmpegProcess?
+  private var writer: VideoWriter?
 
   /// Creates the maker of the file at `url`, which draws frames at `scale`, with its incomplete file among
   /// `partials`.
@@ -31,18 +31,55 @@ final class VideoSink: FrameSink {
     self.partials = partials
   }
 
-  func consume(_ frame: RunFrame, renderer: FrameRenderer) throws {
+  func consume(_ frame: RunFrame, renderer: FrameRenderer) throws -> FrameWork? {
     let image = try renderer.image(of: frame, scale: scale)
-    let encoder = try encoder ?? start(width: image.width, height: image.height)
-    self.encoder = encoder
-    try encoder.write(image.pixels)
+    let writer =
+      writer
+      ?? VideoWriter(
+        width: image.width, height: image.height, framesPerSecond: framesPerSecond, url: url,
+        partials: partials, helpers: helpers)
+    self.writer = writer
+    return FrameWork { _ in { try await writer.write(image.pixels) } }
   }
 
-  func finish(renderer: FrameRenderer) async throws { try encoder?.finish() }
-
-  private func start(width: Int, height: Int) throws -> FFmpegProcess {
-    try FFmpegProcess(
-      width: width, height: height, framesPerSecond: framesPerSecond, url: url, partials: partials,
-      helpers: helpers)
+  func finish(renderer: FrameRenderer, clock: StageClock) -> FrameWork {
+    FrameWork { [writer] _ in { try await writer?.finish() } }
   }
+}
+
+/// The `ffmpeg` program of a video, which begins with the first frame. It waits for that program on a thread of its
+/// own, so that frames are drawn and encoded meanwhile.
+private actor VideoWriter {
+  private let width: Int
+  private let height: Int
+  private let framesPerSecond: Double
+  private let url: URL
+  private let partials: PartialFiles
+  private let helpers: Helpers
+  private var process: FFmpegProcess?
+  private let thread = BlockingExecutor(label: "video")
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  init(
+    width: Int, height: Int, framesPerSecond: Double, url: URL, partials: PartialFiles,
+    helpers: Helpers
+  ) {
+    (self.width, self.height, self.framesPerSecond) = (width, height, framesPerSecond)
+    (self.url, self.partials, self.helpers) = (url, partials, helpers)
+  }
+
+  /// Hands over one frame.
+  func write(_ pixels: [UInt8]) throws {
+    let process =
+      try process
+      ?? FFmpegProcess(
+        width: width, height: height, framesPerSecond: framesPerSecond, url: url,
+        partials: partials, helpers: helpers)
+    self.process = process
+    try process.write(pixels)
+  }
+
+  /// Waits for the complete file.
+  func finish() throws { try process?.finish() }
 }

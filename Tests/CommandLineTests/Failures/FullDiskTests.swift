@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     ["--output", "x.png"], ["--output", "x.webp"], ["--output", "x.png", "--trace", "x.json"],
-    ["--output", "x.png", "--record", "x.jsonl"],
+    ["--output", "x.png", "--record", "x.jsonl"], ["--output", "x.rgba"],
   ])
   func `an output beyond the limit on files is not written`(output: [String]) throws {
     try Program.inNewFolder { program in

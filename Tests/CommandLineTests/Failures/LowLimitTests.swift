@@ -10,8 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    run + ["x.png"], run + ["x.webp"], run + ["x/"], ["list"], ["validate", "flip"],
-    ["test", "flip", "--filter", "loads"],
+    run + ["x.png"], run + ["x.webp"], run + ["x/"], run + ["x.rgba"], ["list"],
+    ["validate", "flip"], ["test", "flip", "--filter", "loads"],
   ])
   func `too little memory is refused with its limit`(arguments: [String]) throws {
     try Program.inNewFolder { program in

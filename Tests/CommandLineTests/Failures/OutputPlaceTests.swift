@@ -47,6 +47,8 @@ import Testing
     Refusal("output-is-input", "draw", "scene.png", "--output", "scene.png"),
     Refusal("duplicate-output", "--plugin", "p.lua", "--output", "x.png", "--output", "./x.png"),
     Refusal("duplicate-output", "--plugin", "p.lua", "--output", "x.png", "--trace", "x.png"),
+    Refusal("duplicate-output", "--plugin", "p.lua", "--output", "-", "--output", "-"),
+    Refusal("duplicate-output", "--plugin", "p.lua", "--output", "x.rgba", "--output", "./x.rgba"),
     Refusal("duplicate-output", "--plugin", "p.lua", "--trace", "x.json", "--record", "x.json"),
     Refusal("duplicate-output", "--plugin", "p.lua", "--output", "f/", "--output", "f/0000.png"),
     Refusal("duplicate-output", "--plugin", "p.lua", "--trace", "transhost-out/flip-push.png"),

@@ -72,6 +72,70 @@ import Testing
     #expect(try decoder.image(from: PNG.encode(image), name: "x").pixels == image.pixels)
   }
 
+  /// Pictures whose differences from row to row repeat, jump, or have few and many values.
+  @Test func `pictures of every kind are encoded without loss`() throws {
+    var generator = SystemRandomNumberGenerator()
+    func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+    for trial in 0..<300 {
+      // Wider than the longest repeat, which has 258 bytes, and than a block of 65,536 pixels.
+      let width = trial % 50 == 0 ? 66_000 : random(1...(trial % 5 == 0 ? 700 : 40))
+      let height = width > 1000 ? 3 : random(1...30)
+      let (column, row, kind, isOpaque) = (random(1...9), random(1...9), trial % 4, random(0...1))
+      let image = picture(width, height) { x, y in
+        let level =
+          switch kind {
+          case 0: random(0...255)
+          case 1: random(0...99) == 0 ? 255 : 7
+          case 2: x / column * 40 ^ y / row * 13
+          default: (1 << random(0...7)) >> random(0...7)
+          }
+        let alpha = isOpaque == 1 ? 255 : kind == 0 ? 255 * random(0...1) : 3 * y % 256
+        return [level & 255, level * 3 & 255, y & 255].map { UInt8($0 * alpha / 255) }
+          + [UInt8(alpha)]
+      }
+      let decoded = try decoder.image(from: PNG.encode(image), name: "x")
+      #expect(decoded.width == width && decoded.height == height)
+      #expect(decoded.pixels == image.pixels, "trial \(trial): \(width) × \(height)")
+    }
+  }
+
+  @Test func `values as rare as they can be have codes that are not too long`() throws {
+    // Each value occurs as often as the two before it together, so that an unlimited code of the rarest had
+    // more bits than deflate allows.
+    var levels: [UInt8] = []
+    var (count, next) = (1, 1)
+    for level in 0..<24 {
+      levels += repeatElement(UInt8(level), count: count)
+      (count, next) = (next, count + next)
+    }
+    levels.shuffle()
+    // A single row is stored as it is.
+    let image = picture(levels.count, 1) { x, _ in [levels[x], levels[x], levels[x], 255] }
+    #expect(try decoder.image(from: PNG.encode(image), name: "x").pixels == image.pixels)
+  }
+
+  @Test func `rows that are alike take little room`() throws {
+    let image = picture(780, 400) { x, _ in [UInt8(x & 255), UInt8(x / 4), 90, 255] }
+    #expect(try PNG.encode(image).count < 10_000)
+  }
+
+  @Test func `straight alpha is the nearest for each level`() {
+    let image = picture(256, 256) { alpha, level in
+      [UInt8(min(alpha, level)), UInt8(level), 0, UInt8(alpha)]
+    }
+    let straight = image.straightPixels
+    for alpha in 0..<256 {
+      for level in 0..<256 {
+        let offset = (level * 256 + alpha) * 4
+        let nearest = alpha == 0 ? 0 : min(255, (level * 255 + alpha / 2) / alpha)
+        #expect(Int(straight[offset + 1]) == nearest, "\(level) of \(alpha)")
+        #expect(Int(straight[offset + 3]) == alpha)
+      }
+    }
+    let opaque = busyPicture(5, 4)
+    #expect(opaque.straightPixels == opaque.pixels)
+  }
+
   @Test(arguments: ["rgb8", "palette4", "interlaced"])
   func `every truncation is an error`(_ name: String) throws {
     let whole = try InputFile.read(fixture("\(name).png"))

@@ -38,7 +38,9 @@ extension CodeTable {
     [
       .unknownOutput: CodeEntry(
         "An output has an ending that means nothing here.",
-        remedy: "End it in .png, .webp, .gif, .mp4, .webm or /, as far as the command writes such."),
+        remedy:
+          "End it in .png, .webp, .gif, .mp4, .webm, .rgba or /, as far as the command writes such."
+      ),
       .duplicateOutput: CodeEntry(
         "An output is given twice.", remedy: "Give each a name of its own."),
       .missingOutput: CodeEntry(

@@ -24,7 +24,9 @@ struct RunCommand: AsyncParsableCommand, PluginRunningCommand {
 
   @MainActor
   mutating func run() async throws {
-    let console = Console(json: results.json, quiet: results.quiet)
+    let console = Console(
+      json: results.json, quiet: results.quiet,
+      sparesStandardOutput: results.usesStandardOutput)
     var document = RunDocument(
       plugin: plugins.leading, transition: plugins.transition.rawValue)
     let partials = PartialFiles.ofProgram

@@ -27,6 +27,7 @@ struct RunJob {
   private let trace: URL?
   private let recording: URL?
   private let console: Console
+  private let begun = ContinuousClock.now
 
   /// Loads the plugins and the scene, and makes sure that each output can be written, so that
   /// nothing fails late that could have failed early.
@@ -88,7 +89,7 @@ struct RunJob {
       request.rotatesAt == nil
       ? try await runAndWrite(into: &document) : try await runThenWrite(into: &document)
     console.progress("")
-    try summarize(document, completed: result.completed)
+    try await summarize(document, completed: result.completed)
     try console.print(options.results.story(of: trace))
   }
 
@@ -172,7 +173,7 @@ struct RunJob {
     into document: inout RunDocument
   ) async throws -> TraceDocument {
     do {
-      try await pipeline.finish()
+      try await pictures.complete(pipeline)
       try places.check(read: pictureLog.files)
       document.diagnostics += await pictures.findFlashes()
       console.progress("\(run.manifest.name): writing")
@@ -181,10 +182,10 @@ struct RunJob {
         document.files.append(output.url.displayPath)
       }
     } catch {
-      document.timing.pixels = await pixelSeconds(of: result)
+      await noteTimes(of: result, in: &document)
       throw error
     }
-    document.timing.pixels = await pixelSeconds(of: result)
+    await noteTimes(of: result, in: &document)
     var record = result.trace
     record.diagnostics = document.diagnostics
     if let trace {
@@ -199,24 +200,33 @@ struct RunJob {
         Array(try session.finished(result).text().utf8), to: recording.path, among: partials)
       document.files.append(recording.displayPath)
     }
+    document.timing.total = (ContinuousClock.now - begun) / .seconds(1)
     return record
   }
 
-  /// Returns the time that went into pixels, in seconds: what scripts and the engine had drawn, and the
-  /// frames.
-  private func pixelSeconds(of result: RunResult) async -> Double {
-    result.drawingSeconds + (await pictures.seconds)
+  /// Notes in `document` the time that went into pictures.
+  private func noteTimes(of result: RunResult, in document: inout RunDocument) async {
+    let drawing = await pictures.seconds
+    document.timing.pixels = result.drawingSeconds + drawing
+    document.timing.drawing = drawing
+    document.timing.scaling = pictures.seconds(of: .scaling)
+    document.timing.encoding = pictures.seconds(of: .encoding)
+    document.timing.writing = pictures.seconds(of: .writing)
+    document.timing.total = (ContinuousClock.now - begun) / .seconds(1)
   }
 
-  /// The kinds and the places of what was written, for people: `filmstrip: out/flip.png`.
-  var writtenPlaces: [String] {
-    outputs.map { "\($0.kind): \($0.url.displayPath)" }
+  /// Returns the kinds and the places of what was written, for people: `filmstrip: out/flip.png`.
+  func writtenPlaces() async -> [String] {
+    let forms = await pictures.forms
+    return zip(outputs, forms).map { output, form in
+      "\(output.kind): \(output.displayPath)" + (form.map { " (\($0))" } ?? "")
+    }
       + [trace.map { "trace: \($0.displayPath)" }, recording.map { "session: \($0.displayPath)" }]
       .compactMap(\.self)
   }
 
   /// The short summary for people.
-  private func summarize(_ document: RunDocument, completed: Bool?) throws {
+  private func summarize(_ document: RunDocument, completed: Bool?) async throws {
     for diagnostic in document.diagnostics { console.report(diagnostic) }
     let count = Double(max(document.frames, 1))
     func perFrame(_ seconds: Double) -> String {
@@ -231,6 +241,16 @@ struct RunJob {
     try console.print(
       "  per frame: script \(perFrame(document.timing.script)), "
         + "engine \(perFrame(document.timing.engine)), pixels \(perFrame(document.timing.pixels))")
-    try console.print(writtenPlaces.map { "  " + $0 })
+    let timing = document.timing
+    func inAll(_ stage: String, _ seconds: Double) -> String {
+      String(format: "\(stage) %.3f s", seconds)
+    }
+    try console.print(
+      "  in all: "
+        + [
+          inAll("drawing", timing.drawing), inAll("scaling", timing.scaling),
+          inAll("encoding", timing.encoding), inAll("writing", timing.writing),
+        ].joined(separator: ", ") + String(format: "; %.3f s from start to end", timing.total))
+    try console.print(await writtenPlaces().map { "  " + $0 })
   }
 }

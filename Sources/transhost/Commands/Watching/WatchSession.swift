@@ -33,6 +33,11 @@ import Watching
     self.options = options
     self.partials = partials
     self.console = console
+    guard !options.results.usesStandardOutput else {
+      throw CommandFailure(
+        .usage, code: .unknownOutput, "--output -: watch writes each version into the same files",
+        hint: "name a file, or use run")
+    }
     let (request, files) = try options.request()
     self.files = files
     inputs = WatchInputs(options, files: files)
@@ -112,7 +117,7 @@ import Watching
         before: shown?.document.frames ?? 0, after: recording.frames.count, in: job.outputs)
       line.compare(trace, with: shown)
       shown = ShownVersion(number: version, document: line.document, trace: trace)
-      try tellRendered(line, job, saved: changes?.noticed)
+      try await tellRendered(line, job, saved: changes?.noticed)
       return true
     } catch {
       let failure = CommandFailure(describing: error)
@@ -188,9 +193,9 @@ import Watching
     try console.print("watching \(files), their modules and pictures; Ctrl-C ends it")
   }
 
-  private func tellRendered(_ line: WatchLine, _ job: RunJob, saved: ContinuousClock.Instant?)
-    throws
-  {
+  private func tellRendered(
+    _ line: WatchLine, _ job: RunJob, saved: ContinuousClock.Instant?
+  ) async throws {
     console.progress("")
     if console.json { return try console.line(line) }
     let old = Set((line.was?.diagnostics ?? []).map(\.headline))
@@ -198,7 +203,7 @@ import Watching
       console.report(diagnostic)
     }
     try console.print(line.summary(isASCII: options.results.isASCII))
-    try console.print(job.writtenPlaces.map { "  " + $0 })
+    try console.print(await job.writtenPlaces().map { "  " + $0 })
     if let saved {
       let time = (ContinuousClock.now - saved) / .seconds(1)
       try console.print(String(format: "  written %.2f s after the save", time))

@@ -52,7 +52,7 @@ import Testing
       let found = try #require(document["diagnostics"] as? [[String: Any]])
       #expect(found.map { $0["code"] as? String } == ["unwritable-output"])
 
-      // Pictures are written in batches of eight: what follows the failed one is not begun.
+      // Pictures are written in batches of eight: what follows the batch of the failed one is not.
       let batches = (0..<16).map { String(format: "%04d.png", $0) }
       #expect(try program.names(in: "x") == batches)
       let rest = try program.names(in: ".").filter { !$0.hasPrefix(".") }
