@@ -64,10 +64,7 @@ let package = Package(
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp libwebpmux", providers: [.apt(["libwebp-dev"])]),
-    // zlib comes with libpng, which is made on it.
-    .target(
-      name: "CMediaShims", dependencies: ["CJPEG"], cSettings: fastC,
-      linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CMediaShims", dependencies: ["CJPEG", "CPNG"], cSettings: fastC),
     .target(
       name: "Media",
       dependencies: [

@@ -21,8 +21,9 @@ int mediashims_jpeg_decode(
     char message[mediashims_message_size]);
 
 // Returns the bytes of a PNG of `width` × `height` premultiplied RGBA pixels, to be freed: RGB where all are opaque,
-// which the caller knows, or RGBA in straight alpha. Returns null if there is not enough memory.
-uint8_t *mediashims_png_encode(const uint8_t *rgba, int width, int height, bool is_opaque, size_t *count);
+// which the caller knows, or RGBA in straight alpha. Returns null, with a message, where it can't be made.
+uint8_t *mediashims_png_encode(const uint8_t *rgba, int width, int height, bool is_opaque, size_t *count,
+                               char message[mediashims_message_size]);
 
 // Divides R, G and B of `count` premultiplied pixels by A, to the nearest integers; those of transparent pixels
 // become zero. `target` may be `source`.

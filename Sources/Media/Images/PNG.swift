@@ -1,10 +1,6 @@
 public import Rendering
 
-/// The PNG format (W3C Portable Network Graphics, Third Edition): read through libpng, written by an encoder of
-/// this target that is several times faster.
-///
-/// libpng's simplified interface is used: it keeps its own error handling, so that no `longjmp`
-/// leaves the library.
+/// The PNG format (W3C Portable Network Graphics, Third Edition), through libpng.
 public enum PNG {
   /// The eight bytes that every PNG begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
