@@ -77,6 +77,8 @@ struct CompositeBench: Encodable {
   var frames: Int
   /// The number of cores of this machine.
   var cores = ProcessInfo.processInfo.activeProcessorCount
+  /// The version of ffmpeg, if that was measured.
+  var ffmpeg: String?
   /// The version of skia-python, if that was measured.
   var skia: String?
   var rows: [Row] = []
@@ -92,7 +94,7 @@ struct CompositeBench: Encodable {
   static func measure(_ plan: CompositePlan) throws -> CompositeBench {
     var bench = CompositeBench(frames: plan.frames)
     let skia = plan.peers.contains(.skia) ? try SkiaPeer() : nil
-    if plan.peers.contains(.ffmpeg) { try XfadeTimer.check() }
+    if plan.peers.contains(.ffmpeg) { bench.ffmpeg = try XfadeTimer.version() }
     bench.skia = skia?.version
     var pictures: [PixelSize: PicturePair] = [:]
     for row in plan.rows {

@@ -1,9 +1,9 @@
 import Diagnostics
 import Foundation
 
-/// A transition of ffmpeg's filter `xfade`, on all cores.
+/// A transition of ffmpeg's filter `xfade` in one format of pictures, on all cores.
 ///
-/// Two pictures are made once, in the format that the filter works in, and repeated without being
+/// Two pictures are made once, in that format, and repeated without being
 /// copied; nothing encodes the result. A short and a long run of the same transition differ by frames
 /// of the filter alone, so that their difference leaves out what the program's start costs.
 final class XfadeTimer: FrameTimer {
@@ -19,44 +19,39 @@ final class XfadeTimer: FrameTimer {
   private let size: PixelSize
   /// The number of threads of the filter.
   let threads: Int
-  /// The quickest of the formats; nil before the first run.
-  private(set) var format: String?
+  /// The format of its pictures.
+  let format: String
 
-  init(_ transition: String, size: PixelSize) {
-    (self.transition, self.size) = (transition, size)
+  init(_ transition: String, format: String, size: PixelSize) {
+    (self.transition, self.format, self.size) = (transition, format, size)
     threads = max(1, ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// Makes sure that there is an ffmpeg with the filter.
+  /// Returns the version of ffmpeg, which has the filter.
   ///
   /// - Throws: an unavailable failure.
-  static func check() throws {
-    let program = try PeerProgram(
-      "ffmpeg", ["-hide_banner", "-v", "error", "-h", "filter=xfade"], advice: advice)
-    guard try program.finish().contains("transition") else {
+  static func version() throws -> String {
+    func output(_ arguments: [String]) throws -> String {
+      try PeerProgram("ffmpeg", ["-hide_banner"] + arguments, advice: advice).finish()
+    }
+    // Of a filter that it lacks it says so, and ends well.
+    guard try output(["-v", "error", "-h", "filter=xfade"]).contains("transition") else {
       throw CommandFailure(
         .unavailable, code: .peerMissing, "this ffmpeg has no filter xfade", hint: advice)
     }
+    let words = try output(["-version"]).split(whereSeparator: \.isWhitespace)
+    return words.count > 2 ? String(words[2]) : "unknown"
   }
 
   func times(of indices: Range<Int>, in count: Int) throws -> [Double] {
-    if let format { return [try time(in: format)] }
-    let times = try Self.formats.map { (format: $0, time: try time(in: $0)) }
-    guard let best = times.min(by: { $0.time < $1.time }) else { return [] }
-    format = best.format
-    return [best.time]
-  }
-
-  /// Returns the time of a frame, in milliseconds.
-  private func time(in format: String) throws -> Double {
-    let short = try run(frames: 1, in: format)
-    let long = try run(frames: 1 + Self.framesPerRun, in: format)
+    let short = try run(frames: 1)
+    let long = try run(frames: 1 + Self.framesPerRun)
     // A machine that is busy in the short run only must give no negative time.
-    return max(1e-3, (long - short) / Double(Self.framesPerRun))
+    return [max(1e-3, (long - short) / Double(Self.framesPerRun))]
   }
 
   /// Returns the wall-clock time that a run of `frames` frames takes, in milliseconds.
-  private func run(frames: Int, in format: String) throws -> Double {
+  private func run(frames: Int) throws -> Double {
     func input(_ source: String, _ label: String) -> String {
       "\(source)=s=\(size):r=60,format=\(format),trim=end_frame=1,loop=loop=-1:size=1,"
         + "settb=1/60,setpts=N[\(label)]"
