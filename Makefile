@@ -4,6 +4,7 @@
 # make record   bring the files up to date that are made from others: stubs, pages, charts, goldens, pictures
 # make fuzz     try random plugins, scenes and gestures: SEED=1 COUNT=20000
 # make mutants  count the mistakes in shipped animators that the contract checks find: SEED=1 COUNT=120
+# make performance  write the tables of docs/performance.md, on a machine that does nothing else
 # make measure  hold what scripts cost in time to its limits, on a machine that does nothing else
 # make sanitize run the sandbox under the address and undefined-behaviour sanitizers
 # make install  put the program, its plugins and their editor stubs under PREFIX
@@ -13,7 +14,7 @@ PREFIX ?= /usr/local
 SEED ?= 1
 FLAGS = -c release --explicit-target-dependency-import-check error
 
-.PHONY: run test smoke record fuzz mutants measure sanitize build setup install uninstall format lint
+.PHONY: run test smoke record fuzz mutants performance measure sanitize build setup install uninstall format lint
 
 run: build
 	.build/release/transhost --plugin plugins/animators/flip.lua
@@ -59,6 +60,14 @@ mutants: setup
 measure: setup
 	TRANSHOST_MEASURE=1 swift test $(FLAGS) --disable-testable-imports --no-parallel \
 		--filter 'LuaTests.(LuaCostTests|LuaAttackTests|LuaHostilityTests|LuaSourceTests)|PluginHostTests.HostAttackTests'
+
+# Takes ffmpeg, and python3 with skia-python. The first file has all peers, the second how times grow from 1080p to 4K.
+performance: build
+	mkdir -p .build/performance
+	.build/release/transhost bench composite --vs loop --vs ffmpeg --vs skia --json > .build/performance/peers.json
+	.build/release/transhost bench composite --size 1920x1080 --size 3840x2160 --vs loop --json \
+		> .build/performance/sizes.json
+	swift .ci/performance.swift .build/performance/peers.json .build/performance/sizes.json docs/performance.md
 
 # Leaks are looked for in the C program only: XCTest leaks two objects of its own when it has nothing to run.
 SANITIZE = -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined -fuse-ld=lld

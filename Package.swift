@@ -89,6 +89,8 @@ let package = Package(
     .target(name: "Lua", dependencies: ["CLuaShims"], swiftSettings: mainActor + fast),
     // What `bench lua` measures beside.
     .target(name: "CLuaPeers", dependencies: ["CLua"]),
+    // What `bench composite` measures beside.
+    .target(name: "CPixelPeers", cSettings: fastC),
 
     // Files that nobody vouches for.
     .target(name: "Files", swiftSettings: strict),
@@ -186,11 +188,11 @@ let package = Package(
     .executableTarget(
       name: "transhost",
       dependencies: [
-        "Rendering", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit", "Lua",
-        "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
+        "Geometry", "Rendering", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit",
+        "Lua", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
         "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
         "PluginHosting", "RunTimelines", "PluginTesting", "CLinux",
-        "CLuaPeers",
+        "CLuaPeers", "CPixelPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 

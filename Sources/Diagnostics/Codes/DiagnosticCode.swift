@@ -307,4 +307,5 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case benchIsEmpty = "bench-is-empty"
   case benchIsStill = "bench-is-still"
   case peerStopped = "peer-stopped"
+  case peerMissing = "peer-missing"
 }

@@ -11,10 +11,13 @@ enum HelperProgram: Codable, Equatable {
   case encoderList
 
   /// The file of `ffmpeg` on the PATH; nil when it is missing.
-  static func locateFFmpeg() -> URL? {
+  static func locateFFmpeg() -> URL? { locate("ffmpeg") }
+
+  /// The file of a program on the PATH; nil when it is missing.
+  static func locate(_ name: String) -> URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").lazy
-      .map { URL(filePath: String($0)).appending(path: "ffmpeg") }
+      .map { URL(filePath: String($0)).appending(path: name) }
       .first { access($0.path, X_OK) == 0 }
   }
 

@@ -44,5 +44,8 @@ extension CodeTable {
       .peerStopped: CodeEntry(
         "What the bench measures beside does not run.",
         remedy: "Please report it with what transhost doctor says."),
+      .peerMissing: CodeEntry(
+        "A program that the bench measures beside is not installed.",
+        remedy: "Install what the message names, or leave its --vs away."),
     ])
 }

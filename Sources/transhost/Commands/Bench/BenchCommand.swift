@@ -6,8 +6,8 @@ struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure how fast transhost is on this machine.",
     subcommands: [
-      BenchCostsCommand.self, BenchEngineCommand.self, BenchFiltersCommand.self,
-      BenchLuaCommand.self, BenchReloadCommand.self,
+      BenchCompositeCommand.self, BenchCostsCommand.self, BenchEngineCommand.self,
+      BenchFiltersCommand.self, BenchLuaCommand.self, BenchReloadCommand.self,
     ])
 }
 

@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// What `transhost bench composite` is asked to measure.
+struct CompositePlan: Sendable {
+  var rows: [CompositeRow]
+  var sizes: [PixelSize]
+  var threads: [Int]
+  var frames: Int
+  var peers: [CompositePeer]
+
+  /// The sizes in which `row` is drawn: the frames of animators have one of their own.
+  func sizes(of row: CompositeRow) -> [PixelSize] { row.run == nil ? sizes : [.phone] }
+}
+
+/// What can be measured beside the program's drawing.
+enum CompositePeer: String, CaseIterable, Encodable, ExpressibleByArgument, Sendable {
+  /// A bare loop over the same memory.
+  case loop
+  /// ffmpeg's filter `xfade`.
+  case ffmpeg
+  /// Skia's raster backend.
+  case skia
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import Foundation
+
+/// A transition of ffmpeg's filter `xfade` in one format of pictures, on all cores.
+///
+/// Two pictures are made once, in that format, and repeated without being
+/// copied; nothing encodes the result. A short and a long run of the same transition differ by frames
+/// of the filter alone, so that their difference leaves out what the program's start costs.
+final class XfadeTimer: FrameTimer {
+  /// The formats in which the filter takes pictures of eight bits without conversion.
+  static let formats = ["yuv444p", "gbrp"]
+
+  /// The number of frames of a long run beyond those of a short one.
+  private static let framesPerRun = 24
+
+  private static let advice = "install it (apt-get install ffmpeg), or leave --vs ffmpeg away"
+
+  private let transition: String
+  private let size: PixelSize
+  /// The number of threads of the filter.
+  let threads: Int
+  /// The format of its pictures.
+  let format: String
+
+  init(_ transition: String, format: String, size: PixelSize) {
+    (self.transition, self.format, self.size) = (transition, format, size)
+    threads = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// Returns the version of ffmpeg, which has the filter.
+  ///
+  /// - Throws: an unavailable failure.
+  static func version() throws -> String {
+    func output(_ arguments: [String]) throws -> String {
+      try PeerProgram("ffmpeg", ["-hide_banner"] + arguments, advice: advice).finish()
+    }
+    // Of a filter that it lacks it says so, and ends well.
+    guard try output(["-v", "error", "-h", "filter=xfade"]).contains("transition") else {
+      throw CommandFailure(
+        .unavailable, code: .peerMissing, "this ffmpeg has no filter xfade", hint: advice)
+    }
+    let words = try output(["-version"]).split(whereSeparator: \.isWhitespace)
+    return words.count > 2 ? String(words[2]) : "unknown"
+  }
+
+  func times(of indices: Range<Int>, in count: Int) throws -> [Double] {
+    let short = try run(frames: 1)
+    let long = try run(frames: 1 + Self.framesPerRun)
+    // A machine that is busy in the short run only must give no negative time.
+    return [max(1e-3, (long - short) / Double(Self.framesPerRun))]
+  }
+
+  /// Returns the wall-clock time that a run of `frames` frames takes, in milliseconds.
+  private func run(frames: Int) throws -> Double {
+    func input(_ source: String, _ label: String) -> String {
+      "\(source)=s=\(size):r=60,format=\(format),trim=end_frame=1,loop=loop=-1:size=1,"
+        + "settb=1/60,setpts=N[\(label)]"
+    }
+    let duration = Double(Self.framesPerRun + 2) / 60
+    let graph = [
+      input("testsrc2", "a"), input("smptehdbars", "b"),
+      "[a][b]xfade=transition=\(transition):duration=\(duration):offset=0,format=\(format),"
+        + "trim=end_frame=\(frames)[out]",
+    ].joined(separator: ";")
+    return try ContinuousClock.milliseconds {
+      let program = try PeerProgram(
+        "ffmpeg",
+        [
+          "-v", "error", "-nostdin", "-filter_complex_threads", "\(threads)", "-filter_complex",
+          graph, "-map", "[out]", "-f", "null", "-",
+        ], advice: Self.advice)
+      _ = try program.finish()
+    }
+  }
+}
