@@ -87,12 +87,13 @@ cluashims_status cluashims_load(
   cluashims_state *state, const char *source, size_t length, const char *name, cluashims_value *function
 ) {
   cluashims_failure *failure = &state->failure;
-  int64_t ticks;
-  cluashims_refusal refusal = cluashims_refuse_source(source, length, &ticks);
+  cluashims_outline outline;
+  cluashims_refusal refusal = cluashims_refuse_source(source, length, &outline);
   if (refusal.code) return refuse(failure, name, refusal.line, refusal.code, refusal.message);
+  cluashims_keep_marks(state, name, outline.marks, outline.lines);
   if (state->depth == 0 && !is_host_chunk(name)) cluashims_trail_load(state, name);
   // A module that a script requires is compiled on its account.
-  state->ticks += (int64_t)length * COMPILING_TICKS + ticks;
+  state->ticks += (int64_t)length * COMPILING_TICKS + outline.ticks;
   load_request request = {.source = source, .name = name, .length = length, .function = function, .next = 1};
   if (!state->depth) failure->frame_count = failure->frames_left_out = 0;
   if (length > BYTES_PER_LOOK) request.began = cluashims_compiling_time(state);
