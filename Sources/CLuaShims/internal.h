@@ -10,6 +10,7 @@
 #include "CLuaShims.h"
 
 typedef struct cluashims_kept cluashims_kept;
+typedef struct cluashims_marked_chunk cluashims_marked_chunk;
 
 /// A class or a record type, by number.
 typedef struct {
@@ -51,6 +52,7 @@ struct cluashims_state {
   int64_t serials;        // objects made so far
   void *newest;           // the block of the newest of them
   int64_t long_texts;     // strings so long that single instructions on them take long
+  int64_t compared_texts; // strings so long that comparing them takes longer than other instructions
   ptrdiff_t identity_offset[LUA_NUMTYPES];  // by type, where in the block lua_topointer points
 
   // limits.c
@@ -66,6 +68,8 @@ struct cluashims_state {
   cluashims_aside aside;
   cluashims_clock clock;                     // in place of the system's, or NULL
   int hook_period;                           // instructions between two looks at the budgets
+  cluashims_marked_chunk *marked;            // see operators.c
+  uint32_t marked_count;
   int log_lines;          // printed in this call
   int64_t log_dropped;    // and not printed
 
@@ -136,7 +140,8 @@ int64_t cluashims_serial_of(lua_State *L, int index);
 typedef struct {
   int64_t ticks_start, ticks_limit, cpu_from, cpu_limit;
 } cluashims_outer;
-enum { CLUASHIMS_INSTRUCTIONS_PER_HOOK = 200, CLUASHIMS_INSTRUCTIONS_PER_CLOSE_HOOK = 20 };
+/// Primes, so that the hook meets all instructions of a loop in turn.
+enum { CLUASHIMS_INSTRUCTIONS_PER_HOOK = 199, CLUASHIMS_INSTRUCTIONS_PER_CLOSE_HOOK = 19 };
 void cluashims_hook(lua_State *L, lua_Debug *event);
 /// The memory in use when the next collection begins, in percent of the memory that the last one left, while memory is
 /// not short.
@@ -169,6 +174,15 @@ void cluashims_kill(cluashims_state *state, cluashims_status why);
 void cluashims_kill_for_overflow(lua_State *L);
 /// Goes on unwinding.
 int cluashims_raise_kill(lua_State *L);
+
+// operators.c
+/// The operators on a line of a chunk that may take long.
+enum { CLUASHIMS_CONCATENATES = 1, CLUASHIMS_COMPARES = 2 };
+/// Keeps the marks of the lines of a chunk, which `malloc` has made, in place of earlier ones.
+void cluashims_keep_marks(cluashims_state *state, const char *name, uint8_t *marks, int lines);
+void cluashims_free_marks(cluashims_state *state);
+/// Charges for the operators on the line that the count hook was called at, after so many instructions. Never raises.
+void cluashims_charge_operators(lua_State *L, lua_Debug *event, int instructions);
 
 // errors.c
 /// The message handler of every protected call.
@@ -308,8 +322,13 @@ typedef struct {
   const char *code, *message;
   int line;
 } cluashims_refusal;
-/// `ticks` receives what compiling the chunk costs beyond its length.
-cluashims_refusal cluashims_refuse_source(const char *source, size_t length, int64_t *ticks);
+/// What is known of a chunk that is not refused.
+typedef struct {
+  int64_t ticks;   // what compiling it costs beyond its length
+  uint8_t *marks;  // the operators on each line, from 0, to be freed; NULL for none
+  int lines;
+} cluashims_outline;
+cluashims_refusal cluashims_refuse_source(const char *source, size_t length, cluashims_outline *outline);
 
 // suggest.c
 /// Pushes `; did you mean 'x'?` for the string key of the table that is nearest to a name, or "".
@@ -318,5 +337,7 @@ void cluashims_push_hint(lua_State *L, int table, const char *name, size_t lengt
 /// Has the function of that name, in the table on top of the stack, charge for the texts that it reads numbers from.
 void cluashims_charge_for_digits(lua_State *L, const char *name);
 
+/// Returns the ticks to charge for writing the number at an index as text. Never raises.
+int64_t cluashims_number_ticks(lua_State *L, int index);
 /// Charges for writing the number at an index as text.
 void cluashims_charge_number(lua_State *L, int index);

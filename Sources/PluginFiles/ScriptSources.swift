@@ -81,9 +81,8 @@ package final class ScriptSources {
 
   private static func sourceHint(for error: LuaError) -> String? {
     switch error.diagnosticCode {
-    case .sourceTooLarge where error.message.hasPrefix("compiling"):
-      "divide it into functions or modules, or use a table"
-    case .sourceTooLarge: "move parts into modules, and data into pictures"
+    case .sourceTooLarge:
+      "divide it into functions or modules, and move data into tables or pictures"
     case .sourceNotUtf8: "save the file as UTF-8"
     case .sourceIsBytecode: "give the text that it was compiled from"
     case .sourceHasNul: "write \\0 in a string in place of the byte itself"

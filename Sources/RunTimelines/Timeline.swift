@@ -32,6 +32,7 @@ public nonisolated struct Timeline: Sendable {
     lines += chart
     lines += ["", "calls"]
     lines += calls
+    if let leftOut = trace.leftOut { lines += [""] + leftOut.withoutControls.wrapped(to: width) }
     return lines.map { $0.plain(glyphs).trimmedAtEnd }
   }
 

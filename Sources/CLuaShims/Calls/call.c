@@ -70,8 +70,12 @@ static cluashims_status refuse(
   return failure->status;
 }
 
+/// Returns whether a chunk is a part of the host, which is of no use to authors as a place.
+static bool is_host_chunk(const char *name) { return strcmp(name, CLUASHIMS_HOST_CHUNK) == 0; }
+
 /// Puts the place that was being compiled before the calls that led there.
 static void add_place(cluashims_failure *failure, const load_request *request) {
+  if (is_host_chunk(request->name)) return;
   if (failure->frame_count == CLUASHIMS_MOST_FRAMES) failure->frame_count--;
   memmove(&failure->frames[1], &failure->frames[0], (size_t)failure->frame_count * sizeof failure->frames[0]);
   failure->frame_count++;
@@ -83,12 +87,13 @@ cluashims_status cluashims_load(
   cluashims_state *state, const char *source, size_t length, const char *name, cluashims_value *function
 ) {
   cluashims_failure *failure = &state->failure;
-  int64_t ticks;
-  cluashims_refusal refusal = cluashims_refuse_source(source, length, &ticks);
+  cluashims_outline outline;
+  cluashims_refusal refusal = cluashims_refuse_source(source, length, &outline);
   if (refusal.code) return refuse(failure, name, refusal.line, refusal.code, refusal.message);
-  if (state->depth == 0) cluashims_trail_load(state, name);
+  cluashims_keep_marks(state, name, outline.marks, outline.lines);
+  if (state->depth == 0 && !is_host_chunk(name)) cluashims_trail_load(state, name);
   // A module that a script requires is compiled on its account.
-  state->ticks += (int64_t)length * COMPILING_TICKS + ticks;
+  state->ticks += (int64_t)length * COMPILING_TICKS + outline.ticks;
   load_request request = {.source = source, .name = name, .length = length, .function = function, .next = 1};
   if (!state->depth) failure->frame_count = failure->frames_left_out = 0;
   if (length > BYTES_PER_LOOK) request.began = cluashims_compiling_time(state);

@@ -143,18 +143,17 @@ static int raw_set(lua_State *L) {
 
 // MARK: Text
 
-void cluashims_charge_number(lua_State *L, int index) {
+int64_t cluashims_number_ticks(lua_State *L, int index) {
   enum { INTEGER_TICKS = 5, TICKS = 20, BINARY_DIGITS_PER_TICK = 8 };
-  if (lua_isinteger(L, index)) {
-    cluashims_charge(L, INTEGER_TICKS);
-    return;
-  }
+  if (lua_isinteger(L, index)) return INTEGER_TICKS;
   // Large and small ones are written by arithmetic on as many digits.
   int exponent = 0;
   lua_Number value = lua_tonumber(L, index);
   if (isfinite(value)) frexp(value, &exponent);
-  cluashims_charge(L, TICKS + (exponent < 0 ? -exponent : exponent) / BINARY_DIGITS_PER_TICK);
+  return TICKS + (exponent < 0 ? -exponent : exponent) / BINARY_DIGITS_PER_TICK;
 }
+
+void cluashims_charge_number(lua_State *L, int index) { cluashims_charge(L, cluashims_number_ticks(L, index)); }
 
 const char *cluashims_push_text(lua_State *L, int index, size_t *length) {
   index = lua_absindex(L, index);

@@ -12,8 +12,9 @@
 /// A call that needs more collections than this lives on the brink; it costs milliseconds for each.
 enum { MOST_EMERGENCIES = 16 };
 
-/// From here on, comparing or converting a string takes longer than some hundred instructions, in bytes.
-enum { LONG_TEXT = 16 << 10 };
+/// From here on, comparing or converting a string takes longer than some hundred instructions, and from the second on
+/// longer than some, in bytes.
+enum { LONG_TEXT = 16 << 10, COMPARED_TEXT = 2 << 10 };
 
 static bool refuses_on_purpose(cluashims_state *state) {
   int64_t number = ++state->allocations, refused = state->limits.refused;
@@ -52,8 +53,8 @@ static void note_refusal(cluashims_state *state, void *block, size_t old, size_t
 typedef struct {
   /// For objects of Lua's, which one it is since the state was opened. Addresses differ from run to run; these do not.
   int64_t serial;
-  /// Single instructions on this string take long.
-  bool is_long_text;
+  /// Single instructions on this string take long, or comparing it does.
+  bool is_long_text, is_compared_text;
 } header;
 _Static_assert(sizeof(header) % _Alignof(max_align_t) == 0, "blocks stay aligned");
 
@@ -107,13 +108,16 @@ static void *resize(void *block, size_t size) {
 }
 
 static void release(cluashims_state *state, void *block) {
+  if (header_of(block)->is_compared_text) state->compared_texts--;
   if (header_of(block)->is_long_text && --state->long_texts == 0) state->hook_period = CLUASHIMS_INSTRUCTIONS_PER_HOOK;
   free(header_of(block));
 }
 
 static void identify(cluashims_state *state, void *block, size_t tag, size_t size) {
   header *it = header_of(block);
-  *it = (header){.serial = 0, .is_long_text = tag == LUA_TSTRING && size >= LONG_TEXT};
+  bool is_text = tag == LUA_TSTRING;
+  *it = (header){.is_long_text = is_text && size >= LONG_TEXT, .is_compared_text = is_text && size >= COMPARED_TEXT};
+  if (it->is_compared_text) state->compared_texts++;
   if (it->is_long_text && state->long_texts++ == 0) cluashims_watch_closely(state);
   if (!has_identity(tag)) return;
   it->serial = ++state->serials;

@@ -233,10 +233,10 @@ void cluashims_pay_collection(cluashims_state *state) {
 }
 
 void cluashims_hook(lua_State *L, lua_Debug *event) {
-  (void)event;
   cluashims_state *state = cluashims_of(L);
   int period = lua_gethookcount(L);  // each thread has its own
   state->ticks += period;
+  cluashims_charge_operators(L, event, period);
   if (period != state->hook_period) lua_sethook(L, cluashims_hook, LUA_MASKCOUNT, state->hook_period);
   cluashims_check(L);
 }

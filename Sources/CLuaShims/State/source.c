@@ -1,6 +1,7 @@
 // The checks before a chunk is compiled, for chunks whose compilation could already do harm, or that could do harm in
 // a way that no limit catches.
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "../internal.h"
@@ -62,6 +63,8 @@ typedef struct {
 typedef struct {
   const char *start, *at, *end;
   effort *effort;
+  uint8_t *marks;        // of operators, by line, or NULL
+  bool awaits_operand;   // of a comparison
   int line, depth;
   level levels[MOST_BRACKETS];
 } scanner;
@@ -164,6 +167,19 @@ static void scan_name(scanner *s, level *here) {
   here->follows_operand = !is_word;
 }
 
+static void mark(scanner *s, int line, int operator) {
+  if (s->marks) s->marks[line] |= (uint8_t)operator;
+}
+
+/// Marks the line of a comparison that begins with `c`, the character before `at`. The instruction has the line on which
+/// its second operand ends.
+static void mark_comparison(scanner *s, char c) {
+  bool precedes_equals = s->at < s->end && *s->at == '=';
+  if (c != '<' && c != '>' && !(precedes_equals && (c == '=' || c == '~'))) return;
+  mark(s, s->line, CLUASHIMS_COMPARES);
+  s->awaits_operand = true;
+}
+
 /// Scans one token; false when a chain got too long.
 static bool scan_token(scanner *s) {
   level *here = &s->levels[s->depth];
@@ -193,11 +209,14 @@ static bool scan_token(scanner *s) {
     effort_label(s->effort);
   } else if (c != '.') {
     effort_sign(s->effort, c);
+    mark_comparison(s, c);
   }
   switch (c) {
     case '.':
       if (s->at < s->end && *s->at == '.') {
+        const char *second = s->at;
         while (s->at < s->end && *s->at == '.') s->at++;
+        if (s->at - second == 1) mark(s, s->line, CLUASHIMS_CONCATENATES);
         end_chain(here);
         return true;
       }
@@ -212,9 +231,11 @@ static bool scan_token(scanner *s) {
   }
 }
 
-static cluashims_refusal check_chains(const char *source, size_t length, int64_t *ticks) {
+static cluashims_refusal check_chains(const char *source, size_t length, cluashims_outline *outline) {
   effort effort = {0};
-  scanner s = {.start = source, .at = source, .end = source + length, .effort = &effort, .line = 1};
+  scanner s = {
+    .start = source, .at = source, .end = source + length, .effort = &effort, .marks = outline->marks, .line = 1,
+  };
   s.levels[0] = (level){0};
   while (s.at < s.end) {
     char c = *s.at;
@@ -228,6 +249,10 @@ static cluashims_refusal check_chains(const char *source, size_t length, int64_t
       continue;
     }
     int line = s.line;  // where the token begins
+    if (s.awaits_operand && c != '=') {
+      mark(&s, line, CLUASHIMS_COMPARES);
+      s.awaits_operand = false;
+    }
     if (s.depth + 1 >= MOST_BRACKETS)
       return (cluashims_refusal){"source-nested-too-deep", "brackets are nested more than 188 deep", line};
     if (!scan_token(&s))
@@ -235,16 +260,25 @@ static cluashims_refusal check_chains(const char *source, size_t length, int64_t
         "source-chain-too-long", "a chain of more than 64 accesses; put its parts in locals", line};
     if (effort_is_too_much(&effort)) return (cluashims_refusal){"source-too-large", effort_message(&effort), line};
   }
-  *ticks = effort.sum / EFFORT_STEPS_PER_TICK;
+  outline->ticks = effort.sum / EFFORT_STEPS_PER_TICK;
   return (cluashims_refusal){0};
 }
 
-cluashims_refusal cluashims_refuse_source(const char *source, size_t length, int64_t *ticks) {
-  *ticks = 0;
+cluashims_refusal cluashims_refuse_source(const char *source, size_t length, cluashims_outline *outline) {
+  *outline = (cluashims_outline){0};
   if (length > LONGEST_SOURCE)
     return (cluashims_refusal){"source-too-large", "the text is longer than 250 KiB", 1};
   if (length > 0 && source[0] == LUA_SIGNATURE[0])
     return (cluashims_refusal){"source-is-bytecode", "this is bytecode; only text is loaded", 1};
   cluashims_refusal refusal = check_text(source, length);
-  return refusal.code ? refusal : check_chains(source, length, ticks);
+  if (refusal.code) return refusal;
+  outline->lines = refusal.line + 1;
+  // Without memory for it, processor time stops what this is for.
+  outline->marks = calloc((size_t)outline->lines, sizeof *outline->marks);
+  refusal = check_chains(source, length, outline);
+  if (refusal.code) {
+    free(outline->marks);
+    outline->marks = NULL;
+  }
+  return refusal;
 }

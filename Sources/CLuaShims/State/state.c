@@ -64,6 +64,7 @@ size_t cluashims_close(cluashims_state *state) {
   cluashims_forget(state);
   cluashims_free_types(&state->classes);
   cluashims_free_types(&state->records);
+  cluashims_free_marks(state);
   free(state->free_references);
   free(state->dropped);
   free(state);

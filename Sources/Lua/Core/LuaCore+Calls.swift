@@ -106,7 +106,12 @@ extension LuaCore {
   /// Releases the references whose last owner is gone.
   @inline(__always)
   func releaseReferences() {
-    guard let pointer, !unowned.isEmpty else { return }
+    if !unowned.isEmpty { releaseUnowned() }
+  }
+
+  @inline(never)
+  private func releaseUnowned() {
+    guard let pointer else { return }
     unowned.removeAll { cluashims_release(pointer, $0) }
   }
 

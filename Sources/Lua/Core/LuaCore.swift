@@ -63,12 +63,11 @@ final class LuaCore {
       log_lines: Int32(clamping: limits.logLines),
       refused: Int64(limits.refusedAllocation), refuses_all_after: limits.refusesAllAfter)
     let context = Unmanaged.passUnretained(self).toOpaque()
-    // C calls back only inside calls into it, so the state that owns the C side is alive.
     pointer = cluashims_open(
       &plain, seed, context,
-      { LuaCore.behind($0)?.answer($1, $2, count: $3, labelled: $4) },
-      { LuaCore.behind($0)?.read($1, of: $2, $3, into: $4) ?? false },
-      { LuaCore.behind($0)?.write($1, of: $2, $3, $4) ?? false },
+      { @Sendable in LuaCore.enter($0, calling: $1, $2, count: $3, labelled: $4) },
+      { @Sendable in LuaCore.enter($0, reading: $1, of: $2, $3, into: $4) },
+      { @Sendable in LuaCore.enter($0, writing: $1, of: $2, $3, $4) },
       { LuaCore.behind($0)?.print($1, $2) })
     guard let pointer else {
       probe?.probe.closes(probe?.number ?? 0, allocations: 0, bytesLeft: 0)
@@ -106,7 +105,8 @@ final class LuaCore {
     }
   }
 
-  /// Returns the core that C received as context.
+  /// Returns the core that C received as context. C calls back only inside calls into it, so the
+  /// state that owns the C side is alive.
   private static func behind(_ context: UnsafeMutableRawPointer?) -> LuaCore? {
     guard let context else { return nil }
     return Unmanaged<LuaCore>.fromOpaque(context).takeUnretainedValue()

@@ -52,7 +52,7 @@ package final class SpecScript {
   /// Calls a function of the file, within the budget of a callback.
   ///
   /// - Throws: `LuaError`.
-  package func call(_ function: LuaFunction) throws { _ = try bridge.calls.call(function) }
+  package func call(_ function: LuaFunction) throws { _ = try bridge.calls.call(function, []) }
 
   /// Calls a function of the file within what is left to the call that is under way.
   ///

@@ -10,7 +10,7 @@ nonisolated extension HostCost {
   package static let controller = HostCost("keeping a controller", ticks: 600, bytes: 6_144)
   /// Keeping a controller with bars and views of its own.
   package static let container = HostCost(
-    "keeping a controller with bars", ticks: 3_000, bytes: 32_768)
+    "keeping a controller with bars", ticks: 6_000, bytes: 32_768)
   /// Freezing the picture of a tree of layers.
   package static let picture = HostCost(
     "freezing a picture of layers", ticks: 300, per: "layer", ticksEach: 60, bytesEach: 512)

@@ -54,6 +54,15 @@ struct LuaTrailTests {
     }
   }
 
+  @Test func `a part of the host is not noted`() throws {
+    let trail = try #require(LuaTrail())
+    _ = try follow(trail) { state in
+      try state.run("return 1")
+      try state.loadHostPart("return 1").call([])
+      #expect(trail.text == "main.lua\t0\t\t0\n")
+    }
+  }
+
   // MARK: - Text
 
   @Test func `the last line of a text is an entry`() throws {

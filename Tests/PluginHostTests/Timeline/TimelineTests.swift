@@ -55,6 +55,12 @@ struct TimelineTests {
       lines.joined().unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
   }
 
+  @Test func `what a trace leaves out is said at the end`() {
+    var trace = TraceDocument.cancelledPop
+    trace.leftOut = "left out, as the trace is too large: 3 events"
+    #expect(Timeline(trace).lines.last == trace.leftOut)
+  }
+
   @Test func `a trace of nothing has a chart too`() {
     let trace = TraceDocument(
       plugin: "none", transition: "push", duration: 0, ended: 0, fps: 60, size: [10, 10],

@@ -37,7 +37,7 @@ struct SourceCheckTests {
   nonisolated static let refused = [
     Refused(
       .sourceTooLarge, line: 1, "the text is longer than 250 KiB",
-      hint: "move parts into modules, and data into pictures",
+      hint: "divide it into functions or modules, and move data into tables or pictures",
       String(repeating: "-- filler\n", count: 25_601)),
     Refused(
       .sourceIsBytecode, line: 1, "this is bytecode; only text is loaded",
@@ -67,7 +67,7 @@ struct SourceCheckTests {
     Refused(
       .sourceTooLarge, line: 2,
       "compiling takes more than 3,000,000 ticks: too many 'and' and 'or' in one expression",
-      hint: "divide it into functions or modules, or use a table",
+      hint: "divide it into functions or modules, and move data into tables or pictures",
       "local a\nlocal b = " + String(repeating: "''or", count: 60_000) + "a"),
     Refused(.syntaxError, line: 2, "unexpected symbol near '='", "local a = 1\nlocal b = = 2\n"),
   ]

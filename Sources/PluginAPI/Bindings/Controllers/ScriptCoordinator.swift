@@ -44,8 +44,8 @@ final class HeldCoordinators: BridgeCompanion {
     let handle = try heap.handle(for: new, ownership: .strong)
     held[key] = new
     // After the other completions, which get the coordinator too.
-    coordinator.animate(alongsideTransition: nil) { [weak self, weak heap] _ in
-      Engine.current?.enqueue { self?.end(key, in: heap) }
+    coordinator.animate(alongsideTransition: nil) { [weak self, weak standIn = heap.standIn] _ in
+      Engine.current?.enqueue { self?.end(key, in: standIn?.object) }
     }
     return handle
   }

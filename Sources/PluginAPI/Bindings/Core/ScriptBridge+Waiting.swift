@@ -22,10 +22,10 @@ extension ScriptBridge {
     return .suspend { [unowned self] continuation in
       waits.add(
         continuation,
-        resume: { [weak self, weak waits] continuation, values in
-          guard let self, let waits else { return }
+        resume: { [weak standIn, weak waits] continuation, values in
+          guard let calls = standIn?.object.calls, let waits else { return }
           calls.reporting(for: engagement) {
-            try self.calls.waiting(in: waits, at: place) { try continuation.resume(values) }
+            try calls.waiting(in: waits, at: place) { try continuation.resume(values) }
           }
         }, start: start)
     }

@@ -26,6 +26,8 @@ package final class ScriptBridge {
   let ledger: APILedger
   /// The filters that the scripts can name.
   let filters: FilterCatalog
+  /// The bridge in weak references.
+  private(set) lazy var standIn = WeakStandIn(self)
 
   /// A bridge without a state so far, for a plugin with `limits`.
   init(

@@ -48,14 +48,7 @@ package final class ScriptFunction: ScriptValue {
   /// Calls it on behalf of the engine: a failure is reported, not thrown.
   @discardableResult
   func callReporting() -> [LuaValue]? {
-    guard bridge.calls.mayCall(for: engagement) else { return nil }
-    do {
-      if engagement === bridge.calls.engagement { return try callHere() }
-      return try bridge.calls.engaged(in: engagement) { try callHere() }
-    } catch {
-      bridge.calls.report(error, for: engagement)
-      return nil
-    }
+    bridge.calls.callReporting(function, named: name, for: engagement)
   }
 
   /// Calls it on behalf of the engine with one argument.
@@ -63,12 +56,8 @@ package final class ScriptFunction: ScriptValue {
   func callReporting(_ argument: some ScriptValue) -> [LuaValue]? {
     guard bridge.calls.mayCall(for: engagement) else { return nil }
     do {
-      if engagement === bridge.calls.engagement {
-        return try callHere(with: argument.encode(for: bridge.heap))
-      }
-      return try bridge.calls.engaged(in: engagement) {
-        try callHere(with: argument.encode(for: bridge.heap))
-      }
+      return bridge.calls.callReporting(
+        function, named: name, for: engagement, with: try argument.encode(for: bridge.heap))
     } catch {
       bridge.calls.report(error, for: engagement)
       return nil
@@ -151,14 +140,8 @@ package final class ScriptFunction: ScriptValue {
     try bridge.calls.naming(name) { try bridge.calls.call(function, arguments) }
   }
 
-  @inline(__always)
   private func callHere() throws -> [LuaValue] {
-    try bridge.calls.naming(name) { try bridge.calls.call(function) }
-  }
-
-  @inline(__always)
-  private func callHere(with argument: LuaValue) throws -> [LuaValue] {
-    try bridge.calls.naming(name) { try bridge.calls.call(function, with: argument) }
+    try bridge.calls.call(function, named: name)
   }
 
   private func encode<each Argument: ScriptValue>(

@@ -12,13 +12,17 @@ final class Allowance {
 
   init(ticksPerSecond: Int) { self.ticksPerSecond = ticksPerSecond }
 
+  /// Returns true if a call may begin whatever the time, where the state has used `ticks` in all.
+  @inline(__always)
+  func suffices(at ticks: Int) -> Bool { ticks - start < ticksPerSecond }
+
   /// Checks that a call may begin now, where the state has used `ticks` in all, of the function that
   /// starts at `place`.
   ///
   /// - Throws: `LuaError` when there is nothing left of this second.
   func check(_ ticks: Int, at place: @autoclosure () -> LuaPlace?) throws {
+    if suffices(at: ticks) { return }
     let used = ticks - start
-    guard used >= ticksPerSecond else { return }
     let now = Engine.current?.currentTime ?? 0
     if now >= second + 1 || now < second {
       second = now

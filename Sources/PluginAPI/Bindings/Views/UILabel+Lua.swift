@@ -30,8 +30,8 @@ extension UILabel {
     type.constructor(doc: "Makes a label.", first: ["frame"]) { [unowned bridge] in
       let label = UILabel()
       let place = bridge.state?.place
-      label.takesDrawingError = { [weak bridge] error in
-        bridge?.takes(error, ofLabelMadeAt: place) ?? false
+      label.takesDrawingError = { [weak standIn = bridge.standIn] error in
+        standIn?.object.takes(error, ofLabelMadeAt: place) ?? false
       }
       return label
     }

@@ -22,11 +22,11 @@ final class ScriptContainerTransition {
     try UIView.requireEngine("start")
     try checkNewChild()
     transition.animator = animator
-    transition.completion = { [weak heap] completed in
+    transition.completion = { [weak standIn = heap.standIn] completed in
       self.completion?.callReporting(completed)
       // After the script's own completion, which may still ask.
       Engine.current?.enqueue {
-        heap?.budget.state?.invalidate(self, because: "the transition has ended")
+        standIn?.object.budget.state?.invalidate(self, because: "the transition has ended")
       }
     }
     let hasStarted = transition.start()

@@ -33,12 +33,12 @@ enum TransitioningDelegateProperty: DelegateProperty {
 final class SetDelegate<Property: DelegateProperty> {
   let adapter: PluginDelegate
   private let written: LuaValue
-  private weak var home: ScriptBridge?
+  private weak var home: WeakStandIn<ScriptHeap>?
 
   private init(_ delegate: ScriptDelegate, written: LuaValue, home: ScriptBridge) {
     adapter = PluginDelegate(delegate)
     self.written = written
-    self.home = home
+    self.home = home.heap.standIn
   }
 }
 
@@ -72,7 +72,7 @@ extension SetDelegate: ScriptValue {
 
   /// Returns the value that the script set. The table of another plugin can't be read.
   func encode(for heap: ScriptHeap) -> LuaValue {
-    if heap === home?.heap { return written }
+    if heap.standIn === home { return written }
     if case .string = written { return written }
     return .nil
   }

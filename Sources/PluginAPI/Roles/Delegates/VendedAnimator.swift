@@ -14,7 +14,7 @@ final class VendedAnimator {
 
   private let source: Source
   private let written: LuaValue
-  private weak var home: ScriptBridge?
+  private weak var home: WeakStandIn<ScriptHeap>?
 
   /// The animator as it is now.
   var script: AnimatorScript {
@@ -27,7 +27,7 @@ final class VendedAnimator {
   private init(_ source: Source, written: LuaValue, home: ScriptBridge) {
     self.source = source
     self.written = written
-    self.home = home
+    self.home = home.heap.standIn
   }
 }
 
@@ -63,7 +63,7 @@ extension VendedAnimator: ScriptValue {
   }
 
   func encode(for heap: ScriptHeap) throws -> LuaValue {
-    if heap === home?.heap { return written }
+    if heap.standIn === home { return written }
     if case .string = written { return written }
     return try heap.handle(for: self)
   }

@@ -11,7 +11,7 @@ extension TouchDispatcher {
     while let recognizer = inPlay.first(where: { canBeDecided($0) }) { decide(recognizer) }
   }
 
-  /// The maximum number of warnings about circles for one attempt.
+  /// The maximum number of warnings about circles for one recogniser that does not wait.
   private static let mostWarnings = 3
 
   /// Removes `recognizer` from the requirements of the recognisers that waited for it.
@@ -48,12 +48,10 @@ extension TouchDispatcher {
     }
     let waiting = required.isEmpty ? [] : recognizersWaiting(for: recognizer)
     var waitsFor: [ObjectIdentifier: UIGestureRecognizer] = [:]
-    var circles = 0
     for other in required where other.currentState == .possible {
       let key = ObjectIdentifier(other)
       if waiting.contains(key) {
-        circles += 1
-        if circles <= Self.mostWarnings { warnOfCircle(recognizer, waitingFor: other) }
+        warnOfCircle(recognizer, waitingFor: other)
       } else {
         waitsFor[key] = other
       }
@@ -99,9 +97,16 @@ extension TouchDispatcher {
     return found
   }
 
+  /// Warns that two recognisers wait for each other, once for each pair.
   private func warnOfCircle(
     _ recognizer: UIGestureRecognizer, waitingFor other: UIGestureRecognizer
   ) {
+    let key = ObjectIdentifier(other)
+    guard recognizer.reportedCircles.count < Self.mostWarnings,
+      recognizer.reportedCircles[key]?.recognizer !== other,
+      other.reportedCircles[ObjectIdentifier(recognizer)]?.recognizer !== recognizer
+    else { return }
+    recognizer.reportedCircles[key] = WeakRecognizer(recognizer: other)
     engine?.diagnose(
       .warning, .gestureRequirementsCircular,
       "\(recognizer.displayName) and \(other.displayName) wait for each other to fail; "

@@ -75,6 +75,8 @@ open class UIGestureRecognizer {
   var requirements: [ObjectIdentifier: WeakRecognizer] = [:]
   /// The number of requirements at which those of recognisers that are gone are removed.
   var requirementsToSweep = 8
+  /// The recognisers of which it was reported that they and this one wait for each other.
+  var reportedCircles: [ObjectIdentifier: WeakRecognizer] = [:]
   private var targets: [GestureTarget] = []
   /// The positions of the touches when some were last down, in the window's coordinates.
   private var lastPoints: [CGPoint] = []

@@ -16,7 +16,8 @@ struct NewFile {
     return lstat(url.path, &status) == 0
   }
 
-  /// Creates the file, and the folders above it; removes it if it cannot be written completely.
+  /// Creates the file, and the folders above it: it is written beside its place, so that an
+  /// incomplete one never has its name.
   ///
   /// - Throws: A can't-create failure, also if the path has come into existence in the meantime.
   func write() throws {
@@ -28,16 +29,23 @@ struct NewFile {
         url, "the folder \(folder.displayPath) can't be made",
         "choose a --directory you may write to")
     }
-    let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let part = folder.appending(path: ".\(url.lastPathComponent).\(getpid()).part")
+    let descriptor = open(part.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.failure(url, errno) }
+    defer { unlink(part.path) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       try handle.write(contentsOf: Data(text.utf8))
       try handle.close()
     } catch {
-      unlink(url.path)
       throw Self.failure(url, ENOSPC)
     }
+    // A second name is never given to what exists, as renaming would do.
+    if link(part.path, url.path) == 0 { return }
+    // Some file systems have one name for each file.
+    guard errno == EPERM || errno == EOPNOTSUPP else { throw Self.failure(url, errno) }
+    guard !isTaken else { throw Self.failure(url, EEXIST) }
+    guard rename(part.path, url.path) == 0 else { throw Self.failure(url, errno) }
   }
 
   private static func failure(_ url: URL, _ number: Int32) -> CommandFailure {

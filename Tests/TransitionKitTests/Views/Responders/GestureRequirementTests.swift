@@ -181,6 +181,10 @@ struct GestureRequirementTests {
         + "the requirements.")
     harness.up()
     #expect(bLog.states == [.began, .ended])
+    harness.down(100, 100)
+    harness.move(120, 100)
+    harness.up()
+    #expect(harness.codes == [.gestureRequirementsCircular], "once for each pair")
     a.require(toFail: a)
     b.isEnabled = false
     harness.down(100, 100)

@@ -12,6 +12,8 @@ final class ScriptBudget {
   let limits: PluginLimits
   /// The memory that the host keeps for the plugin.
   let memory: HostMemory
+  /// The budget in weak references.
+  private(set) lazy var standIn = WeakStandIn(self)
   /// The number of animation blocks of scripts that run, in each other.
   private(set) var blocks = 0
   /// The bound of all calls together.
@@ -118,7 +120,8 @@ final class ScriptBudget {
   /// - Throws: `LuaError` when nothing is left of this second.
   @inline(__always)
   func checkAllowance(for function: LuaFunction) throws {
-    try allowance.check(function.stateTicks, at: function.start)
+    let ticks = function.stateTicks
+    if !allowance.suffices(at: ticks) { try allowance.check(ticks, at: function.start) }
   }
 
   /// Checks that a function may go on at `place`, within the bound of all calls together.

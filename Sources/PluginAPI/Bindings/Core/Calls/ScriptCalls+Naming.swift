@@ -3,15 +3,19 @@ import UsageLimits
 
 extension ScriptCalls {
   /// Runs `body`, in whose errors the outermost function is called `name` if it has none.
-  @inline(__always)
   func naming<Result>(_ name: String?, _ body: @MainActor () throws -> Result) throws -> Result {
     do {
-      if meter == nil { return try body() }
       return try metering(name, body)
-    } catch var error as LuaError {
-      error.name(name)
-      throw error
+    } catch {
+      throw named(error, name)
     }
+  }
+
+  /// Returns `error`, in which the outermost function is called `name` if it has none.
+  func named(_ error: any Error, _ name: String?) -> any Error {
+    guard var error = error as? LuaError else { return error }
+    error.name(name)
+    return error
   }
 
   /// Runs `body`, a call of the function called `name`, and measures what it uses.

@@ -10,39 +10,68 @@ extension ScriptCalls {
   ///
   /// - Throws: what `body` throws; `LuaError` with the code `transaction-left-open`.
   func closingTransactions<Result>(_ body: @MainActor () throws -> Result) throws -> Result {
-    let outer = transactions.countAround
-    transactions.countAround = transactions.count
-    defer { transactions.countAround = outer }
+    let around = beginTransactions()
     let result: Result
     do {
       result = try body()
     } catch {
-      _ = endTransactions()
+      failTransactions(around)
       throw error
     }
-    if openTransactions > 0, let error = endTransactions() { throw error }
+    try endTransactions(around)
     return result
   }
 
+  /// Begins a call of a script.
+  ///
+  /// - Returns: The number of transactions around the call that it lies in, to end it with.
+  @inline(__always)
+  func beginTransactions() -> Int {
+    let around = transactionsAround
+    transactionsAround = transactionCount
+    return around
+  }
+
+  /// Commits what a call of a script has begun and left open.
+  ///
+  /// - Throws: `LuaError` with the code `transaction-left-open`.
+  @inline(__always)
+  func endTransactions(_ around: Int) throws {
+    defer { transactionsAround = around }
+    if openTransactions > 0, let error = commitOpen() { throw error }
+  }
+
+  /// Commits what a call of a script that has failed has begun and left open.
+  func failTransactions(_ around: Int) {
+    _ = commitOpen()
+    transactionsAround = around
+  }
+
   /// The number of transactions that the innermost call of a script has begun and not committed.
-  var openTransactions: Int { transactions.countInside }
+  var openTransactions: Int { transactionCount - transactionsAround }
 
   /// Counts a transaction that the script begins at the present line.
   func noteTransaction() {
-    transactions.begin(at: openTransactions == 0 ? budget.state?.place : nil)
+    transactionPlaces.append(openTransactions == 0 ? budget.state?.place : nil)
+    transactionCount += 1
   }
 
   /// Counts the end of the transaction begun last.
-  func noteCommit() { transactions.commit() }
+  func noteCommit() { forgetTransactions(1) }
+
+  private func forgetTransactions(_ number: Int) {
+    transactionPlaces.removeLast(number)
+    transactionCount -= number
+  }
 
   /// Commits what the innermost call has left open.
   ///
   /// - Returns: The error about that; nil where nothing was open.
-  private func endTransactions() -> LuaError? {
+  private func commitOpen() -> LuaError? {
     let left = openTransactions
     guard left > 0 else { return nil }
-    let place = transactions.firstPlaceInside
-    transactions.commit(left)
+    let place = transactionPlaces[transactionsAround]
+    forgetTransactions(left)
     if Engine.current != nil {
       for _ in 0..<left { CATransaction.commit() }
     }

@@ -21,8 +21,14 @@ package final class ScriptCalls {
   /// The receivers of errors of the blocks that the engine calls while a script's call of it runs;
   /// see ``collectingFailures(_:)``.
   var failures: [CollectedFailure] = []
-  /// The transactions that scripts have begun and not committed.
-  var transactions = OpenTransactions()
+  /// The lines where the transactions began that scripts have not committed, outermost first; of each
+  /// call only that of the first.
+  var transactionPlaces: [LuaPlace?] = []
+  /// The number of these transactions: every call looks at that, and reading an array of an object
+  /// takes longer.
+  var transactionCount = 0
+  /// The number of them that the calls around the innermost one have begun.
+  var transactionsAround = 0
 
   /// The number of calls into the plugin that lie in each other now.
   private var depth = 0
@@ -51,36 +57,110 @@ package final class ScriptCalls {
   func call(
     _ function: LuaFunction, _ arguments: [LuaValue], budget: LuaBudget? = nil
   ) throws -> [LuaValue] {
-    try bounding(function) { try function.call(arguments, budget: budget) }
+    let around = try begin(function)
+    let results: [LuaValue]
+    do {
+      results = try measuring { try function.call(arguments, budget: budget) }
+    } catch {
+      fail(around)
+      throw error
+    }
+    try end(around)
+    return results
   }
 
-  // The same without arguments and with one, as the engine calls functions in every frame: an array
-  // takes longer.
-
-  /// Calls a function of the plugin without arguments.
-  func call(_ function: LuaFunction) throws -> [LuaValue] {
-    try bounding(function) { try function.call() }
+  /// Calls a function of the plugin, which is called `name` in errors where it has no other name.
+  func call(_ function: LuaFunction, named name: String?) throws -> [LuaValue] {
+    try perform(function, named: name)
   }
 
-  /// Calls a function of the plugin with one argument.
-  func call(_ function: LuaFunction, with argument: LuaValue) throws -> [LuaValue] {
-    try bounding(function) { try function.call(argument) }
+  // As the engine calls functions in every frame: an array of arguments takes longer, and so do
+  // closures, which retain what they use.
+
+  /// Calls a function of the plugin for the engine, without arguments: an error is reported and gives
+  /// nil, and so does a plugin that is out.
+  func callReporting(
+    _ function: LuaFunction, named name: String?, for engagement: Engagement?
+  ) -> [LuaValue]? {
+    guard mayCall(for: engagement) else { return nil }
+    let outer = self.engagement
+    if engagement !== outer { self.engagement = engagement }
+    defer { if engagement !== outer { self.engagement = outer } }
+    do {
+      return try perform(function, named: name)
+    } catch {
+      report(error, for: engagement)
+      return nil
+    }
   }
 
-  /// Runs `body`, which calls `function`, within the bounds of a call.
+  /// Calls a function of the plugin for the engine with one argument.
+  func callReporting(
+    _ function: LuaFunction, named name: String?, for engagement: Engagement?,
+    with argument: LuaValue
+  ) -> [LuaValue]? {
+    guard mayCall(for: engagement) else { return nil }
+    let outer = self.engagement
+    if engagement !== outer { self.engagement = engagement }
+    defer { if engagement !== outer { self.engagement = outer } }
+    do {
+      return try perform(function, argument, isGiven: true, named: name)
+    } catch {
+      report(error, for: engagement)
+      return nil
+    }
+  }
+
+  /// Calls a function of the plugin with one argument if that is given, or without.
   @inline(__always)
-  private func bounding(
-    _ function: LuaFunction, _ body: @MainActor () throws -> [LuaValue]
+  private func perform(
+    _ function: LuaFunction, _ argument: LuaValue = .nil, isGiven: Bool = false,
+    named name: String?
   ) throws -> [LuaValue] {
+    if meter != nil || stopwatch != nil {
+      return try naming(name) { try call(function, isGiven ? [argument] : []) }
+    }
+    do {
+      let around = try begin(function)
+      let results: [LuaValue]
+      do {
+        results = isGiven ? try function.call(argument) : try function.call()
+      } catch {
+        fail(around)
+        throw error
+      }
+      try end(around)
+      return results
+    } catch {
+      throw named(error, name)
+    }
+  }
+
+  /// Begins a call of `function` within the bounds of a call.
+  ///
+  /// - Returns: What to end it with: the number of transactions around the call that it lies in.
+  @inline(__always)
+  private func begin(_ function: LuaFunction) throws -> Int {
     // The host's own frames between two calls are larger than Lua's limit on nesting allows for.
     guard depth < mostDepth else { throw budget.stopForNesting() }
     if depth == 0 { try budget.checkAllowance(for: function) }
     depth += 1
+    return beginTransactions()
+  }
+
+  /// Ends a call.
+  ///
+  /// - Throws: `LuaError` with the code `transaction-left-open`.
+  @inline(__always)
+  private func end(_ around: Int) throws {
     defer { depth -= 1 }
-    return try closingTransactions {
-      if stopwatch == nil { return try body() }
-      return try measuring(body)
-    }
+    try endTransactions(around)
+  }
+
+  /// Ends a call that has failed.
+  private func fail(_ around: Int) {
+    failTransactions(around)
+    depth -= 1
   }
 
   /// Runs `body`, which calls the plugin, and counts the time if somebody wants to know.

@@ -19,6 +19,8 @@ package final class ScriptHeap {
   package var maker: UInt16 = 0
   /// The views that the plugin may have; nil: all.
   var confinement: ViewConfinement?
+  /// The heap in weak references.
+  private(set) lazy var standIn = WeakStandIn(self)
   private var companions = BridgeCompanions()
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
   /// The schedule of the search for garbage on both sides of the border.
@@ -28,8 +30,10 @@ package final class ScriptHeap {
   init(budget: ScriptBudget, assets: AssetLoader) {
     self.budget = budget
     self.assets = assets
-    assets.charge = { [weak budget] cost, size in try budget?.charge(cost, size) }
-    budget.memory.collectGarbage = { [weak self] in self?.collectGarbage() }
+    assets.charge = { [weak standIn = budget.standIn] cost, size in
+      try standIn?.object.charge(cost, size)
+    }
+    budget.memory.collectGarbage = { [weak standIn] in standIn?.object.collectGarbage() }
   }
 
   /// Returns the state.
@@ -74,10 +78,10 @@ package final class ScriptHeap {
   private func noteObject(in state: LuaState) {
     guard collections.isDue(after: state), let engine = Engine.current else { return }
     collections.isUnderWay = true
-    engine.enqueue { [weak self] in
-      guard let self, let state = budget.state else { return }
-      collectGarbage()
-      collections.end(in: state)
+    engine.enqueue { [weak standIn] in
+      guard let heap = standIn?.object, let state = heap.budget.state else { return }
+      heap.collectGarbage()
+      heap.collections.end(in: state)
     }
   }
 

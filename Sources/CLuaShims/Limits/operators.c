@@ -1,0 +1,86 @@
+// Operators that take long for a single instruction: `..` writes numbers as text, and `<`, `==` and their like walk
+// through long texts. Nothing is called on their way, so they are charged by samples: whenever the count hook finds the
+// program on a line that has such an operator, it charges what the operator would cost with the values in the registers
+// of the function, for as many of the instructions since the last time as it may have been. Where a sample falls hangs
+// on the number of instructions alone, so ticks stay the same on every machine.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../internal.h"
+
+struct cluashims_marked_chunk {
+  char name[CLUASHIMS_NAME_SIZE];
+  uint8_t *marks;  // by line, from 0
+  int lines;
+};
+
+enum {
+  // In a loop of the operator alone. `..` leaves texts in the registers of its numbers, so not all samples find them.
+  PER_COMPARISON = 4,
+  PER_CONCATENATION = 2,
+  COMPARED_BYTES_PER_TICK = 256,
+  MOST_REGISTERS = 250,
+};
+
+void cluashims_keep_marks(cluashims_state *state, const char *name, uint8_t *marks, int lines) {
+  if (!marks) return;
+  cluashims_marked_chunk *chunk = NULL;
+  for (uint32_t i = 0; i < state->marked_count; i++)
+    if (strcmp(state->marked[i].name, name) == 0) chunk = &state->marked[i];
+  if (!chunk) {
+    chunk = realloc(state->marked, (state->marked_count + 1) * sizeof *chunk);
+    if (!chunk) {
+      free(marks);
+      return;
+    }
+    state->marked = chunk;
+    chunk += state->marked_count++;
+    *chunk = (cluashims_marked_chunk){0};
+    strncpy(chunk->name, name, sizeof chunk->name - 1);
+  }
+  free(chunk->marks);
+  chunk->marks = marks;
+  chunk->lines = lines;
+}
+
+void cluashims_free_marks(cluashims_state *state) {
+  for (uint32_t i = 0; i < state->marked_count; i++) free(state->marked[i].marks);
+  free(state->marked);
+}
+
+static int marks_at(const cluashims_state *state, const char *name, int line) {
+  for (uint32_t i = 0; i < state->marked_count; i++) {
+    const cluashims_marked_chunk *chunk = &state->marked[i];
+    if (strcmp(chunk->name, name) == 0) return 0 <= line && line < chunk->lines ? chunk->marks[line] : 0;
+  }
+  return 0;
+}
+
+void cluashims_charge_operators(lua_State *L, lua_Debug *event, int instructions) {
+  cluashims_state *state = cluashims_of(L);
+  if (!state->marked_count || !lua_getinfo(L, "Sl", event) || event->currentline < 0) return;
+  int marks = marks_at(state, event->short_src, event->currentline);
+  if (!state->compared_texts) marks &= ~CLUASHIMS_COMPARES;
+  if (!marks) return;
+  int64_t number = 0;                   // to write the costliest number
+  size_t longest = 0, second_long = 0;  // of the texts
+  for (int i = 1; i <= MOST_REGISTERS && lua_getlocal(L, event, i); i++) {
+    if (lua_type(L, -1) == LUA_TNUMBER) {
+      int64_t ticks = cluashims_number_ticks(L, -1);
+      if (ticks > number) number = ticks;
+    } else if (lua_type(L, -1) == LUA_TSTRING) {
+      size_t length = lua_rawlen(L, -1);
+      if (length > longest) {
+        second_long = longest;
+        longest = length;
+      } else if (length > second_long) {
+        second_long = length;
+      }
+    }
+    lua_pop(L, 1);
+  }
+  if (marks & CLUASHIMS_CONCATENATES) state->ticks += number * instructions / PER_CONCATENATION;
+  if (marks & CLUASHIMS_COMPARES)
+    state->ticks += (int64_t)(second_long / COMPARED_BYTES_PER_TICK) * instructions / PER_COMPARISON;
+}
