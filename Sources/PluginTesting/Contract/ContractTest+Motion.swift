@@ -33,6 +33,9 @@ extension ContractTest {
           "the sides are exchanged: this \(part.operation.rawValue) goes against the direction in "
             + "which people read, from left to right and from right to left", at: take.place)
       ]
+    case .rightToLeft:
+      guard let words = part.take.flatMap({ MirroredMotion($0, take).fault }) else { return nil }
+      return [Finding(words, at: take.place)]
     default: return nil
     }
   }
