@@ -174,7 +174,8 @@ extension ContractTest {
       settle(.firstFrame, part.operation, outcome, jump, in: take)
       // After a wrong beginning, the end is not checked.
       guard jump.isEmpty else { return true }
-      let fault = take.crossingOfEye ?? swapBeforeEdge(in: take, part, on: stage)
+      let fault =
+        take.crossingOfEye ?? take.mirroredScreen ?? swapBeforeEdge(in: take, part, on: stage)
       settle(.steadyMotion, part.operation, outcome, fault.map { [$0] } ?? [], in: take)
       guard fault == nil else { return true }
     }

@@ -94,7 +94,7 @@ extension CodeTable {
         "A view that is turned in space and vanishes, or appears, does so when only its edge is seen: "
           + "otherwise a part of the screen changes at once, between two frames that are 1/240 s apart. And "
           + "no view that is seen reaches behind the eye, nearer than the distance in m34: the picture of "
-          + "such a view has no end.",
+          + "such a view has no end. Nor is a screen shown mirrored by a negative scale; pictures may be.",
         remedy:
           "Exchange the two sides at a quarter turn about an axis in the view's plane; let views turn "
           + "away from the eye, or make the distance in m34 larger than they are."),

@@ -26,13 +26,18 @@ nonisolated struct MirroredMotion {
       usual.shots.first { abs($0.time - shot.time) < 1e-6 }.map { (usual: $0, mirrored: shot) }
     }
     for name in ["from", "to"] {
-      let states = pairs.compactMap { pair -> (usual: Place, mirrored: Place, time: Double)? in
-        guard let usual = Place(of: name, in: pair.usual.views),
-          let mirrored = Place(of: name, in: pair.mirrored.views), usual.depth == mirrored.depth
-        else { return nil }
-        return (usual, mirrored, pair.mirrored.time)
+      var states: [(usual: Place, mirrored: Place, time: Double)] = []
+      var isAlike = true
+      for pair in pairs {
+        switch (Place(of: name, in: pair.usual.views), Place(of: name, in: pair.mirrored.views)) {
+        case (let usual?, let mirrored?):
+          states.append((usual, mirrored, pair.mirrored.time))
+          if usual.depth != mirrored.depth { isAlike = false }
+        case (nil, nil): break
+        default: isAlike = false
+        }
       }
-      guard states.count == pairs.count, let first = states.first, let last = states.last,
+      guard isAlike, let first = states.first, let last = states.last,
         [first, last].contains(where: { $0.usual.isCentred && $0.mirrored.isCentred })
       else { continue }
       guard !states.contains(where: { $0.usual.turnsToSide || $0.mirrored.turnsToSide }) else {

@@ -36,6 +36,24 @@ extension Take {
     return nil
   }
 
+  /// A screen that is seen mirrored, as through negative scales, without being turned; nil without one.
+  ///
+  /// Pictures may be mirrored, as those of a reflection; what the screens themselves show can't be read so.
+  var mirroredScreen: Finding? {
+    for (index, shot) in shots.enumerated() {
+      let screens = shot.views.filter {
+        $0.path.hasSuffix("/container/from") || $0.path.hasSuffix("/container/to")
+      }
+      guard let screen = screens.first(where: { $0.shownAlpha > 0.1 && $0.isReflected }) else {
+        continue
+      }
+      return Finding(
+        "'\(kind: screen.name)' is shown mirrored at \(TimeText.seconds(shot.time)): its transform has a negative "
+          + "scale", at: place, frame: index)
+    }
+    return nil
+  }
+
   // MARK: - Sides
 
   /// The appearance or disappearance of a view that is turned in space, between two frames.
@@ -88,6 +106,13 @@ extension ViewState {
   /// A Boolean value that indicates whether it is turned by more than 30° about an axis in its plane.
   fileprivate var isTurnedInSpace: Bool {
     max(abs(transform.m13), abs(transform.m23)) > 0.5
+  }
+
+  /// A Boolean value that indicates whether its transform mirrors it in its plane, at more than a small size.
+  fileprivate var isReflected: Bool {
+    let turned = [transform.m13, transform.m23, transform.m31, transform.m32]
+    guard turned.allSatisfy({ abs($0) < 1e-6 }) else { return false }
+    return transform.m11 * transform.m22 - transform.m12 * transform.m21 < -0.02
   }
 
   /// The farthest that its transform moves one of its corners, in points.
