@@ -21,6 +21,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case firstFrame = "first-frame"
   case lastFrame = "last-frame"
   case noFlash = "no-flash"
+  case steadyMotion = "steady-motion"
 
   // What a plugin promises on other stages.
   case zeroFrames = "zero-frames"
@@ -43,6 +44,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case repeatable
   case afterCancel = "after-cancel"
   case wayBack = "way-back"
+  case parameterEffect = "parameter-effect"
 
   // What a plugin promises of its gestures and its cost.
   case gestureProgress = "gesture-progress"

@@ -41,6 +41,7 @@ struct CheckScope {
     .completesInTime: "completed " + gestures, .endsRight: "completed released back " + gestures,
     .cancelRestores: "completed cancelled " + gestures, .firstFrame: "completed " + gestures,
     .lastFrame: "completed " + gestures, .noFlash: "completed " + gestures,
+    .steadyMotion: "completed " + gestures,
     .gestureProgress: gestures + " at its beginning", .gestureDecision: gestures,
     .resize: "at rest",
     .scriptCost: "completed " + gestures, .interruption: "at % on back",

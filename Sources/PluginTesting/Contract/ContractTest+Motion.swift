@@ -1,5 +1,9 @@
 import Diagnostics
+import Foundation
+import Geometry
+import PluginRuns
 import Rendering
+import RunTraces
 import TransitionKit
 
 // The direction and the extent of the motion of screens: a note where a mirrored or smaller motion
@@ -27,12 +31,17 @@ extension ContractTest {
     switch check {
     case .reducedMotion where motion.isLarger(than: usual):
       return [Finding("it moves farther with reduced motion than without", at: take.place)]
-    case .rightToLeft where goesAgainstReading(usual, mirrored: motion, part.operation):
+    case .rightToLeft
+    where goesAgainstReading(usual, mirrored: motion, part.operation)
+      || turnsAgainstReading(part, mirrored: take):
       return [
         Finding(
           "the sides are exchanged: this \(part.operation.rawValue) goes against the direction in "
             + "which people read, from left to right and from right to left", at: take.place)
       ]
+    case .rightToLeft:
+      guard let words = part.take.flatMap({ MirroredMotion($0, take).fault }) else { return nil }
+      return [Finding(words, at: take.place)]
     default: return nil
     }
   }
@@ -46,6 +55,17 @@ extension ContractTest {
     switch operation.traits.side {
     case .onward: usual.goesRight && mirrored.goesLeft
     case .backward: usual.goesLeft && mirrored.goesRight
+    case nil: false
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a flip of `UIView.transition` is mirrored, but with
+  /// exchanged sides: a push that flips from the leading edge, or a pop that flips from the trailing one.
+  private func turnsAgainstReading(_ part: Part, mirrored: Take) -> Bool {
+    guard let usual = part.take?.flipSide, let other = mirrored.flipSide else { return false }
+    return switch part.operation.traits.side {
+    case .onward: usual == .left && other == .right
+    case .backward: usual == .right && other == .left
     case nil: false
     }
   }
@@ -73,5 +93,29 @@ extension Take {
   /// The motion of the screens in the take.
   fileprivate var motion: ScreenMotion {
     ScreenMotion(shots.map(\.inContainer), size: beforeTree.size)
+  }
+
+  /// A side from which a card is turned over.
+  fileprivate enum FlipSide { case left, right }
+
+  /// The side from which `UIView.transition` flips the old screen over to the new one; nil where it doesn't.
+  fileprivate var flipSide: FlipSide? {
+    // The engine's own flips shade both screens.
+    let isFlip = ["from", "to"].allSatisfy { name in
+      result.trace.animations.contains {
+        $0.keyPath == "opacity" && $0.path.hasSuffix("/container/\(name)/dimming")
+      }
+    }
+    guard isFlip else { return nil }
+    for shot in shots {
+      func screen(_ name: String) -> ViewState? {
+        shot.views.first { $0.path.hasSuffix("/container/\(name)") }
+      }
+      guard let from = screen("from"), let to = screen("to"), abs(from.transform.m13) > 0.1,
+        abs(from.transform.m13 + to.transform.m13) < 1e-6, abs(from.transform.m23) < 1e-6
+      else { continue }
+      return from.transform.m13 > 0 ? .right : .left
+    }
+    return nil
   }
 }

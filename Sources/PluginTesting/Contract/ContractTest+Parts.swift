@@ -174,6 +174,10 @@ extension ContractTest {
       settle(.firstFrame, part.operation, outcome, jump, in: take)
       // After a wrong beginning, the end is not checked.
       guard jump.isEmpty else { return true }
+      let fault =
+        take.crossingOfEye ?? take.mirroredScreen ?? swapBeforeEdge(in: take, part, on: stage)
+      settle(.steadyMotion, part.operation, outcome, fault.map { [$0] } ?? [], in: take)
+      guard fault == nil else { return true }
     }
     let flashes = take.flashes
     settle(.noFlash, part.operation, outcome, flashes, in: take)
@@ -209,6 +213,33 @@ extension ContractTest {
     return finding
   }
 
+  /// Returns a finding for a view that turns in space, and vanishes or appears before it is seen from
+  /// its edge; the moment is looked at at a frame rate high enough for even motion to make small steps.
+  private func swapBeforeEdge(in take: Take, _ part: Part, on stage: Setting) -> Finding? {
+    guard part.isByItself, !drawsLots else { return nil }
+    for swap in take.swapsInSpace.prefix(2) {
+      var stage = stage
+      stage.framesPerSecond = 240
+      let frame = 1 / stage.framesPerSecond
+      let close = try? performer.take(
+        part.base, on: stage, attention: .end,
+        direct: { scene in
+          scene.play(until: swap.start - 3 * frame)
+          while !scene.run.isOver, scene.run.time < swap.end + 3 * frame {
+            guard scene.step(to: scene.run.time + frame) else { break }
+            scene.shoot(seesViews: false)
+          }
+          scene.play(until: .infinity)
+        })
+      guard let close, close.faults.isEmpty, let share = close.leapBetweenShots else { continue }
+      return Finding(
+        "'\(swap.name)' \(kind: swap.isShown ? "appears" : "vanishes") at "
+          + "\(TimeText.seconds(swap.end)), turned, but not so far that only its edge is seen: \(share) % of "
+          + "the screen changes at once", at: take.place, frame: swap.frame)
+    }
+    return nil
+  }
+
   /// Returns findings for differences between the first frame of `take` and the old screen.
   func jump(in take: Take, _ part: Part, on stage: Setting) -> [Finding] {
     let first = take.shots.first?.tree
@@ -225,9 +256,11 @@ extension ContractTest {
       else { return [] }
       found = difference
     }
-    guard found.share > Self.startingPlace else { return [] }
+    let leap = usesDisplayLink || !part.isByItself ? nil : take.leapAtStart
+    guard leap != nil || found.hasGap || found.share > Self.startingPlace else { return [] }
     var finding = Finding(
-      "the first frame is not the old screen: \(found.words)", at: take.place, frame: 0)
+      "the first frame is not the old screen: \(leap ?? "\(found.words)")", at: take.place, frame: 0
+    )
     finding.origin = .firstFrame
     return [finding]
   }

@@ -86,6 +86,7 @@ final class ContractTest {
       exercise(part, isFirst: index == 0, isWhole: isWhole, manifest)
     }
     if goesOn { compareWays(of: sound) }
+    if goesOn, sound.count == parts.count { tryParameters(of: sound, manifest) }
     if manifest.kind == .scene, goesOn {
       checkReturns(of: sound)
       if let part = sound.first, wants(.runsClean, part.operation) { touch(part) }
@@ -163,7 +164,14 @@ final class ContractTest {
 
   /// A Boolean value that indicates whether one of the plugin's files uses random numbers, so that
   /// its transitions may differ.
-  private(set) lazy var drawsLots: Bool = {
+  private(set) lazy var drawsLots = mentions("math.random")
+
+  /// A Boolean value that indicates whether one of the plugin's files uses a display link, which may
+  /// be ahead of the frame by one frame.
+  private(set) lazy var usesDisplayLink = mentions("CADisplayLink")
+
+  /// Returns a Boolean value that indicates whether one of the plugin's files has `words` in it.
+  private func mentions(_ words: String) -> Bool {
     var files = [file]
     if file.lastPathComponent == "init.lua" {
       let inside = FileManager.default.enumerator(
@@ -173,9 +181,9 @@ final class ContractTest {
     }
     return files.contains { url in
       let bytes = (try? RegularFile.read(url.path, atMost: 1 << 20)) ?? []
-      return String(decoding: bytes, as: UTF8.self).contains("math.random")
+      return String(decoding: bytes, as: UTF8.self).contains(words)
     }
-  }()
+  }
 
   // MARK: - Results
 

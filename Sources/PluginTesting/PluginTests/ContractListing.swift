@@ -81,6 +81,8 @@ struct ContractListing {
       (.alphaRange, part.isMoving || part.isFraming),
       (.elementCalls, part.movesElements),
       (.firstFrame, part.isMoving || part.isFraming), (.lastFrame, !part.isByGesture),
+      (.steadyMotion, part.isMoving || part.isFraming),
+      (.parameterEffect, isFirst && isAnimator && !manifest.parameters.isEmpty && isByItself),
       (.cancelRestores, isCancelled), (.notAnimated, part.isAskedUnanimated),
       (.zeroFrames, isByItself), (.landscape, isByItself), (.rightToLeft, isByItself),
       (.otherSize, isByItself), (.reducedMotion, isByItself),

@@ -39,6 +39,13 @@ extension CodeTable {
         "The screens' movements in a push and a pop, or in a presentation and a dismissal, are compared. "
           + "Where both go the same way, that is noted; the check never fails.",
         remedy: "Ask context.operation for the direction."),
+      .parameterEffect: CodeEntry(
+        "Each of its parameters changes something.",
+        "An animator is run with the least, the greatest or another value of each parameter, in every "
+          + "transition, cancelled too, on all stages, and with other values of the other parameters beside "
+          + "it. One with which every frame of all these runs is the same is of no use, or what reads it has "
+          + "got lost. Texts without choices, and animators with a gesture, are not tried.",
+        remedy: "Use the parameter, or remove it from the table."),
     ])
 
   /// The checks of a plugin's gestures and its cost.

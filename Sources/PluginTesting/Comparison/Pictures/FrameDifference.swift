@@ -8,10 +8,14 @@ nonisolated struct FrameDifference {
   let words: String
   /// The part of the pixels that differ, 0…1.
   let share: Double
+  /// A Boolean value that indicates whether a line across the whole picture is another one, as where a part
+  /// of it is missing.
+  let hasGap: Bool
 
-  private init(_ words: String, share: Double = 1) {
+  private init(_ words: String, share: Double = 1, hasGap: Bool = false) {
     self.words = words
     self.share = share
+    self.hasGap = hasGap
   }
 
   /// Returns the difference of `tree` from `expected`, both drawn by `renderer` at one pixel a point; nil if
@@ -37,6 +41,6 @@ nonisolated struct FrameDifference {
         + "\(difference.count == 1 ? "differs" : "differ"), by up to "
         + "\(difference.most) of 255 levels, in a box of \(box.width) × \(box.height) at "
         + "(\(box.x), \(box.y))",
-      share: difference.share)
+      share: difference.share, hasGap: difference.hasGap)
   }
 }

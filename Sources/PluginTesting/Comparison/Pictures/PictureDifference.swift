@@ -60,6 +60,56 @@ nonisolated struct PictureDifference {
   /// The part of the pixels that differ by more than a quarter of the scale, 0…1.
   var strongShare: Double { Double(strong) / Double(max(1, new.width * new.height)) }
 
+  /// A Boolean value that indicates whether one or two rows or columns of pixels differ all along, by more
+  /// than a seam can: where two edges meet within a pixel, at most a quarter of what lies behind shows.
+  var hasGap: Bool {
+    guard isOfOneSize, max(box.width, box.height) > 0 else { return false }
+    let isWhole = (
+      rows: Self.nearlyAll * Double(new.width), columns: Self.nearlyAll * Double(new.height)
+    )
+    guard Double(box.width) >= isWhole.rows || Double(box.height) >= isWhole.columns else {
+      return false
+    }
+    var rows = [Int](repeating: 0, count: new.height)
+    var columns = [Int](repeating: 0, count: new.width)
+    new.pixels.withUnsafeBytes { a in
+      old.pixels.withUnsafeBytes { b in
+        let (a, b) = (a.bindMemory(to: UInt32.self), b.bindMemory(to: UInt32.self))
+        for y in box.y..<box.y + box.height {
+          for x in box.x..<box.x + box.width {
+            let pixel = y * new.width + x
+            guard a[pixel] != b[pixel],
+              Self.distances(a[pixel], b[pixel]).max() > Self.beyondSeams
+            else { continue }
+            rows[y] += 1
+            columns[x] += 1
+          }
+        }
+      }
+    }
+    return Self.hasThinLine(rows.map { Double($0) >= isWhole.rows })
+      || Self.hasThinLine(columns.map { Double($0) >= isWhole.columns })
+  }
+
+  /// Returns a Boolean value that indicates whether one or two in a row are true, and those beside them are not.
+  private static func hasThinLine(_ lines: [Bool]) -> Bool {
+    var length = 0
+    for isDifferent in lines + [false] {
+      if isDifferent {
+        length += 1
+      } else {
+        if length == 1 || length == 2 { return true }
+        length = 0
+      }
+    }
+    return false
+  }
+
+  /// The part of a row or column that must differ; bars may cover the rest.
+  private static let nearlyAll = 0.85
+  /// The farthest that a seam is off, in levels of 255, and half as much again.
+  private static let beyondSeams = 96
+
   /// Edges that move by a quarter of a pixel differ by less, in levels of 255.
   private static let strongDistance = 64
 

@@ -8,10 +8,14 @@ import TransitionKit
 extension Take {
   /// Beyond this an alpha is outside of 0…1, and not only rounded.
   private static let range = -0.01...1.01
+  /// An alpha that lets something through. A view that never has one, only 0, 1 and what lies beyond, is
+  /// not faded by its alphas.
+  private static let blending = 0.01...0.99
   /// With fewer frames than this in between, nothing can be said of all of them.
   private static let fewestFrames = 3
 
-  /// An alpha outside 0…1 that an animation leads to, or that a view has all the time; nil without one.
+  /// An alpha outside 0…1 that an animation leads to, or that a view has most of the time while it has
+  /// none between; nil without one.
   ///
   /// A value on the way may lie outside, as in a spring or in `1 - 2 * progress`.
   var alphaOutOfRange: Finding? {
@@ -28,20 +32,25 @@ extension Take {
 
   private var lastingAlpha: Wording? {
     var lasting: [String: (count: Int, view: ViewAlpha)] = [:]
-    var usual: Set<String> = []
+    var frames: [String: Int] = [:]
+    var blended: Set<String> = []
     // The first frame and the last one may show what was there before and is there after it.
     for view in shots.dropFirst().dropLast().flatMap(\.inContainer) {
-      if Self.range.contains(view.alpha) {
-        usual.insert(view.path)
-      } else {
+      frames[view.path, default: 0] += 1
+      if Self.blending.contains(view.alpha) {
+        blended.insert(view.path)
+      } else if !Self.range.contains(view.alpha) {
         let count = lasting[view.path]?.count ?? 0
         lasting[view.path] = (count + 1, ViewAlpha(name: view.name, alpha: view.alpha))
       }
     }
-    let found = lasting.filter { !usual.contains($0.key) && $0.value.count >= Self.fewestFrames }
+    let found = lasting.filter { path, value in
+      !blended.contains(path) && value.count >= Self.fewestFrames
+        && 2 * value.count >= frames[path] ?? 0
+    }
     return found.min { $0.key < $1.key }.map { _, value in
-      "the alpha of '\(value.view.name)' lies outside 0…1 all the time, at \(Self.text(value.view.alpha)) "
-        + "in the end"
+      "the alpha of '\(value.view.name)' lies outside 0…1 most of the time and never between, at "
+        + "\(Self.text(value.view.alpha)) in the end"
     }
   }
 

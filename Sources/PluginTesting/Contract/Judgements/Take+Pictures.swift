@@ -98,7 +98,7 @@ extension Take {
 extension RenderImage {
   /// Returns the difference from `other`, 0…1: the mean difference of the colours, or the part of the
   /// pixels that differ strongly, whichever is larger.
-  fileprivate func change(from other: RenderImage) -> Double {
+  func change(from other: RenderImage) -> Double {
     let difference = PictureDifference(of: self, with: other)
     return max(difference.mean, difference.strongShare)
   }

@@ -1,0 +1,109 @@
+import Foundation
+import Geometry
+import PluginRuns
+import TransitionKit
+
+/// The motion of the screens where people read from right to left, compared with that where they read from
+/// left to right.
+///
+/// A screen may move the same way, or to the other side. How far it goes to the side, and whatever it does up
+/// and down, has nothing to do with the direction of reading. Only screens are compared that lie in the
+/// middle of the container before or after it, which is its own mirror image, and that do not turn towards
+/// a side.
+nonisolated struct MirroredMotion {
+  /// The first difference that mirroring does not explain, in words; nil without one.
+  private(set) var fault: Wording?
+
+  /// Differences that can be seen: in points, and in numbers of a transform.
+  private static let tolerance = (points: 1.0, numbers: 0.01)
+  private static let visibleAlpha = 0.05
+
+  /// Compares `mirrored` with `usual`, at the times at which both have shots.
+  @MainActor init(_ usual: Take, _ mirrored: Take) {
+    // Another duration or other views are another design.
+    guard abs(usual.result.ended - mirrored.result.ended) < 1e-6 else { return }
+    let pairs = mirrored.shots.compactMap { shot in
+      usual.shots.first { abs($0.time - shot.time) < 1e-6 }.map { (usual: $0, mirrored: shot) }
+    }
+    for name in ["from", "to"] {
+      var states: [(usual: Place, mirrored: Place, time: Double)] = []
+      var isAlike = true
+      for pair in pairs {
+        switch (Place(of: name, in: pair.usual.views), Place(of: name, in: pair.mirrored.views)) {
+        case (let usual?, let mirrored?):
+          states.append((usual, mirrored, pair.mirrored.time))
+          if usual.depth != mirrored.depth { isAlike = false }
+        case (nil, nil): break
+        default: isAlike = false
+        }
+      }
+      guard isAlike, let first = states.first, let last = states.last,
+        [first, last].contains(where: { $0.usual.isCentred && $0.mirrored.isCentred })
+      else { continue }
+      guard !states.contains(where: { $0.usual.turnsToSide || $0.mirrored.turnsToSide }) else {
+        continue
+      }
+      for state in states where state.usual.isSeen && state.mirrored.isSeen {
+        guard let words = Self.difference(state.usual, state.mirrored) else { continue }
+        fault =
+          "\(kind: words.name) of '\(kind: name)' at \(TimeText.seconds(state.time)) is \(words.values[1]) where people "
+          + "read from right to left, and \(words.values[0]) where they read from left to right"
+        return
+      }
+    }
+  }
+
+  private static func difference(
+    _ usual: Place, _ mirrored: Place
+  ) -> (name: String, values: [String])? {
+    func text(_ number: Double) -> String { String(format: "%.4g", number) }
+    if abs(abs(usual.aside) - abs(mirrored.aside)) > tolerance.points {
+      return ("the way to the side", [text(usual.aside), text(mirrored.aside)])
+    }
+    for (name, pair) in zip(Place.names, zip(usual.upright, mirrored.upright)) {
+      let isLength = name == "y" || name == "width" || name == "height"
+      guard abs(pair.0 - pair.1) > (isLength ? tolerance.points : tolerance.numbers) else {
+        continue
+      }
+      return (name, [text(pair.0), text(pair.1)])
+    }
+    return nil
+  }
+
+  /// The place of a screen in its container.
+  private struct Place {
+    /// The distance of its middle from the middle of the container, to the right.
+    var aside: Double
+    /// The values that a mirror does not change, by ``names``.
+    var upright: [Double]
+    var turnsToSide: Bool
+    var isSeen: Bool
+    /// The number of views of the container that lie behind it.
+    var depth: Int
+
+    static let names = ["y", "width", "height", "transform.m11", "transform.m22", "transform.m23"]
+
+    var isCentred: Bool { abs(aside) < 0.5 }
+
+    /// The place of the screen called `name`; nil where it is not in the container.
+    init?(of name: String, in views: [ViewState]) {
+      guard let view = views.first(where: { $0.path.hasSuffix("/container/\(name)") }) else {
+        return nil
+      }
+      let parent = view.path.dropLast(name.count + 1)
+      guard let container = views.first(where: { $0.path == parent }) else { return nil }
+      let other = name == "from" ? "to" : "from"
+      let screens = views.filter { $0.path == view.path || $0.path == "\(parent)/\(other)" }
+      depth = screens.firstIndex { $0.path == view.path } ?? 0
+      let transform = view.transform
+      aside = Double(view.frame.midX + transform.m41 - container.frame.width / 2)
+      upright = [
+        view.frame.midY + transform.m42, view.frame.width, view.frame.height, transform.m11,
+        transform.m22, transform.m23,
+      ].map { Double($0) }
+      turnsToSide = [transform.m12, transform.m13, transform.m14, transform.m21, transform.m31]
+        .contains { abs($0) > 1e-6 }
+      isSeen = !view.isHidden && view.alpha > MirroredMotion.visibleAlpha
+    }
+  }
+}

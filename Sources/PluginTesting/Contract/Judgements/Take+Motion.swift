@@ -1,0 +1,155 @@
+import Foundation
+import Geometry
+import PluginRuns
+import Rendering
+import TransitionKit
+
+// What is wrong with how views move.
+
+extension Take {
+  /// A smaller leap is not seen, in points.
+  private static let visibleLeap = 0.5
+  /// Less of it does not show a view.
+  private static let visibleAlpha = 0.05
+
+  /// The distance by which the old screen is off its place in the first frame, at which nothing has moved
+  /// yet, in words; nil where it lies right or does not show.
+  var leapAtStart: Wording? {
+    guard let old = shots.first?.views.first(where: { $0.path.hasSuffix("/container/from") }),
+      !old.isHidden, old.alpha > Self.visibleAlpha
+    else { return nil }
+    let leap = old.displacement
+    guard leap >= Self.visibleLeap else { return nil }
+    return "'from' is moved or turned by up to \(String(format: "%.1f", leap)) points at once"
+  }
+
+  // MARK: - The eye
+
+  /// A view that is seen and lies partly behind the eye, where its picture has no end; nil without one.
+  var crossingOfEye: Finding? {
+    for (index, shot) in shots.enumerated() {
+      guard let name = shot.tree.root.nameOfCrossing(Self.visibleAlpha) else { continue }
+      return Finding(
+        "part of '\(name)' is behind the eye at \(TimeText.seconds(shot.time)), so that its picture has no "
+          + "end: it comes nearer than the perspective's distance", at: place, frame: index)
+    }
+    return nil
+  }
+
+  /// A screen that is seen mirrored, as through negative scales, without being turned; nil without one.
+  ///
+  /// Pictures may be mirrored, as those of a reflection; what the screens themselves show can't be read so.
+  var mirroredScreen: Finding? {
+    for (index, shot) in shots.enumerated() {
+      let screens = shot.views.filter {
+        $0.path.hasSuffix("/container/from") || $0.path.hasSuffix("/container/to")
+      }
+      guard let screen = screens.first(where: { $0.shownAlpha > 0.1 && $0.isReflected }) else {
+        continue
+      }
+      return Finding(
+        "'\(kind: screen.name)' is shown mirrored at \(TimeText.seconds(shot.time)): its transform has a negative "
+          + "scale", at: place, frame: index)
+    }
+    return nil
+  }
+
+  // MARK: - Sides
+
+  /// The appearance or disappearance of a view that is turned in space, between two frames.
+  struct Swap {
+    var name: String
+    /// True for an appearance.
+    var isShown: Bool
+    /// The times of the frames before it and after it.
+    var start, end: Double
+    /// The index of the frame after it.
+    var frame: Int
+  }
+
+  /// The places where a view that is turned about an axis in its plane is shown or hidden at once.
+  var swapsInSpace: [Swap] {
+    guard shots.count >= 8 else { return [] }
+    return (2..<shots.count - 2).compactMap { index in
+      let (old, new) = (shots[index - 1].inContainer, shots[index].inContainer)
+      let known = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
+      for view in new {
+        guard let before = known[view.path] else { continue }
+        let (was, now) = (before.shownAlpha, view.shownAlpha)
+        guard min(was, now) < Self.visibleAlpha, max(was, now) > 0.3 else { continue }
+        guard (now > was ? view : before).isTurnedInSpace else { continue }
+        return Swap(
+          name: view.name, isShown: now > was, start: shots[index - 1].time, end: shots[index].time,
+          frame: index)
+      }
+      return nil
+    }
+  }
+
+  /// The part of the screen that changes in one step between shots, in per cent, where that is far more than
+  /// in the steps before and after it; nil where all steps are even.
+  var leapBetweenShots: String? {
+    let pictures = shots.compactMap { try? renderer.render($0.tree, scale: 0.5) }
+    guard pictures.count == shots.count, pictures.count >= 4 else { return nil }
+    let steps = pictures.indices.dropFirst().map { pictures[$0].change(from: pictures[$0 - 1]) }
+    let leap = steps.indices.dropFirst().dropLast().first { index in
+      steps[index] > 0.05 && steps[index] > 4 * max(steps[index - 1], steps[index + 1])
+    }
+    return leap.map { String(format: "%.1f", steps[$0] * 100) }
+  }
+}
+
+extension ViewState {
+  /// The opacity with which it shows itself.
+  fileprivate var shownAlpha: Double { isHidden ? 0 : Double(alpha) }
+
+  /// A Boolean value that indicates whether it is turned by more than 30° about an axis in its plane.
+  fileprivate var isTurnedInSpace: Bool {
+    max(abs(transform.m13), abs(transform.m23)) > 0.5
+  }
+
+  /// A Boolean value that indicates whether its transform mirrors it in its plane, at more than a small size.
+  fileprivate var isReflected: Bool {
+    let turned = [transform.m13, transform.m23, transform.m31, transform.m32]
+    guard turned.allSatisfy({ abs($0) < 1e-6 }) else { return false }
+    return transform.m11 * transform.m22 - transform.m12 * transform.m21 < -0.02
+  }
+
+  /// The farthest that its transform moves one of its corners, in points.
+  fileprivate var displacement: Double {
+    if transform.isIdentity { return 0 }
+    let (width, height) = (frame.width / 2, frame.height / 2)
+    return [(-width, -height), (width, -height), (-width, height), (width, height)]
+      .map { x, y -> Double in
+        let w = x * transform.m14 + y * transform.m24 + transform.m44
+        guard w > 1e-6 else { return .infinity }
+        let seen = CGPoint(
+          x: (x * transform.m11 + y * transform.m21 + transform.m41) / w,
+          y: (x * transform.m12 + y * transform.m22 + transform.m42) / w)
+        return Double(max(abs(seen.x - x), abs(seen.y - y)))
+      }.max() ?? 0
+  }
+}
+
+extension RenderNode {
+  /// Returns the name of a node within this one that shows and lies on both sides of the eye; nil without
+  /// one. What lies behind the eye as a whole does not show.
+  fileprivate func nameOfCrossing(_ visible: Double) -> String? {
+    let projection = sublayerPlacement
+    for child in children where !child.isHidden && child.opacity > visible {
+      if child.isDoubleSided, child.crossesEye(under: projection) { return child.name ?? "a layer" }
+      if let name = child.nameOfCrossing(visible) { return name }
+    }
+    return nil
+  }
+
+  private func crossesEye(under projection: CATransform3D) -> Bool {
+    let way = placement.concatenating(projection)
+    guard way.m14 != 0 || way.m24 != 0, bounds.width > 0, bounds.height > 0 else { return false }
+    let depths = [
+      (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.minX, bounds.maxY),
+      (bounds.maxX, bounds.maxY),
+    ].map { x, y in x * way.m14 + y * way.m24 + way.m44 }
+    return depths.contains { $0 <= 0 } && depths.contains { $0 > 0 }
+  }
+}
