@@ -7,6 +7,7 @@
 #include "Texels.h"
 #include "Sample.h"
 #include "Faces.h"
+#include "Shadows.h"
 
 #define QUOTED_(name) #name
 #define QUOTED(name) QUOTED_(name)
@@ -36,4 +37,6 @@ const PixelKernels KERNELS(SET) = {
     .face_picture = face_picture,
     .face_shade = face_shade,
     .mean_of_rows = mean_of_rows,
+    .strengths = strengths,
+    .shadow = shadow,
 };

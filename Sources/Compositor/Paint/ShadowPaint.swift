@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 /// The blurred shape of a rounded box, in one colour.
@@ -21,30 +22,23 @@ struct ShadowPaint: Sendable {
       x: toLocal.x - toLocal.w * centre.x, y: toLocal.y - toLocal.w * centre.y, w: toLocal.w)
   }
 
-  /// Fills `out` with the pixels of `columns` in row `y`; up to three more are written.
-  func shade(y: Int, columns: Range<Int>, out: UnsafeMutablePointer<UInt32>) {
+  /// Fills `out` with the pixels of `columns` in row `y`.
+  func shade(
+    y: Int, columns: Range<Int>, out: UnsafeMutablePointer<UInt32>, kernels: PixelKernels
+  ) {
     let start = toCentre(Double(columns.lowerBound) + 0.5, Double(y) + 0.5)
-    let (x, y, w) = (Float(start.x), Float(start.y), Float(start.z))
-    let (dx, dy, dw) = (Float(toCentre.x.x), Float(toCentre.y.x), Float(toCentre.w.x))
-    profile.withReader { profile in
-      for index in stride(from: 0, to: columns.count, by: 4) {
-        let step = SIMD4<Float>(0, 1, 2, 3) + Float(index)
-        let scale = 1 / (step * dw + w)
-        let (u, v) = ((step * dx + x) * scale, (step * dy + y) * scale)
-        var strength = profile(u, v)
-        if let inner { strength -= inner.withReader { $0(u, v) } }
-        pixels(strength).store(at: out + index)
+    let line = PixelLine(
+      x: Float(start.x), y: Float(start.y), w: Float(start.z), dx: Float(toCentre.x.x),
+      dy: Float(toCentre.y.x), dw: Float(toCentre.w.x))
+    let count = columns.count
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * count) { strengths in
+      guard let outer = strengths.baseAddress else { return }
+      profile.fill(outer, along: line, count: count, kernels: kernels)
+      inner?.fill(outer + count, along: line, count: count, kernels: kernels)
+      withUnsafeBytes(of: color) { color in
+        guard let color = color.baseAddress?.assumingMemoryBound(to: Float.self) else { return }
+        kernels.shadow(out, outer, inner == nil ? nil : outer + count, color, count)
       }
     }
-  }
-
-  @inline(__always)
-  private func pixels(_ strength: SIMD4<Float>) -> Pixels {
-    // 0 for what is negative or no number.
-    let held = SIMD4<Float>.zero.replacing(with: strength, where: strength .> 0)
-    func channel(_ lane: Int) -> Pixels {
-      unsafeBitCast(held * color[lane] + 8_388_608, to: Pixels.self) & 255
-    }
-    return channel(0) | channel(1) &<< 8 | channel(2) &<< 16 | channel(3) &<< 24
   }
 }

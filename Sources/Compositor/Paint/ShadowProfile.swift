@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 /// A rounded box under a Gaussian blur, by the distance from its centre.
@@ -41,58 +42,30 @@ struct ShadowProfile: Sendable {
       : Self.table(halfWidth: halfWidth, halfHeight: halfHeight, radius: radius, sigma: sigma)
   }
 
-  /// Reads the strength, 0…1, at four points given from the centre.
-  struct Reader {
-    fileprivate let profile: ShadowProfile
-    fileprivate let values: UnsafePointer<Float>?
-
-    @inline(__always)
-    func callAsFunction(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
-      guard let table = profile.table, let values else {
-        var strength = SIMD4<Float>()
-        for lane in 0..<4 { strength[lane] = profile.straight(abs(x[lane]), abs(y[lane])) }
-        return strength
+  /// Fills `out` with the strengths, 0…1, along a row; the line's places are given from the centre.
+  func fill(
+    _ out: UnsafeMutablePointer<Float>, along line: PixelLine, count: Int, kernels: PixelKernels
+  ) {
+    guard let table else {
+      for index in 0..<count {
+        let step = Float(index)
+        let scale = 1 / (step * line.dw + line.w)
+        out[index] = straight(
+          abs((step * line.dx + line.x) * scale), abs((step * line.dy + line.y) * scale))
       }
-      let column = cell(x, from: table.startX, scale: table.cellsPerPoint, count: table.columns)
-      let row = cell(y, from: table.startY, scale: table.cellsPerPoint, count: table.rows)
-      var (p00, p10) = (SIMD4<Float>(), SIMD4<Float>())
-      var (p01, p11) = (SIMD4<Float>(), SIMD4<Float>())
-      for lane in 0..<4 {
-        let here = values + (Int(row.index[lane]) &* table.columns &+ Int(column.index[lane]))
-        p00[lane] = here[0]
-        p10[lane] = here[1]
-        p01[lane] = here[table.columns]
-        p11[lane] = here[table.columns &+ 1]
+      return
+    }
+    table.values.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let cells = PixelGrid(
+        texels: base.assumingMemoryBound(to: UInt32.self), width: table.columns,
+        height: table.rows)
+      let profile = PixelProfile(
+        cells: cells, start_x: table.startX, start_y: table.startY,
+        cells_per_point: table.cellsPerPoint)
+      withUnsafePointer(to: profile) { profile in
+        withUnsafePointer(to: line) { kernels.strengths(out, profile, $0, count) }
       }
-      let above = p00 + (p10 - p00) * column.fraction
-      let below = p01 + (p11 - p01) * column.fraction
-      return above + (below - above) * row.fraction
-    }
-
-    /// Returns the cell of the table that holds a distance, at most the last but one, and the place
-    /// within it.
-    @inline(__always)
-    private func cell(
-      _ distance: SIMD4<Float>, from start: Float, scale: Float, count: Int
-    ) -> (index: Pixels, fraction: SIMD4<Float>) {
-      let away = distance.replacing(with: -distance, where: distance .< 0)
-      let place = (away - start) * scale
-      let last = SIMD4<Float>(repeating: Float(count - 2))
-      var held = place.replacing(with: last, where: place .> last)
-      // 0 too for what is no number.
-      held = SIMD4<Float>.zero.replacing(with: held, where: held .> 0)
-      // Adding 2²³ rounds to a whole number, half a cell off rounds down.
-      let whole = SIMD4<Float>.zero.replacing(with: held - 0.5, where: held .> 0.5) + 8_388_608
-      return (unsafeBitCast(whole, to: Pixels.self) & 0x007F_FFFF, held - (whole - 8_388_608))
-    }
-  }
-
-  /// Calls `body` with a reader of the strengths.
-  @inline(__always)
-  func withReader<R>(_ body: (Reader) -> R) -> R {
-    guard let table else { return body(Reader(profile: self, values: nil)) }
-    return table.values.withUnsafeBufferPointer {
-      body(Reader(profile: self, values: $0.baseAddress))
     }
   }
 
