@@ -1,3 +1,4 @@
+import CPixels
 public import Rendering
 
 /// Brightness, contrast and saturation, in the order saturation, brightness, contrast.
@@ -37,12 +38,8 @@ public struct ColorControls: PictureFilter {
   ) -> FilterPicture {
     let brightness = Float(filter["brightness"])
     let (contrast, saturation) = (Float(filter["contrast"]), Float(filter["saturation"]))
-    return picture.mapColors(with: workers) { color in
-      let grey = color.x * 0.2126 + color.y * 0.7152 + color.z * 0.0722
-      let mixed = (color - grey) * saturation + grey
-      var result = (mixed + brightness - 0.5) * contrast + 0.5
-      result.w = color.w
-      return result
+    return picture.mapRows(with: workers) { kernels, out, row, count in
+      kernels.color_controls(out, row, brightness, contrast, saturation, count)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CPixels
 public import Rendering
 
 /// A matrix over each pixel's colour.
@@ -45,13 +46,8 @@ public struct ColorMatrix: PictureFilter {
   ) -> FilterPicture {
     let (matrix, amount) = (filter[numbers: "matrix"], filter["amount"])
     let mixed = zip(Self.identity, matrix).map { Float($0 + ($1 - $0) * amount) }
-    func column(_ index: Int) -> SIMD4<Float> {
-      SIMD4(mixed[index], mixed[5 + index], mixed[10 + index], mixed[15 + index])
-    }
-    let (red, green, blue, alpha, bias) = (column(0), column(1), column(2), column(3), column(4))
-    return picture.mapColors(with: workers) { color in
-      let fromRedGreen = red * color.x + green * color.y
-      return fromRedGreen + blue * color.z + alpha * color.w + bias
+    return picture.mapRows(with: workers) { kernels, out, row, count in
+      kernels.color_matrix(out, row, mixed, count)
     }
   }
 }

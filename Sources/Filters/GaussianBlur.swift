@@ -8,8 +8,8 @@ public import Rendering
 /// layer stays opaque up to its edges, and nothing lies outside them.
 ///
 /// A result is within one level of 255 of the exact sum with the weights exp(−x² / 2σ²). A blur of
-/// eight pixels or more is done on a picture that was made smaller first, so that a large radius
-/// takes no longer than a small one; see ``BlurPasses``.
+/// 3.5 pixels or more is done on a picture that was made smaller first, so that a large radius takes
+/// no longer than a small one; see ``BlurPasses``.
 public struct GaussianBlur: PictureFilter {
   /// Makes the kind.
   public init() {}
@@ -29,13 +29,13 @@ public struct GaussianBlur: PictureFilter {
         + "its edges, and is cut off there."),
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
-  public let cost = 40.0
+  public let cost = 24.0
 
-  /// The memory for the picture, the result and the rows of colours in between.
-  public let bytesPerPixel = 56.0
+  /// The memory for the picture, the result and the reduced picture in between.
+  public let bytesPerPixel = 12.0
 
-  /// Returns the cost of the blur, which grows with the number of weights: up to eight pixels, small
-  /// radii cost more than large ones.
+  /// Returns the cost of the blur, which grows with the number of weights up to 3.5 pixels and falls
+  /// from there.
   public func cost(of filter: Filter, scale: CGFloat) -> Double {
     let sigma = filter["radius"] * scale
     guard sigma > 0, sigma.isFinite else { return cost }
@@ -58,22 +58,7 @@ public struct GaussianBlur: PictureFilter {
     _ filter: Filter, to picture: FilterPicture, with workers: PixelWorkers
   ) -> FilterPicture {
     let passes = BlurPasses(sigma: filter["radius"] * picture.scale)
-    let (width, height) = (picture.width, picture.height)
-    guard isConfined(filter) else {
-      return picture.with(pixels: passes.blurred(picture, weights: nil, with: workers))
-    }
-    let layer = picture.layer
-    let columns = Self.inside(width, from: layer.minX, to: layer.maxX)
-    let rows = Self.inside(height, from: layer.minY, to: layer.maxY)
-    let weights = BlurPasses.Weights(
-      columns: columns, rows: rows, acrossShare: passes.blurred(columns, count: width),
-      downShare: passes.blurred(rows, count: height))
-    return picture.with(pixels: passes.blurred(picture, weights: weights, with: workers))
-  }
-
-  /// Returns the pixels along a side that the layer touches.
-  private static func inside(_ count: Int, from start: Double, to end: Double) -> Range<Int> {
-    let first = min(max(0, Int(start.rounded(.down))), count)
-    return first..<max(first, min(count, Int(end.rounded(.up))))
+    let extent = isConfined(filter) ? picture.extent : nil
+    return picture.with(pixels: passes.blurred(picture, extent: extent, with: workers))
   }
 }

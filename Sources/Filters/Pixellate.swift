@@ -46,6 +46,7 @@ public struct Pixellate: PictureFilter {
     let columns = Self.centres(
       of: width, from: layer.minX, to: layer.maxX, block: block)
     let rows = Self.centres(of: picture.height, from: layer.minY, to: layer.maxY, block: block)
+    let runs = Self.runs(of: columns)
     let pixels = workers.pixels(width: width, height: picture.height) { (band, start) in
       picture.withWords { words in
         for y in band {
@@ -59,11 +60,51 @@ public struct Pixellate: PictureFilter {
             continue
           }
           let source = words + rows[y] * width
-          for x in 0..<width { row[x] = columns[x] >= 0 ? source[columns[x]] : 0 }
+          for run in runs {
+            let color = run.source >= 0 ? source[run.source] : 0
+            var x = run.start
+            // A few pixels more, which the next run writes again, make a whole register.
+            repeat {
+              if x + 8 <= width {
+                UnsafeMutableRawPointer(row + x).storeBytes(
+                  of: SIMD8(repeating: color), as: SIMD8<UInt32>.self)
+              } else {
+                (row + x).update(repeating: color, count: run.end - x)
+                break
+              }
+              x += 8
+            } while x < run.end
+          }
         }
       }
     }
     return picture.with(pixels: pixels)
+  }
+
+  /// Returns the rows at the centres of blocks.
+  public func rowsRead(by filter: Filter, height: Int, layer: CGRect) -> [Int]? {
+    let block = max(1, filter["fraction"] * layer.width)
+    var rows: [Int] = []
+    for row in Self.centres(of: height, from: layer.minY, to: layer.maxY, block: block)
+    where row >= 0 && row != rows.last {
+      rows.append(row)
+    }
+    return rows
+  }
+
+  private typealias Run = (start: Int, end: Int, source: Int)
+
+  /// Returns the stretches of pixels with one source.
+  private static func runs(of sources: [Int]) -> [Run] {
+    var runs: [Run] = []
+    for (pixel, source) in sources.enumerated() {
+      if let last = runs.last, last.source == source {
+        runs[runs.count - 1].end = pixel + 1
+      } else {
+        runs.append((pixel, pixel + 1, source))
+      }
+    }
+    return runs
   }
 
   /// Returns for each of `count` pixels along a side the pixel at the centre of its block; -1

@@ -6,6 +6,7 @@
 #include "Shift.h"
 #include "Texels.h"
 #include "Sample.h"
+#include "Filters.h"
 #include "Faces.h"
 #include "Shadows.h"
 

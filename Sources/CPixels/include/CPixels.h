@@ -141,4 +141,6 @@ const PixelKernels *_Nonnull const *_Nonnull pixel_kernel_sets(size_t *count);
 
 #pragma clang assume_nonnull end
 
+#include "CPixelFilters.h"
+
 #endif

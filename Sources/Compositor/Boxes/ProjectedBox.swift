@@ -5,7 +5,7 @@ import Foundation
 /// The corners are snapped to 1/256 px and everything else follows from the snapped corners, so
 /// that rounding in the matrices of a frame can't move an edge: boxes that share a corner share
 /// it exactly. A box that reaches behind the eye or far off the canvas is not snapped.
-struct ProjectedBox: Sendable {
+struct ProjectedBox: Sendable, Equatable {
   /// The number of steps per pixel that corners are snapped to.
   static let grid = 256.0
 
@@ -34,6 +34,8 @@ struct ProjectedBox: Sendable {
       plane(left, top), plane(right, top), plane(right, bottom), plane(left, bottom),
     ]
     let snapped = Self.snapped(corners, isAffine: plane.isAffine)
+    // Nothing of most boxes of a picture in pieces is seen in each piece.
+    if let snapped, Self.bounds(of: snapped, margin: 2).intersection(canvas).isEmpty { return nil }
     let fitted = snapped.flatMap { Self.homography(from: rect, to: $0) }
     guard let inverse = (fitted ?? plane).inverse else { return nil }
     toLocal = inverse
@@ -60,6 +62,7 @@ struct ProjectedBox: Sendable {
     _ corners: [SIMD3<Double>], isAffine: Bool
   ) -> [SIMD2<Double>]? {
     var points: [SIMD2<Double>] = []
+    points.reserveCapacity(corners.count)
     for corner in corners {
       guard corner.z > 1e-9 else { return nil }
       let point = SIMD2(corner.x, corner.y) / corner.z
@@ -142,27 +145,28 @@ struct ProjectedBox: Sendable {
 }
 
 /// Four lines, as the distances in pixels from them: a·x + b·y + c.
-struct EdgeLines: Sendable {
+struct EdgeLines: Sendable, Equatable {
   var a: SIMD4<Double>
   var b: SIMD4<Double>
   var c: SIMD4<Double>
 
   /// The lines X = `left`, Y = `top`, X = `right`, Y = `bottom` of a plane, positive between.
   init(toLocal: Homography, left: Double, top: Double, right: Double, bottom: Double) {
-    let lines = [
-      toLocal.x - toLocal.w * left, toLocal.y - toLocal.w * top,
-      toLocal.w * right - toLocal.x, toLocal.w * bottom - toLocal.y,
-    ]
     (a, b, c) = (.zero, .zero, .zero)
-    for (index, line) in lines.enumerated() {
-      let length = (line.x * line.x + line.y * line.y).squareRoot()
-      let unit = line / length
-      // A line without a direction lies at infinity: all of the canvas is on one side of it.
-      let isNear = length > 0 && unit.z.isFinite
-      a[index] = isNear ? unit.x : 0
-      b[index] = isNear ? unit.y : 0
-      c[index] = isNear ? unit.z : (line.z > 0 ? 1e9 : -1e9)
-    }
+    set(0, toLocal.x - toLocal.w * left)
+    set(1, toLocal.y - toLocal.w * top)
+    set(2, toLocal.w * right - toLocal.x)
+    set(3, toLocal.w * bottom - toLocal.y)
+  }
+
+  private mutating func set(_ index: Int, _ line: SIMD3<Double>) {
+    let length = (line.x * line.x + line.y * line.y).squareRoot()
+    let unit = line / length
+    // A line without a direction lies at infinity: all of the canvas is on one side of it.
+    let isNear = length > 0 && unit.z.isFinite
+    a[index] = isNear ? unit.x : 0
+    b[index] = isNear ? unit.y : 0
+    c[index] = isNear ? unit.z : (line.z > 0 ? 1e9 : -1e9)
   }
 
   /// The distances at a point of the canvas.

@@ -5,7 +5,7 @@ import Foundation
 /// Coverage is analytic. Across an edge it is the overlap of the pixel with the half plane along
 /// the edge's normal; two opposite edges add up, so boxes thinner than a pixel stay as faint as
 /// they should; across a corner it is the distance to the arc, in pixels to first order.
-final class RoundedBox: Sendable {
+final class RoundedBox: Sendable, Equatable {
   /// The distance from 0 or 1 within which coverage rounds to it in eight bits.
   private static let slack = 1.0 / 512
 
@@ -27,6 +27,10 @@ final class RoundedBox: Sendable {
   }
 
   var bounds: PixelRect { box.bounds }
+
+  static func == (a: RoundedBox, b: RoundedBox) -> Bool {
+    a === b || (a.radius == b.radius && a.box == b.box)
+  }
 
   /// A Boolean value that indicates whether the box covers whole pixels only.
   var isPixelAligned: Bool { radius == 0 && box.wholePixels != nil }

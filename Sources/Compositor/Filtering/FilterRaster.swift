@@ -6,7 +6,7 @@ import Rendering
 ///
 /// Of a layer that is neither turned nor scaled they are the canvas's own, so that the picture is
 /// drawn without being sampled again.
-struct FilterRaster {
+struct FilterRaster: Equatable {
   let bounds: CGRect
   /// The number of pixels per point.
   let scale: Double
@@ -117,10 +117,13 @@ struct FilterRaster {
   func picture(
     of items: [DrawItem], area: PixelRect, filters: [Filter], with workers: PixelWorkers
   ) -> RenderImage {
+    let layer = layer.offsetBy(dx: -Double(area.minX), dy: -Double(area.minY))
+    let rows = rowsRead(by: filters.first, height: area.rows.count, layer: layer)
     var picture = FilterPicture(
       width: area.width, height: area.rows.count,
-      pixels: workers.pixels(of: items, background: 0, on: area),
-      layer: layer.offsetBy(dx: -Double(area.minX), dy: -Double(area.minY)), scale: scale)
+      pixels: rows.map { workers.pixels(of: items, on: area, rows: $0) }
+        ?? workers.pixels(of: items, background: 0, on: area),
+      layer: layer, scale: scale)
     for filter in filters {
       switch filter.kind {
       case let kind as any PictureFilter:
@@ -133,6 +136,15 @@ struct FilterRaster {
     }
     return RenderImage(
       width: picture.width, height: picture.height, scale: scale, pixels: picture.pixels)
+  }
+
+  /// Returns the rows that are read of a picture in which the layer's bounds are `layer`; nil where
+  /// they are many, so that all are drawn.
+  private func rowsRead(by filter: Filter?, height: Int, layer: CGRect) -> [Int]? {
+    guard let filter, let kind = filter.kind as? any PictureFilter,
+      let rows = kind.rowsRead(by: filter, height: height, layer: layer), rows.count <= height / 4
+    else { return nil }
+    return rows
   }
 }
 

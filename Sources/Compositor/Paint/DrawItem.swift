@@ -1,7 +1,7 @@
 import Rendering
 
 /// One thing to draw: a paint inside a shape, both already on the canvas.
-struct DrawItem: Sendable {
+struct DrawItem: Sendable, Equatable {
   /// The pixels that may change; within the canvas and the clips around the item.
   var bounds: PixelRect
   /// The shape that limits the paint; nil when it fills all of ``bounds``.
@@ -25,7 +25,7 @@ struct DrawItem: Sendable {
 }
 
 /// The content that fills a shape.
-enum Paint: Sendable {
+enum Paint: Sendable, Equatable {
   /// One premultiplied pixel.
   case solid(UInt32)
   indirect case image(ImagePaint)

@@ -8,7 +8,7 @@ import Rendering
 /// more than a texel and a half it is split into 2 or 4 samples along that direction, and only
 /// where 4 are too few is a picture of half the size (and so on) used; so a picture keeps its
 /// sharpness across the direction in which it is not squeezed.
-struct ImagePaint: Sendable {
+struct ImagePaint: Sendable, Equatable {
   /// The number of texels per sample beyond which four samples a side are too few.
   static let widestStep = 6.0
   /// The greatest side of a picture that can be sampled: coordinates are computed in 24.8 fixed
@@ -133,5 +133,15 @@ extension PixelMap {
     self.init(
       x: (map.x.x, map.x.y, map.x.z), y: (map.y.x, map.y.y, map.y.z),
       w: (map.w.x, map.w.y, map.w.z))
+  }
+}
+
+extension ImagePaint {
+  /// Returns a Boolean value that indicates whether both have the same picture at the same place. The way it is
+  /// sampled follows from that.
+  static func == (a: ImagePaint, b: ImagePaint) -> Bool {
+    a.image === b.image && a.filter == b.filter && a.under == b.under
+      && a.wholePixels == b.wholePixels
+      && a.levels.elementsEqual(b.levels) { $0.image === $1.image && $0.toTexels == $1.toTexels }
   }
 }

@@ -2,7 +2,7 @@ import CPixels
 import Foundation
 
 /// The blurred shape of a rounded box, in one colour.
-struct ShadowPaint: Sendable {
+struct ShadowPaint: Sendable, Equatable {
   /// The premultiplied components of the colour, 0…255.
   let color: SIMD4<Float>
   let profile: ShadowProfile

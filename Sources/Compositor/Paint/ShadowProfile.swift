@@ -8,17 +8,30 @@ import Foundation
 /// the arc for the corners. One quadrant is tabulated at a quarter of the standard deviation and
 /// read bilinearly (off by less than 0.4 % of full strength); far from a corner the table says
 /// what it says at its edge. Corners much rounder than the blur are straight edges to it.
-struct ShadowProfile: Sendable {
+struct ShadowProfile: Sendable, Equatable {
   /// The number of standard deviations beyond which a blur counts as transparent.
   static let reach = 4.0
   /// The radius, in standard deviations, from which on corners are treated as straight edges, since
   /// the table would become too large.
   private static let roundest = 24.0
 
-  private let halfWidth: Double
-  private let halfHeight: Double
-  private let radius: Double
-  private let sigma: Double
+  /// What the blur depends on, in points.
+  struct Shape: Hashable {
+    let halfWidth: Double
+    let halfHeight: Double
+    let radius: Double
+    let sigma: Double
+
+    /// The blur by `sigma` > 0 of `box` with corners of `radius` ≥ 0.
+    init(_ box: CGRect, radius: Double, sigma: Double) {
+      halfWidth = box.width / 2
+      halfHeight = box.height / 2
+      self.radius = radius
+      self.sigma = sigma
+    }
+  }
+
+  private let shape: Shape
   private let table: Table?
 
   private struct Table {
@@ -30,17 +43,14 @@ struct ShadowProfile: Sendable {
     let values: [Float]
   }
 
-  /// The blur by `sigma` > 0 of `box` with corners of `radius` ≥ 0, all in points.
-  init(_ box: CGRect, radius: Double, sigma: Double) {
-    halfWidth = box.width / 2
-    halfHeight = box.height / 2
-    self.radius = radius
-    self.sigma = sigma
-    table =
-      radius > Self.roundest * sigma
-      ? nil
-      : Self.table(halfWidth: halfWidth, halfHeight: halfHeight, radius: radius, sigma: sigma)
+  /// Creates the blur of a shape.
+  init(_ shape: Shape) {
+    self.shape = shape
+    table = shape.radius > Self.roundest * shape.sigma ? nil : Self.table(shape)
   }
+
+  /// Profiles of the same shape are the same.
+  static func == (a: ShadowProfile, b: ShadowProfile) -> Bool { a.shape == b.shape }
 
   /// Fills `out` with the strengths, 0…1, along a row; the line's places are given from the centre.
   func fill(
@@ -69,9 +79,9 @@ struct ShadowProfile: Sendable {
     }
   }
 
-  private static func table(
-    halfWidth: Double, halfHeight: Double, radius: Double, sigma: Double
-  ) -> Table {
+  private static func table(_ shape: Shape) -> Table {
+    let (halfWidth, halfHeight) = (shape.halfWidth, shape.halfHeight)
+    let (radius, sigma) = (shape.radius, shape.sigma)
     let cell = sigma / 4
     func axis(_ half: Double) -> (start: Double, count: Int) {
       let start = max(0, half - radius - reach * sigma)
@@ -116,6 +126,8 @@ struct ShadowProfile: Sendable {
   /// The blur of an edge so little curved that it is straight to first order.
   private func straight(_ px: Float, _ py: Float) -> Float {
     let (x, y) = (Double(px), Double(py))
+    let (halfWidth, halfHeight) = (shape.halfWidth, shape.halfHeight)
+    let (radius, sigma) = (shape.radius, shape.sigma)
     let (dx, dy) = (x - halfWidth + radius, y - halfHeight + radius)
     guard dx > 0, dy > 0 else {
       return Float(

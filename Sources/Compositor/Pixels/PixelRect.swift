@@ -19,6 +19,11 @@ struct PixelRect: Sendable, Hashable {
     return rect.isEmpty ? .empty : rect
   }
 
+  /// Returns a Boolean value that indicates whether both have pixels in common.
+  func meets(_ other: PixelRect) -> Bool {
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+  }
+
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

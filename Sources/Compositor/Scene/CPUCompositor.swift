@@ -29,18 +29,23 @@ public struct CPUCompositor: Renderer {
   ///
   /// - Throws: ``CompositorError``.
   public func render(_ tree: RenderTree, scale: CGFloat) throws -> RenderImage {
+    try makeFrames().draw(tree, scale: scale)
+  }
+
+  /// Returns an object that draws frames which follow each other, and draws into the memory of earlier ones
+  /// that nothing refers to any more.
+  public func makeFrames() -> any FrameDrawing { CompositorFrames(workers: workers) }
+
+  /// Returns the pixels of a frame.
+  ///
+  /// - Throws: ``CompositorError`` where they are too many or none.
+  static func canvas(of tree: RenderTree, scale: CGFloat) throws -> PixelRect {
     let size = CGSize(
       width: (tree.size.width * scale).rounded(), height: (tree.size.height * scale).rounded())
-    let sides = 1...CGFloat(Self.maximumSide)
+    let sides = 1...CGFloat(maximumSide)
     guard scale > 0, scale.isFinite, sides.contains(size.width), sides.contains(size.height) else {
       throw CompositorError.canvasSize(tree.size, scale: scale)
     }
-    let canvas = PixelRect(minX: 0, minY: 0, maxX: Int(size.width), maxY: Int(size.height))
-    var builder = SceneBuilder(canvas: canvas, scale: scale, workers: workers)
-    let items = try builder.items(of: tree)
-    let pixels = workers.pixels(
-      of: items, background: tree.background?.pixel() ?? 0, on: canvas)
-    return RenderImage(
-      width: canvas.width, height: canvas.rows.count, scale: scale, pixels: pixels)
+    return PixelRect(minX: 0, minY: 0, maxX: Int(size.width), maxY: Int(size.height))
   }
 }

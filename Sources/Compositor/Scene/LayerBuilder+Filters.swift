@@ -31,8 +31,12 @@ extension LayerBuilder {
         raster = raster.coarser(by: (most / pixels).squareRoot() * 0.98)
         continue
       }
-      let picture = raster.picture(
-        of: items, area: area, filters: filters, with: builder.workers)
+      let picture = builder.memory.picture(
+        of: SceneMemory.FilteredItems(
+          area: area, raster: raster, filters: filters, items: items)
+      ) {
+        raster.picture(of: items, area: area, filters: filters, with: builder.workers)
+      }
       return shown(picture, area: area, raster: raster)
     }
     return []

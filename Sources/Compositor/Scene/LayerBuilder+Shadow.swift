@@ -12,7 +12,7 @@ extension LayerBuilder {
   }
 
   /// Returns the node's shadow; nil when it casts none on the canvas.
-  func shadow(_ shadow: RenderShadow) -> DrawItem? {
+  func shadow(_ shadow: RenderShadow, memory: SceneMemory) -> DrawItem? {
     guard !bounds.isEmpty, shadow.radius >= 0 else { return nil }
     let (silhouette, strength) = shadow.excludesOwnBox ? (.box, 1) : caster
     let color = shadow.color.premultiplied(opacity: shadow.opacity.unit * strength)
@@ -41,8 +41,9 @@ extension LayerBuilder {
           cast.insetBy(dx: -reach, dy: -reach), plane: place.plane, canvas: place.clip)
       else { return nil }
       let paint = ShadowPaint(
-        color: color, profile: ShadowProfile(cast, radius: radius, sigma: shadow.radius),
-        inner: isRing ? ShadowProfile(inner, radius: innerRadius, sigma: shadow.radius) : nil,
+        color: color, profile: memory.profile(of: cast, radius: radius, sigma: shadow.radius),
+        inner: isRing
+          ? memory.profile(of: inner, radius: innerRadius, sigma: shadow.radius) : nil,
         toLocal: area.toLocal, centre: SIMD2(cast.midX, cast.midY))
       item = DrawItem(bounds: area.bounds, paint: .shadow(paint))
     }

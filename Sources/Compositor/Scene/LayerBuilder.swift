@@ -32,7 +32,7 @@ struct LayerBuilder {
     var items = drawn
     var below: [DrawItem] = []
     if let shadow = node.shadow, !node.masksToBounds {
-      let cast = self.shadow(shadow).map { [$0] } ?? []
+      let cast = self.shadow(shadow, memory: builder.memory).map { [$0] } ?? []
       if shadow.excludesOwnBox { items = cast + items } else { below = cast }
     }
     return below + blended(faded(items, alpha: alpha))

@@ -14,12 +14,15 @@ struct SceneBuilder {
   let scale: Double
   /// The threads that draw the groups that must be pictures before they can be drawn.
   let workers: PixelWorkers
+  /// What is known from earlier frames.
+  let memory: SceneMemory
   private var count = 0
 
-  init(canvas: PixelRect, scale: Double, workers: PixelWorkers) {
+  init(canvas: PixelRect, scale: Double, workers: PixelWorkers, memory: SceneMemory) {
     self.canvas = canvas
     self.scale = scale
     self.workers = workers
+    self.memory = memory
   }
 
   /// The space that a node's children are placed in.

@@ -49,6 +49,10 @@ public protocol PictureFilter: FilterKind {
   /// Returns a Boolean value that indicates whether the result lies within the layer's bounds: the
   /// filter reads and draws nothing outside.
   func isConfined(_ filter: Filter) -> Bool
+  /// Returns the rows, in ascending order, that the filter reads of a picture of `height` rows in which
+  /// the layer's bounds are `layer`; nil, the default, where it reads all of them. The other rows may
+  /// hold anything.
+  func rowsRead(by filter: Filter, height: Int, layer: CGRect) -> [Int]?
   /// Returns the picture after the filter, of the same size.
   func apply(
     _ filter: Filter, to picture: FilterPicture, with workers: PixelWorkers
@@ -60,6 +64,8 @@ extension PictureFilter {
   public func reach(of filter: Filter, size: CGSize) -> CGFloat { 0 }
   /// Returns false: by default content outside the layer's bounds is filtered too.
   public func isConfined(_ filter: Filter) -> Bool { false }
+  /// Returns nil: by default all rows are read.
+  public func rowsRead(by filter: Filter, height: Int, layer: CGRect) -> [Int]? { nil }
 }
 
 /// A filter that lays the layer's picture over a surface in space. Parts outside the layer's bounds

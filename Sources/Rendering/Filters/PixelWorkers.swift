@@ -1,12 +1,14 @@
-import Dispatch
-import Synchronization
-
 /// Threads that compute the rows of a picture, with the same result whatever their number.
+///
+/// Copies share the threads, which start when they are first needed, sleep while nothing is computed and
+/// end with the last copy.
 public struct PixelWorkers: Sendable {
   /// The number of rows of a band.
   public static let bandHeight = 16
-  /// The number of threads, at least 1.
+  /// The number of threads, at least 1, among them the one that asks for the rows.
   public let count: Int
+  /// The threads beside the caller's; nil where it works alone.
+  private let threads: WorkerThreads?
 
   /// Makes `count` workers.
   ///
@@ -14,26 +16,23 @@ public struct PixelWorkers: Sendable {
   public init(count: Int) {
     precondition(count >= 1, "at least one thread is needed")
     self.count = count
+    threads = count > 1 ? WorkerThreads(count: count - 1) : nil
   }
+
+  /// The number of threads that were started so far.
+  package var startedThreads: Int { threads?.started ?? 0 }
 
   /// Calls `body` once for every ``bandHeight`` rows of `height`, concurrently, and waits for all
   /// calls.
+  ///
+  /// Calls may use these workers in turn.
   public func forEachBand(height: Int, _ body: @Sendable (_ rows: Range<Int>) -> Void) {
     let bands = (height + Self.bandHeight - 1) / Self.bandHeight
-    let next = Atomic<Int>(0)
-    @Sendable func work() {
-      while true {
-        let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < bands else { return }
-        body(index * Self.bandHeight..<min(height, (index + 1) * Self.bandHeight))
-      }
+    @Sendable func work(_ band: Int) {
+      body(band * Self.bandHeight..<min(height, (band + 1) * Self.bandHeight))
     }
-    let workers = min(count, bands)
-    if workers <= 1 {
-      work()
-    } else {
-      DispatchQueue.concurrentPerform(iterations: workers) { _ in work() }
-    }
+    if let threads { return threads.share(parts: bands, work) }
+    for band in 0..<bands { work(band) }
   }
 
   /// Returns rows of `width` elements, each written completely by `fill`.

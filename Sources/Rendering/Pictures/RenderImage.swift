@@ -14,8 +14,8 @@ public final class RenderImage: Sendable, Hashable {
   public let scale: CGFloat
   /// The pixels as `width × height × 4` bytes, premultiplied R, G, B, A.
   public let pixels: [UInt8]
-  /// A Boolean value that indicates whether every pixel's alpha is 255.
-  public let isOpaque: Bool
+  /// What is known of the pixels' alpha: 0 before it was looked at, 1 opaque, 2 not.
+  private let opacity = Atomic<UInt8>(0)
   /// The picture at half the size, made at its first use.
   private let half = Mutex<RenderImage?>(nil)
 
@@ -31,7 +31,16 @@ public final class RenderImage: Sendable, Hashable {
     self.height = height
     self.scale = scale
     self.pixels = pixels
-    self.isOpaque = Self.isOpaque(pixels)
+  }
+
+  /// A Boolean value that indicates whether every pixel's alpha is 255, found out at its first use.
+  public var isOpaque: Bool {
+    let known = opacity.load(ordering: .relaxed)
+    if known != 0 { return known == 1 }
+    let isOpaque = Self.isOpaque(pixels)
+    // Others who look at the same time find the same.
+    opacity.store(isOpaque ? 1 : 2, ordering: .relaxed)
+    return isOpaque
   }
 
   /// The size in points.

@@ -22,4 +22,30 @@ public struct RenderTree: Sendable, Hashable {
 public protocol Renderer: Sendable {
   /// Draws `tree` at `scale` pixels per point into a picture of ⌈size × scale⌋ pixels.
   func render(_ tree: RenderTree, scale: CGFloat) throws -> RenderImage
+  /// Returns an object that draws frames which follow each other, with the pixels that
+  /// ``render(_:scale:)`` gives each of them.
+  func makeFrames() -> any FrameDrawing
+}
+
+/// An object that draws the frames of one sequence, one after another, and may keep memory and results
+/// between them.
+public protocol FrameDrawing: AnyObject {
+  /// Draws the next frame at `scale` pixels per point into a picture of ⌈size × scale⌋ pixels.
+  func draw(_ tree: RenderTree, scale: CGFloat) throws -> RenderImage
+}
+
+extension Renderer {
+  /// Returns an object that draws each frame by itself.
+  public func makeFrames() -> any FrameDrawing { SeparateFrames(renderer: self) }
+}
+
+/// Frames that have nothing of each other.
+private final class SeparateFrames: FrameDrawing {
+  private let renderer: any Renderer
+
+  init(renderer: any Renderer) { self.renderer = renderer }
+
+  func draw(_ tree: RenderTree, scale: CGFloat) throws -> RenderImage {
+    try renderer.render(tree, scale: scale)
+  }
 }

@@ -11,6 +11,8 @@ final class FrameRenderer {
   /// The time spent drawing so far, in seconds.
   private(set) var seconds = 0.0
   private let renderer: any Renderer
+  /// The frames of each scale, as a sequence.
+  private var sequences: [CGFloat: any FrameDrawing] = [:]
   private var index = -1
   private var images: [CGFloat: RenderImage] = [:]
   /// The least size of all pictures, in points; nil if they are as large as their frames.
@@ -36,7 +38,9 @@ final class FrameRenderer {
     }
     if let image = images[scale] { return image }
     let start = ContinuousClock.now
-    var image = try renderer.render(frame.tree, scale: scale)
+    let sequence = sequences[scale] ?? renderer.makeFrames()
+    sequences[scale] = sequence
+    var image = try sequence.draw(frame.tree, scale: scale)
     if let canvas { image = image.centred(in: canvas, scale: scale) }
     seconds += (ContinuousClock.now - start) / .seconds(1)
     images[scale] = image

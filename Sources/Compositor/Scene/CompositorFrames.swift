@@ -1,0 +1,60 @@
+package import Foundation
+package import Rendering
+
+/// Frames that are drawn one after another, of which only those bands of rows are drawn that differ from the
+/// frames before.
+package final class CompositorFrames: FrameDrawing {
+  /// The number of bands that were drawn so far, of all frames.
+  package private(set) var drawnBands = 0
+  private let workers: PixelWorkers
+  private let bandMemory = BandMemory()
+  private let sceneMemory = SceneMemory()
+  private var buffers = FrameBuffers()
+
+  /// Creates frames that `workers` draw.
+  init(workers: PixelWorkers) { self.workers = workers }
+
+  /// Draws the next frame.
+  ///
+  /// - Throws: ``CompositorError``.
+  package func draw(_ tree: RenderTree, scale: CGFloat) throws -> RenderImage {
+    let canvas = try CPUCompositor.canvas(of: tree, scale: scale)
+    sceneMemory.beginFrame(mostPixels: canvas.width * canvas.rows.count)
+    var builder = SceneBuilder(canvas: canvas, scale: scale, workers: workers, memory: sceneMemory)
+    let frame = DrawnFrame(
+      canvas: canvas, background: tree.background?.pixel() ?? 0,
+      items: try builder.items(of: tree))
+    var buffer = buffers.take(count: canvas.width * canvas.rows.count)
+    draw(frame, into: &buffer)
+    return buffers.image(from: buffer, content: frame, scale: scale)
+  }
+
+  /// Draws the bands of `frame` that are neither in the buffer nor in the frame before.
+  private func draw(_ frame: DrawnFrame, into buffer: inout FrameBuffers.Buffer) {
+    let height = PixelWorkers.bandHeight
+    let (canvas, width) = (frame.canvas, frame.canvas.width)
+    let isThere = buffer.content.map { frame.unchangedBands(since: $0) }
+    let newest = buffers.newest
+    let isInNewest = newest.map { frame.unchangedBands(since: $0.content) }
+    let bands = (canvas.rows.count + height - 1) / height
+    for band in 0..<bands where !(isThere?[band] ?? false) && !(isInNewest?[band] ?? false) {
+      drawnBands += 1
+    }
+    buffer.withWords { [bandMemory, workers] words in
+      // SAFETY: each band is written by one thread only and the threads are done before this ends.
+      nonisolated(unsafe) let words = words
+      workers.forEachBand(height: canvas.rows.count) { rows in
+        let (band, start) = (rows.lowerBound / height, words + rows.lowerBound * width)
+        if let isThere, isThere[band] { return }
+        if let newest, let isInNewest, isInNewest[band] {
+          return newest.image.withWords {
+            start.update(from: $0 + rows.lowerBound * width, count: rows.count * width)
+          }
+        }
+        bandMemory.withBand(of: canvas.rows(rows)) {
+          $0.draw(frame.items, background: frame.background, into: start)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Rendering
+
+/// What the items of a frame have in common with those of the frame before: profiles of shadows and filtered
+/// pictures. What a frame doesn't use is dropped after it.
+final class SceneMemory {
+  /// All that a filtered picture is made from.
+  struct FilteredItems: Equatable {
+    var area: PixelRect
+    var raster: FilterRaster
+    var filters: [Filter]
+    var items: [DrawItem]
+  }
+
+  private struct FilteredPicture {
+    var source: FilteredItems
+    var image: RenderImage
+  }
+
+  private var profiles: [ShadowProfile.Shape: ShadowProfile] = [:]
+  private var oldProfiles: [ShadowProfile.Shape: ShadowProfile] = [:]
+  private var pictures: [FilteredPicture] = []
+  private var oldPictures: [FilteredPicture] = []
+  /// The number of pixels of ``pictures``.
+  private var pixels = 0
+  /// The greatest number of pixels of pictures that are kept.
+  private var mostPixels = 0
+
+  /// Returns the blur by `sigma` > 0 of `box` with corners of `radius` ≥ 0, all in points.
+  func profile(of box: CGRect, radius: Double, sigma: Double) -> ShadowProfile {
+    let shape = ShadowProfile.Shape(box, radius: radius, sigma: sigma)
+    if let known = profiles[shape] { return known }
+    let profile = oldProfiles[shape] ?? ShadowProfile(shape)
+    profiles[shape] = profile
+    return profile
+  }
+
+  /// Returns the picture of `source`, which `make` makes if it isn't known.
+  func picture(of source: FilteredItems, make: () -> RenderImage) -> RenderImage {
+    if let known = (pictures + oldPictures).first(where: { $0.source == source }) {
+      keep(known)
+      return known.image
+    }
+    let picture = FilteredPicture(source: source, image: make())
+    keep(picture)
+    return picture.image
+  }
+
+  private func keep(_ picture: FilteredPicture) {
+    guard !pictures.contains(where: { $0.image === picture.image }) else { return }
+    let own = picture.image.width * picture.image.height
+    guard pixels + own <= mostPixels else { return }
+    pixels += own
+    pictures.append(picture)
+  }
+
+  /// Begins the next frame, of which pictures with `mostPixels` at most are kept.
+  func beginFrame(mostPixels: Int) {
+    self.mostPixels = mostPixels
+    (oldProfiles, profiles) = (profiles, [:])
+    (oldPictures, pictures) = (pictures, [])
+    pixels = 0
+  }
+}
