@@ -48,7 +48,7 @@ typedef struct PixelFace {
   uint32_t back;
 } PixelFace;
 
-// Fills `count` pixels with what a face shows at points of them; the first point is at (x, y) and the others follow at
+// Fills `count` pixels with the colours of a face at points of them; the first point is at (x, y) and the others follow at
 // distances of 1 to the right.
 typedef void (*PixelFaceShader)(uint32_t *out, const PixelFace *face, double x, double y, size_t count);
 
@@ -119,7 +119,7 @@ typedef struct PixelKernels {
       uint32_t *out, const PixelGrid *grid, const PixelMap *map, ptrdiff_t x, ptrdiff_t y, unsigned across,
       unsigned down, size_t count);
 
-  // What a face shows of its picture, linear between the texels, in its light.
+  // The colours of a face's picture, linear between the texels, in its light.
   PixelFaceShader face_picture;
   // The shade that a face casts.
   PixelFaceShader face_shade;
