@@ -8,6 +8,7 @@
 #include "Sample.h"
 #include "Filters.h"
 #include "Faces.h"
+#include "Shadows.h"
 
 #define QUOTED_(name) #name
 #define QUOTED(name) QUOTED_(name)
@@ -37,4 +38,6 @@ const PixelKernels KERNELS(SET) = {
     .face_picture = face_picture,
     .face_shade = face_shade,
     .mean_of_rows = mean_of_rows,
+    .strengths = strengths,
+    .shadow = shadow,
 };

@@ -48,9 +48,25 @@ typedef struct PixelFace {
   uint32_t back;
 } PixelFace;
 
-// Fills `count` pixels with what a face shows at points of them; the first point is at (x, y) and the others follow at
+// Fills `count` pixels with the colours of a face at points of them; the first point is at (x, y) and the others follow at
 // distances of 1 to the right.
 typedef void (*PixelFaceShader)(uint32_t *out, const PixelFace *face, double x, double y, size_t count);
+
+// A projective map along a row of pixels, by the number of the pixel.
+typedef struct PixelLine {
+  float x, y, w;
+  float dx, dy, dw;
+} PixelLine;
+
+// Strengths by the distance from a centre, in a table that is read between its cells.
+typedef struct PixelProfile {
+  // Floats, at least two in both directions.
+  PixelGrid cells;
+  // The distances of the first cell.
+  float start_x;
+  float start_y;
+  float cells_per_point;
+} PixelProfile;
 
 // Fills `count` pixels, the first at column `x` of row `y`, with samples at the pixels' centres.
 typedef void (*PixelSampler)(
@@ -103,12 +119,18 @@ typedef struct PixelKernels {
       uint32_t *out, const PixelGrid *grid, const PixelMap *map, ptrdiff_t x, ptrdiff_t y, unsigned across,
       unsigned down, size_t count);
 
-  // What a face shows of its picture, linear between the texels, in its light.
+  // The colours of a face's picture, linear between the texels, in its light.
   PixelFaceShader face_picture;
   // The shade that a face casts.
   PixelFaceShader face_shade;
   // Fills `out` with the means of four rows that lie one after the other, each `stride` from the one before.
   void (*mean_of_rows)(uint32_t *out, const uint32_t *rows, size_t stride, size_t count);
+
+  // Fills `out` with the strengths that a profile has along a row.
+  void (*strengths)(float *out, const PixelProfile *profile, const PixelLine *line, size_t count);
+  // Fills `out` with a colour of the strengths in `outer`, less those in `inner`. Its four components are in 0…255.
+  void (*shadow)(
+      uint32_t *out, const float *outer, const float *_Nullable inner, const float *color, size_t count);
 } PixelKernels;
 
 // The kernels of the widest instruction set that this processor has.

@@ -26,7 +26,7 @@ extension Band {
     case .shadow(let paint):
       let blend = RowBlend(isOpaque: false, alpha: item.alpha, kernels: kernels)
       forEachPart(of: item, area: area) { [row] part in
-        paint.shade(y: part.y, columns: part.columns, out: row)
+        paint.shade(y: part.y, columns: part.columns, out: row, kernels: kernels)
         blend.draw(row, part: part, coverage: coverage, onto: surface.pointer(to: part))
       }
     case .group(let items):

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 /// A rounded box under a Gaussian blur, by the distance from its centre.
@@ -31,17 +32,15 @@ struct ShadowProfile: Sendable, Equatable {
   }
 
   private let shape: Shape
-  fileprivate let table: Table?
+  private let table: Table?
 
-  fileprivate struct Table {
+  private struct Table {
     let columns: Int
     let rows: Int
     let startX: Float
     let startY: Float
     let cellsPerPoint: Float
     let values: [Float]
-    /// A Boolean value that indicates whether the far ends round to no colour.
-    let fadesOut: Bool
   }
 
   /// Creates the blur of a shape.
@@ -53,98 +52,31 @@ struct ShadowProfile: Sendable, Equatable {
   /// Profiles of the same shape are the same.
   static func == (a: ShadowProfile, b: ShadowProfile) -> Bool { a.shape == b.shape }
 
-  /// Reads the strength, 0…1, at four points given from the centre.
-  struct Reader {
-    private let values: UnsafePointer<Float>
-    private let stride: Int
-    private let x: Axis
-    private let y: Axis
-    private let fadesOut: Bool
-
-    /// Distances along one side of the table.
-    private struct Axis {
-      let start: Float
-      let scale: Float
-      let last: Float
-
-      init(start: Float, scale: Float, count: Int) {
-        (self.start, self.scale, last) = (start, scale, Float(count - 2))
+  /// Fills `out` with the strengths, 0…1, along a row; the line's places are given from the centre.
+  func fill(
+    _ out: UnsafeMutablePointer<Float>, along line: PixelLine, count: Int, kernels: PixelKernels
+  ) {
+    guard let table else {
+      for index in 0..<count {
+        let step = Float(index)
+        let scale = 1 / (step * line.dw + line.w)
+        out[index] = straight(
+          abs((step * line.dx + line.x) * scale), abs((step * line.dy + line.y) * scale))
       }
-
-      /// Returns the cells of the table that hold distances, counted from its first.
-      @inline(__always)
-      func place(_ distance: SIMD4<Float>) -> SIMD4<Float> {
-        (distance.replacing(with: -distance, where: distance .< 0) - start) * scale
-      }
-
-      /// Returns the cell of the table that holds a place, at most the last but one, and the place
-      /// within it.
-      @inline(__always)
-      func cell(_ place: SIMD4<Float>) -> (index: Pixels, fraction: SIMD4<Float>) {
-        let last = SIMD4<Float>(repeating: last)
-        var held = place.replacing(with: last, where: place .> last)
-        // 0 too for what is no number.
-        held = SIMD4<Float>.zero.replacing(with: held, where: held .> 0)
-        // Adding 2²³ rounds to a whole number, half a cell off rounds down.
-        let whole = SIMD4<Float>.zero.replacing(with: held - 0.5, where: held .> 0.5) + 8_388_608
-        return (unsafeBitCast(whole, to: Pixels.self) & 0x007F_FFFF, held - (whole - 8_388_608))
+      return
+    }
+    table.values.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let cells = PixelGrid(
+        texels: base.assumingMemoryBound(to: UInt32.self), width: table.columns,
+        height: table.rows)
+      let profile = PixelProfile(
+        cells: cells, start_x: table.startX, start_y: table.startY,
+        cells_per_point: table.cellsPerPoint)
+      withUnsafePointer(to: profile) { profile in
+        withUnsafePointer(to: line) { kernels.strengths(out, profile, $0, count) }
       }
     }
-
-    fileprivate init(_ table: Table, values: UnsafePointer<Float>) {
-      self.values = values
-      stride = table.columns
-      x = Axis(start: table.startX, scale: table.cellsPerPoint, count: table.columns)
-      y = Axis(start: table.startY, scale: table.cellsPerPoint, count: table.rows)
-      fadesOut = table.fadesOut
-    }
-
-    @inline(__always)
-    func callAsFunction(_ u: SIMD4<Float>, _ v: SIMD4<Float>) -> SIMD4<Float> {
-      let (column, row) = (x.cell(x.place(u)), y.cell(y.place(v)))
-      var (p00, p10) = (SIMD4<Float>(), SIMD4<Float>())
-      var (p01, p11) = (SIMD4<Float>(), SIMD4<Float>())
-      for lane in 0..<4 {
-        let here = values + (Int(row.index[lane]) &* stride &+ Int(column.index[lane]))
-        p00[lane] = here[0]
-        p10[lane] = here[1]
-        p01[lane] = here[stride]
-        p11[lane] = here[stride &+ 1]
-      }
-      let above = p00 + (p10 - p00) * column.fraction
-      let below = p01 + (p11 - p01) * column.fraction
-      return above + (below - above) * row.fraction
-    }
-
-    /// Returns a Boolean value that indicates whether the strength is the same at all `u` for the same v.
-    @inline(__always)
-    func isFlat(_ u: SIMD4<Float>) -> Bool {
-      // What lies before the first cell counts as its beginning; what is no number is not.
-      all(x.place(u) .<= 0)
-    }
-
-    /// Returns a Boolean value that indicates whether the points are so far away that the blur has no colour.
-    @inline(__always)
-    func isVoid(_ u: SIMD4<Float>, _ v: SIMD4<Float>) -> Bool {
-      fadesOut && all(x.place(u) .>= x.last .| y.place(v) .>= y.last)
-    }
-  }
-
-  /// Calls `body` with a reader of the strengths; returns nil where they are not in a table.
-  @inline(__always)
-  func withReader<R>(_ body: (Reader) -> R) -> R? {
-    guard let table else { return nil }
-    return table.values.withUnsafeBufferPointer { values in
-      values.baseAddress.map { body(Reader(table, values: $0)) }
-    }
-  }
-
-  /// Returns the strength at four points given from the centre.
-  func strength(_ u: SIMD4<Float>, _ v: SIMD4<Float>) -> SIMD4<Float> {
-    if let strength = withReader({ $0(u, v) }) { return strength }
-    var strength = SIMD4<Float>()
-    for lane in 0..<4 { strength[lane] = straight(abs(u[lane]), abs(v[lane])) }
-    return strength
   }
 
   private static func table(_ shape: Shape) -> Table {
@@ -186,16 +118,9 @@ struct ShadowProfile: Sendable, Equatable {
       }
     }
     for index in values.indices { values[index] = min(values[index], 1) }
-    let colourless: Float = 0.49 / 255
-    let fadesOut =
-      (0..<ys.count).allSatisfy { values[$0 * xs.count + xs.count - 2] < colourless }
-      && values[((ys.count - 2) * xs.count)..<((ys.count - 1) * xs.count)].allSatisfy {
-        $0 < colourless
-      }
     return Table(
       columns: xs.count, rows: ys.count, startX: Float(xs.start), startY: Float(ys.start),
-      cellsPerPoint: Float(1 / cell), values: values,
-      fadesOut: fadesOut)
+      cellsPerPoint: Float(1 / cell), values: values)
   }
 
   /// The blur of an edge so little curved that it is straight to first order.

@@ -1,5 +1,8 @@
-/// Arithmetic on one premultiplied pixel, as ``Pixels`` has it for four: two colours at a time, in
-/// the halves of a word.
+/// Arithmetic on one premultiplied pixel, as kernels have it for many: red is in the lowest byte and alpha in the
+/// highest.
+///
+/// A picture's bytes R, G, B, A read as such words on a little-endian machine, which is all that is supported. Sums and
+/// products run on two colours at a time, in the halves of a word, and every division by 255 rounds to nearest.
 enum PackedPixel {
   private static let even: UInt32 = 0x00FF_00FF
   private static let half: UInt32 = 0x0080_0080
