@@ -14,7 +14,7 @@ ALWAYS_INLINE Doubles chosen_doubles(LongMasks mask, Doubles a, Doubles b) {
 }
 
 // Returns the numbers, held to 0…`most`; 0 for NaN.
-ALWAYS_INLINE Doubles held(Doubles numbers, double most) {
+ALWAYS_INLINE Doubles limited(Doubles numbers, double most) {
   const Doubles zero = {0}, high = zero + most;
   const Doubles positive = chosen_doubles(zero < numbers, numbers, zero);
   return chosen_doubles(high < positive, high, positive);
@@ -27,7 +27,7 @@ ALWAYS_INLINE Words whole(Doubles numbers) { return (Words) __builtin_convertvec
 ALWAYS_INLINE Words face_place(Doubles texels, size_t count) {
   // Places are words: what lies beyond eight million texels is not reached.
   const size_t last = count - 1 < 0x7FFFFF ? count - 1 : 0x7FFFFF;
-  const Doubles place = held(texels - 0.5, (double)last) * 256;
+  const Doubles place = limited(texels - 0.5, (double)last) * 256;
   const Words below = whole(place);
   const Doubles rest = place - __builtin_convertvector((Masks)below, Doubles);
   return below - (Words) __builtin_convertvector(rest >= 0.5, Masks);
@@ -47,7 +47,7 @@ ALWAYS_INLINE void face_colors(uint32_t *out, const PixelFace *face, double x, d
   FOR_EACH_REGISTER({
     const Doubles columns = face_columns(x, index);
     const Doubles depth = 1 / sloped(face->nearness, columns, y);
-    const Doubles light = held(sloped(face->light, columns, y) * depth, 1);
+    const Doubles light = limited(sloped(face->light, columns, y) * depth, 1);
     const Words u = face_place(sloped(face->u, columns, y) * depth, face->grid.width);
     const Words v = face_place(sloped(face->v, columns, y) * depth, face->grid.height);
     Words pixels = mean_of_four(&face->grid, taps(u, right), taps(v, bottom), PROJECTIVE, is_thin);
@@ -69,7 +69,7 @@ static void face_shade(uint32_t *out, const PixelFace *face, double x, double y,
   FOR_EACH_REGISTER({
     const Doubles columns = face_columns(x, index);
     const Doubles depth = 1 / sloped(face->nearness, columns, y);
-    const Doubles light = held(sloped(face->light, columns, y) * depth, 1);
+    const Doubles light = limited(sloped(face->light, columns, y) * depth, 1);
     STORED(whole((1 - light) * 255 + 0.5) << 24);
   });
 }
