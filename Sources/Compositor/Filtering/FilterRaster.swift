@@ -127,6 +127,7 @@ struct FilterRaster: Equatable {
   ) -> RenderImage {
     let layer = layer.offsetBy(dx: -Double(area.minX), dy: -Double(area.minY))
     let rows = rowsRead(by: filters.first, height: area.rows.count, layer: layer)
+      .flatMap { DrawItem.areSame(items, inRowsOf: area) ? $0 : nil }
     var picture = FilterPicture(
       width: area.width, height: area.rows.count,
       pixels: rows.map { workers.pixels(of: items, on: area, rows: $0) }
