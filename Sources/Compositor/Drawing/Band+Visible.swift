@@ -1,3 +1,5 @@
+import Rendering
+
 // Only what is seen is drawn. A band is cut where something opaque begins or ends; in each of the parts the
 // items are visited from the front to the back, with the columns that are hidden so far, until all are. Then
 // what was found is drawn from the back to the front.
@@ -136,6 +138,16 @@ extension DrawItem {
     case .solid: true
     case .image(let paint): paint.wholePixels?.contains(area) ?? false
     case .shadow, .group, .blend: false
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether each row of `canvas` has the same pixels when `items` are
+  /// drawn in it alone as in its band.
+  static func areSame(_ items: [DrawItem], inRowsOf canvas: PixelRect) -> Bool {
+    let height = PixelWorkers.bandHeight
+    return stride(from: 0, to: canvas.rows.count, by: height).allSatisfy { start in
+      let rows = start..<min(canvas.rows.count, start + height)
+      return areSame(items, inPartsOf: canvas.rows(rows))
     }
   }
 

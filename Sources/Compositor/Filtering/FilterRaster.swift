@@ -114,15 +114,26 @@ struct FilterRaster: Equatable {
   }
 
   /// Returns the picture of `items` in `area` after the filters have been applied.
+  ///
+  /// - Parameters:
+  ///   - items: The items of the layer.
+  ///   - area: The pixels of the picture.
+  ///   - filters: The filters, in order.
+  ///   - workers: The threads that draw it.
+  ///   - memory: Has the picture before the filters, where only these change from frame to frame.
   func picture(
-    of items: [DrawItem], area: PixelRect, filters: [Filter], with workers: PixelWorkers
+    of items: [DrawItem], area: PixelRect, filters: [Filter], with workers: PixelWorkers,
+    memory: SceneMemory
   ) -> RenderImage {
     let layer = layer.offsetBy(dx: -Double(area.minX), dy: -Double(area.minY))
     let rows = rowsRead(by: filters.first, height: area.rows.count, layer: layer)
+      .flatMap { DrawItem.areSame(items, inRowsOf: area) ? $0 : nil }
     var picture = FilterPicture(
       width: area.width, height: area.rows.count,
       pixels: rows.map { workers.pixels(of: items, on: area, rows: $0) }
-        ?? workers.pixels(of: items, background: 0, on: area),
+        ?? memory.pixels(of: items, in: area) {
+          workers.pixels(of: items, background: 0, on: area)
+        },
       layer: layer, scale: scale)
     for filter in filters {
       switch filter.kind {

@@ -31,11 +31,13 @@ extension LayerBuilder {
         raster = raster.coarser(by: (most / pixels).squareRoot() * 0.98)
         continue
       }
-      let picture = builder.memory.picture(
+      let (workers, memory) = (builder.workers, builder.memory)
+      let picture = memory.picture(
         of: SceneMemory.FilteredItems(
           area: area, raster: raster, filters: filters, items: items)
       ) {
-        raster.picture(of: items, area: area, filters: filters, with: builder.workers)
+        raster.picture(
+          of: items, area: area, filters: filters, with: workers, memory: memory)
       }
       return shown(picture, area: area, raster: raster)
     }

@@ -1,8 +1,8 @@
 import Foundation
 import Rendering
 
-/// What the items of a frame have in common with those of the frame before: profiles of shadows and filtered
-/// pictures. What a frame doesn't use is dropped after it.
+/// What the items of a frame have in common with those of the frame before: profiles of shadows, filtered
+/// pictures and those that filters are applied to. What a frame doesn't use is dropped after it.
 final class SceneMemory {
   /// All that a filtered picture is made from.
   struct FilteredItems: Equatable {
@@ -17,8 +17,19 @@ final class SceneMemory {
     var image: RenderImage
   }
 
+  /// A picture before it is filtered.
+  private struct Source {
+    var area: PixelRect
+    var items: [DrawItem]
+    var pixels: [UInt8]
+  }
+
   private var profiles: [ShadowProfile.Shape: ShadowProfile] = [:]
   private var oldProfiles: [ShadowProfile.Shape: ShadowProfile] = [:]
+  private var sources: [Source] = []
+  private var oldSources: [Source] = []
+  /// The number of pixels of ``sources``.
+  private var sourcePixels = 0
   private var pictures: [FilteredPicture] = []
   private var oldPictures: [FilteredPicture] = []
   /// The number of pixels of ``pictures``.
@@ -46,6 +57,18 @@ final class SceneMemory {
     return picture.image
   }
 
+  /// Returns the pixels of `items` in `area`, which `make` makes if they aren't known.
+  func pixels(of items: [DrawItem], in area: PixelRect, make: () -> [UInt8]) -> [UInt8] {
+    let known = (sources + oldSources).first { $0.area == area && $0.items == items }
+    let source = known ?? Source(area: area, items: items, pixels: make())
+    let own = area.width * area.rows.count
+    if sourcePixels + own <= mostPixels {
+      sourcePixels += own
+      sources.append(source)
+    }
+    return source.pixels
+  }
+
   private func keep(_ picture: FilteredPicture) {
     guard !pictures.contains(where: { $0.image === picture.image }) else { return }
     let own = picture.image.width * picture.image.height
@@ -58,6 +81,8 @@ final class SceneMemory {
   func beginFrame(mostPixels: Int) {
     self.mostPixels = mostPixels
     (oldProfiles, profiles) = (profiles, [:])
+    (oldSources, sources) = (sources, [])
+    sourcePixels = 0
     (oldPictures, pictures) = (pictures, [])
     pixels = 0
   }
