@@ -205,3 +205,12 @@ static inline void clinux_limit_arenas(int count) {
   (void)count;
 #endif
 }
+
+/* What the program frees stays with it, for what it allocates next: the pages of large pictures that are made
+   and freed with each frame are not asked of the system, and cleared by it, each time. */
+static inline void clinux_keep_freed_memory(void) {
+#ifdef M_MMAP_MAX
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+#endif
+}

@@ -17,8 +17,8 @@ struct BlurPasses: Sendable {
   private static let leastSigma = 1.75
   /// The number of rows of the result that are made at a time.
   private static let partHeight = 64
-  /// The number of rows of the result for which a large reduced picture is kept.
-  private static let slabHeight = 256
+  /// The number of bytes of a reduced picture that are kept at a time, about.
+  private static let slabBytes = 2 << 20
 
   /// The distance between the pixels of the reduced picture, in pixels of the original.
   let step: Int
@@ -160,10 +160,11 @@ struct BlurPasses: Sendable {
     let across = extent.map { _ in columns.gains(kernel: kernel) }
     let down = extent.map { _ in rows.gains(kernel: kernel) }
     // A part of the result at a time where the reduced picture is large, so that it stays in the cache.
-    let slab = step < 4 ? min(rows.count, Self.slabHeight) : rows.count
+    let parts = max(2, Self.slabBytes / (columns.reduced * 16) * step / Self.partHeight)
+    let slab = min(rows.count, parts * Self.partHeight)
     let last = kernel.count - 1
     let ring = RowRing(
-      width: columns.reduced * 4, count: min(rows.reduced, slab / step + 2 * last + 5))
+      width: columns.reduced * 4, count: min(rows.reduced, slab / step + 2 * last + 6))
     defer { ring.deallocate() }
     var reduced = 0
     return [UInt8](unsafeUninitializedCapacity: columns.count * rows.count * 4) { bytes, count in

@@ -25,7 +25,7 @@ public struct ColorControls: PictureFilter {
       "saturation", default: 1, in: 0...10, "0 is grey, 1 changes nothing, more is more colourful."),
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
-  public let cost = 20.0
+  public let cost = 4.0
 
   /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.
   public func changesNothing(_ filter: Filter) -> Bool {

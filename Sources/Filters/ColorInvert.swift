@@ -20,11 +20,11 @@ public struct ColorInvert: PictureFilter {
       "amount", default: 1, in: 0...1, "How much of the change is made; 0 changes nothing.")
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
-  public let cost = 6.0
+  public let cost = 4.0
 
   /// Returns the cost, which is less for the whole change.
   public func cost(of filter: Filter, scale: CGFloat) -> Double {
-    filter["amount"] >= 1 ? 2 : cost
+    filter["amount"] >= 1 ? 1 : cost
   }
 
   /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.

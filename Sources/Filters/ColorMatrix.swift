@@ -25,7 +25,7 @@ public struct ColorMatrix: PictureFilter {
       "amount", default: 1, in: 0...1, "How much of the change is made; 0 changes nothing."),
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
-  public let cost = 20.0
+  public let cost = 4.0
 
   /// The identity matrix.
   public static let identity: [Double] = [

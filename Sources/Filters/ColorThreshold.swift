@@ -21,7 +21,7 @@ public struct ColorThreshold: PictureFilter {
       "What a component must be at least to become 1; the others become 0.")
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
-  public let cost = 3.0
+  public let cost = 2.0
 
   /// Returns the picture after the filter.
   public func apply(

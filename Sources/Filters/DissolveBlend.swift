@@ -20,7 +20,7 @@ public struct DissolveBlend: BlendingFilter {
       "How much of the layer shows; 0 shows what is behind alone, 1 the layer alone.")
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
-  public let cost = 6.0
+  public let cost = 2.0
 
   /// Mixes a row.
   public func blend(

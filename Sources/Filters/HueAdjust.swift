@@ -23,7 +23,7 @@ public struct HueAdjust: PictureFilter {
       "How far the hue turns, in radians, from red over green to blue; 0 changes nothing.")
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
-  public let cost = 6.0
+  public let cost = 4.0
 
   /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.
   public func changesNothing(_ filter: Filter) -> Bool { filter["angle"] == 0 }

@@ -24,7 +24,7 @@ public struct Pixellate: PictureFilter {
       "A block's width as a fraction of the layer's; 0 changes nothing.")
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
-  public let cost = 8.0
+  public let cost = 2.0
 
   /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged.
   public func changesNothing(_ filter: Filter) -> Bool { filter["fraction"] <= 0 }

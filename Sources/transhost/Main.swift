@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLinux
 import Diagnostics
 import Dispatch
 import Foundation
@@ -9,6 +10,7 @@ import Lua
 @main
 enum Main {
   static func main() {
+    clinux_keep_freed_memory()
     StandardStreams.secure()
     StandardStreams.ignoreSignalsOfWriting()
     StandardStreams.keepEndsOfProcesses()

@@ -2284,7 +2284,7 @@ function transhost.weak(object) end
 ---@return transhost.ContainerTransition
 function transhost.transitionContext(labelled) end
 
----A filter with all of its parameters, for a layer's `filters` or `compositingFilter`: a table that can be changed and set again. The kinds are pixellate (`fraction`), gaussianBlur (`radius`, `normalizesEdges`), colorMatrix (`matrix` (20 numbers), `amount`), colorControls (`brightness`, `contrast`, `saturation`), pageCurl (`progress`, `angle`, `radius`, `back` (4 numbers)), dissolveBlend (`mix`); docs/filters.md says what they do.
+---A filter with all of its parameters, for a layer's `filters` or `compositingFilter`: a table that can be changed and set again. The kinds are pixellate (`fraction`), gaussianBlur (`radius`, `normalizesEdges`), colorMatrix (`matrix` (20 numbers), `amount`), colorControls (`brightness`, `contrast`, `saturation`), pageCurl (`progress`, `angle`, `radius`, `back` (4 numbers)), dissolveBlend (`mix`), boxBlur (`radius`, `normalizesEdges`), motionBlur (`radius`, `angle`, `normalizesEdges`), zoomBlur (`center` (2 numbers), `amount`), hueAdjust (`angle`), colorInvert (`amount`), colorThreshold (`threshold`), vignette (`radius`, `intensity`); docs/filters.md says what they do.
 ---@param filter transhost.Filter The kind's name, then its parameters by name, and if need be `name` and `isEnabled`.
 ---@return transhost.Filter
 function transhost.filter(filter) end

@@ -126,14 +126,10 @@ struct FilterRaster: Equatable {
     memory: SceneMemory
   ) -> RenderImage {
     let layer = layer.offsetBy(dx: -Double(area.minX), dy: -Double(area.minY))
-    let rows = rowsRead(by: filters.first, height: area.rows.count, layer: layer)
-      .flatMap { DrawItem.areSame(items, inRowsOf: area) ? $0 : nil }
     var picture = FilterPicture(
       width: area.width, height: area.rows.count,
-      pixels: rows.map { workers.pixels(of: items, on: area, rows: $0) }
-        ?? memory.pixels(of: items, in: area) {
-          workers.pixels(of: items, background: 0, on: area)
-        },
+      pixels: pixels(
+        of: items, area: area, first: filters.first, layer: layer, with: workers, memory: memory),
       layer: layer, scale: scale)
     for filter in filters {
       switch filter.kind {
@@ -147,6 +143,39 @@ struct FilterRaster: Equatable {
     }
     return RenderImage(
       width: picture.width, height: picture.height, scale: scale, pixels: picture.pixels)
+  }
+
+  /// Returns the pixels of `items` in `area`, as far as the `first` filter reads them.
+  private func pixels(
+    of items: [DrawItem], area: PixelRect, first: Filter?, layer: CGRect,
+    with workers: PixelWorkers, memory: SceneMemory
+  ) -> [UInt8] {
+    if let image = Self.image(that: items, show: area) { return image.pixels }
+    if let rows = rowsRead(by: first, height: area.rows.count, layer: layer),
+      DrawItem.areSame(items, inRowsOf: area)
+    {
+      return workers.pixels(of: items, on: area, rows: rows)
+    }
+    return memory.pixels(of: items, in: area) {
+      workers.pixels(of: items, background: 0, on: area)
+    }
+  }
+
+  /// Returns the image whose pixels are those that `items` draw in `area`, one for one; nil where
+  /// they draw anything else.
+  private static func image(that items: [DrawItem], show area: PixelRect) -> RenderImage? {
+    guard let item = items.last, item.alpha == 255, item.hole == nil,
+      case .image(let paint) = item.paint, let own = paint.wholePixels,
+      own.minX == area.minX, own.maxX == area.maxX, own.minY == area.minY, own.maxY == area.maxY,
+      item.shape?.covers(area) ?? true
+    else { return nil }
+    let drawn = item.bounds.intersection(area)
+    let isWhole = drawn.width == area.width && drawn.rows.count == area.rows.count
+    // What lies below shows through nothing, or is not there.
+    guard isWhole, paint.image.isOpaque || (items.count == 1 && paint.under == 0) else {
+      return nil
+    }
+    return paint.image
   }
 
   /// Returns the rows that are read of a picture in which the layer's bounds are `layer`; nil where

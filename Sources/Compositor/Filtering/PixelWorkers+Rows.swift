@@ -6,6 +6,7 @@ extension PixelWorkers {
   func pixels(of items: [DrawItem], on canvas: PixelRect, rows: [Int]) -> [UInt8] {
     let stride = canvas.width * 4
     let count = stride * canvas.rows.count
+    let alone = PixelWorkers(count: 1)
     return [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
       initialized = count
       guard let base = bytes.baseAddress else { return }
@@ -17,7 +18,7 @@ extension PixelWorkers {
           var rect = canvas
           rect.minY = canvas.minY + rows[index]
           rect.maxY = rect.minY + 1
-          let row = PixelWorkers(count: 1).pixels(of: items, background: 0, on: rect)
+          let row = alone.pixels(of: items, background: 0, on: rect)
           row.withUnsafeBufferPointer { row in
             guard let from = row.baseAddress else { return }
             (start + rows[index] * stride).update(from: from, count: stride)
