@@ -5,7 +5,7 @@
 #include <zlib.h>
 
 // A PNG is the difference of each row and the one above ("Up"), compressed by deflate (RFC 1951). What repeats in such
-// differences is the pixel before, so the only distance that is looked at is that of one pixel: this takes a third
+// differences is the pixel before, so the only distance that is looked at is that of one pixel: this takes a quarter
 // of zlib's time at its fastest, and rendered frames come out smaller. Each block has Huffman codes of its own.
 
 enum {
