@@ -1,4 +1,3 @@
-import Foundation
 package import Rendering
 
 /// An opaque picture that cards and labels are drawn on, with exact coverage.
@@ -35,11 +34,10 @@ package struct FilmstripCanvas {
     _ source: RenderImage, x: Int, y: Int, radius: Double, shadow size: Double = 1
   ) {
     let card = Card(source, x: x, y: y, radius: radius, shadow: size, on: (width, height))
-    let workers = PixelWorkers(count: ProcessInfo.processInfo.activeProcessorCount)
     withSurface { surface in
       // SAFETY: each row is drawn by one thread only, and the threads end before this does.
       nonisolated(unsafe) let surface = surface
-      workers.forEachBand(height: card.rows.count) { band in
+      RowBands.forEach(count: card.rows.count) { band in
         for row in band { card.draw(row: card.rows.lowerBound + row, on: surface) }
       }
     }

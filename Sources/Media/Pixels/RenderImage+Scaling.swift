@@ -1,5 +1,4 @@
 import CMediaShims
-import Foundation
 public import Rendering
 
 extension RenderImage {
@@ -17,20 +16,25 @@ extension RenderImage {
     if newWidth == width, newHeight == height { return self }
     let columns = AreaWeights(from: width, to: newWidth)
     let rows = AreaWeights(from: height, to: newHeight)
-    let workers = PixelWorkers(count: ProcessInfo.processInfo.activeProcessorCount)
-    let result = pixels.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return [UInt8]() }
-      // SAFETY: the bytes are only read, and the threads end before this does.
-      nonisolated(unsafe) let source = base
-      return workers.rows(width: newWidth * 4, height: newHeight, of: UInt8.self) { y, row in
-        // First the rows, all of whose bytes are treated alike, and then the columns of their sum.
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * 4) { sums in
-          sums.initialize(repeating: 0)
-          for (line, weight) in rows.parts(of: y) {
-            mediashims_add_weighted(
-              source + line * width * 4, width * 4, UInt16(weight), sums.baseAddress)
+    let count = newWidth * newHeight * 4
+    let result = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+      initialized = count
+      pixels.withUnsafeBufferPointer { pixels in
+        guard let from = pixels.baseAddress, let to = bytes.baseAddress else { return }
+        // SAFETY: the source is only read, each row is written by one thread, and the threads end before this does.
+        nonisolated(unsafe) let (source, target) = (from, to)
+        RowBands.forEach(count: newHeight) { band in
+          for y in band {
+            // First the rows, all of whose bytes are treated alike, and then the columns of their sum.
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * 4) { sums in
+              sums.initialize(repeating: 0)
+              for (line, weight) in rows.parts(of: y) {
+                mediashims_add_weighted(
+                  source + line * width * 4, width * 4, UInt16(weight), sums.baseAddress)
+              }
+              columns.reduce(UnsafeRawBufferPointer(sums), to: target + y * newWidth * 4)
+            }
           }
-          columns.reduce(UnsafeRawBufferPointer(sums), to: row)
         }
       }
     }

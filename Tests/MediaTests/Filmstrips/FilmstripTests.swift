@@ -84,4 +84,24 @@ import Testing
     let again = try Filmstrip.compose(frames: frames, text: PangoTextDrawing())
     #expect(strip.pixels == again.pixels)
   }
+
+  /// Only a picture that is opaque everywhere is copied, and with one clear pixel it is mixed instead.
+  @Test(arguments: [(60, 80, 8.0), (40, 30, 0.0), (31, 90, 15.0), (6, 24, 2.5)])
+  func `a card shows the same whether its inside is copied or mixed`(
+    width: Int, height: Int, radius: Double
+  ) {
+    func card(_ image: RenderImage) -> [UInt8] {
+      var canvas = FilmstripCanvas(width: 130, height: 150, color: 238)
+      canvas.drawCard(image, x: 33, y: 29, radius: radius)
+      return canvas.image.pixels
+    }
+    let image = busyPicture(width, height)
+    var pixels = image.pixels
+    let middle = (height / 2 * width + width / 2) * 4
+    for offset in 0..<4 { pixels[middle + offset] = 0 }
+    let copied = card(image)
+    let mixed = card(RenderImage(width: width, height: height, pixels: pixels))
+    let different = Set(copied.indices.filter { copied[$0] != mixed[$0] }.map { $0 / 4 })
+    #expect(different == [(29 + height / 2) * 130 + 33 + width / 2])
+  }
 }

@@ -60,6 +60,29 @@ import Testing
     }
   }
 
+  @Test func `of several failures the one of the earliest frames ends the run, each time`() throws {
+    for _ in 0..<3 {
+      try Program.inNewFolder { program in
+        for name in ["x/0009.png", "y/0003.png", "z/0005.png"] {
+          try FileManager.default.createDirectory(
+            at: program.folder.appending(path: name), withIntermediateDirectories: true)
+        }
+        let outcome = try program.run(
+          Self.arguments + ["--output", "x/", "--output", "y/", "--output", "z/"])
+        #expect(outcome.status == 73)
+        #expect(
+          outcome.errors.hasSuffix(
+            "/y/0003.png: this is a directory, not a file\nhint: name a file in it\n"),
+          "\(outcome.errors)")
+        // The first eight frames of x and y were written, and of z, which comes after y, all but the eighth.
+        let batch = (0..<8).map { String(format: "%04d.png", $0) }
+        #expect(try program.names(in: "x") == batch + ["0009.png"])
+        #expect(try program.names(in: "y") == batch)
+        #expect(try program.names(in: "z") == batch.dropLast())
+      }
+    }
+  }
+
   @Test func `an encoder hears of signals, whichever thread has started it`() throws {
     try Program.inNewFolder { program in
       let script = "#!/bin/sh\ngrep SigBlk /proc/self/status > blocked\n"
