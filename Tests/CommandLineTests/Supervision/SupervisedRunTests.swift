@@ -83,4 +83,37 @@ import Testing
       #expect(try program.names(in: ".").contains("x.png"))
     }
   }
+
+  /// A plugin whose labels, all of which show, come to some 250 MiB of pixels: as many as a run may
+  /// have, and more than its process may hold.
+  private static let hoarder = """
+    local count = 0
+    return transhost.animator {
+      name = "mine", version = "1.0.0", api = 1, summary = "Keeps more labels than it needs.",
+      transitions = { "push" }, duration = 20,
+      frame = function(self, context, progress)
+        context:view("to").alpha = progress
+        for _ = 1, count < 600 and 12 or 0 do
+          count = count + 1
+          context.containerView:addSubview(UILabel.new {
+            text = ("Wg" .. count):rep(60), numberOfLines = 0, alpha = 0.5,
+            font = UIFont.systemFont { ofSize = 20 + count * 0.01 }, frame = CGRect(0, 0, 390, 160),
+          })
+        end
+      end,
+    }
+    """
+
+  // Where it was then it says only if it gets to that in time.
+  @Test func `a process that holds too much memory is stopped`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Self.hoarder, to: "mine.lua")
+      let outcome = try program.run(
+        "--plugin", "./mine.lua", "--size", "98x211", "--output", "x.png")
+      #expect(outcome.status == 2, "\(outcome.errors)")
+      #expect(outcome.errors.contains("stopped for holding more than"), "\(outcome.errors)")
+      #expect(try program.names(in: ".").contains("x.png") == false)
+      #expect(try program.incompleteFiles() == [])
+    }
+  }
 }

@@ -85,10 +85,12 @@ package final class ScriptCalls {
     guard mayCall(for: engagement) else { return nil }
     let outer = self.engagement
     if engagement !== outer { self.engagement = engagement }
-    defer { if engagement !== outer { self.engagement = outer } }
     do {
-      return try perform(function, named: name)
+      let results = try perform(function, named: name)
+      if engagement !== outer { self.engagement = outer }
+      return results
     } catch {
+      if engagement !== outer { self.engagement = outer }
       report(error, for: engagement)
       return nil
     }
@@ -102,10 +104,12 @@ package final class ScriptCalls {
     guard mayCall(for: engagement) else { return nil }
     let outer = self.engagement
     if engagement !== outer { self.engagement = engagement }
-    defer { if engagement !== outer { self.engagement = outer } }
     do {
-      return try perform(function, argument, isGiven: true, named: name)
+      let results = try perform(function, argument, isGiven: true, named: name)
+      if engagement !== outer { self.engagement = outer }
+      return results
     } catch {
+      if engagement !== outer { self.engagement = outer }
       report(error, for: engagement)
       return nil
     }
