@@ -17,10 +17,10 @@ extension ContractTest {
   func tryParameters(of parts: [Part], _ manifest: Manifest) {
     let check = DiagnosticCode.parameterEffect
     guard manifest.kind == .animator, !manifest.parameters.isEmpty, let first = parts.first,
-      wants(check, first.operation), parts.allSatisfy(\.isByItself)
+      first.isByItself, wants(check, first.operation)
     else { return }
-    guard !drawsLots else {
-      return skip(check, first.operation, "", because: "it draws lots, with math.random")
+    if let reason = reasonNotToTryParameters(of: parts) {
+      return skip(check, first.operation, "", because: reason)
     }
     var idle: [String] = []
     for parameter in manifest.parameters where goesOn {
@@ -35,29 +35,61 @@ extension ContractTest {
     settle(check, first.operation, "", [finding])
   }
 
+  private func reasonNotToTryParameters(of parts: [Part]) -> String? {
+    if drawsLots { return "it draws lots, with math.random" }
+    if !parts.allSatisfy(\.isByItself) { return "its gesture may use the parameters" }
+    return Self.contents.contains(where: mentions)
+      ? "the parameters may matter on screens that show something else" : nil
+  }
+
+  /// What animators ask that hang on what the screens show, or on who runs them.
+  private static let contents = [
+    "context.source", "context.target", "sharedElements", ".subviews", "viewWithTag",
+    "traitCollection", "userInterfaceStyle",
+  ]
+
   private func hasEffect(
     _ parameter: ParameterDeclaration, _ values: [ParameterValue], _ parts: [Part],
     _ manifest: Manifest
   ) -> Bool {
-    let others = manifest.parameters.filter { $0.name != parameter.name }
+    // Durations are left as they are: long ones take long.
+    let others = manifest.parameters.filter { $0.name != parameter.name && $0.unit != "s" }
     let least = others.compactMap { other in other.otherValues.first.map { (other.name, $0) } }
     let most = others.compactMap { other in other.otherValues.last.map { (other.name, $0) } }
-    for company in [[], most, least] where company.isEmpty ? true : !others.isEmpty {
-      for stage in parameterStages {
-        for part in parts {
-          for drive in [part.base, part.cancelled].compactMap(\.self) {
-            // What can't be run shows nothing of the parameter.
-            guard goesOn, let usual = shots(of: drive, company, on: stage) else { continue }
-            for value in values {
-              guard let changed = shots(of: drive, company + [(parameter.name, value)], on: stage)
-              else { return true }
-              if changed != usual { return true }
-            }
-          }
-        }
+    let stages = parameterStages
+    let plain: [Attempt] = stages.flatMap { stage in parts.map { Attempt($0.base, stage) } }
+    let cancelled: [Attempt] = parts.compactMap { part in
+      part.cancelled.map { Attempt($0, stages[0]) }
+    }
+    let beside: [Attempt] = [most, least].filter { !$0.isEmpty }.flatMap { company in
+      parts.map { Attempt($0.base, stages[0], company) }
+    }
+    for attempt in plain + cancelled + beside {
+      // Without time left nothing can be said.
+      guard goesOn else { return true }
+      // What can't be run shows nothing of the parameter.
+      guard let usual = shots(of: attempt) else { continue }
+      for value in values {
+        var changed = attempt
+        changed.values.append((parameter.name, value))
+        if shots(of: changed) != usual { return true }
       }
     }
     return false
+  }
+
+  /// A rehearsal on a stage with some values of parameters.
+  private struct Attempt {
+    var rehearsal: Rehearsal
+    var stage: Setting
+    var values: [(name: String, value: ParameterValue)]
+
+    init(
+      _ rehearsal: Rehearsal, _ stage: Setting,
+      _ values: [(name: String, value: ParameterValue)] = []
+    ) {
+      (self.rehearsal, self.stage, self.values) = (rehearsal, stage, values)
+    }
   }
 
   /// The stages on which parameters are tried, the ordinary one first.
@@ -70,14 +102,12 @@ extension ContractTest {
     return [setting, calm, setting.turned, rightToLeft, other]
   }
 
-  /// What a rehearsal shows with some values of parameters, and when; nil where it fails.
-  private func shots(
-    of rehearsal: Rehearsal, _ values: [(name: String, value: ParameterValue)], on stage: Setting
-  ) -> [Moment]? {
+  /// What shows in an attempt, and when; nil where it fails.
+  private func shots(of attempt: Attempt) -> [Moment]? {
     let take = try? performer.take(
-      rehearsal, on: stage,
+      attempt.rehearsal, on: attempt.stage,
       adjust: { request in
-        request.parameters += values.map { (key: $0.name, value: $0.value.description) }
+        request.parameters += attempt.values.map { (key: $0.name, value: $0.value.description) }
       })
     guard let take, take.faults.isEmpty else { return nil }
     return take.shots.map { Moment(time: $0.time, tree: $0.tree) }

@@ -171,7 +171,7 @@ final class ContractTest {
   private(set) lazy var usesDisplayLink = mentions("CADisplayLink")
 
   /// Returns a Boolean value that indicates whether one of the plugin's files has `words` in it.
-  private func mentions(_ words: String) -> Bool {
+  func mentions(_ words: String) -> Bool {
     var files = [file]
     if file.lastPathComponent == "init.lua" {
       let inside = FileManager.default.enumerator(

@@ -44,7 +44,8 @@ extension CodeTable {
         "An animator is run with the least, the greatest or another value of each parameter, in every "
           + "transition, cancelled too, on all stages, and with other values of the other parameters beside "
           + "it. One with which every frame of all these runs is the same is of no use, or what reads it has "
-          + "got lost. Texts without choices, and animators with a gesture, are not tried.",
+          + "got lost. Not tried are texts without choices, animators with a gesture, and "
+          + "those that ask what the screens show, such as context.source.",
         remedy: "Use the parameter, or remove it from the table."),
     ])
 

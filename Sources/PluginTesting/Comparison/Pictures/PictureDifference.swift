@@ -60,10 +60,11 @@ nonisolated struct PictureDifference {
   /// The part of the pixels that differ by more than a quarter of the scale, 0…1.
   var strongShare: Double { Double(strong) / Double(max(1, new.width * new.height)) }
 
-  /// A Boolean value that indicates whether one or two rows or columns of pixels differ all along, by more
-  /// than a seam can: where two edges meet within a pixel, at most a quarter of what lies behind shows.
+  /// A Boolean value that indicates whether one or two rows or columns of pixels differ all along, and
+  /// little else, by more than a seam can: where two edges meet within a pixel, at most a quarter of what
+  /// lies behind shows.
   var hasGap: Bool {
-    guard isOfOneSize, max(box.width, box.height) > 0 else { return false }
+    guard isOfOneSize, count > 0, share <= Self.mostOfLines else { return false }
     let isWhole = (
       rows: Self.nearlyAll * Double(new.width), columns: Self.nearlyAll * Double(new.height)
     )
@@ -105,6 +106,8 @@ nonisolated struct PictureDifference {
     return false
   }
 
+  /// The part of the picture that a few lines take.
+  private static let mostOfLines = 0.01
   /// The part of a row or column that must differ; bars may cover the rest.
   private static let nearlyAll = 0.85
   /// The farthest that a seam is off, in levels of 255, and half as much again.

@@ -108,10 +108,11 @@ extension ViewState {
     max(abs(transform.m13), abs(transform.m23)) > 0.5
   }
 
-  /// A Boolean value that indicates whether its transform mirrors it in its plane, at more than a small size.
+  /// A Boolean value that indicates whether its transform mirrors it in its plane, at more than a small size;
+  /// one that has turned its back to the eye is not mirrored.
   fileprivate var isReflected: Bool {
     let turned = [transform.m13, transform.m23, transform.m31, transform.m32]
-    guard turned.allSatisfy({ abs($0) < 1e-6 }) else { return false }
+    guard turned.allSatisfy({ abs($0) < 1e-6 }), transform.m33 > 0 else { return false }
     return transform.m11 * transform.m22 - transform.m12 * transform.m21 < -0.02
   }
 
