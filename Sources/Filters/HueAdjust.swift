@@ -4,8 +4,8 @@ public import Rendering
 
 /// Turns the colours about the axis of the greys.
 ///
-/// On components 0…1 that are not premultiplied. A third of a turn makes red of green, green of blue
-/// and blue of red; results are held to 0…1. Alpha stays.
+/// On components 0…1 that are not premultiplied. A third of a turn makes green of red, blue of green
+/// and red of blue; results are held to 0…1. Alpha stays.
 ///
 /// - SeeAlso: `CIHueAdjust`
 public struct HueAdjust: PictureFilter {
