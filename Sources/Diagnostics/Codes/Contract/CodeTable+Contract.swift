@@ -38,7 +38,7 @@ extension CodeTable {
         "Core Animation does not define what an alpha outside 0…1 shows; here it is clamped, so that a "
           + "fade to 2 is over after half of its time. A value on the way may lie outside, as in a spring "
           + "or in 1 - 2 * progress; the value that an animation leads to must not, nor that of a view in "
-          + "most frames of the transition which never has one between 0 and 1.",
+          + "a third of the frames which never has one between 0 and 1.",
         remedy: "Let alphas end at 0…1, and compute them with math.max(0, math.min(1, alpha))."),
       .elementCalls: CodeEntry(
         "It makes all calls of the elements that the screens share.",

@@ -14,7 +14,7 @@ extension Take {
   /// With fewer frames than this in between, nothing can be said of all of them.
   private static let fewestFrames = 3
 
-  /// An alpha outside 0…1 that an animation leads to, or that a view has most of the time while it has
+  /// An alpha outside 0…1 that an animation leads to, or that a view has for much of the time while it has
   /// none between; nil without one.
   ///
   /// A value on the way may lie outside, as in a spring or in `1 - 2 * progress`.
@@ -35,21 +35,28 @@ extension Take {
     var frames: [String: Int] = [:]
     var blended: Set<String> = []
     // The first frame and the last one may show what was there before and is there after it.
-    for view in shots.dropFirst().dropLast().flatMap(\.inContainer) {
-      frames[view.path, default: 0] += 1
-      if Self.blending.contains(view.alpha) {
-        blended.insert(view.path)
-      } else if !Self.range.contains(view.alpha) {
-        let count = lasting[view.path]?.count ?? 0
-        lasting[view.path] = (count + 1, ViewAlpha(name: view.name, alpha: view.alpha))
+    for shot in shots.dropFirst().dropLast() {
+      // Views of one class beside each other have the same path.
+      var namesakes: [String: Int] = [:]
+      for view in shot.inContainer {
+        let number = namesakes[view.path, default: 0]
+        namesakes[view.path] = number + 1
+        let key = "\(view.path) \(number)"
+        frames[key, default: 0] += 1
+        if Self.blending.contains(view.alpha) {
+          blended.insert(key)
+        } else if !Self.range.contains(view.alpha) {
+          let count = lasting[key]?.count ?? 0
+          lasting[key] = (count + 1, ViewAlpha(name: view.name, alpha: view.alpha))
+        }
       }
     }
-    let found = lasting.filter { path, value in
-      !blended.contains(path) && value.count >= Self.fewestFrames
-        && 2 * value.count >= frames[path] ?? 0
+    let found = lasting.filter { key, value in
+      !blended.contains(key) && value.count >= Self.fewestFrames
+        && 3 * value.count >= frames[key] ?? 0
     }
     return found.min { $0.key < $1.key }.map { _, value in
-      "the alpha of '\(value.view.name)' lies outside 0…1 most of the time and never between, at "
+      "the alpha of '\(value.view.name)' lies outside 0…1 for much of the time and never between, at "
         + "\(Self.text(value.view.alpha)) in the end"
     }
   }
