@@ -3,11 +3,12 @@ import Rendering
 /// The program's own drawing.
 final class DrawingTimer: FrameTimer {
   private let workload: any CompositeWorkload
-  private let renderer: any Renderer
+  private let frames: any FrameDrawing
 
   init(_ workload: any CompositeWorkload, threads: Int) {
     self.workload = workload
-    renderer = .ofProgram(threads: threads)
+    let renderer: any Renderer = .ofProgram(threads: threads)
+    frames = renderer.makeFrames()
   }
 
   func times(of indices: Range<Int>, in count: Int) throws -> [Double] {
@@ -19,6 +20,6 @@ final class DrawingTimer: FrameTimer {
 
   /// Draws a frame, as `run` does.
   private func draw(_ tree: RenderTree) throws {
-    _ = try renderer.render(tree, scale: workload.scale)
+    _ = try frames.draw(tree, scale: workload.scale)
   }
 }
