@@ -28,20 +28,15 @@ enum CodeExamples {
     .alphaRange: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
-          name = "fadesbeyond", version = "1.0.0", api = 1, summary = "A test.",
+          name = "brighterthanbright", version = "1.0.0", api = 1, summary = "A test.",
           transitions = { "push" },
+          curve = "easeIn",
           transitionDuration = function() return 0.3 end,
 
-          animateTransition = function(self, context)
-            local to = context:view("to")
-            to.frame = context:finalFrame("to")
-            context.containerView:addSubview(to)
-            to.alpha = 0
-            UIView.animate { withDuration = 0.3, animations = function() to.alpha = 2 end,
-              completion = function()
-                to.alpha = 1
-                context:completeTransition(not context.transitionWasCancelled)
-              end }
+          frame = function(_, context, p)
+            local width = context.containerView.bounds.width
+            context:view("to").transform = CGAffineTransform.translation(width * (1 - p), 0)
+            context:view("from").alpha = 1 + p / 2
           end,
         }
         """#,
@@ -483,23 +478,14 @@ enum CodeExamples {
     .firstFrame: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
-          name = "startsdimmed", version = "1.0.0", api = 1, summary = "A test.",
-          transitions = { "push", "pop" },
+          name = "startsmoved", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push" },
           transitionDuration = function() return 0.3 end,
 
-          animateTransition = function(self, context)
-            local container, from, to = context.containerView, context:view("from"), context:view("to")
-            to.frame = context:finalFrame("to")
-            container:addSubview(to)
-            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
-            from.alpha = 0.6
-            UIView.animate { withDuration = 0.3, animations = function()
-              to.transform = CGAffineTransform.identity
-            end, completion = function(finished)
-              from.alpha = 1
-              to.transform = CGAffineTransform.identity
-              context:completeTransition(not context.transitionWasCancelled)
-            end }
+          frame = function(_, context, p)
+            local width = context.containerView.bounds.width
+            context:view("from").transform = CGAffineTransform.translation(-width / 3 * p, 2)
+            context:view("to").transform = CGAffineTransform.translation(width * (1 - p), 0)
           end,
         }
         """#,
@@ -1028,6 +1014,25 @@ enum CodeExamples {
         }
         """#,
       line: 4),
+    .parameterEffect: DiagnosticCode.Example(
+      source: #"""
+        return transhost.animator {
+          name = "idleparameter", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push" },
+          parameters = {
+            distance = { default = 100, min = 0, max = 1000, unit = "pt" },
+            duration = { default = 0.3, min = 0.05, max = 10, unit = "s" },
+          },
+          transitionDuration = function(self) return self.parameters.duration end,
+
+          frame = function(self, context, p)
+            local to = context:view("to")
+            local away = CGAffineTransform.translation(0, self.parameters.distance * (1 - p))
+            to.alpha = away and p
+          end,
+        }
+        """#,
+      line: nil),
     .participantsDiffer: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
@@ -1224,25 +1229,14 @@ enum CodeExamples {
     .rightToLeft: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
-          name = "sidesexchanged", version = "1.0.0", api = 1, summary = "A test.",
+          name = "fartheroneway", version = "1.0.0", api = 1, summary = "A test.",
           transitions = { "push" },
           transitionDuration = function() return 0.3 end,
 
-          animateTransition = function(self, context)
-            local container, to = context.containerView, context:view("to")
-            local sign = context.layoutDirection == "rightToLeft" and 1 or -1
-            to.frame = context:finalFrame("to")
-            container:addSubview(to)
-            if context.reduceMotion then
-              to.alpha = 0
-            else
-              to.transform = CGAffineTransform.translation(sign * container.bounds.width, 0)
-            end
-            UIView.animate { withDuration = 0.3, animations = function()
-              to.alpha, to.transform = 1, CGAffineTransform.identity
-            end, completion = function()
-              context:completeTransition(not context.transitionWasCancelled)
-            end }
+          frame = function(_, context, p)
+            local way = context.layoutDirection == "rightToLeft" and -1 or 1.5
+            local to, width = context:view("to"), context.containerView.bounds.width
+            to.transform = CGAffineTransform.translation(way * width * (1 - p), 0)
           end,
         }
         """#,
@@ -1407,6 +1401,21 @@ enum CodeExamples {
         }
         """#,
       line: 7),
+    .steadyMotion: DiagnosticCode.Example(
+      source: #"""
+        return transhost.animator {
+          name = "behindtheeye", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push" },
+          transitionDuration = function() return 0.3 end,
+
+          frame = function(_, context, p)
+            local to = context:view("to")
+            to.alpha = p
+            to.transform3D = CATransform3D.identity:with { m34 = -1 / 100 }:rotated((1 - p) * 1.5, 0, 1, 0)
+          end,
+        }
+        """#,
+      line: nil),
     .styleNotCustom: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
