@@ -233,6 +233,9 @@ int cluashims_set_property(lua_State *L, uint32_t property, const cluashims_hand
 int cluashims_raise_reply(lua_State *L);
 /// Pushes a closure for a host function.
 void cluashims_push_host(lua_State *L, uint32_t number);
+/// Pushes the same with labels, which come in a table after the `plain` other arguments.
+void cluashims_push_labelled(
+  lua_State *L, uint32_t number, int32_t plain, const char *const *labels, int32_t count);
 
 // handles.c, records.c
 typedef struct {
@@ -266,9 +269,18 @@ typedef struct {
   lua_CFunction index, newindex, equal, method, dropped;
   const char *hint;  // the remedy in the error of an assignment, or NULL
   uint32_t *type;
+  int32_t size;  // the number of members with inherited ones, as far as it is known
 } cluashims_definition;
 int cluashims_define(lua_State *L);
 void cluashims_free_types(cluashims_types *types);
+/// Returns what classes have in common; `type` receives the number.
+cluashims_definition cluashims_class_definition(
+  cluashims_state *state, const char *name, int32_t parent, const cluashims_member *members, int32_t count,
+  int64_t describe, uint32_t *type);
+/// Returns what types of records have in common.
+cluashims_definition cluashims_record_definition(
+  cluashims_state *state, const char *name, const char *assignment_hint, const cluashims_member *members,
+  int32_t count, int64_t describe, uint32_t *type);
 /// Returns the name that errors use for the value at an index: `CGRect`, `nil`, `a string`.
 const char *cluashims_name_of(lua_State *L, int index);
 
@@ -281,6 +293,8 @@ extern const cluashims_guards cluashims_namespace_guards;
 /// Makes the table on top of the stack the members of a read-only table, [-1, +1]. `call` is a function number, or
 /// CLUASHIMS_NONE.
 void cluashims_make_namespace(lua_State *L, const char *name, int64_t call, cluashims_guards guards);
+/// Adds members that are computed whenever they are read to the read-only table at an index.
+void cluashims_compute_members(lua_State *L, int index, const char *const *keys, const int64_t *getters, int32_t count);
 /// Pushes the members of a read-only table and returns true, or pushes nothing.
 bool cluashims_push_members(lua_State *L, int index);
 /// Raises for read-only tables.

@@ -124,21 +124,27 @@ typedef struct {
   cluashims_value *function;
 } function_request;
 
+void cluashims_push_labelled(
+  lua_State *L, uint32_t number, int32_t plain, const char *const *labels, int32_t count
+) {
+  if (count == 0) {
+    cluashims_push_host(L, number);
+    return;
+  }
+  lua_pushinteger(L, number);
+  lua_createtable(L, count, 0);
+  for (int32_t i = 0; i < count; i++) {
+    lua_pushstring(L, labels[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  lua_pushinteger(L, count);
+  lua_pushinteger(L, plain);
+  lua_pushcclosure(L, labelled_function, 4);
+}
+
 static int function_new_body(lua_State *L) {
   function_request *request = lua_touserdata(L, 1);
-  if (request->count == 0) {
-    cluashims_push_host(L, request->number);
-  } else {
-    lua_pushinteger(L, request->number);
-    lua_createtable(L, request->count, 0);
-    for (int32_t i = 0; i < request->count; i++) {
-      lua_pushstring(L, request->labels[i]);
-      lua_rawseti(L, -2, (lua_Integer)i + 1);
-    }
-    lua_pushinteger(L, request->count);
-    lua_pushinteger(L, request->plain);
-    lua_pushcclosure(L, labelled_function, 4);
-  }
+  cluashims_push_labelled(L, request->number, request->plain, request->labels, request->count);
   cluashims_read(L, -1, request->function);
   return 0;
 }

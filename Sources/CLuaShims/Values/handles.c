@@ -119,14 +119,21 @@ bool cluashims_next_dropped(cluashims_state *state, uint32_t *slot, uint32_t *ge
   return false;
 }
 
+cluashims_definition cluashims_class_definition(
+  cluashims_state *state, const char *name, int32_t parent, const cluashims_member *members, int32_t count,
+  int64_t describe, uint32_t *type
+) {
+  return (cluashims_definition){
+    .types = &state->classes, .registry = CLUASHIMS_AT_CLASSES, .name = name, .parent = parent, .members = members,
+    .count = count, .size = count, .describe = describe, .index = read_member, .newindex = write_member,
+    .method = call_method, .dropped = note_dropped, .type = type,
+  };
+}
+
 cluashims_status cluashims_class_new(
   cluashims_state *state, const char *name, int32_t parent, const cluashims_member *members, int32_t count,
   int64_t describe, uint32_t *type
 ) {
-  cluashims_definition definition = {
-    .types = &state->classes, .registry = CLUASHIMS_AT_CLASSES, .name = name, .parent = parent, .members = members,
-    .count = count, .describe = describe, .index = read_member, .newindex = write_member, .method = call_method,
-    .dropped = note_dropped, .type = type,
-  };
+  cluashims_definition definition = cluashims_class_definition(state, name, parent, members, count, describe, type);
   return cluashims_do(state, cluashims_define, &definition);
 }

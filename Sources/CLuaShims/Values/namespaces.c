@@ -84,6 +84,38 @@ static int computed(lua_State *L) {
   return missing(L);
 }
 
+void cluashims_compute_members(
+  lua_State *L, int index, const char *const *keys, const int64_t *getters, int32_t count
+) {
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  index = lua_absindex(L, index);
+  luaL_getmetafield(L, index, "__name");
+  int name = lua_gettop(L);
+  cluashims_push_members(L, index);
+  int members = lua_gettop(L);
+  lua_createtable(L, 0, count);
+  int names = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, members)) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_pushboolean(L, true);
+    lua_rawset(L, names);
+  }
+  for (int32_t i = 0; i < count; i++) {
+    lua_pushstring(L, keys[i]);
+    lua_pushinteger(L, getters[i]);
+    lua_rawset(L, names);
+  }
+  lua_getmetatable(L, members);
+  lua_pushstring(L, "__index");
+  lua_pushvalue(L, name);
+  lua_pushvalue(L, names);
+  lua_pushcclosure(L, computed, 2);
+  lua_rawset(L, -3);
+  lua_settop(L, name - 1);
+}
+
 bool cluashims_push_members(lua_State *L, int index) {
   if (!lua_istable(L, index) || !lua_getmetatable(L, index)) return false;
   if (lua_rawgetp(L, -1, &MEMBERS) == LUA_TTABLE) {
@@ -142,31 +174,8 @@ typedef struct {
 
 static int namespace_compute_body(lua_State *L) {
   compute_request *request = lua_touserdata(L, 1);
-  luaL_checkstack(L, LUA_MINSTACK, NULL);
   cluashims_push(L, request->table);
-  luaL_getmetafield(L, -1, "__name");
-  cluashims_push_members(L, -2);
-  int members = lua_gettop(L);
-  lua_createtable(L, 0, request->count);
-  int names = lua_gettop(L);
-  lua_pushnil(L);
-  while (lua_next(L, members)) {
-    lua_pop(L, 1);
-    lua_pushvalue(L, -1);
-    lua_pushboolean(L, true);
-    lua_rawset(L, names);
-  }
-  for (int32_t i = 0; i < request->count; i++) {
-    lua_pushstring(L, request->keys[i]);
-    lua_pushinteger(L, request->getters[i]);
-    lua_rawset(L, names);
-  }
-  lua_getmetatable(L, members);
-  lua_pushstring(L, "__index");
-  lua_pushvalue(L, members - 1);
-  lua_pushvalue(L, names);
-  lua_pushcclosure(L, computed, 2);
-  lua_rawset(L, -3);
+  cluashims_compute_members(L, -1, request->keys, request->getters, request->count);
   return 0;
 }
 

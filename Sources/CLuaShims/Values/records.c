@@ -66,14 +66,22 @@ static int call_method(lua_State *L) {
   return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)), 0);
 }
 
+cluashims_definition cluashims_record_definition(
+  cluashims_state *state, const char *name, const char *assignment_hint, const cluashims_member *members,
+  int32_t count, int64_t describe, uint32_t *type
+) {
+  return (cluashims_definition){
+    .types = &state->records, .registry = CLUASHIMS_AT_RECORDS, .name = name, .parent = CLUASHIMS_NONE,
+    .members = members, .count = count, .size = count, .describe = describe, .index = read_member,
+    .newindex = write_member, .equal = are_equal, .method = call_method, .hint = assignment_hint, .type = type,
+  };
+}
+
 cluashims_status cluashims_record_new(
   cluashims_state *state, const char *name, const char *assignment_hint, const cluashims_member *members,
   int32_t count, int64_t describe, uint32_t *type
 ) {
-  cluashims_definition definition = {
-    .types = &state->records, .registry = CLUASHIMS_AT_RECORDS, .name = name, .parent = CLUASHIMS_NONE,
-    .members = members, .count = count, .describe = describe, .index = read_member, .newindex = write_member, .equal = are_equal,
-    .method = call_method, .hint = assignment_hint, .type = type,
-  };
+  cluashims_definition definition =
+    cluashims_record_definition(state, name, assignment_hint, members, count, describe, type);
   return cluashims_do(state, cluashims_define, &definition);
 }

@@ -61,7 +61,8 @@ static void set_member(
     case CLUASHIMS_METHOD:
       lua_pushinteger(L, member->getter);
       lua_pushinteger(L, type);
-      lua_pushfstring(L, "%s:%s", definition->name, member->name);
+      if (member->title) lua_pushstring(L, member->title);
+      else lua_pushfstring(L, "%s:%s", definition->name, member->name);
       lua_pushcclosure(L, definition->method, 3);
       break;
   }
@@ -85,9 +86,9 @@ static void set_access(lua_State *L, const char *event, lua_CFunction access, in
 int cluashims_define(lua_State *L) {
   const cluashims_definition *definition = lua_touserdata(L, 1);
   luaL_checkstack(L, LUA_MINSTACK, NULL);
-  lua_createtable(L, 0, definition->count);
+  lua_createtable(L, 0, definition->size);
   int getters = lua_gettop(L);
-  lua_createtable(L, 0, definition->count);
+  lua_createtable(L, 0, definition->size);
   int setters = lua_gettop(L);
   if (definition->parent != CLUASHIMS_NONE) {
     inherit(L, definition, CLUASHIMS_GETTERS, getters);

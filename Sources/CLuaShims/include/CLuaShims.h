@@ -21,6 +21,7 @@
 //   handles.c       objects
 //   records.c       immutable values
 //   namespaces.c    read-only tables
+//   plans.c         all that the host defines, at once
 //   environment.c   the globals a script sees, from nothing
 //   base.c, strings.c, search.c, pattern.c, tables.c, utf8.c, coroutines.c, modules.c, order.c   their functions
 //   absent.c        what the stock library has and this one has not, and why
@@ -322,6 +323,7 @@ typedef struct {
   cluashims_member_kind kind;
   int64_t getter;  // PROPERTY of a class: its number, of a record: function number; METHOD: function number; FIELD: its index
   int64_t setter;  // PROPERTY of a class: its number, or -1 for one that is read only
+  const char *title;  // METHOD: its name in errors, `UIView:addSubview`; NULL: made of the names
 } cluashims_member;
 
 enum { CLUASHIMS_NONE = -1 };
@@ -343,6 +345,38 @@ cluashims_status cluashims_namespace_compute(
   cluashims_state *state, const cluashims_value *table, const char *const *keys, const int64_t *getters, int32_t count);
 /// Defines a global.
 cluashims_status cluashims_global_set(cluashims_state *state, const char *name, const cluashims_value *value);
+
+/// A function of a read-only table.
+typedef struct {
+  const char *name;
+  uint32_t number;
+  int32_t plain, label_count;  // as for cluashims_function_new
+  const char *const *labels;
+} cluashims_named_function;
+typedef enum { CLUASHIMS_CLASS_PLAN, CLUASHIMS_RECORD_PLAN, CLUASHIMS_NAMESPACE_PLAN, CLUASHIMS_FUNCTION_PLAN } cluashims_plan_kind;
+/// What the host defines under one name: for classes and records a type, and mostly a global, which is a read-only table
+/// or, of the last kind, the first of the functions.
+typedef struct {
+  cluashims_plan_kind kind;
+  const char *name, *assignment_hint;
+  int32_t parent;  // classes: the number of the superclass, or CLUASHIMS_NONE
+  int32_t size;    // the number of members, inherited ones included
+  const cluashims_member *members;
+  int32_t member_count;
+  int64_t describe;
+  bool is_global;
+  const cluashims_named_function *functions;
+  int32_t function_count;
+  const char *const *constant_names;
+  const cluashims_value *constants;  // no references
+  int32_t constant_count;
+  const char *const *computed_names;
+  const int64_t *getters;
+  int32_t computed_count;
+  int64_t call;
+} cluashims_plan;
+/// Defines all that the plans tell, in their order, at once.
+cluashims_status cluashims_install(cluashims_state *state, const cluashims_plan *plans, int32_t count);
 /// Sets the host function that `require` calls with the name of a module, and which returns the compiled chunk.
 void cluashims_require_with(cluashims_state *state, uint32_t number);
 

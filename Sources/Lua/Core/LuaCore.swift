@@ -11,9 +11,9 @@ final class LuaCore {
   let handles = LuaHandleRegistry()
 
   /// The host functions by number.
-  let functions = LuaList<LuaHostFunction>()
+  let functions = LuaLateList<LuaHostFunction>()
   /// The properties of objects by number.
-  let properties = LuaList<LuaProperty>()
+  let properties = LuaLateList<LuaProperty>()
   /// The record types by number, and their numbers.
   var recordTypes: [LuaRecordType] = []
   var recordNumbers: [ObjectIdentifier: UInt32] = [:]

@@ -93,11 +93,7 @@ extension LuaState {
       return Int32(number)
     }
     let pointer = try core.open()
-    let describe = core.number("\(type.name).tostring") { arguments in
-      guard case .handle(let handle) = arguments[0] else { return .value("an object") }
-      let object = try? handle.object()
-      return .value(.string(object.map(handle.type.description) ?? "\(handle.className) (gone)"))
-    }
+    let describe = core.number("\(type.name).tostring", LuaHandleClass.describing)
     let number = try withMembers(definition.name, definition.members, fields: []) {
       var number: UInt32 = 0
       try core.check(
@@ -133,10 +129,7 @@ extension LuaState {
     precondition(
       core.recordNumbers[ObjectIdentifier(type)] == nil, "\(type.name) is registered already")
     let pointer = try core.open()
-    let describe = core.number("\(type.name).tostring") { arguments in
-      let record = LuaRecord(type, try arguments[0].record(type, "self"))
-      return .value(.string(type.describe(record)))
-    }
+    let describe = core.number("\(type.name).tostring", type.describing)
     let number = try withMembers(type.name, type.members, fields: type.fields) {
       var number: UInt32 = 0
       try core.check(
@@ -159,7 +152,8 @@ extension LuaState {
     defer { extendLifetime(names) }
     var plain = fields.indices.map {
       cluashims_member(
-        name: names.pointers[$0], kind: CLUASHIMS_FIELD, getter: Int64($0), setter: -1)
+        name: names.pointers[$0], kind: CLUASHIMS_FIELD, getter: Int64($0), setter: -1,
+        title: nil)
     }
     for (index, (name, member)) in members.enumerated() {
       let pointer = names.pointers[fields.count + index]
@@ -170,16 +164,18 @@ extension LuaState {
         plain.append(
           cluashims_member(
             name: pointer, kind: CLUASHIMS_PROPERTY, getter: number,
-            setter: set == nil ? -1 : number))
+            setter: set == nil ? -1 : number, title: nil))
       case .computed(let body):
         let number = Int64(core.number("\(owner).\(name)", body))
         plain.append(
-          cluashims_member(name: pointer, kind: CLUASHIMS_PROPERTY, getter: number, setter: -1))
+          cluashims_member(
+            name: pointer, kind: CLUASHIMS_PROPERTY, getter: number, setter: -1, title: nil))
       case .method(let body):
         let number = core.number("\(owner):\(name)", body)
         plain.append(
           cluashims_member(
-            name: pointer, kind: CLUASHIMS_METHOD, getter: Int64(number), setter: -1))
+            name: pointer, kind: CLUASHIMS_METHOD, getter: Int64(number), setter: -1,
+            title: nil))
       }
     }
     return try plain.withUnsafeBufferPointer(body)

@@ -6,115 +6,39 @@ import Lua
 package import Manifests
 import TransitionKit
 
-/// The whole API that scripts see, in the order in which it is registered.
+/// The whole API that scripts see, in the order of its parts.
 package enum ScriptAPI {
+  private static let whole = APIBlueprint(APIPart.allCases)
+  private static let values = APIBlueprint(APIPart.values)
+
   /// Returns the descriptions of all that it is made of, without a plugin.
   package static func entries(_ edition: APIEdition = .current) -> [APIEntry] {
-    let registry = BindingRegistry(for: ScriptBridge(edition: edition), isDescribed: true)
-    define(in: registry, made: MadeTables())
-    return registry.definitions.map(\.entry)
-  }
-
-  /// Defines everything in `registry`; constructors note their tables in `made`.
-  static func define(in registry: BindingRegistry, made: MadeTables) {
-    defineValues(in: registry)
-    defineLayers(in: registry)
-    let view = defineViews(in: registry)
-    defineAnimations(in: registry)
-    defineGestures(in: registry, view: view)
-    defineControllers(in: registry, view: view)
-    defineRoles(in: registry)
-    defineClock(in: registry)
-    defineConstructors(in: registry, made: made)
-  }
-
-  /// Defines the value types and what they are read from, which need no engine.
-  static func defineValues(in registry: BindingRegistry) {
-    CGPoint.define(in: registry)
-    CGSize.define(in: registry)
-    CGVector.define(in: registry)
-    CGRect.define(in: registry)
-    UIEdgeInsets.define(in: registry)
-    CGAffineTransform.define(in: registry)
-    CATransform3D.define(in: registry)
-    UIColor.define(in: registry)
-    UIFont.define(in: registry)
-    UIImage.define(in: registry)
-    UITraitCollection.define(in: registry)
-    CAMediaTimingFunction.define(in: registry)
-  }
-
-  /// Defines layers, paths, their animations and transactions.
-  private static func defineLayers(in registry: BindingRegistry) {
-    CALayer.define(in: registry)
-    ScriptPath.define(in: registry)
-    CAAnimation.defineAll(in: registry)
-    CATransaction.define(in: registry)
-  }
-
-  /// Defines views and their kinds.
-  ///
-  /// - Returns: The class of views.
-  private static func defineViews(in registry: BindingRegistry) -> APIClass<UIView> {
-    let view = UIView.define(in: registry)
-    UIImageView.define(in: registry, view: view)
-    UILabel.define(in: registry, view: view)
-    UIWindow.define(in: registry, view: view)
-    UICollectionView.define(in: registry, view: view)
-    return view
-  }
-
-  /// Defines display links, what animations return, timing parameters and property animators.
-  private static func defineAnimations(in registry: BindingRegistry) {
-    CADisplayLink.define(in: registry)
-    ScriptAnimation.define(in: registry)
-    WeakReference.define(in: registry)
-    UICubicTimingParameters.define(in: registry)
-    UISpringTimingParameters.define(in: registry)
-    UIViewPropertyAnimator.define(in: registry)
-  }
-
-  /// Defines gesture recognisers and controls.
-  private static func defineGestures(in registry: BindingRegistry, view: APIClass<UIView>) {
-    UIGestureRecognizer.define(in: registry, view: view)
-    UIControl.define(in: registry, view: view)
-  }
-
-  /// Defines view controllers, their bars, coordinators and presentations.
-  private static func defineControllers(in registry: BindingRegistry, view: APIClass<UIView>) {
-    UINavigationBar.define(in: registry, view: view)
-    UITabBar.define(in: registry, view: view)
-    UIBarButtonItem.define(in: registry)
-    UINavigationItem.define(in: registry)
-    UITabBarItem.define(in: registry)
-    HeldCoordinator.define(in: registry)
-    ScriptContainerTransition.define(in: registry)
-    UIPresentationController.define(in: registry)
-    UIPercentDrivenInteractiveTransition.define(in: registry)
-    let controller = UIViewController.define(in: registry) { type in
-      UIViewController.defineRoles(type)
-      UIViewController.defineSegues(type)
+    let bridge = ScriptBridge(edition: edition)
+    let maker = APIMaker(for: bridge, isDescribed: true)
+    return withExtendedLifetime(bridge) {
+      APIPart.allCases.flatMap { maker.definitions(of: $0).map(\.entry) }
     }
-    UINavigationController.define(
-      in: registry, controller: controller, delegate: UINavigationController.defineDelegate)
-    UITabBarController.define(
-      in: registry, controller: controller, delegate: UITabBarController.defineDelegate)
-    ContainerViewController.define(
-      in: registry, controller: controller, delegate: ContainerViewController.defineDelegate)
-    UICollectionViewController.define(in: registry, controller: controller)
   }
 
-  /// Defines what only plugins of a role see.
-  private static func defineRoles(in registry: BindingRegistry) {
-    ParticipatingSource.define(in: registry)
-    ParticipatingTarget.define(in: registry)
-    SharedElement.define(in: registry)
-    UIStoryboardSegue.define(in: registry)
-    ScriptContext.define(in: registry)
-    ScriptAnimator.define(in: registry)
-    VendedAnimator.define(in: registry)
-    InteractionHost.define(in: registry)
-    ScriptStage.define(in: registry)
+  /// Opens `bridge` with `state`, and defines everything in it; constructors note their tables in
+  /// `made`.
+  ///
+  /// - Throws: `LuaError` when memory runs out.
+  static func open(
+    _ state: LuaState, for bridge: ScriptBridge, made: MadeTables = MadeTables()
+  ) throws {
+    // Terms decide which constants a script is warned of, and so which are computed.
+    let edition = bridge.ledger.edition
+    let blueprint = edition.isPlain ? whole : APIBlueprint(APIPart.allCases, edition: edition)
+    try blueprint.open(state, for: bridge, made: made)
+  }
+
+  /// Opens `bridge` with `state`, and defines the value types in it and what they are read from, which
+  /// need no engine.
+  ///
+  /// - Throws: `LuaError` when memory runs out.
+  static func openValues(_ state: LuaState, for bridge: ScriptBridge) throws {
+    try values.open(state, for: bridge, made: MadeTables())
   }
 
   /// Names for types that stubs use more than once.
@@ -152,7 +76,7 @@ package enum ScriptAPI {
   ]
 
   /// Defines `CACurrentMediaTime`.
-  private static func defineClock(in registry: BindingRegistry) {
+  static func defineClock(in registry: BindingRegistry) {
     registry.define(
       APIFunction(
         "CACurrentMediaTime", in: registry, doc: "The engine's time, in seconds."
@@ -160,16 +84,16 @@ package enum ScriptAPI {
   }
 
   /// Defines `transhost`; its constructors note their tables in `made`.
-  private static func defineConstructors(in registry: BindingRegistry, made: MadeTables) {
+  static func defineConstructors(in registry: BindingRegistry, made: MadeTables) {
     let transhost = APINamespace(
       "transhost", in: registry, doc: "What is transhost's own: the constructors of plugins.")
     for kind in PluginKind.allCases {
-      let type = "transhost.\(kind.rawValue.capitalized)"
+      let type = registry.isDescribed ? "transhost.\(kind.rawValue.capitalized)" : ""
       let parameter = APIParameter(
         name: "plugin", isLabelled: false, isOptional: false, type: type, doc: "")
       let member = APIMember(
         name: kind.rawValue, kind: .function, parameters: [parameter], type: type,
-        doc: "Makes \(kind.withArticle); a file returns it.")
+        doc: registry.isDescribed ? "Makes \(kind.withArticle); a file returns it." : "")
       transhost.raw(member) { [unowned bridge = registry.bridge] arguments in
         _ = try ArgumentReader(
           arguments, for: ArgumentShape(member.parameters), bridge: bridge)
@@ -181,7 +105,7 @@ package enum ScriptAPI {
     transhost.defineWaiting()
     WeakReference.defineConstructor(in: transhost)
     ScriptContainerTransition.defineConstructor(in: transhost)
-    ScriptFilter.defineConstructor(in: transhost, catalog: registry.bridge.filters)
+    ScriptFilter.defineConstructor(in: transhost, registry)
     registry.define(transhost)
   }
 }

@@ -41,9 +41,7 @@ package final class BorderWorkload {
   ) throws {
     self.bridge = bridge
     stage = Stage(screen: screen)
-    let registry = BindingRegistry(for: bridge)
-    ScriptAPI.define(in: registry, made: MadeTables())
-    try registry.open(state)
+    try ScriptAPI.open(state, for: bridge)
     bridge.surroundings.observer = self
     try stage.advance(to: 0)
     try stage.perform {

@@ -90,8 +90,6 @@ package struct PluginLoader: PluginLoading {
       assets: AssetLoader(folder: file.folder, decoder: decoder, onRead: onAsset),
       limits: limits, edition: edition, filters: screen?.filters ?? .standard)
     let made = MadeTables()
-    let registry = BindingRegistry(for: bridge)
-    ScriptAPI.define(in: registry, made: made)
     do {
       let printed = PluginLog(linesPerSecond: limits.logLinesPerSecond, write: log)
       let state = try LuaState(limits: limits.lua, seed: Self.seed(of: file)) {
@@ -101,7 +99,7 @@ package struct PluginLoader: PluginLoading {
       }
       bridge.surroundings.log = printed
       if let stopwatch { state.timeAside = { stopwatch.drawing.processorTime } }
-      try registry.open(state)
+      try ScriptAPI.open(state, for: bridge, made: made)
       let modules = ModuleLoader(file: file, sources: sources)
       state.moduleSource = { try modules.source(of: $0) }
       let chunk = try state.load(file.source, chunkName: file.name)

@@ -34,10 +34,8 @@ package final class SpecScript {
     chunk = file.source
     sources = ScriptSources(main: file)
     bridge = ScriptBridge(limits: limits)
-    let registry = BindingRegistry(for: bridge)
-    ScriptAPI.defineValues(in: registry)
     state = try LuaState(limits: limits.lua, seed: PluginLoader.seed(of: file), log: log)
-    try registry.open(state)
+    try ScriptAPI.openValues(state, for: bridge)
     state.moduleSource = { _ in throw LuaMisuse("a spec has no modules: it is one file") }
   }
 

@@ -1,10 +1,9 @@
 import Lua
 import Manifests
 
-/// The definitions that the scripts of one plugin see, in the order in which they are registered:
-/// superclasses first.
+/// Definitions that the scripts of one plugin see, in their order: superclasses first.
 ///
-/// It is there until the state is open. What it has registered holds the parts of the bridge unowned.
+/// It is there until their state has them. What it has defined holds the parts of the bridge unowned.
 final class BindingRegistry {
   /// The bridge of the scripts.
   let bridge: ScriptBridge
@@ -13,12 +12,21 @@ final class BindingRegistry {
   let isDescribed: Bool
   /// All definitions so far.
   private(set) var definitions: [any APIDefinition] = []
+  /// The Swift types of those that define values, in their order.
+  var values: [Any.Type] = []
+  private let types: [String: LuaRecordType]
 
-  /// An empty registry for the scripts of `bridge`.
-  init(for bridge: ScriptBridge, isDescribed: Bool = false) {
+  /// An empty registry for the scripts of `bridge`, whose state has the `types` of values already.
+  init(
+    for bridge: ScriptBridge, types: [String: LuaRecordType] = [:], isDescribed: Bool = false
+  ) {
     self.bridge = bridge
+    self.types = types
     self.isDescribed = isDescribed
   }
+
+  /// Returns the type of values of that name that the state has; nil when there is no state.
+  func type(named name: String) -> LuaRecordType? { types[name] }
 
   /// The handles and values of the scripts.
   var heap: ScriptHeap { bridge.heap }
@@ -31,10 +39,4 @@ final class BindingRegistry {
 
   /// Adds a part of the API.
   func define(_ definition: any APIDefinition) { definitions.append(definition) }
-
-  /// Opens the bridge with `state`, and puts everything defined into that.
-  func open(_ state: LuaState) throws {
-    bridge.budget.open(state)
-    for definition in definitions { try definition.register(in: state) }
-  }
 }

@@ -203,5 +203,5 @@ final class APIClass<Object: AnyObject>: APIDefinition {
     }
   }
 
-  func register(in state: LuaState) throws { try state.register(lua) }
+  var definition: LuaDefinition { LuaDefinition(lua.definition) }
 }

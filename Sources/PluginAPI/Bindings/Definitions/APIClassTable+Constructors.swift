@@ -17,7 +17,12 @@ extension APIClassTable {
   ) {
     let specs = specs(of: "new", parameters)
     let isOptional = specs.allSatisfy(\.isOptional)
-    constructor(spec(of: specs, isOptional: isOptional), doc) { [setters] reader in
+    let spec =
+      isDescribed
+      ? spec(of: specs, isOptional: isOptional)
+      : APIParameter(
+        name: "properties", isLabelled: false, isOptional: isOptional, type: "", doc: "")
+    constructor(spec, doc) { [setters] reader in
       let bridge = reader.bridge
       if let capability { try bridge.require(capability) }
       let properties = reader.arguments[0]

@@ -12,6 +12,8 @@ final class APIClassTable {
   private(set) var entry: APIEntry
   /// The properties that `Name.new { … }` may set, inherited ones included.
   let setters: SetterTable
+  /// A Boolean value that indicates whether its members say what they are.
+  var isDescribed: Bool { registry.isDescribed }
   private unowned let registry: BindingRegistry
   private unowned let bridge: ScriptBridge
 

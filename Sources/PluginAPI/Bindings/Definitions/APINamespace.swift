@@ -24,7 +24,8 @@ final class APINamespace: APIDefinition {
   ) {
     let specs = APIMember.specs(
       of: "\(entry.name).\(name)", in: registry, descriptions(repeat each parameters))
-    add(specs, APIMember(name: name, kind: .function, type: Result.luaCATS, doc: doc)) { reader in
+    add(specs, APIMember(name: name, kind: .function, type: type(of: Result.self), doc: doc)) {
+      reader in
       .value(try body(repeat reader.next(each parameters)).encode(for: reader.bridge.heap))
     }
   }
@@ -34,7 +35,7 @@ final class APINamespace: APIDefinition {
   func computed<Result: ScriptValue>(
     _ name: String, _ doc: String, _ get: @escaping @MainActor () throws -> Result
   ) {
-    let use = add(APIMember(name: name, kind: .constant, type: Result.luaCATS, doc: doc))
+    let use = add(APIMember(name: name, kind: .constant, type: type(of: Result.self), doc: doc))
     computed[name] = { [unowned bridge] in
       use?.note()
       return try get().encode(for: bridge.heap)
@@ -84,6 +85,11 @@ final class APINamespace: APIDefinition {
     functions[member.name] = APICall(specs, use: add(member), in: bridge).function(body)
   }
 
+  /// Returns the type for documents.
+  private func type<Value: ScriptValue>(of value: Value.Type) -> String? {
+    registry.isDescribed ? value.luaCATS : nil
+  }
+
   private func add(_ member: APIMember) -> APIUse? {
     let use = APIUse(of: "\(entry.name).\(member.name)", in: bridge.ledger)
     var member = member
@@ -92,13 +98,8 @@ final class APINamespace: APIDefinition {
     return use
   }
 
-  func register(in state: LuaState) throws {
-    var members: [String: LuaValue] = [:]
-    for (name, body) in functions {
-      members[name] = .function(try state.makeFunction("\(entry.name).\(name)", body))
-    }
-    try state.setGlobal(
-      entry.name, .table(state.makeNamespace(entry.name, members: members, computed: computed)))
+  var definition: LuaDefinition {
+    LuaDefinition(namespace: entry.name, functions: functions, computed: computed)
   }
 }
 
@@ -116,19 +117,21 @@ final class APIFunction<Result: ScriptValue>: APIDefinition {
     entry = APIEntry(
       name: name, kind: .function, doc: doc,
       members: [
-        APIMember(name: name, kind: .constructor, type: Result.luaCATS, doc: doc, terms: terms)
+        APIMember(
+          name: name, kind: .constructor, type: registry.isDescribed ? Result.luaCATS : nil,
+          doc: doc, terms: terms)
       ], terms: terms)
     bridge = registry.bridge
     self.body = body
   }
 
-  func register(in state: LuaState) throws {
+  var definition: LuaDefinition {
     let use = APIUse(of: entry.name, in: bridge.ledger)
-    let function = try state.makeFunction(entry.name) { [unowned bridge, body] arguments in
+    let shape = ArgumentShape([])
+    return LuaDefinition(function: entry.name) { [unowned bridge, body] arguments in
       use?.note()
-      _ = try ArgumentReader(arguments, for: ArgumentShape([]), bridge: bridge)
+      _ = try ArgumentReader(arguments, for: shape, bridge: bridge)
       return .value(try body().encode(for: bridge.heap))
     }
-    try state.setGlobal(entry.name, .function(function))
   }
 }

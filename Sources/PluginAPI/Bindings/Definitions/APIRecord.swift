@@ -17,10 +17,15 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
   init(_ type: Value.Type, in registry: BindingRegistry, assignmentHint: String? = nil, doc: String)
   {
     let names = Value.recordFields
-    lua = LuaRecordType(Value.recordName, fields: names, assignmentHint: assignmentHint)
     let name = Value.recordName
+    lua =
+      registry.type(named: name)
+      ?? LuaRecordType(name, fields: names, assignmentHint: assignmentHint)
     let terms = registry.edition.terms(of: name) ?? APITerms()
     entry = APIEntry(name: name, kind: .values, doc: doc, terms: terms)
+    self.registry = registry
+    bridge = registry.bridge
+    guard registry.isDescribed else { return }
     entry.members = names.map {
       APIMember(name: $0, kind: .property(isReadOnly: true), type: "number", doc: "", terms: terms)
     }
@@ -31,8 +36,6 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
       APIMember(
         name: "with", kind: .method, parameters: [changes], type: Value.recordName,
         doc: "The same value with some fields changed.", terms: terms))
-    self.registry = registry
-    bridge = registry.bridge
   }
 
   /// A field that is computed.
@@ -107,16 +110,11 @@ final class APIRecord<Value: ScriptRecord>: APIDefinition {
     }
   }
 
-  func register(in state: LuaState) throws {
-    try state.register(lua)
-    var members: [String: LuaValue] = [:]
-    for (name, value) in constants { members[name] = .record(LuaRecord(lua, value.fields)) }
-    for (name, body) in functions {
-      members[name] = .function(try state.makeFunction("\(entry.name).\(name)", body))
-    }
-    let namespace = try state.makeNamespace(
-      entry.name, members: members, computed: computed, call: call)
-    try state.setGlobal(entry.name, .table(namespace))
+  var definition: LuaDefinition {
+    LuaDefinition(
+      lua, functions: functions,
+      constants: constants.mapValues { .record(LuaRecord(lua, $0.fields)) }, computed: computed,
+      call: call)
   }
 
   /// Adds an entry.
@@ -141,6 +139,7 @@ extension BindingRegistry {
   /// Adds a type of values, so that Swift values of that type cross.
   func define<Value>(record: APIRecord<Value>) {
     bridge.heap.add(record.lua, of: Value.self)
+    values.append(Value.self)
     define(record)
   }
 }

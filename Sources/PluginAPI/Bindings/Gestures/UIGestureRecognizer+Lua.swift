@@ -15,8 +15,8 @@ extension UIGestureRecognizer: ScriptValue {
 
   func encode(for heap: ScriptHeap) throws -> LuaValue { try heap.handle(for: self) }
 
-  /// Defines the recognisers for scripts, and what views have to do with them.
-  static func define(in registry: BindingRegistry, view: APIClass<UIView>) {
+  /// Defines the recognisers for scripts.
+  static func define(in registry: BindingRegistry) {
     UITouch.define(in: registry)
     let type = APIClass<UIGestureRecognizer>(
       "UIGestureRecognizer", in: registry, isGlobal: false,
@@ -27,7 +27,6 @@ extension UIGestureRecognizer: ScriptValue {
     defineSettings(type)
     defineHooks(type, in: registry)
     registry.define(type)
-    UIView.defineGestureRecognizers(view, in: registry)
     let pan = UIPanGestureRecognizer.define(in: registry, gesture: type)
     UIScreenEdgePanGestureRecognizer.define(in: registry, pan: pan)
     UIPinchGestureRecognizer.define(in: registry, gesture: type)

@@ -108,14 +108,8 @@ struct ScriptFilter: ScriptValue {
   }
 
   /// Adds `transhost.filter`.
-  static func defineConstructor(in transhost: APINamespace, catalog: FilterCatalog) {
-    let kinds = catalog.kinds.map { kind in
-      let parameters = kind.parameters.map { parameter in
-        let count = parameter.defaultValue.count
-        return "`\(parameter.name)`\(count == 1 ? "" : " (\(count.counted("number")))")"
-      }
-      return "\(kind.name) (\(parameters.joined(separator: ", ")))"
-    }
+  static func defineConstructor(in transhost: APINamespace, _ registry: BindingRegistry) {
+    let kinds = registry.isDescribed ? describe(registry.bridge.filters) : ""
     transhost.function(
       "filter",
       .plain(
@@ -123,9 +117,21 @@ struct ScriptFilter: ScriptValue {
         "The kind's name, then its parameters by name, and if need be `name` and `isEnabled`."
       ),
       doc: "A filter with all of its parameters, for a layer's `filters` or `compositingFilter`: a "
-        + "table that can be changed and set again. The kinds are \(kinds.joined(separator: ", ")); "
+        + "table that can be changed and set again. The kinds are \(kinds); "
         + "docs/filters.md says what they do."
     ) { (filter: ScriptFilter) in filter }
+  }
+
+  /// Returns the names of the kinds in `catalog`, with those of their parameters.
+  private static func describe(_ catalog: FilterCatalog) -> String {
+    let kinds = catalog.kinds.map { kind in
+      let parameters = kind.parameters.map { parameter in
+        let count = parameter.defaultValue.count
+        return "`\(parameter.name)`\(count == 1 ? "" : " (\(count.counted("number")))")"
+      }
+      return "\(kind.name) (\(parameters.joined(separator: ", ")))"
+    }
+    return kinds.joined(separator: ", ")
   }
 }
 

@@ -19,8 +19,10 @@ extension UIView: ScriptValue {
     return try heap.handle(for: self)
   }
 
-  /// Defines `UIView` for scripts.
-  static func define(in registry: BindingRegistry) -> APIClass<UIView> {
+  /// Defines `UIView` for scripts; `defineGestures` adds what views have to do with recognisers.
+  static func define(
+    in registry: BindingRegistry, gestures defineGestures: (APIClass<UIView>) -> Void
+  ) -> APIClass<UIView> {
     let type = APIClass<UIView>(
       "UIView", in: registry, doc: "A rectangle on screen, in points, y down.",
       describe: { $0.displayName })
@@ -32,6 +34,7 @@ extension UIView: ScriptValue {
     defineEnvironment(type)
     defineAnimation(type, in: registry)
     type.constructor(doc: "Makes a view.", first: ["frame"]) { UIView() }
+    defineGestures(type)
     registry.define(type)
     return type
   }

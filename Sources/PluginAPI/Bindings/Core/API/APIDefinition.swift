@@ -1,9 +1,9 @@
 import Lua
 
-/// Something that scripts see under one name: it can be documented, and put into a state.
+/// Something that scripts see under one name: it can be documented, and defined in a state.
 protocol APIDefinition {
   /// The description that stubs are made from.
   var entry: APIEntry { get }
-  /// Makes the definition known to the scripts of `state`.
-  func register(in state: LuaState) throws
+  /// The names and the bodies for a state.
+  var definition: LuaDefinition { get }
 }
