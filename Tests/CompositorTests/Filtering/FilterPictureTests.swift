@@ -45,6 +45,26 @@ struct `Pictures of filters` {
     }
   }
 
+  @Test(arguments: [1e12, 1e20, 1e300])
+  func `filters take pictures of layers of any size`(side: Double) throws {
+    let image = RenderImage.noise(24, 16, isOpaque: false)
+    let layers = [
+      CGRect(x: -side / 2, y: -side / 2, width: side, height: side),
+      CGRect(x: -2 * side, y: 0, width: side, height: 16),
+      CGRect(x: side, y: -side, width: side, height: side),
+    ]
+    for kind in FilterCatalog.standard.kinds where kind is any PictureFilter {
+      for layer in layers {
+        var filter = Filter(kind: kind)
+        if kind.parameters.contains(where: { $0.name == "normalizesEdges" }) {
+          filter["normalizesEdges"] = 1
+        }
+        let drawn = try FilterPictures.filtered(image, filter, layer: layer)
+        #expect(drawn.pixels.count == image.pixels.count, "\(kind.name) of \(layer)")
+      }
+    }
+  }
+
   @Test(arguments: [0.08, 0.3])
   func `blocks of drawn content are those of its picture`(fraction: Double) throws {
     let content: (inout RenderNode) -> Void = { layer in
