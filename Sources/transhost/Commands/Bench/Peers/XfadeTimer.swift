@@ -13,7 +13,7 @@ final class XfadeTimer: FrameTimer {
   /// The number of frames of a long run beyond those of a short one.
   private static let framesPerRun = 24
 
-  private static let advice = "install it (apt-get install ffmpeg), or leave --vs ffmpeg away"
+  private static let advice = "install it (apt-get install ffmpeg), or omit --vs ffmpeg"
 
   private let transition: String
   private let size: PixelSize
