@@ -5,9 +5,9 @@
 public struct PixelWorkers: Sendable {
   /// The number of rows of a band.
   public static let bandHeight = 16
-  /// The number of threads, at least 1, among them the one that asks for the rows.
+  /// The number of threads, at least 1, with the caller's.
   public let count: Int
-  /// The threads beside the caller's; nil where it works alone.
+  /// The threads beside the caller's; nil if that is the only one.
   private let threads: WorkerThreads?
 
   /// Makes `count` workers.
@@ -19,13 +19,13 @@ public struct PixelWorkers: Sendable {
     threads = count > 1 ? WorkerThreads(count: count - 1) : nil
   }
 
-  /// The number of threads that were started so far.
+  /// The number of threads started so far, for tests.
   package var startedThreads: Int { threads?.started ?? 0 }
 
   /// Calls `body` once for every ``bandHeight`` rows of `height`, concurrently, and waits for all
   /// calls.
   ///
-  /// Calls may use these workers in turn.
+  /// The calls may themselves use these workers.
   public func forEachBand(height: Int, _ body: @Sendable (_ rows: Range<Int>) -> Void) {
     let bands = (height + Self.bandHeight - 1) / Self.bandHeight
     @Sendable func work(_ band: Int) {
