@@ -1,7 +1,7 @@
 internal import CLuaShims
 
-// The entries of C into Swift. A closure of the main actor that C calls asks at each call where it
-// runs, which takes as long as a short call of a script; these functions don't ask.
+// The functions of Swift that C calls. A closure of the main actor checks its executor at each call,
+// which takes as long as a short call of a script; these functions don't check.
 //
 // SAFETY: C calls them only inside calls into it, all of which are made on the main actor. The state
 // that owns the C side is alive until these have returned, so it isn't retained either.

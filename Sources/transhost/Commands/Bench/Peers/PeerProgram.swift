@@ -2,14 +2,14 @@ import Diagnostics
 import Foundation
 import Glibc
 
-/// A program that is measured beside this one, with pipes for its input and for all that it prints.
+/// A program that is measured beside this one, with pipes for its input and its output.
 final class PeerProgram {
   private let name: String
   private let process: HelperProcess
   private var unread: [UInt8] = []
   private var hasEnded = false
 
-  /// The time without output after which a program is given up, in milliseconds.
+  /// The time without output after which a program counts as stuck, in milliseconds.
   private static let patience: Int32 = 120_000
 
   /// Starts the program `name`, which is looked for on the PATH.
