@@ -35,22 +35,6 @@ public struct PixelWorkers: Sendable {
     for band in 0..<bands { work(band) }
   }
 
-  /// Returns rows of `width` elements, each written completely by `fill`.
-  public func rows<Element: BitwiseCopyable & Sendable>(
-    width: Int, height: Int, of type: Element.Type,
-    _ fill: @Sendable (_ y: Int, _ row: UnsafeMutablePointer<Element>) -> Void
-  ) -> [Element] {
-    [Element](unsafeUninitializedCapacity: width * height) { out, initialized in
-      initialized = width * height
-      guard let base = out.baseAddress else { return }
-      // SAFETY: each row is written by one thread only and the threads end before this does.
-      nonisolated(unsafe) let rows = base
-      forEachBand(height: height) { band in
-        for y in band { fill(y, rows + y * width) }
-      }
-    }
-  }
-
   /// Returns the bytes of a picture, whose rows `fill` writes completely, as words.
   public func pixels(
     width: Int, height: Int,
