@@ -93,7 +93,10 @@ var lines = [
   "",
 ]
 lines += table(
-  ["row", "threads", "ms", "worst", "loop", "ratio", "`xfade`", "times as fast", "Skia", "times as fast"],
+  [
+    "row", "threads", "ms", "worst", "loop", "ratio", "`xfade`", "times as fast", "Skia",
+    "times as fast",
+  ],
   transitions.map { row in
     ["`\(row.row)`", "\(row.threads)", time(row.medianMilliseconds), time(row.worstMilliseconds)]
       + pair(row.peer("loop"), \.ratioToPeer) + pair(row.peer("ffmpeg"), \.timesAsFast)
@@ -103,7 +106,8 @@ let formats = Set(transitions.compactMap { $0.peer("ffmpeg")?.detail }).sorted()
 lines += ["", "The quickest formats: " + formats.map { "`\($0)`" }.joined(separator: ", ") + "."]
 let layers = transitions.compactMap { row in
   row.peer("visible").map { peer in
-    String(format: "%.2f with \(row.threads) thread\(row.threads == 1 ? "" : "s")", peer.ratioToPeer)
+    String(
+      format: "%.2f with \(row.threads) thread\(row.threads == 1 ? "" : "s")", peer.ratioToPeer)
   }
 }
 lines += ["The ratio of `layers` to their visible parts: " + layers.joined(separator: ", ") + "."]

@@ -5,7 +5,7 @@ import Geometry
 import Rendering
 import Testing
 
-/// How the picture of a layer reaches its filters.
+/// The pictures that filters are applied to.
 struct `Pictures of filters` {
   private func draw(_ change: (inout RenderNode) -> Void) throws -> RenderImage {
     let layer = node(0, 0, 120, 96, change)

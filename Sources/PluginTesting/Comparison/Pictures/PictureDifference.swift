@@ -119,6 +119,7 @@ nonisolated struct PictureDifference {
 
   /// Returns the differences of two pixels in red, green, blue and opacity.
   static func distances(_ a: UInt32, _ b: UInt32) -> SIMD4<Int> {
+    // SAFETY: both types are four bytes without padding.
     let (a, b) = (unsafeBitCast(a, to: SIMD4<UInt8>.self), unsafeBitCast(b, to: SIMD4<UInt8>.self))
     return SIMD4(truncatingIfNeeded: pointwiseMax(a, b) &- pointwiseMin(a, b))
   }
