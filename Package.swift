@@ -89,7 +89,7 @@ let package = Package(
     .target(name: "Lua", dependencies: ["CLuaShims"], swiftSettings: mainActor + fast),
     // What `bench lua` measures beside.
     .target(name: "CLuaPeers", dependencies: ["CLua"]),
-    // What `bench composite` measures beside.
+    // The loops that `bench composite` is compared with.
     .target(name: "CPixelPeers", cSettings: fastC),
 
     // Files that nobody vouches for.

@@ -1,4 +1,4 @@
-// Writes the tables of docs/performance.md from what `transhost bench composite --json` has measured.
+// Writes the tables of docs/performance.md from the output of `transhost bench composite --json`.
 //
 //   swift .ci/performance.swift PEERS.json SIZES.json docs/performance.md
 //
@@ -73,7 +73,7 @@ var processor: String {
   let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
   let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
   let name = line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
-  return name ?? "a processor without a name"
+  return name ?? "an unknown processor"
 }
 
 let arguments = CommandLine.arguments
@@ -93,7 +93,10 @@ var lines = [
   "",
 ]
 lines += table(
-  ["row", "threads", "ms", "worst", "loop", "ratio", "`xfade`", "times as fast", "Skia", "times as fast"],
+  [
+    "row", "threads", "ms", "worst", "loop", "ratio", "`xfade`", "times as fast", "Skia",
+    "times as fast",
+  ],
   transitions.map { row in
     ["`\(row.row)`", "\(row.threads)", time(row.medianMilliseconds), time(row.worstMilliseconds)]
       + pair(row.peer("loop"), \.ratioToPeer) + pair(row.peer("ffmpeg"), \.timesAsFast)
@@ -103,10 +106,11 @@ let formats = Set(transitions.compactMap { $0.peer("ffmpeg")?.detail }).sorted()
 lines += ["", "The quickest formats: " + formats.map { "`\($0)`" }.joined(separator: ", ") + "."]
 let layers = transitions.compactMap { row in
   row.peer("visible").map { peer in
-    String(format: "%.2f with \(row.threads) thread\(row.threads == 1 ? "" : "s")", peer.ratioToPeer)
+    String(
+      format: "%.2f with \(row.threads) thread\(row.threads == 1 ? "" : "s")", peer.ratioToPeer)
   }
 }
-lines += ["The ratio of `layers` to what is visible of them: " + layers.joined(separator: ", ") + "."]
+lines += ["The ratio of `layers` to their visible parts: " + layers.joined(separator: ", ") + "."]
 lines += ["", "### Frames of animators at 780×1688, without encoding", ""]
 lines += table(
   ["row", "threads", "ms", "worst", "frames a second"],

@@ -163,7 +163,7 @@ static inline pid_t clinux_start(
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
-    /* A file that may grow no further is then an error that the program can name, and no sudden end. */
+    /* Exceeding the limit on the size of files is then an error of `write`, which the program can report. */
     signal(SIGXFSZ, SIG_IGN);
     if (setpgid(0, 0) != 0) error = errno;
     if (bound && prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) error = errno;
@@ -206,8 +206,8 @@ static inline void clinux_limit_arenas(int count) {
 #endif
 }
 
-/* What the program frees stays with it, for what it allocates next: the pages of large pictures that are made
-   and freed with each frame are not asked of the system, and cleared by it, each time. */
+/* Keeps freed memory in the process for later allocations: otherwise the pages of large pictures, which are made
+   and freed with each frame, are mapped and cleared by the system each time. */
 static inline void clinux_keep_freed_memory(void) {
 #ifdef M_MMAP_MAX
   mallopt(M_MMAP_MAX, 0);

@@ -140,7 +140,7 @@ int64_t cluashims_serial_of(lua_State *L, int index);
 typedef struct {
   int64_t ticks_start, ticks_limit, cpu_from, cpu_limit;
 } cluashims_outer;
-/// Primes, so that the hook meets all instructions of a loop in turn.
+/// The instructions between two calls of the count hook: primes, so that the calls meet all instructions of a loop.
 enum { CLUASHIMS_INSTRUCTIONS_PER_HOOK = 199, CLUASHIMS_INSTRUCTIONS_PER_CLOSE_HOOK = 19 };
 void cluashims_hook(lua_State *L, lua_Debug *event);
 /// The memory in use when the next collection begins, in percent of the memory that the last one left, while memory is
@@ -178,10 +178,11 @@ int cluashims_raise_kill(lua_State *L);
 // operators.c
 /// The operators on a line of a chunk that may take long.
 enum { CLUASHIMS_CONCATENATES = 1, CLUASHIMS_COMPARES = 2 };
-/// Keeps the marks of the lines of a chunk, which `malloc` has made, in place of earlier ones.
+/// Keeps the marks of the lines of a chunk, which `malloc` has allocated, instead of earlier ones of the same name.
 void cluashims_keep_marks(cluashims_state *state, const char *name, uint8_t *marks, int lines);
 void cluashims_free_marks(cluashims_state *state);
-/// Charges for the operators on the line that the count hook was called at, after so many instructions. Never raises.
+/// Charges for the operators on the line at which the count hook was called, `instructions` after the last call. Never
+/// raises.
 void cluashims_charge_operators(lua_State *L, lua_Debug *event, int instructions);
 
 // errors.c
@@ -336,9 +337,9 @@ typedef struct {
   const char *code, *message;
   int line;
 } cluashims_refusal;
-/// What is known of a chunk that is not refused.
+/// The result of the checks of a chunk that is accepted.
 typedef struct {
-  int64_t ticks;   // what compiling it costs beyond its length
+  int64_t ticks;   // the cost of compiling it beyond its length
   uint8_t *marks;  // the operators on each line, from 0, to be freed; NULL for none
   int lines;
 } cluashims_outline;

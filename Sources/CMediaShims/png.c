@@ -13,7 +13,7 @@ typedef struct {
   size_t count, capacity;
 } output;
 
-// The part of an encoder that is freed however it ends.
+// The state of an encoder, which is freed after success and after errors.
 typedef struct {
   output out;
   uint8_t *row;
@@ -50,8 +50,8 @@ static void write_file(png_structp png, png_infop info, encoder *coder, const ui
   png_set_IHDR(png, info, (uint32_t)width, (uint32_t)height, 8, kind, PNG_INTERLACE_NONE,
                PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-  // What repeats in rendered frames is the row above, and, in the difference from that, the byte before: looking
-  // for nothing else takes less time than libpng's defaults, and the files are smaller.
+  // Rows of rendered frames repeat the row above, and the differences repeat the byte before. On frames of `flip` and
+  // `portal` these settings took a sixth of the time of libpng's defaults, and the files were a fifth larger.
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
   png_set_compression_level(png, Z_BEST_SPEED);
   png_set_compression_strategy(png, Z_RLE);

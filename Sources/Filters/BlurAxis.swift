@@ -76,7 +76,7 @@ struct BlurAxis: Sendable {
     return 2.0 / 3 - distance * distance * (1 - distance / 2)
   }
 
-  /// Returns what makes up for the pixels outside of ``inside``: 1 over the share of the blur around
+  /// Returns the gains that compensate for the pixels outside of ``inside``: 1 over the share of the blur around
   /// each pixel that lies inside; 0 for the pixels outside.
   ///
   /// - Parameter kernel: The weights between reduced pixels, from the middle outwards.

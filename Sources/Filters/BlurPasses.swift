@@ -6,10 +6,10 @@ import Rendering
 ///
 /// A wide Gaussian is smooth: the picture is first reduced to one pixel of every `step` by the
 /// weights of a cubic B-spline, blurred there, and interpolated back by the same spline. The weights
-/// of the small blur are those whose spectrum is the Gaussian's divided by what both splines do to
-/// it. What is left is their shape between the reduced pixels: with at least 1.75 of these to a
-/// standard deviation no pixel differs by more than 0.17 of 255 levels from the sum that is not cut
-/// off, and by 0.3 with the cut. Below 3.5 pixels the sum is made as it is.
+/// of the small blur are those whose spectrum is the Gaussian's divided by those of both splines. The
+/// error that remains is that of the splines' shape between the reduced pixels, which a standard
+/// deviation of at least 1.75 reduced pixels keeps below a level. Standard deviations below 3.5 pixels
+/// are blurred without a reduction.
 struct BlurPasses: Sendable {
   /// The number of standard deviations beyond which a Gaussian counts as 0.
   static let reach = 3.5

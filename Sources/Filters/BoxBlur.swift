@@ -22,10 +22,7 @@ public struct BoxBlur: PictureFilter {
     FilterParameter(
       "radius", default: 10, in: 0...10_000,
       "How far the square extends from its middle, in points; 0 changes nothing."),
-    FilterParameter(
-      "normalizesEdges", default: 0, in: 0...1,
-      "0: the edges fade and spread over what is around; 1: the layer stays as opaque as it is up to "
-        + "its edges, and is cut off there."),
+    .normalizesEdges,
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 12.0

@@ -20,9 +20,10 @@ extension FilterPicture {
       rows: Self.inside(height, from: layer.minY, to: layer.maxY))
   }
 
-  /// Returns the pixels along a side that the layer touches.
-  private static func inside(_ count: Int, from start: Double, to end: Double) -> Range<Int> {
-    let first = min(max(0, Int(start.rounded(.down))), count)
-    return first..<max(first, min(count, Int(end.rounded(.up))))
+  /// Returns those of `count` pixels along a side that lie between `start` and `end`, in part at
+  /// least. Both may be any number, also one that is too large for an integer.
+  static func inside(_ count: Int, from start: Double, to end: Double) -> Range<Int> {
+    let first = Int(max(0, min(start.rounded(.down), Double(count))))
+    return first..<max(first, Int(max(0, min(end.rounded(.up), Double(count)))))
   }
 }

@@ -23,10 +23,7 @@ public struct GaussianBlur: PictureFilter {
     FilterParameter(
       "radius", default: 8, in: 0...10_000,
       "The standard deviation, in points; 0 changes nothing."),
-    FilterParameter(
-      "normalizesEdges", default: 0, in: 0...1,
-      "0: the edges fade and spread over what is around; 1: the layer stays as opaque as it is up to "
-        + "its edges, and is cut off there."),
+    .normalizesEdges,
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 24.0

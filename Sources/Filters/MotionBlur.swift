@@ -27,10 +27,7 @@ public struct MotionBlur: PictureFilter {
     FilterParameter(
       "angle", default: 0, in: -100...100,
       "The line's direction, in radians, clockwise from the right."),
-    FilterParameter(
-      "normalizesEdges", default: 0, in: 0...1,
-      "0: the edges fade and spread over what is around; 1: the layer stays as opaque as it is up to "
-        + "its edges, and is cut off there."),
+    .normalizesEdges,
   ]
   /// The cost of drawing, relative to filling the picture with a translucent colour.
   public let cost = 16.0

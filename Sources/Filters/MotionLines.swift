@@ -3,7 +3,7 @@ import Foundation
 import Rendering
 
 /// The parallel lines through all pixels of an extent, with one pixel in each column, or in each row
-/// where they are steep: what is said of columns and rows is then said of rows and columns.
+/// where they are steep; for these, columns and rows are exchanged in all names below.
 struct MotionLines: Sendable {
   private let columnRange: Range<Int>
   private let rowRange: Range<Int>

@@ -112,12 +112,12 @@ public struct Pixellate: PictureFilter {
   private static func centres(
     of count: Int, from start: Double, to end: Double, block: Double
   ) -> [Int] {
-    let (first, last) = (Int(start.rounded(.down)), Int(end.rounded(.up)) - 1)
+    let inside = FilterPicture.inside(count, from: start, to: end)
     return (0..<count).map { pixel in
-      guard (first...max(first, last)).contains(pixel) else { return -1 }
+      guard inside.contains(pixel) else { return -1 }
       let index = ((Double(pixel) + 0.5 - start) / block).rounded(.down)
-      let centre = Int((start + (index + 0.5) * block).rounded(.down))
-      return min(max(0, first, centre), min(count - 1, last))
+      let centre = (start + (index + 0.5) * block).rounded(.down)
+      return Int(min(max(Double(inside.lowerBound), centre), Double(inside.upperBound - 1)))
     }
   }
 }

@@ -1,7 +1,6 @@
 /// Rows of numbers, of which only the last few are kept: each takes the place of the one that is
-/// ``count`` rows before.
-///
-/// SAFETY: those who use it at the same time write different rows, and read none that is written.
+/// ``count`` rows before. Its owner deallocates it.
+// SAFETY: threads that use it at the same time write different rows, and read none that is being written.
 struct RowRing: @unchecked Sendable {
   /// The number of rows.
   let count: Int

@@ -129,7 +129,7 @@ public struct ZoomBlur: PictureFilter {
   private static func places(_ pixels: Range<Int>, about center: Double, scale: Double) -> [Int] {
     pixels.map { pixel in
       let place = (center + (Double(pixel) + 0.5 - center) * scale).rounded(.down)
-      return min(max(pixels.lowerBound, Int(place)), pixels.upperBound - 1)
+      return Int(min(max(Double(pixels.lowerBound), place), Double(pixels.upperBound - 1)))
     }
   }
 }

@@ -72,7 +72,7 @@ import Testing
     #expect(workers.startedThreads == 2)
   }
 
-  /// Something that says when it goes.
+  /// An object that counts its ends.
   private final class Witness: Sendable {
     let ends: Mutex<Int>
     init() { ends = Mutex(0) }

@@ -70,7 +70,7 @@ static cluashims_status refuse(
   return failure->status;
 }
 
-/// Returns whether a chunk is a part of the host, which is of no use to authors as a place.
+/// Returns true for a chunk of the host, whose lines mean nothing to authors.
 static bool is_host_chunk(const char *name) { return strcmp(name, CLUASHIMS_HOST_CHUNK) == 0; }
 
 /// Puts the place that was being compiled before the calls that led there.

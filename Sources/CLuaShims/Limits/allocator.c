@@ -12,8 +12,8 @@
 /// A call that needs more collections than this lives on the brink; it costs milliseconds for each.
 enum { MOST_EMERGENCIES = 16 };
 
-/// From here on, comparing or converting a string takes longer than some hundred instructions, and from the second on
-/// longer than some, in bytes.
+/// The lengths, in bytes, from which on comparing or converting a string takes longer than some hundred instructions, and
+/// from which on comparing it takes longer than a few.
 enum { LONG_TEXT = 16 << 10, COMPARED_TEXT = 2 << 10 };
 
 static bool refuses_on_purpose(cluashims_state *state) {

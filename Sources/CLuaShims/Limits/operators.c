@@ -1,8 +1,8 @@
 // Operators that take long for a single instruction: `..` writes numbers as text, and `<`, `==` and their like walk
 // through long texts. Nothing is called on their way, so they are charged by samples: whenever the count hook finds the
 // program on a line that has such an operator, it charges what the operator would cost with the values in the registers
-// of the function, for as many of the instructions since the last time as it may have been. Where a sample falls hangs
-// on the number of instructions alone, so ticks stay the same on every machine.
+// of the function, for the greatest part of the instructions since the last sample that may have been this operator. The
+// samples depend on the number of instructions alone, so ticks are the same on every machine.
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,8 @@ struct cluashims_marked_chunk {
 };
 
 enum {
-  // In a loop of the operator alone. `..` leaves texts in the registers of its numbers, so not all samples find them.
+  // The instructions per operator in a loop of the operator alone. `..` leaves texts in the registers of its numbers, so
+  // that not all samples find these.
   PER_COMPARISON = 4,
   PER_CONCATENATION = 2,
   COMPARED_BYTES_PER_TICK = 256,

@@ -273,7 +273,7 @@ cluashims_refusal cluashims_refuse_source(const char *source, size_t length, clu
   cluashims_refusal refusal = check_text(source, length);
   if (refusal.code) return refusal;
   outline->lines = refusal.line + 1;
-  // Without memory for it, processor time stops what this is for.
+  // Without memory for the marks, only the limit on processor time stops such operators.
   outline->marks = calloc((size_t)outline->lines, sizeof *outline->marks);
   refusal = check_chains(source, length, outline);
   if (refusal.code) {

@@ -1,4 +1,4 @@
-// Means of boxes that move, as sums from which one pixel is taken when another one is added.
+// Running means: the sum of a window that moves, to which one pixel is added and from which another is removed.
 
 ALWAYS_INLINE ColorIntegers color_at(const uint32_t *pixel) {
   return __builtin_convertvector(AT(ColorBytes, pixel), ColorIntegers);

@@ -22,7 +22,7 @@ typedef uint8_t RowBytes __attribute__((vector_size(ROW_WIDTH / 4), aligned(1)))
 #define AT(type, address) (*(const type *)(address))
 #define PUT(type, address, value) (*(type *)(address) = (value))
 
-// What lies behind a mantissa of 2²³ is the nearest whole number, half-way cases to even.
+// A number added to 2²³ leaves the nearest whole number in the low bits of the mantissa, ties to even.
 #define UNIT 8388608.0f
 
 ALWAYS_INLINE Numbers numbers(Words whole) { return __builtin_convertvector((Integers)whole, Numbers); }

@@ -1,7 +1,6 @@
-// Rows of pixels that are drawn over others. What lies beyond the end of a row belongs to others: it is neither read
-// nor written.
+// Rows of pixels that are drawn over others. Memory beyond the end of a row is neither read nor written.
 
-// The registers that the next pixels are in: loads and stores of `lanes` pixels, at most as many as a register holds.
+// Loads and stores of `lanes` pixels, at most as many as a register holds.
 ALWAYS_INLINE Words load_lanes(const uint32_t *from, size_t lanes) {
   return lanes == PIXELS_IN_REGISTER ? load(from) : load_some(from, lanes);
 }

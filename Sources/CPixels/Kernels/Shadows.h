@@ -11,9 +11,9 @@ ALWAYS_INLINE Cell cell_at(Floats distance, float start, float cells_per_point, 
   const Floats away = chosen(distance < zero, -distance, distance);
   const Floats place = (away - start) * cells_per_point;
   Floats held = chosen(last < place, last, place);
-  // 0 too for what is no number.
+  // 0 for NaN, too.
   held = chosen(zero < held, held, zero);
-  // Adding 2²³ rounds to a whole number, half a cell off rounds down.
+  // Adding 2²³ rounds to the nearest whole number; half a cell less makes that round down.
   const Floats whole = chosen(held > 0.5f, held - 0.5f, zero) + 8388608.0f;
   return (Cell){.index = (Words)whole & 0x007FFFFF, .fraction = held - (whole - 8388608.0f)};
 }
@@ -45,7 +45,7 @@ static void shadow(uint32_t *out, const float *outer, const float *inner, const 
   FOR_EACH_REGISTER({
     Floats strength = (Floats)LOADED((const uint32_t *)outer);
     if (inner) strength -= (Floats)LOADED((const uint32_t *)inner);
-    // 0 for what is negative or no number.
+    // 0 for negative numbers and NaN.
     strength = chosen(zero < strength, strength, zero);
     Words pixels = {0};
     for (uint32_t channel = 0; channel < 4; channel++) {

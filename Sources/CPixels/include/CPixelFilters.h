@@ -18,7 +18,7 @@ typedef struct FilterKernels {
 
   // Writes Σ weights[i] × rows[i] of `taps` rows of pixels, for `count` pixels.
   void (*weigh_pixels)(float *out, const uint32_t *const *rows, const float *weights, size_t taps, size_t count);
-  // Writes weights[0] × row + Σ weights[i] × (what is i pixels before + what is i pixels after) for i up to `reach`.
+  // Writes weights[0] × row + Σ weights[i] × (the pixel i before + the pixel i after) for i up to `reach`.
   void (*weigh_along)(float *out, const float *row, const float *weights, size_t reach, size_t count);
   // Writes Σ weights[i] × rows[i] of `taps` rows of numbers, for `count` pixels.
   void (*weigh_rows)(float *out, const float *const *rows, const float *weights, size_t taps, size_t count);
@@ -32,7 +32,8 @@ typedef struct FilterKernels {
   void (*finish)(uint32_t *out, const float *const *rows, const float *weights, size_t taps, float gain,
                  const float *gains, size_t count);
 
-  // Replaces the pixels `behind` by behind + (front − behind) × mix, each component to the nearest even.
+  // Replaces the pixels `behind` by behind + (front − behind) × mix, each component to the
+  // nearest whole number, ties to even.
   void (*dissolve)(uint32_t *behind, const uint32_t *front, float mix, size_t count);
   // Writes the pixels of colours to which a matrix of four rows of five numbers has been applied.
   void (*color_matrix)(uint32_t *out, const uint32_t *pixels, const float *matrix, size_t count);

@@ -34,7 +34,7 @@ struct ProjectedBox: Sendable, Equatable {
       plane(left, top), plane(right, top), plane(right, bottom), plane(left, bottom),
     ]
     let snapped = Self.snapped(corners, isAffine: plane.isAffine)
-    // Nothing of most boxes of a picture in pieces is seen in each piece.
+    // When a picture is cut into pieces, most of its boxes lie outside of each piece.
     if let snapped, Self.bounds(of: snapped, margin: 2).intersection(canvas).isEmpty { return nil }
     let fitted = snapped.flatMap { Self.homography(from: rect, to: $0) }
     guard let inverse = (fitted ?? plane).inverse else { return nil }
@@ -207,13 +207,13 @@ struct Interval {
     return both.low <= both.high ? both : nil
   }
 
-  /// The wider of two stretches, as far as they are there.
+  /// Returns the wider of two stretches; nil only if both are.
   static func widest(_ a: Interval?, _ b: Interval?) -> Interval? {
     guard let a, let b else { return a ?? b }
     return a.high - a.low >= b.high - b.low ? a : b
   }
 
-  /// The pixels whose centres lie in it, within `columns`.
+  /// Returns the pixels whose centres lie in it, within `columns`.
   func pixels(in columns: Range<Int>) -> Range<Int> {
     let (first, last) = (Double(columns.lowerBound), Double(columns.upperBound))
     let start = min(max((low - 0.5).rounded(.up), first), last)

@@ -1,7 +1,7 @@
 import CPixels
 import Rendering
 
-// One item, row by row: what is drawn of it, and how that is blended with the pixels below.
+// The drawing of one item, row by row.
 
 extension Band {
   mutating func draw(_ item: DrawItem, on surface: Surface, area: PixelRect) {

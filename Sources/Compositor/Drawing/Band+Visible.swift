@@ -1,8 +1,8 @@
 import Rendering
 
-// Only what is seen is drawn. A band is cut where something opaque begins or ends; in each of the parts the
-// items are visited from the front to the back, with the columns that are hidden so far, until all are. Then
-// what was found is drawn from the back to the front.
+// The removal of hidden surfaces. A band is cut where something opaque begins or ends. In each of the parts the
+// items are visited from the front to the back, with the columns hidden so far, until all columns are hidden;
+// then the visible areas that were found are drawn from the back to the front.
 
 extension Band {
   /// Draws `items` over what is on `surface`.
@@ -32,7 +32,7 @@ extension Band {
     }
   }
 
-  /// The least number of columns that something opaque has to hide, for the band to be cut there.
+  /// The least width of an opaque item, in pixels, at whose edges the band is cut.
   private static var leastWidth: Int { 32 }
 
   /// Returns the rows at which `region` is cut for the items at `present`, from the front to the back, as
@@ -97,7 +97,7 @@ extension Band {
 }
 
 extension DrawItem {
-  /// The number of items of a group, the front ones, that are looked at for what it hides.
+  /// The number of front items of a group that are examined to find the columns it hides.
   private static var mostCovers: Int { 8 }
 
   /// A Boolean value that indicates whether the item can hide something.
@@ -107,8 +107,7 @@ extension DrawItem {
     return paint.isOpaque
   }
 
-  /// Returns columns of `area` in which the item hides everything below; nil when it hides nothing for
-  /// sure.
+  /// Returns columns of `area` in which the item certainly hides everything below; nil without such columns.
   fileprivate func hiddenColumns(in area: PixelRect) -> Range<Int>? {
     guard mayHide else { return nil }
     var columns = area.columns
@@ -131,8 +130,9 @@ extension DrawItem {
     return shape.coveredColumns(of: rect)
   }
 
-  /// Returns a Boolean value that indicates whether some columns of the item have the same pixels when they
-  /// are drawn without the others. What is sampled or computed from the left end on has not.
+  /// Returns a Boolean value that indicates whether any columns of the item have the same pixels when they
+  /// are drawn without the others. That is not so for paints that are sampled or computed from the left end
+  /// on.
   fileprivate func isSame(inColumnsOf area: PixelRect) -> Bool {
     switch paint {
     case .solid: true
@@ -151,7 +151,8 @@ extension DrawItem {
     }
   }
 
-  /// Returns a Boolean value that indicates whether this is so for some rows of all `items` in `region`.
+  /// Returns a Boolean value that indicates whether any rows of `region` have the same pixels when `items`
+  /// are drawn in them alone.
   fileprivate static func areSame(_ items: [DrawItem], inPartsOf region: PixelRect) -> Bool {
     // By index: an element that is handed to a closure is copied first.
     for index in items.indices {
@@ -161,9 +162,9 @@ extension DrawItem {
     return true
   }
 
-  /// Returns a Boolean value that indicates whether some rows of the item have the same pixels when they are
-  /// drawn without the others. A group has not where its shape covers some rows and not all: whether it is drawn
-  /// for itself first hangs on that, and changes how its colours are rounded.
+  /// Returns a Boolean value that indicates whether any rows of the item have the same pixels when they are
+  /// drawn without the others. That is not so for a group whose shape covers only part of the area: it is drawn
+  /// on a surface of its own then, which rounds colours differently.
   fileprivate func isSame(inPartsOf area: PixelRect) -> Bool {
     switch paint {
     case .solid, .image, .shadow: true
@@ -178,7 +179,7 @@ extension DrawItem {
 }
 
 extension RoundedBox {
-  /// Returns columns of `rect` that the box covers wholly in all of its rows; nil when there are none.
+  /// Returns columns of `rect` that the box covers wholly in all of its rows; nil if none were found.
   fileprivate func coveredColumns(of rect: PixelRect) -> Range<Int>? {
     if covers(rect) { return rect.columns }
     guard let first = span(y: rect.minY, in: rect.columns)?.full,

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The memory that a band is drawn with, used by one band after another.
+/// The scratch memory of a band, reused by one band after another.
 final class BandScratch {
   private let width: Int
   private let height: Int
@@ -26,13 +26,13 @@ final class BandScratch {
     for surface in surfaces { surface.deallocate() }
   }
 
-  /// Returns a Boolean value that indicates whether a band of `rect` can be drawn with it.
+  /// Returns a Boolean value that indicates whether it is large enough for a band of `rect`.
   func fits(_ rect: PixelRect) -> Bool { rect.width <= width && rect.rows.count <= height }
 
   /// Returns a new surface as large as the band, with any pixels in it.
   func makeSurface() -> UnsafeMutablePointer<UInt32> { .allocate(capacity: width * height) }
 
-  /// Hands over the surfaces that there are.
+  /// Returns the unused surfaces, which are then the caller's.
   func takeSurfaces() -> [UnsafeMutablePointer<UInt32>] {
     defer { surfaces = [] }
     return surfaces
@@ -42,9 +42,9 @@ final class BandScratch {
   func giveBack(_ surfaces: [UnsafeMutablePointer<UInt32>]) { self.surfaces = surfaces }
 }
 
-/// The memory of bands that are not being drawn: as many as are drawn at once.
+/// A pool of scratch memory for bands, as much as the bands drawn at once have needed.
 final class BandMemory: Sendable {
-  // SAFETY: what is in the list is used by nobody, and what was taken from it by one band.
+  // SAFETY: a scratch in the list is not in use; one taken from it is used by one band, on one thread.
   private struct Unused: @unchecked Sendable { var list: [BandScratch] = [] }
   private let unused = Mutex(Unused())
 

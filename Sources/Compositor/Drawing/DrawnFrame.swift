@@ -1,13 +1,13 @@
 import Rendering
 
-/// What a picture was drawn from.
+/// The input from which a picture is drawn.
 struct DrawnFrame {
   var canvas: PixelRect
   var background: UInt32
   var items: [DrawItem]
 
-  /// Returns, for each band of rows, whether it has the same pixels as in `other`: nothing that lies there
-  /// differs.
+  /// Returns for each band of rows a Boolean value that indicates whether it has the same pixels as in
+  /// `other`, because all items in it are equal.
   func unchangedBands(since other: DrawnFrame) -> [Bool] {
     let height = PixelWorkers.bandHeight
     let count = (canvas.rows.count + height - 1) / height
@@ -25,7 +25,7 @@ struct DrawnFrame {
     return isUnchanged
   }
 
-  /// Calls `body` with areas outside of which both lists of items draw the same.
+  /// Calls `body` with areas outside of which both lists of items draw the same pixels.
   private static func forEachDifference(
     between old: [DrawItem], and new: [DrawItem], _ body: (PixelRect) -> Void
   ) {
@@ -35,7 +35,7 @@ struct DrawnFrame {
       }
       return
     }
-    // What was added or removed lies between what both have.
+    // Added and removed items are assumed to lie between a common head and a common tail.
     let shorter = min(old.count, new.count)
     var (head, tail) = (0, 0)
     while head < shorter, old[head] == new[head] { head += 1 }

@@ -1,30 +1,30 @@
 import Foundation
 import Rendering
 
-/// The memory of a sequence of pictures: that of a picture which nothing else refers to any more is used for
-/// a later one, together with the rows in it that the later one has too.
+/// A pool of pixel buffers for a sequence of pictures. The buffer of a picture that has no other references
+/// is reused for a later one, which keeps those of its rows that are unchanged.
 struct FrameBuffers {
-  /// The number of buffers that are kept though no picture uses them.
+  /// The greatest number of unused buffers that are kept.
   private static let mostFree = 3
-  /// The number of pictures that are looked after; memory of older ones is not used again.
+  /// The greatest number of pictures that are tracked; the buffers of older ones are not reused.
   private static let mostUses = 16
 
   /// Memory for the pixels of one picture.
   struct Buffer {
     fileprivate var bytes: [UInt8]
-    /// What its pixels were drawn from; nil where they are of no use.
+    /// The input from which its pixels were drawn; nil if they are not to be reused.
     var content: DrawnFrame?
 
     fileprivate init(count: Int) {
       bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { _, initialized in
-        // Any bytes will do: all of them are drawn over before they are read.
+        // All bytes are written before they are read.
         initialized = count * 4
       }
     }
 
     /// Calls `body` with the pixels as words.
     mutating func withWords(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
-      // Copies the bytes first where somebody kept them without the picture.
+      // The array copies the bytes first if they are referenced without the picture.
       bytes.withUnsafeMutableBytes { bytes in
         guard let base = bytes.baseAddress else { return }
         base.withMemoryRebound(to: UInt32.self, capacity: bytes.count / 4) { body($0) }
@@ -37,13 +37,13 @@ struct FrameBuffers {
     var image: RenderImage
     var buffer: Buffer
   }
-  /// The pictures that may still be used elsewhere, the newest last.
+  /// The pictures that may still be referenced elsewhere, the newest last.
   private var uses: [Use] = []
-  /// The memory that no picture uses, all of one size.
+  /// The unused buffers, all of one size.
   private var free: [Buffer] = []
 
-  /// Returns memory for `count` pixels: that of the newest picture that is gone, with its pixels and what
-  /// they were drawn from, or any.
+  /// Returns a buffer for `count` pixels: that of the newest unreferenced picture, with its pixels and their
+  /// input, or else one with any content.
   mutating func take(count: Int) -> Buffer {
     free.removeAll { $0.bytes.count != count * 4 }
     var used: [Use] = []
@@ -57,13 +57,13 @@ struct FrameBuffers {
     uses = used.suffix(Self.mostUses)
     free = free.suffix(Self.mostFree)
     let buffer = free.popLast() ?? Buffer(count: count)
-    // Filtered pictures among the items would take memory for nothing.
+    // The inputs refer to filtered pictures, whose memory is then freed.
     for index in free.indices { free[index].content = nil }
     return buffer
   }
 
-  /// The newest picture that is used elsewhere, and what it was drawn from; nil where memory of that picture
-  /// was taken.
+  /// The newest picture that is still referenced, and its input; nil if there is no such picture or its
+  /// input was dropped.
   var newest: (image: RenderImage, content: DrawnFrame)? {
     guard let last = uses.last, let content = last.buffer.content else { return nil }
     return (last.image, content)

@@ -1,4 +1,4 @@
-/// The columns of some rows that what lies in front hides, as stretches in order that don't touch.
+/// The columns of a part of a band that opaque items in front hide, as disjoint ranges in ascending order.
 struct HiddenColumns {
   private var stretches: [Range<Int>] = []
 

@@ -120,7 +120,7 @@ struct FilterRaster: Equatable {
   ///   - area: The pixels of the picture.
   ///   - filters: The filters, in order.
   ///   - workers: The threads that draw it.
-  ///   - memory: Has the picture before the filters, where only these change from frame to frame.
+  ///   - memory: The cache of the pixels before the filters, for frames in which only the filters change.
   func picture(
     of items: [DrawItem], area: PixelRect, filters: [Filter], with workers: PixelWorkers,
     memory: SceneMemory
@@ -145,7 +145,7 @@ struct FilterRaster: Equatable {
       width: picture.width, height: picture.height, scale: scale, pixels: picture.pixels)
   }
 
-  /// Returns the pixels of `items` in `area`, as far as the `first` filter reads them.
+  /// Returns the pixels of `items` in `area`; rows that the `first` filter doesn't read are not drawn.
   private func pixels(
     of items: [DrawItem], area: PixelRect, first: Filter?, layer: CGRect,
     with workers: PixelWorkers, memory: SceneMemory
@@ -171,7 +171,7 @@ struct FilterRaster: Equatable {
     else { return nil }
     let drawn = item.bounds.intersection(area)
     let isWhole = drawn.width == area.width && drawn.rows.count == area.rows.count
-    // What lies below shows through nothing, or is not there.
+    // No item below is visible.
     guard isWhole, paint.image.isOpaque || (items.count == 1 && paint.under == 0) else {
       return nil
     }

@@ -29,8 +29,7 @@ struct MeshTriangle: Sendable {
     @inline(__always)
     func callAsFunction(_ x: Int, _ y: Int) -> Int { a &* x &+ b &* y &+ c }
 
-    /// Returns `columns` without those of which not all samples are certain to be inside, in the row of pixels whose
-    /// middle is at `y`.
+    /// Returns those of `columns` whose pixels have all samples inside, in the row of pixels whose middle is at `y`.
     func inside(_ columns: Range<Int>, y: Int) -> Range<Int> {
       // a·x + rest ≥ margin at the middle x of a pixel.
       let rest = b &* y &+ c &- margin

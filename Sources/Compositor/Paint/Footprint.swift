@@ -24,7 +24,8 @@ struct Footprint {
     length > fourSamples ? 2 : length > twoSamples ? 1 : 0
   }
 
-  /// Returns true only if one sample is enough in both directions: a test that is fast and errs on the other side.
+  /// Returns a Boolean value that indicates whether one sample is certainly enough in both directions. The test is
+  /// fast and conservative: false may be wrong.
   static func isSmall(_ map: Homography, x: Int, y: Int) -> Bool {
     let p = map(Double(x) + 0.5, Double(y) + 0.5)
     guard p.z > 0 else { return false }

@@ -47,7 +47,7 @@ struct ImagePaint: Sendable, Equatable {
     }
   }
 
-  /// The kind of map by which the picture is sampled, and what is the same for all of its pixels.
+  /// The kind of map by which the picture is sampled, with the values that are the same for all pixels.
   enum Way {
     case nearest(isAffine: Bool)
     /// Linear by a map that is affine; the sampling is that of every pixel.
@@ -128,7 +128,7 @@ struct ImagePaint: Sendable, Equatable {
 }
 
 extension PixelMap {
-  /// Creates the map that `map` is, for kernels.
+  /// Creates the same map for kernels.
   init(_ map: Homography) {
     self.init(
       x: (map.x.x, map.x.y, map.x.z), y: (map.y.x, map.y.y, map.y.z),
@@ -137,8 +137,8 @@ extension PixelMap {
 }
 
 extension ImagePaint {
-  /// Returns a Boolean value that indicates whether both have the same picture at the same place. The way it is
-  /// sampled follows from that.
+  /// Returns a Boolean value that indicates whether both have the same picture at the same place, from which
+  /// the way of sampling follows.
   static func == (a: ImagePaint, b: ImagePaint) -> Bool {
     a.image === b.image && a.filter == b.filter && a.under == b.under
       && a.wholePixels == b.wholePixels

@@ -15,7 +15,7 @@ struct ShadowProfile: Sendable, Equatable {
   /// the table would become too large.
   private static let roundest = 24.0
 
-  /// What the blur depends on, in points.
+  /// The parameters of the blur, in points.
   struct Shape: Hashable {
     let halfWidth: Double
     let halfHeight: Double
@@ -49,7 +49,7 @@ struct ShadowProfile: Sendable, Equatable {
     table = shape.radius > Self.roundest * shape.sigma ? nil : Self.table(shape)
   }
 
-  /// Profiles of the same shape are the same.
+  /// Returns a Boolean value that indicates whether both have the same shape, and so the same table.
   static func == (a: ShadowProfile, b: ShadowProfile) -> Bool { a.shape == b.shape }
 
   /// Fills `out` with the strengths, 0…1, along a row; the line's places are given from the centre.

@@ -22,7 +22,7 @@ struct RowBlend {
     self.kernels = kernels
   }
 
-  /// A Boolean value that indicates whether nothing of what lies below full pixels remains.
+  /// A Boolean value that indicates whether fully covered pixels replace those below.
   var isReplacing: Bool { way == .copy }
 
   /// Draws the pixels of a part over those at `out`.

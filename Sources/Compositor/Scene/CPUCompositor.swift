@@ -32,13 +32,13 @@ public struct CPUCompositor: Renderer {
     try makeFrames().draw(tree, scale: scale)
   }
 
-  /// Returns an object that draws frames which follow each other, and draws into the memory of earlier ones
-  /// that nothing refers to any more.
+  /// Returns an object that draws the frames of one sequence. It reuses the memory of earlier frames that
+  /// have no other references, and their unchanged pixels.
   public func makeFrames() -> any FrameDrawing { CompositorFrames(workers: workers) }
 
   /// Returns the pixels of a frame.
   ///
-  /// - Throws: ``CompositorError`` where they are too many or none.
+  /// - Throws: ``CompositorError`` if a side is not in 1…``maximumSide``.
   static func canvas(of tree: RenderTree, scale: CGFloat) throws -> PixelRect {
     let size = CGSize(
       width: (tree.size.width * scale).rounded(), height: (tree.size.height * scale).rounded())

@@ -1,10 +1,9 @@
 package import Foundation
 package import Rendering
 
-/// Frames that are drawn one after another, of which only those bands of rows are drawn that differ from the
-/// frames before.
+/// A sequence of frames, of which only the bands of rows that differ from earlier frames are drawn.
 package final class CompositorFrames: FrameDrawing {
-  /// The number of bands that were drawn so far, of all frames.
+  /// The number of bands drawn so far, of all frames, for tests.
   package private(set) var drawnBands = 0
   private let workers: PixelWorkers
   private let bandMemory = BandMemory()
@@ -33,11 +32,11 @@ package final class CompositorFrames: FrameDrawing {
   private func draw(_ frame: DrawnFrame, into buffer: inout FrameBuffers.Buffer) {
     let height = PixelWorkers.bandHeight
     let (canvas, width) = (frame.canvas, frame.canvas.width)
-    let isThere = buffer.content.map { frame.unchangedBands(since: $0) }
+    let isKept = buffer.content.map { frame.unchangedBands(since: $0) }
     let newest = buffers.newest
     let isInNewest = newest.map { frame.unchangedBands(since: $0.content) }
     let bands = (canvas.rows.count + height - 1) / height
-    for band in 0..<bands where !(isThere?[band] ?? false) && !(isInNewest?[band] ?? false) {
+    for band in 0..<bands where !(isKept?[band] ?? false) && !(isInNewest?[band] ?? false) {
       drawnBands += 1
     }
     buffer.withWords { [bandMemory, workers] words in
@@ -45,7 +44,7 @@ package final class CompositorFrames: FrameDrawing {
       nonisolated(unsafe) let words = words
       workers.forEachBand(height: canvas.rows.count) { rows in
         let (band, start) = (rows.lowerBound / height, words + rows.lowerBound * width)
-        if let isThere, isThere[band] { return }
+        if let isKept, isKept[band] { return }
         if let newest, let isInNewest, isInNewest[band] {
           return newest.image.withWords {
             start.update(from: $0 + rows.lowerBound * width, count: rows.count * width)

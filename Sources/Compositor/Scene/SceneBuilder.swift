@@ -14,7 +14,7 @@ struct SceneBuilder {
   let scale: Double
   /// The threads that draw the groups that must be pictures before they can be drawn.
   let workers: PixelWorkers
-  /// What is known from earlier frames.
+  /// The results kept from earlier frames.
   let memory: SceneMemory
   private var count = 0
 

@@ -1,10 +1,10 @@
 import Foundation
 import Rendering
 
-/// What the items of a frame have in common with those of the frame before: profiles of shadows, filtered
-/// pictures and those that filters are applied to. What a frame doesn't use is dropped after it.
+/// A cache of results that a frame shares with the frame before: profiles of shadows, filtered pictures, and
+/// the pixels that filters are applied to. Entries that a frame doesn't use are dropped after it.
 final class SceneMemory {
-  /// All that a filtered picture is made from.
+  /// The input of a filtered picture.
   struct FilteredItems: Equatable {
     var area: PixelRect
     var raster: FilterRaster
@@ -46,7 +46,7 @@ final class SceneMemory {
     return profile
   }
 
-  /// Returns the picture of `source`, which `make` makes if it isn't known.
+  /// Returns the cached picture of `source`, or the result of `make`.
   func picture(of source: FilteredItems, make: () -> RenderImage) -> RenderImage {
     if let known = (pictures + oldPictures).first(where: { $0.source == source }) {
       keep(known)
@@ -57,7 +57,7 @@ final class SceneMemory {
     return picture.image
   }
 
-  /// Returns the pixels of `items` in `area`, which `make` makes if they aren't known.
+  /// Returns the cached pixels of `items` in `area`, or the result of `make`.
   func pixels(of items: [DrawItem], in area: PixelRect, make: () -> [UInt8]) -> [UInt8] {
     let known = (sources + oldSources).first { $0.area == area && $0.items == items }
     let source = known ?? Source(area: area, items: items, pixels: make())

@@ -1,7 +1,7 @@
 internal import CLuaShims
 
-// The entries of C into Swift. A closure of the main actor that C calls asks at each call where it
-// runs, which takes as long as a short call of a script; these functions don't ask.
+// The functions of Swift that C calls. A closure of the main actor checks its executor at each call,
+// which takes as long as a short call of a script; these functions don't check.
 //
 // SAFETY: C calls them only inside calls into it, all of which are made on the main actor. The state
 // that owns the C side is alive until these have returned, so it isn't retained either.
@@ -27,6 +27,7 @@ extension LuaCore {
       @MainActor (
         UnsafeMutableRawPointer, UInt32, UnsafePointer<cluashims_value>?, Int32, Int32
       ) -> Void = call
+    // SAFETY: this runs on the main actor; see above.
     unsafeBitCast(body, to: Calling.self)(context, number, arguments, count, labelled)
   }
 
@@ -40,6 +41,7 @@ extension LuaCore {
       @MainActor (
         UnsafeMutableRawPointer, UInt32, UInt32, UInt32, UnsafeMutablePointer<cluashims_value>?
       ) -> Bool = read
+    // SAFETY: this runs on the main actor; see above.
     return unsafeBitCast(body, to: Reading.self)(context, number, slot, generation, value)
   }
 
@@ -53,6 +55,7 @@ extension LuaCore {
       @MainActor (
         UnsafeMutableRawPointer, UInt32, UInt32, UInt32, UnsafePointer<cluashims_value>?
       ) -> Bool = write
+    // SAFETY: this runs on the main actor; see above.
     return unsafeBitCast(body, to: Writing.self)(context, number, slot, generation, value)
   }
 
@@ -82,6 +85,7 @@ extension LuaCore {
   /// Returns the core that C received as `context`, without retaining it.
   @inline(__always)
   private static func core(_ context: UnsafeMutableRawPointer) -> LuaCore {
+    // SAFETY: C received the core's address, and the core is alive; see above.
     unsafeBitCast(context, to: LuaCore.self)
   }
 }

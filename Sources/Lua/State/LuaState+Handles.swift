@@ -10,7 +10,7 @@ extension LuaState {
   /// Returns the handle of an object that has one already and, with a strong one, is kept alive for
   /// scripts; nil otherwise. The result is that of ``handle(for:ownership:)``, in less time.
   public func knownHandle(for object: AnyObject, ownership: LuaOwnership = .weak) -> LuaValue? {
-    // A closure would ask where it runs, which takes longer than all the rest.
+    // A closure would check its executor, which takes longer than the rest.
     guard let handle = core.handles.known(object, ownership) else { return nil }
     return .handle(handle)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file that is written part by part, in the way of ``OutputFile/write(_:to:among:)``: beside its place, to which
-/// it is renamed when it is complete.
+/// A file that is written part by part, under another name until it is complete, as by
+/// ``OutputFile/write(_:to:among:)``.
 ///
-/// The incomplete file is removed after a failure, and where an object is released before ``finish()``.
+/// The incomplete file is removed after a failure, and if the object is released before ``finish()``.
 public final class OutputFileStream {
   private let path: String
   private let files: PartialFiles

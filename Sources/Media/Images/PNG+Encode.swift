@@ -13,7 +13,8 @@ extension PNG {
         &message)
     }
     guard let bytes else {
-      let text = String(decoding: message.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+      let text = String(
+        decoding: message.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
       throw MediaError(
         .libraryFault, subject: name, reason: "the PNG can't be encoded (\(text))",
         remedy: "use a smaller size or scale")

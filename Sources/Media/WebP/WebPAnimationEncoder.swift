@@ -59,7 +59,7 @@ public actor WebPAnimationEncoder {
 
   /// Compresses `image`, of which only the area that differs from the frame `before` is stored.
   ///
-  /// A program that keeps its own account of frames calls this on threads of its own, for
+  /// Programs that compress frames on threads of their own pass the results to
   /// ``add(_:at:)-(WebPFrame,_)``.
   ///
   /// - Throws: ``MediaError`` with the code `libraryFault`.

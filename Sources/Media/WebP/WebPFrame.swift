@@ -13,9 +13,9 @@ package struct WebPFrame: Sendable {
   /// - Throws: ``MediaError`` with the code `libraryFault`.
   init(_ image: RenderImage, after before: RenderImage?, options: WebPOptions) throws {
     let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-    // An unchanged frame keeps its place in time with a speck of itself.
-    let speck = PixelRect(x: 0, y: 0, width: min(2, image.width), height: min(2, image.height))
-    let rect = before.map { PixelRect(changedFrom: $0, to: image) ?? speck } ?? whole
+    // A frame without changes still needs an area, for its duration.
+    let least = PixelRect(x: 0, y: 0, width: min(2, image.width), height: min(2, image.height))
+    let rect = before.map { PixelRect(changedFrom: $0, to: image) ?? least } ?? whole
     try self.init(image, rect: rect, options: options)
   }
 

@@ -98,7 +98,7 @@ extension Take {
   /// A side from which a card is turned over.
   fileprivate enum FlipSide { case left, right }
 
-  /// The side from which `UIView.transition` flips the old screen over to the new one; nil where it doesn't.
+  /// The side from which `UIView.transition` flips the old screen over to the new one; nil without a flip.
   fileprivate var flipSide: FlipSide? {
     // The engine's own flips shade both screens.
     let isFlip = ["from", "to"].allSatisfy { name in

@@ -6,10 +6,10 @@ import PluginValidation
 import Rendering
 import TransitionKit
 
-// The parameters of an animator: each of them changes something.
+// The check that each parameter of an animator changes something.
 
 extension ContractTest {
-  /// Looks for parameters with which an animator shows the same whatever they are.
+  /// Checks that each parameter of an animator has a value that changes a frame.
   ///
   /// A parameter may matter only in one transition, on one stage, or beside certain values of the others; so
   /// all of these are tried until one shows a difference. What a gesture's functions do with a parameter is
@@ -31,7 +31,7 @@ extension ContractTest {
     guard !idle.isEmpty else { return settle(check, first.operation, "") }
     let finding = Finding(
       "\(idle.joined(separator: ", ")) \(idle.count == 1 ? "changes" : "change") nothing: every transition "
-        + "shows the same with all values that were tried", at: first.take?.place)
+        + "is the same with all values that were tried", at: first.take?.place)
     settle(check, first.operation, "", [finding])
   }
 
@@ -42,7 +42,7 @@ extension ContractTest {
       ? "the parameters may matter on screens that show something else" : nil
   }
 
-  /// What animators ask that hang on what the screens show, or on who runs them.
+  /// The names in scripts that read the content of the screens or the traits.
   private static let contents = [
     "context.source", "context.target", "sharedElements", ".subviews", "viewWithTag",
     "traitCollection", "userInterfaceStyle",
@@ -65,9 +65,9 @@ extension ContractTest {
       parts.map { Attempt($0.base, stages[0], company) }
     }
     for attempt in plain + cancelled + beside {
-      // Without time left nothing can be said.
+      // Without time left there is no verdict.
       guard goesOn else { return true }
-      // What can't be run shows nothing of the parameter.
+      // A run that fails is no evidence.
       guard let usual = shots(of: attempt) else { continue }
       for value in values {
         var changed = attempt
@@ -102,7 +102,7 @@ extension ContractTest {
     return [setting, calm, setting.turned, rightToLeft, other]
   }
 
-  /// What shows in an attempt, and when; nil where it fails.
+  /// Returns the frames of an attempt; nil if it fails.
   private func shots(of attempt: Attempt) -> [Moment]? {
     let take = try? performer.take(
       attempt.rehearsal, on: attempt.stage,
@@ -114,7 +114,7 @@ extension ContractTest {
   }
 }
 
-/// What shows at a time.
+/// A frame and its time.
 private struct Moment: Equatable {
   var time: Double
   var tree: RenderTree

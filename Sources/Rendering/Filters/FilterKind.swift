@@ -50,8 +50,8 @@ public protocol PictureFilter: FilterKind {
   /// filter reads and draws nothing outside.
   func isConfined(_ filter: Filter) -> Bool
   /// Returns the rows, in ascending order, that the filter reads of a picture of `height` rows in which
-  /// the layer's bounds are `layer`; nil, the default, where it reads all of them. The other rows may
-  /// hold anything.
+  /// the layer's bounds are `layer`; nil, the default, for all of them. The other rows may have any
+  /// content.
   func rowsRead(by filter: Filter, height: Int, layer: CGRect) -> [Int]?
   /// Returns the picture after the filter, of the same size.
   func apply(

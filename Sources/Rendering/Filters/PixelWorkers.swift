@@ -5,9 +5,9 @@
 public struct PixelWorkers: Sendable {
   /// The number of rows of a band.
   public static let bandHeight = 16
-  /// The number of threads, at least 1, among them the one that asks for the rows.
+  /// The number of threads, at least 1, with the caller's.
   public let count: Int
-  /// The threads beside the caller's; nil where it works alone.
+  /// The threads beside the caller's; nil if that is the only one.
   private let threads: WorkerThreads?
 
   /// Makes `count` workers.
@@ -19,13 +19,13 @@ public struct PixelWorkers: Sendable {
     threads = count > 1 ? WorkerThreads(count: count - 1) : nil
   }
 
-  /// The number of threads that were started so far.
+  /// The number of threads started so far, for tests.
   package var startedThreads: Int { threads?.started ?? 0 }
 
   /// Calls `body` once for every ``bandHeight`` rows of `height`, concurrently, and waits for all
   /// calls.
   ///
-  /// Calls may use these workers in turn.
+  /// The calls may themselves use these workers.
   public func forEachBand(height: Int, _ body: @Sendable (_ rows: Range<Int>) -> Void) {
     let bands = (height + Self.bandHeight - 1) / Self.bandHeight
     @Sendable func work(_ band: Int) {
@@ -33,22 +33,6 @@ public struct PixelWorkers: Sendable {
     }
     if let threads { return threads.share(parts: bands, work) }
     for band in 0..<bands { work(band) }
-  }
-
-  /// Returns rows of `width` elements, each written completely by `fill`.
-  public func rows<Element: BitwiseCopyable & Sendable>(
-    width: Int, height: Int, of type: Element.Type,
-    _ fill: @Sendable (_ y: Int, _ row: UnsafeMutablePointer<Element>) -> Void
-  ) -> [Element] {
-    [Element](unsafeUninitializedCapacity: width * height) { out, initialized in
-      initialized = width * height
-      guard let base = out.baseAddress else { return }
-      // SAFETY: each row is written by one thread only and the threads end before this does.
-      nonisolated(unsafe) let rows = base
-      forEachBand(height: height) { band in
-        for y in band { fill(y, rows + y * width) }
-      }
-    }
   }
 
   /// Returns the bytes of a picture, whose rows `fill` writes completely, as words.

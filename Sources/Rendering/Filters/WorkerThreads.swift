@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Threads that help others with work that has parts, and sleep while there is no such work.
+/// A thread pool for jobs of independent parts; idle threads sleep.
 ///
-/// They start with the first work that can be shared, each once, and end with the last reference to this
-/// object. Whoever has work does it too and waits only for parts that a helper has begun. So any number
-/// of callers can have work at the same time, also from within a part of other work, and all of it is done
-/// even where no thread is free.
+/// The threads start with the first job of several parts and end with the last reference to this object.
+/// The caller of ``share(parts:_:)`` takes parts too, and waits only for those that a thread has begun. So
+/// any number of callers can share jobs at the same time, also from within a part of another job, and each
+/// job is completed even if no thread is free.
 final class WorkerThreads: Sendable {
-  private let desk = Desk()
+  private let queue = JobQueue()
   private let count: Int
   private let startedCount = Atomic<Int>(0)
 
   /// Creates `count` threads, at least one, which start when they are first needed.
   init(count: Int) { self.count = count }
 
-  deinit { desk.close() }
+  deinit { queue.close() }
 
   /// The number of threads that were started so far.
   var started: Int { startedCount.load(ordering: .relaxed) }
@@ -29,12 +29,12 @@ final class WorkerThreads: Sendable {
     startThreads()
     withoutActuallyEscaping(body) { body in
       withUnsafePointer(to: body) { body in
-        // SAFETY: helpers call the body only between joining and leaving the job, and this waits until all
-        // of them have left.
+        // SAFETY: threads call the body only while they are counted in `job.workers`, and `complete` returns
+        // when none is.
         let job = Job(parts: parts, body: body)
-        desk.offer(job, to: min(count, parts - 1))
+        queue.add(job, for: min(count, parts - 1))
         job.work()
-        desk.withdraw(job)
+        queue.complete(job)
       }
     }
   }
@@ -48,7 +48,7 @@ final class WorkerThreads: Sendable {
         expected: index, desired: index + 1, ordering: .relaxed
       ).exchanged
       guard isOurs else { continue }
-      let thread = Thread { [desk] in desk.help() }
+      let thread = Thread { [queue] in queue.runJobs() }
       thread.name = "pixels"
       // As much as the first thread of a process has: nested groups are drawn by recursion.
       thread.stackSize = 8 << 20
@@ -57,7 +57,7 @@ final class WorkerThreads: Sendable {
   }
 }
 
-/// Work that has parts, and how much of it was begun.
+/// A body to be called once for each of a number of parts.
 private final class Job: Sendable {
   typealias Body = @Sendable (_ part: Int) -> Void
 
@@ -65,17 +65,19 @@ private final class Job: Sendable {
   // SAFETY: see `share(parts:_:)`, which keeps the closure while it can be called.
   private nonisolated(unsafe) let body: UnsafePointer<Body>
   private let next = Atomic<Int>(0)
-  /// The number of helpers that work on it. It changes only while the desk's lock is held.
-  let helpers = Atomic<Int>(0)
+  /// The number of threads of the pool that work on it. It is incremented only while the job is in the
+  /// queue, whose lock is held then.
+  let workers = Atomic<Int>(0)
 
   init(parts: Int, body: UnsafePointer<Body>) {
     self.parts = parts
     self.body = body
   }
 
-  var isBegun: Bool { next.load(ordering: .relaxed) >= parts }
+  /// A Boolean value that indicates whether every part was begun.
+  var isExhausted: Bool { next.load(ordering: .relaxed) >= parts }
 
-  /// Does parts that were not begun, until there are no more.
+  /// Calls the body for parts that were not begun, until all are.
   @inline(never)
   func work() {
     while true {
@@ -86,64 +88,64 @@ private final class Job: Sendable {
   }
 }
 
-/// The place where work is offered to threads.
-private final class Desk: @unchecked Sendable {
-  // SAFETY: every access to `jobs` and `isClosed` holds the lock of `offers`; `departures` shares no state.
-  private let offers = NSCondition()
-  private let departures = NSCondition()
+/// The queue of jobs with parts that were not begun.
+private final class JobQueue: @unchecked Sendable {
+  // SAFETY: every access to `jobs` and `isClosed` holds the lock of `changes`; `completions` shares no state.
+  private let changes = NSCondition()
+  private let completions = NSCondition()
   private var jobs: [Job] = []
   private var isClosed = false
 
-  /// How often a caller looks for the end of others' parts before it sleeps: some microseconds, as long as
-  /// a part takes.
-  private static let looks = 4000
+  /// The number of times that a caller checks whether its job is complete before it sleeps: some
+  /// microseconds, as long as a part takes.
+  private static let spins = 4000
 
-  /// Offers a job to as many as `helpers` sleeping threads.
-  func offer(_ job: Job, to helpers: Int) {
-    offers.lock()
+  /// Adds a job, and wakes up to `threads` sleeping threads.
+  func add(_ job: Job, for threads: Int) {
+    changes.lock()
     jobs.append(job)
-    offers.unlock()
-    for _ in 0..<helpers { offers.signal() }
+    changes.unlock()
+    for _ in 0..<threads { changes.signal() }
   }
 
-  /// Takes back a job whose parts are all begun, and waits until they are done.
-  func withdraw(_ job: Job) {
-    offers.lock()
+  /// Removes a job whose parts are all begun, and waits until they are done.
+  func complete(_ job: Job) {
+    changes.lock()
     jobs.removeAll { $0 === job }
-    offers.unlock()
-    for _ in 0..<Self.looks where job.helpers.load(ordering: .acquiring) > 0 {}
-    guard job.helpers.load(ordering: .acquiring) > 0 else { return }
-    departures.lock()
-    while job.helpers.load(ordering: .acquiring) > 0 { departures.wait() }
-    departures.unlock()
+    changes.unlock()
+    for _ in 0..<Self.spins where job.workers.load(ordering: .acquiring) > 0 {}
+    guard job.workers.load(ordering: .acquiring) > 0 else { return }
+    completions.lock()
+    while job.workers.load(ordering: .acquiring) > 0 { completions.wait() }
+    completions.unlock()
   }
 
-  /// Works on the jobs that are offered, until the desk is closed.
-  func help() {
-    offers.lock()
+  /// Works on the jobs in the queue until it is closed.
+  func runJobs() {
+    changes.lock()
     while !isClosed {
-      guard let job = jobs.first(where: { !$0.isBegun }) else {
-        offers.wait()
+      guard let job = jobs.first(where: { !$0.isExhausted }) else {
+        changes.wait()
         continue
       }
-      job.helpers.add(1, ordering: .relaxed)
-      offers.unlock()
+      job.workers.add(1, ordering: .relaxed)
+      changes.unlock()
       job.work()
-      departures.lock()
-      if job.helpers.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-        departures.broadcast()
+      completions.lock()
+      if job.workers.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+        completions.broadcast()
       }
-      departures.unlock()
-      offers.lock()
+      completions.unlock()
+      changes.lock()
     }
-    offers.unlock()
+    changes.unlock()
   }
 
   /// Ends the threads.
   func close() {
-    offers.lock()
+    changes.lock()
     isClosed = true
-    offers.broadcast()
-    offers.unlock()
+    changes.broadcast()
+    changes.unlock()
   }
 }

@@ -14,7 +14,7 @@ public final class RenderImage: Sendable, Hashable {
   public let scale: CGFloat
   /// The pixels as `width × height × 4` bytes, premultiplied R, G, B, A.
   public let pixels: [UInt8]
-  /// What is known of the pixels' alpha: 0 before it was looked at, 1 opaque, 2 not.
+  /// The cached ``isOpaque``: 0 before its first use, 1 for true, 2 for false.
   private let opacity = Atomic<UInt8>(0)
   /// The picture at half the size, made at its first use.
   private let half = Mutex<RenderImage?>(nil)
@@ -33,12 +33,12 @@ public final class RenderImage: Sendable, Hashable {
     self.pixels = pixels
   }
 
-  /// A Boolean value that indicates whether every pixel's alpha is 255, found out at its first use.
+  /// A Boolean value that indicates whether every pixel's alpha is 255, computed at its first use.
   public var isOpaque: Bool {
     let known = opacity.load(ordering: .relaxed)
     if known != 0 { return known == 1 }
     let isOpaque = Self.isOpaque(pixels)
-    // Others who look at the same time find the same.
+    // Threads that compute it at the same time store the same value.
     opacity.store(isOpaque ? 1 : 2, ordering: .relaxed)
     return isOpaque
   }

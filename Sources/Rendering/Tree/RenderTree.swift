@@ -22,8 +22,8 @@ public struct RenderTree: Sendable, Hashable {
 public protocol Renderer: Sendable {
   /// Draws `tree` at `scale` pixels per point into a picture of ⌈size × scale⌋ pixels.
   func render(_ tree: RenderTree, scale: CGFloat) throws -> RenderImage
-  /// Returns an object that draws frames which follow each other, with the pixels that
-  /// ``render(_:scale:)`` gives each of them.
+  /// Returns an object that draws the frames of one sequence, each with the pixels that
+  /// ``render(_:scale:)`` gives it.
   func makeFrames() -> any FrameDrawing
 }
 
@@ -39,7 +39,7 @@ extension Renderer {
   public func makeFrames() -> any FrameDrawing { SeparateFrames(renderer: self) }
 }
 
-/// Frames that have nothing of each other.
+/// A sequence of frames that are drawn independently of each other.
 private final class SeparateFrames: FrameDrawing {
   private let renderer: any Renderer
 

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Runs an actor that waits for other programs. It does so on a thread beside those that Swift shares between all
-/// tasks, of which there are only as many as cores.
+/// An executor for actors that block while they wait for other programs. It runs them on a thread of its own, not on
+/// the threads of Swift's shared pool, whose number is that of the cores.
 final class BlockingExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

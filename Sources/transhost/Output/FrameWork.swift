@@ -1,6 +1,6 @@
-/// The work that is left for an output when a picture has been drawn.
+/// The remaining work of an output after a picture was drawn.
 struct FrameWork: Sendable {
-  /// The last step, which is taken when those of all earlier frames, and of outputs before this one, are done.
+  /// The last step, which is taken after those of all earlier frames and of the outputs before this one.
   typealias Writing = @Sendable () async throws -> Void
 
   /// Makes the bytes of the picture, beside other pictures, and returns the last step.

@@ -17,12 +17,12 @@ actor PictureMaker {
   private let clock = StageClock()
   /// The last steps of frames that are drawn, the newest last; each waits for the one before it.
   private var unwritten: [Task<Void, any Error>] = []
-  /// The work that is left for each output after all frames, or the error of what was drawn for it.
+  /// The remaining work of each output after all frames, or the error of its drawing.
   private var endings: [Result<Task<FrameWork.Writing, any Error>, any Error>] = []
 
   /// The greatest number of frames that are unfinished while the engine makes another one.
   private static let depth = 2
-  /// The greatest number of drawn frames that are not written while another one is drawn.
+  /// The greatest number of drawn and unwritten frames while another one is drawn.
   private static let backlog = min(ProcessInfo.processInfo.activeProcessorCount, 8) + 2
 
   /// Creates a maker that gives frames to `sinks`, which draw them with `renderer`, and looks for `flashes`.
@@ -35,7 +35,7 @@ actor PictureMaker {
   /// The time spent drawing so far, in seconds.
   var seconds: Double { renderer.seconds }
 
-  /// The forms of the outputs, in their order; nil for those whose files tell it.
+  /// The formats of the outputs, in their order; nil for files with a header.
   var forms: [String?] { sinks.map(\.form) }
 
   /// Returns the time that a stage has taken so far, in seconds.
@@ -49,13 +49,13 @@ actor PictureMaker {
   /// Prepares for frames of these sizes, in points. Without it they must all be of one size.
   func prepare(for sizes: [CGSize]) { renderer.prepare(for: sizes) }
 
-  /// Waits until all frames in `pipeline` are drawn and have taken their last steps, and draws for the outputs
-  /// meanwhile what is known only now.
+  /// Waits until all frames in `pipeline` are drawn and written, and meanwhile draws for the outputs the
+  /// pictures that depend on all frames.
   ///
   /// - Throws: The first error, by frame and by output.
   func complete(_ pipeline: FramePipeline<RunFrame>) async throws {
     do { try await pipeline.finish() } catch {
-      // What was drawn before comes first.
+      // The errors of frames drawn before come first.
       try await unwritten.last?.value
       throw error
     }

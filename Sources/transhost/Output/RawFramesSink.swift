@@ -35,7 +35,7 @@ final class RawFramesSink: FrameSink {
   }
 }
 
-/// A file or standard output, to which raw frames are written. It waits for readers on a thread of its own, so that
+/// The writer of raw frames to a file or to standard output. It waits for readers on a thread of its own, so that
 /// frames are drawn meanwhile.
 actor RawFramesWriter {
   /// The destination of raw frames.

@@ -47,8 +47,8 @@ final class VideoSink: FrameSink {
   }
 }
 
-/// The `ffmpeg` program of a video, which begins with the first frame. It waits for that program on a thread of its
-/// own, so that frames are drawn and encoded meanwhile.
+/// The `ffmpeg` program of a video, started with the first frame. The actor waits for it on a thread of its own, so
+/// that frames are drawn and encoded meanwhile.
 private actor VideoWriter {
   private let width: Int
   private let height: Int

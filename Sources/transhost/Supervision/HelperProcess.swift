@@ -18,6 +18,15 @@ struct HelperProcess {
   /// - Throws: `POSIXError` if it is missing or can't be started.
   init(_ helper: HelperProgram, isBound: Bool) throws {
     guard let program = HelperProgram.locateFFmpeg() else { throw POSIXError(.ENOENT) }
+    try self.init(running: program, helper.arguments, isBound: isBound)
+  }
+
+  /// Starts the program in the file `program`.
+  ///
+  /// - Parameter isBound: A Boolean value that indicates whether the program is killed when this
+  ///   thread ends.
+  /// - Throws: `POSIXError` if it can't be started.
+  init(running program: URL, _ arguments: [String], isBound: Bool) throws {
     let input = try PipeEnds()
     defer { close(input.reading) }
     let output: PipeEnds
@@ -27,7 +36,7 @@ struct HelperProcess {
     }
     defer { close(output.writing) }
     let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }.sorted()
-    let id = withCStrings([program.path] + helper.arguments) { arguments in
+    let id = withCStrings([program.path] + arguments) { arguments in
       withCStrings(environment) { environment in
         clinux_start(
           program.path, arguments, environment, [input.reading, output.writing, output.writing],

@@ -3,7 +3,7 @@ import Foundation
 import Rendering
 import Testing
 
-/// What holds for all kinds of filters that make a picture of a picture.
+/// Laws of all kinds of filters that make a picture of a picture.
 struct `Laws of filters` {
   /// A filter of each kind that changes a picture.
   static let filters: [Filter] = {

@@ -5,7 +5,7 @@ import Geometry
 import Rendering
 import Testing
 
-/// How the picture of a layer reaches its filters.
+/// The pictures that filters are applied to.
 struct `Pictures of filters` {
   private func draw(_ change: (inout RenderNode) -> Void) throws -> RenderImage {
     let layer = node(0, 0, 120, 96, change)
@@ -42,6 +42,26 @@ struct `Pictures of filters` {
         $0.contents = .image(image)
       }
       #expect((above.pixels == taken.pixels) == isOpaque)
+    }
+  }
+
+  @Test(arguments: [1e12, 1e20, 1e300])
+  func `filters take pictures of layers of any size`(side: Double) throws {
+    let image = RenderImage.noise(24, 16, isOpaque: false)
+    let layers = [
+      CGRect(x: -side / 2, y: -side / 2, width: side, height: side),
+      CGRect(x: -2 * side, y: 0, width: side, height: 16),
+      CGRect(x: side, y: -side, width: side, height: side),
+    ]
+    for kind in FilterCatalog.standard.kinds where kind is any PictureFilter {
+      for layer in layers {
+        var filter = Filter(kind: kind)
+        if kind.parameters.contains(where: { $0.name == "normalizesEdges" }) {
+          filter["normalizesEdges"] = 1
+        }
+        let drawn = try FilterPictures.filtered(image, filter, layer: layer)
+        #expect(drawn.pixels.count == image.pixels.count, "\(kind.name) of \(layer)")
+      }
     }
   }
 

@@ -2,7 +2,7 @@ import Filters
 import Foundation
 import Rendering
 
-/// Pictures that filters are tried on, and what is computed from them.
+/// Pictures that filters are applied to, and computations on them.
 enum FilterPictures {
   /// Returns a picture that is all of a layer.
   static func picture(

@@ -102,7 +102,7 @@ struct SampleKernelTests {
     return map
   }
 
-  /// Maps that no picture should have.
+  /// Maps of extreme numbers and of numbers that are not finite.
   private static func broken(_ numbers: inout Numbers, _ size: SIMD2<Double>) -> PixelMap {
     var map = scaled(&numbers, size)
     let odd = [

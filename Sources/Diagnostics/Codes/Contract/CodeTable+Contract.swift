@@ -37,8 +37,8 @@ extension CodeTable {
         "Its alphas lie in 0…1.",
         "Core Animation does not define what an alpha outside 0…1 shows; here it is clamped, so that a "
           + "fade to 2 is over after half of its time. A value on the way may lie outside, as in a spring "
-          + "or in 1 - 2 * progress; the value that an animation leads to must not, nor that of a view in "
-          + "a third of the frames which never has one between 0 and 1.",
+          + "or in 1 - 2 * progress. The value that an animation leads to must not. Nor may a view have such "
+          + "values in a third of the frames and none between 0 and 1.",
         remedy: "Let alphas end at 0…1, and compute them with math.max(0, math.min(1, alpha))."),
       .elementCalls: CodeEntry(
         "It makes all calls of the elements that the screens share.",
@@ -74,8 +74,8 @@ extension CodeTable {
         "The first frame equals, pixel by pixel, the screen before the transition: anything else is a "
           + "jump. A presentation is tried with a plain fade, and its own views must not show at once "
           + "either. Only what grows from a cell or a point, or seams between parts of a picture, may show "
-          + "already, in an eighth of the pixels; not a line across the whole screen, which is more than a "
-          + "seam, and not an old screen that is moved or turned by half a point at once.",
+          + "already, in an eighth of the pixels. A line across the whole screen is more than a seam, and "
+          + "an old screen that is moved or turned by half a point is a jump.",
         remedy: "Begin where the old screen is: the new one hidden, transparent or outside."),
       .lastFrame: CodeEntry(
         "Its last frame shows the new screen.",
@@ -90,13 +90,13 @@ extension CodeTable {
           + "neighbours do not lead into and out of is a flash; the turning point of a flip is not a flash.",
         remedy: "Swap views in the same turn of the run loop in which what covers them goes."),
       .steadyMotion: CodeEntry(
-        "Its views turn and come near without leaps.",
-        "A view that is turned in space and vanishes, or appears, does so when only its edge is seen: "
-          + "otherwise a part of the screen changes at once, between two frames that are 1/240 s apart. And "
-          + "no view that is seen reaches behind the eye, nearer than the distance in m34: the picture of "
-          + "such a view has no end. Nor is a screen shown mirrored by a negative scale; pictures may be.",
+        "Its views turn without jumps and stay in front of the eye.",
+        "A view that is turned in space appears or vanishes when only its edge is visible: otherwise a "
+          + "part of the screen changes between two frames that are 1/240 s apart. No visible view reaches "
+          + "behind the eye, nearer than the distance in m34: its picture would be infinitely large. And no "
+          + "screen is mirrored by a negative scale; pictures may be.",
         remedy:
-          "Exchange the two sides at a quarter turn about an axis in the view's plane; let views turn "
-          + "away from the eye, or make the distance in m34 larger than they are."),
+          "Exchange the two sides at a quarter turn about an axis in the view's plane. Let views turn "
+          + "away from the eye, or make the distance in m34 larger than the views."),
     ])
 }

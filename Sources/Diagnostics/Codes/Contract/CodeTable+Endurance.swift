@@ -42,10 +42,10 @@ extension CodeTable {
       .parameterEffect: CodeEntry(
         "Each of its parameters changes something.",
         "An animator is run with the least, the greatest or another value of each parameter, in every "
-          + "transition, cancelled too, on all stages, and with other values of the other parameters beside "
-          + "it. One with which every frame of all these runs is the same is of no use, or what reads it has "
-          + "got lost. Not tried are texts without choices, animators with a gesture, and "
-          + "those that ask what the screens show, such as context.source.",
+          + "transition, also cancelled, on all stages, and with other values of the other parameters. A "
+          + "parameter that changes no frame of these runs has no use, or the code that read it is "
+          + "missing. Texts without choices, animators with a gesture, and animators that read the content "
+          + "of the screens, such as context.source, are not tried.",
         remedy: "Use the parameter, or remove it from the table."),
     ])
 

@@ -31,8 +31,8 @@ extension CodeTable {
         "It works where people read from right to left.",
         "The stage's layout direction is from right to left. A movement to a side that is not mirrored "
           + "there is noted; one that is mirrored fails where a push comes from the side at which people "
-          + "begin to read. How far a screen goes to the side, and what it does up and down, must not hang "
-          + "on the direction.",
+          + "begin to read. The distance that a screen moves to the side, and its vertical motion, must not "
+          + "depend on the direction.",
         remedy: "Ask context.layoutDirection where a direction matters."),
       .otherSize: CodeEntry(
         "It works at another size and scale.",

@@ -46,6 +46,6 @@ extension CodeTable {
         remedy: "Please report it with what transhost doctor says."),
       .peerMissing: CodeEntry(
         "A program that the bench measures beside is not installed.",
-        remedy: "Install what the message names, or leave its --vs away."),
+        remedy: "Install what the message names, or omit its --vs."),
     ])
 }

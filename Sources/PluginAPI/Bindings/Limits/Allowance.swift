@@ -12,7 +12,8 @@ final class Allowance {
 
   init(ticksPerSecond: Int) { self.ticksPerSecond = ticksPerSecond }
 
-  /// Returns true if a call may begin whatever the time, where the state has used `ticks` in all.
+  /// Returns a Boolean value that indicates whether a call may begin without a look at the clock; the
+  /// state has used `ticks` in all.
   @inline(__always)
   func suffices(at ticks: Int) -> Bool { ticks - start < ticksPerSecond }
 

@@ -8,8 +8,8 @@ nonisolated struct FrameDifference {
   let words: String
   /// The part of the pixels that differ, 0…1.
   let share: Double
-  /// A Boolean value that indicates whether a line across the whole picture is another one, as where a part
-  /// of it is missing.
+  /// A Boolean value that indicates whether a line across the whole picture differs, as where a part of a
+  /// screen is missing.
   let hasGap: Bool
 
   private init(_ words: String, share: Double = 1, hasGap: Bool = false) {

@@ -92,7 +92,8 @@ nonisolated struct PictureDifference {
       || Self.hasThinLine(columns.map { Double($0) >= isWhole.columns })
   }
 
-  /// Returns a Boolean value that indicates whether one or two in a row are true, and those beside them are not.
+  /// Returns a Boolean value that indicates whether one or two neighbouring lines differ and those beside
+  /// them do not.
   private static func hasThinLine(_ lines: [Bool]) -> Bool {
     var length = 0
     for isDifferent in lines + [false] {
@@ -106,11 +107,11 @@ nonisolated struct PictureDifference {
     return false
   }
 
-  /// The part of the picture that a few lines take.
+  /// The greatest share of the picture, 0…1, that may differ.
   private static let mostOfLines = 0.01
-  /// The part of a row or column that must differ; bars may cover the rest.
+  /// The share of a row or column, 0…1, that must differ; bars may cover the rest.
   private static let nearlyAll = 0.85
-  /// The farthest that a seam is off, in levels of 255, and half as much again.
+  /// The greatest difference at a seam, 64 levels of 255, and half as much again.
   private static let beyondSeams = 96
 
   /// Edges that move by a quarter of a pixel differ by less, in levels of 255.
@@ -118,6 +119,7 @@ nonisolated struct PictureDifference {
 
   /// Returns the differences of two pixels in red, green, blue and opacity.
   static func distances(_ a: UInt32, _ b: UInt32) -> SIMD4<Int> {
+    // SAFETY: both types are four bytes without padding.
     let (a, b) = (unsafeBitCast(a, to: SIMD4<UInt8>.self), unsafeBitCast(b, to: SIMD4<UInt8>.self))
     return SIMD4(truncatingIfNeeded: pointwiseMax(a, b) &- pointwiseMin(a, b))
   }

@@ -6,15 +6,15 @@ import TransitionKit
 /// The motion of the screens where people read from right to left, compared with that where they read from
 /// left to right.
 ///
-/// A screen may move the same way, or to the other side. How far it goes to the side, and whatever it does up
-/// and down, has nothing to do with the direction of reading. Only screens are compared that lie in the
-/// middle of the container before or after it, which is its own mirror image, and that do not turn towards
-/// a side.
+/// A screen may move the same way, or to the other side. The distance that it moves to the side, and its
+/// vertical motion, must not depend on the direction of reading. Only screens are compared that lie in the
+/// middle of the container, a symmetric place, at the first or at the last time, and that do not turn
+/// towards a side.
 nonisolated struct MirroredMotion {
-  /// The first difference that mirroring does not explain, in words; nil without one.
+  /// The first difference that mirroring does not explain, in words; nil if all are explained.
   private(set) var fault: Wording?
 
-  /// Differences that can be seen: in points, and in numbers of a transform.
+  /// The least visible differences: in points, and in elements of a transform.
   private static let tolerance = (points: 1.0, numbers: 0.01)
   private static let visibleAlpha = 0.05
 
@@ -72,7 +72,7 @@ nonisolated struct MirroredMotion {
 
   /// The place of a screen in its container.
   private struct Place {
-    /// The distance of its middle from the middle of the container, to the right.
+    /// The distance of its middle from the middle of the container, in points, to the right.
     var aside: Double
     /// The values that a mirror does not change, by ``names``.
     var upright: [Double]

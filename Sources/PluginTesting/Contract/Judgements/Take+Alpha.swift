@@ -8,14 +8,14 @@ import TransitionKit
 extension Take {
   /// Beyond this an alpha is outside of 0…1, and not only rounded.
   private static let range = -0.01...1.01
-  /// An alpha that lets something through. A view that never has one, only 0, 1 and what lies beyond, is
-  /// not faded by its alphas.
+  /// The alphas that blend a view with what lies below. A view that never has one of these is not faded
+  /// by its alphas.
   private static let blending = 0.01...0.99
   /// With fewer frames than this in between, nothing can be said of all of them.
   private static let fewestFrames = 3
 
-  /// An alpha outside 0…1 that an animation leads to, or that a view has for much of the time while it has
-  /// none between; nil without one.
+  /// An alpha outside 0…1 that an animation leads to, or that a view has in a third of the frames without
+  /// ever having one between 0 and 1; nil without such an alpha.
   ///
   /// A value on the way may lie outside, as in a spring or in `1 - 2 * progress`.
   var alphaOutOfRange: Finding? {

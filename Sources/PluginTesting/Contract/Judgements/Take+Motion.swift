@@ -4,16 +4,16 @@ import PluginRuns
 import Rendering
 import TransitionKit
 
-// What is wrong with how views move.
+// The faults of the motion of views.
 
 extension Take {
-  /// A smaller leap is not seen, in points.
+  /// The least visible displacement, in points.
   private static let visibleLeap = 0.5
-  /// Less of it does not show a view.
+  /// The least alpha with which a view is visible, 0…1.
   private static let visibleAlpha = 0.05
 
-  /// The distance by which the old screen is off its place in the first frame, at which nothing has moved
-  /// yet, in words; nil where it lies right or does not show.
+  /// The displacement of the old screen in the first frame, in which nothing may have moved yet, in words;
+  /// nil if it is in its place or not visible.
   var leapAtStart: Wording? {
     guard let old = shots.first?.views.first(where: { $0.path.hasSuffix("/container/from") }),
       !old.isHidden, old.alpha > Self.visibleAlpha
@@ -25,7 +25,7 @@ extension Take {
 
   // MARK: - The eye
 
-  /// A view that is seen and lies partly behind the eye, where its picture has no end; nil without one.
+  /// A visible view that lies partly behind the eye, where its picture is infinitely large; nil without one.
   var crossingOfEye: Finding? {
     for (index, shot) in shots.enumerated() {
       guard let name = shot.tree.root.nameOfCrossing(Self.visibleAlpha) else { continue }
@@ -36,9 +36,9 @@ extension Take {
     return nil
   }
 
-  /// A screen that is seen mirrored, as through negative scales, without being turned; nil without one.
+  /// A visible screen that is mirrored, as by negative scales, without being turned; nil without one.
   ///
-  /// Pictures may be mirrored, as those of a reflection; what the screens themselves show can't be read so.
+  /// Pictures may be mirrored, as those of a reflection; a mirrored screen can't be read.
   var mirroredScreen: Finding? {
     for (index, shot) in shots.enumerated() {
       let screens = shot.views.filter {
@@ -67,7 +67,7 @@ extension Take {
     var frame: Int
   }
 
-  /// The places where a view that is turned about an axis in its plane is shown or hidden at once.
+  /// The appearances and disappearances of views that are turned about an axis in their planes.
   var swapsInSpace: [Swap] {
     guard shots.count >= 8 else { return [] }
     return (2..<shots.count - 2).compactMap { index in
@@ -86,8 +86,8 @@ extension Take {
     }
   }
 
-  /// The part of the screen that changes in one step between shots, in per cent, where that is far more than
-  /// in the steps before and after it; nil where all steps are even.
+  /// The share of the screen that changes in one step between shots, in per cent, if that is far more than
+  /// in the steps before and after it; nil if all steps are even.
   var leapBetweenShots: String? {
     let pictures = shots.compactMap { try? renderer.render($0.tree, scale: 0.5) }
     guard pictures.count == shots.count, pictures.count >= 4 else { return nil }
@@ -133,8 +133,8 @@ extension ViewState {
 }
 
 extension RenderNode {
-  /// Returns the name of a node within this one that shows and lies on both sides of the eye; nil without
-  /// one. What lies behind the eye as a whole does not show.
+  /// Returns the name of a visible node within this one that lies on both sides of the eye; nil without
+  /// one. A node that is wholly behind the eye is not visible.
   fileprivate func nameOfCrossing(_ visible: Double) -> String? {
     let projection = sublayerPlacement
     for child in children where !child.isHidden && child.opacity > visible {

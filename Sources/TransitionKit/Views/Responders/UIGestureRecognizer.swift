@@ -75,7 +75,7 @@ open class UIGestureRecognizer {
   var requirements: [ObjectIdentifier: WeakRecognizer] = [:]
   /// The number of requirements at which those of recognisers that are gone are removed.
   var requirementsToSweep = 8
-  /// The recognisers of which it was reported that they and this one wait for each other.
+  /// The recognisers that wait for this one in a circle that was reported.
   var reportedCircles: [ObjectIdentifier: WeakRecognizer] = [:]
   private var targets: [GestureTarget] = []
   /// The positions of the touches when some were last down, in the window's coordinates.

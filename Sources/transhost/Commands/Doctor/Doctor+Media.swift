@@ -11,7 +11,7 @@ extension Doctor {
           let image = RenderImage(width: 2, height: 1, pixels: [200, 40, 40, 255, 0, 0, 0, 255])
           let decoded = try ImageDecoder().image(from: try PNG.encode(image), name: "a PNG")
           guard decoded.pixels == image.pixels else { throw Unexpected.pixels("a PNG") }
-          return "libpng \(MediaLibraries.png) reads what is written"
+          return "libpng \(MediaLibraries.png) writes and reads"
         },
         await check("pictures", "JPEG") {
           let bytes = Data(base64Encoded: Self.jpeg).map(Array.init) ?? []

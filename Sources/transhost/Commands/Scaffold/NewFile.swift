@@ -40,9 +40,9 @@ struct NewFile {
     } catch {
       throw Self.failure(url, ENOSPC)
     }
-    // A second name is never given to what exists, as renaming would do.
+    // Unlike renaming, linking never replaces an existing file.
     if link(part.path, url.path) == 0 { return }
-    // Some file systems have one name for each file.
+    // Some file systems have no hard links.
     guard errno == EPERM || errno == EOPNOTSUPP else { throw Self.failure(url, errno) }
     guard !isTaken else { throw Self.failure(url, EEXIST) }
     guard rename(part.path, url.path) == 0 else { throw Self.failure(url, errno) }

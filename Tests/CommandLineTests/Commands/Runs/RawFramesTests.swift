@@ -39,7 +39,7 @@ import Testing
         program, Self.arguments + ["-", "--timeline", "--explain", "--output", "x.png"], "> out")
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(try program.bytes(of: "out") == program.bytes(of: "x.rgba"))
-      // What it says otherwise is there, on standard error.
+      // The summary is on standard error.
       #expect(outcome.errors.hasPrefix("flip "), "\(outcome.errors)")
       #expect(
         outcome.errors.contains("\n  raw frames: standard output (98x211 rgba, 60 fps)\n"),

@@ -24,7 +24,7 @@ extension ScriptCalls {
 
   /// Begins a call of a script.
   ///
-  /// - Returns: The number of transactions around the call that it lies in, to end it with.
+  /// - Returns: The number of transactions around the enclosing call, which ``endTransactions(_:)`` takes.
   @inline(__always)
   func beginTransactions() -> Int {
     let around = transactionsAround

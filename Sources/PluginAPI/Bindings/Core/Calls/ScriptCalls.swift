@@ -74,11 +74,12 @@ package final class ScriptCalls {
     try perform(function, named: name)
   }
 
-  // As the engine calls functions in every frame: an array of arguments takes longer, and so do
-  // closures, which retain what they use.
+  // The engine calls functions in every frame: these take neither an array of arguments nor closures,
+  // which cost time to allocate and retain.
 
-  /// Calls a function of the plugin for the engine, without arguments: an error is reported and gives
-  /// nil, and so does a plugin that is out.
+  /// Calls a function of the plugin for the engine, without arguments; an error is reported.
+  ///
+  /// - Returns: The results; nil after an error, and if the plugin may not be called any more.
   func callReporting(
     _ function: LuaFunction, named name: String?, for engagement: Engagement?
   ) -> [LuaValue]? {
@@ -115,7 +116,7 @@ package final class ScriptCalls {
     }
   }
 
-  /// Calls a function of the plugin with one argument if that is given, or without.
+  /// Calls a function of the plugin, with one argument if `isGiven`.
   @inline(__always)
   private func perform(
     _ function: LuaFunction, _ argument: LuaValue = .nil, isGiven: Bool = false,
@@ -142,7 +143,7 @@ package final class ScriptCalls {
 
   /// Begins a call of `function` within the bounds of a call.
   ///
-  /// - Returns: What to end it with: the number of transactions around the call that it lies in.
+  /// - Returns: The number of transactions around the enclosing call, which ``end(_:)`` takes.
   @inline(__always)
   private func begin(_ function: LuaFunction) throws -> Int {
     // The host's own frames between two calls are larger than Lua's limit on nesting allows for.

@@ -1,6 +1,7 @@
-/// A stand-in for an object in weak references. An object that was ever referred to weakly takes
-/// twice as long to retain and to release; so what every call of a script touches has a stand-in
-/// that it alone keeps.
+/// A stand-in for an object in weak references, which the object alone owns.
+///
+/// Swift retains and releases an object more slowly once a weak reference to it was made, so objects
+/// that every call of a script uses are referred to by way of a stand-in.
 final class WeakStandIn<Object: AnyObject> {
   /// The object, which lives at least as long as the stand-in.
   unowned let object: Object

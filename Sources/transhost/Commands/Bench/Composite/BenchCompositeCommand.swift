@@ -10,8 +10,8 @@ struct BenchCompositeCommand: AsyncParsableCommand {
     discussion: """
       Transitions between two opaque pictures, a phone's screen, 1,000 layers that hide each other, \
       and the frames of shipped animators at 780x1688 are drawn and not encoded. Every frame \
-      differs from the one before. What --vs names is measured in the same run by turns with it. \
-      docs/performance.md tells what the rows are and how their peers are measured.
+      differs from the one before. The peers that --vs names are measured in the same run, in turns. \
+      docs/performance.md describes the rows and how their peers are measured.
 
       ROWS
       \(CompositeRow.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))

@@ -18,7 +18,7 @@ struct CompositeBench: Encodable {
 
   /// The times of a peer.
   struct Peer: Encodable {
-    /// `loop`, `ffmpeg`, `skia`; `visible` for the same picture made of what shows of its layers alone.
+    /// `loop`, `ffmpeg`, `skia`, or `visible`: the same picture of layers that hide nothing.
     var peer: String
     /// The way in which it makes the frames: the kind of loop, the transition and its format.
     var detail: String
@@ -86,7 +86,7 @@ struct CompositeBench: Encodable {
 
   /// The number of frames made before the measured ones.
   private static let warmUp = 2
-  /// The number of times that all take turns.
+  /// The number of turns that each timer takes.
   private static let turns = 6
 
   /// Measures the rows of `plan`, one after the other.
@@ -101,8 +101,8 @@ struct CompositeBench: Encodable {
       for size in plan.sizes(of: row) {
         let pair = pictures[size] ?? PicturePair(size: size)
         pictures[size] = pair
-        let field = try CompositeField(row, pictures: pair, plan: plan, skia: skia)
-        bench.rows += try field.measure(frames: plan.frames, warmUp: warmUp, turns: turns)
+        let measurement = try CompositeMeasurement(row, pictures: pair, plan: plan, skia: skia)
+        bench.rows += try measurement.measure(frames: plan.frames, warmUp: warmUp, turns: turns)
       }
     }
     bench.growth = bench.rows.compactMap { bench.growth(of: $0) }

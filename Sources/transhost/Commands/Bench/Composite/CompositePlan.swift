@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `transhost bench composite` is asked to measure.
+/// The measurements that `transhost bench composite` makes, from its options.
 struct CompositePlan: Sendable {
   var rows: [CompositeRow]
   var sizes: [PixelSize]
@@ -12,7 +12,7 @@ struct CompositePlan: Sendable {
   func sizes(of row: CompositeRow) -> [PixelSize] { row.run == nil ? sizes : [.phone] }
 }
 
-/// What can be measured beside the program's drawing.
+/// A way to make the same frames that is measured beside the program's drawing.
 enum CompositePeer: String, CaseIterable, Encodable, ExpressibleByArgument, Sendable {
   /// A bare loop over the same memory.
   case loop

@@ -22,7 +22,7 @@ enum CompositeRow: String, CaseIterable, Encodable, ExpressibleByArgument, Senda
     switch self {
     case .dissolve: "one picture fades in over the other"
     case .slide: "two pictures side by side move by whole pixels"
-    case .slideBetween: "the same, and lie between pixels"
+    case .slideBetween: "two pictures side by side move, 0.375 of a pixel off whole pixels"
     case .zoom: "a picture grows to 1.5 times its size and fades out over the other"
     case .flip: "a picture turns over in perspective and shows the other"
     case .rotate: "a picture turns by a quarter and fades out over the other"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a transition is in one of the frames that are measured. Every peer computes it alike.
+/// The progress of a transition in one of the measured frames. Every peer computes it alike.
 struct FrameProgress {
   /// The fraction of a pixel by which pictures lie between pixels.
   static let fraction: CGFloat = 0.375

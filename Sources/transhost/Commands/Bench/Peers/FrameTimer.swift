@@ -1,7 +1,7 @@
-/// Something that makes frames and takes the time of that.
+/// An object that makes frames and measures the time of each.
 protocol FrameTimer: AnyObject {
-  /// Makes the frames `indices` of `count`, and returns their times in milliseconds; one that can
-  /// measure no single frame returns the mean of all.
+  /// Makes the frames `indices` of `count`, and returns their times in milliseconds, or the mean of
+  /// several frames if single ones can't be measured.
   func times(of indices: Range<Int>, in count: Int) throws -> [Double]
 }
 

@@ -1,18 +1,15 @@
-import CLinux
 import Diagnostics
 import Foundation
 import Glibc
 
-/// A program that is measured beside this one, with pipes for its input and for all that it prints.
+/// A program that is measured beside this one, with pipes for its input and its output.
 final class PeerProgram {
   private let name: String
-  private let id: pid_t
-  private let input: Int32
-  private let output: Int32
+  private let process: HelperProcess
   private var unread: [UInt8] = []
   private var hasEnded = false
 
-  /// The time without output after which a program is given up, in milliseconds.
+  /// The time without output after which a program counts as stuck, in milliseconds.
   private static let patience: Int32 = 120_000
 
   /// Starts the program `name`, which is looked for on the PATH.
@@ -25,42 +22,26 @@ final class PeerProgram {
         .unavailable, code: .peerMissing, "the program \(name) is not on the PATH", hint: advice)
     }
     self.name = name
-    let input = try PipeEnds()
-    defer { close(input.reading) }
-    let output: PipeEnds
-    do { output = try PipeEnds() } catch {
-      close(input.writing)
-      throw error
-    }
-    defer { close(output.writing) }
-    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }.sorted()
-    id = withCStrings([file.path] + arguments) { arguments in
-      withCStrings(environment) { environment in
-        clinux_start(
-          file.path, arguments, environment, [input.reading, output.writing, output.writing], 0)
-      }
-    }
-    (self.input, self.output) = (input.writing, output.reading)
-    guard id > 0 else {
-      let reason = String(cString: strerror(errno))
-      hasEnded = true
+    do { process = try HelperProcess(running: file, arguments, isBound: false) } catch {
+      let number = (error as? POSIXError)?.code.rawValue ?? EIO
+      let reason = String(cString: strerror(number))
       throw CommandFailure(
         .unavailable, code: .peerStopped, "\(name) can't be started: \(reason)", hint: advice)
     }
   }
 
   deinit {
-    close(input)
-    close(output)
+    close(process.input)
+    close(process.output)
     guard !hasEnded else { return }
-    HelperProcess.kill(id)
-    _ = HelperProcess.wait(for: id)
+    HelperProcess.kill(process.id)
+    _ = HelperProcess.wait(for: process.id)
   }
 
   /// Writes a line to the program's input.
   func send(_ line: String) throws {
     let bytes = Array((line + "\n").utf8)
-    guard write(input, bytes, bytes.count) == bytes.count else {
+    guard write(process.input, bytes, bytes.count) == bytes.count else {
       throw stopped("it stopped reading")
     }
   }
@@ -83,7 +64,7 @@ final class PeerProgram {
   func finish() throws -> String {
     while try readMore() {}
     hasEnded = true
-    let status = HelperProcess.wait(for: id)
+    let status = HelperProcess.wait(for: process.id)
     let text = String(decoding: unread, as: UTF8.self)
     guard status == 0 else {
       throw stopped("exit status \(status): " + String(text.suffix(500)))
@@ -93,10 +74,12 @@ final class PeerProgram {
 
   /// Reads what the program prints next; returns false at the end.
   private func readMore() throws -> Bool {
-    var ready = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-    guard poll(&ready, 1, Self.patience) == 1 else { throw stopped("it prints nothing") }
+    var ready = pollfd(fd: process.output, events: Int16(POLLIN), revents: 0)
+    let isReady = poll(&ready, 1, Self.patience)
+    if isReady < 0, errno == EINTR { return true }
+    guard isReady == 1 else { throw stopped("it prints nothing") }
     var bytes = [UInt8](repeating: 0, count: 16 << 10)
-    let count = read(output, &bytes, bytes.count)
+    let count = read(process.output, &bytes, bytes.count)
     if count < 0, errno == EINTR { return true }
     guard count > 0 else { return false }
     unread += bytes.prefix(count)
@@ -108,6 +91,6 @@ final class PeerProgram {
     let reason = reason.trimmingCharacters(in: .whitespacesAndNewlines)
     return CommandFailure(
       .unavailable, code: .peerStopped, "\(name) does not run: \(reason)",
-      hint: "leave its --vs away")
+      hint: "omit its --vs")
   }
 }

@@ -7,7 +7,7 @@ final class SkiaPeer {
   private let program: PeerProgram
 
   private static let advice =
-    "install it (python3 -m pip install skia-python), or leave --vs skia away"
+    "install it (python3 -m pip install skia-python), or omit --vs skia"
 
   private struct Answer: Decodable {
     var version: String?

@@ -3,9 +3,9 @@ import Foundation
 
 /// A transition of ffmpeg's filter `xfade` in one format of pictures, on all cores.
 ///
-/// Two pictures are made once, in that format, and repeated without being
-/// copied; nothing encodes the result. A short and a long run of the same transition differ by frames
-/// of the filter alone, so that their difference leaves out what the program's start costs.
+/// Two pictures are made once, in that format, and repeated without being copied; the result is not
+/// encoded. A short and a long run of the same transition differ only in the number of frames, so that
+/// their difference excludes the start of the program.
 final class XfadeTimer: FrameTimer {
   /// The formats in which the filter takes pictures of eight bits without conversion.
   static let formats = ["yuv444p", "gbrp"]
@@ -13,7 +13,7 @@ final class XfadeTimer: FrameTimer {
   /// The number of frames of a long run beyond those of a short one.
   private static let framesPerRun = 24
 
-  private static let advice = "install it (apt-get install ffmpeg), or leave --vs ffmpeg away"
+  private static let advice = "install it (apt-get install ffmpeg), or omit --vs ffmpeg"
 
   private let transition: String
   private let size: PixelSize
@@ -34,7 +34,7 @@ final class XfadeTimer: FrameTimer {
     func output(_ arguments: [String]) throws -> String {
       try PeerProgram("ffmpeg", ["-hide_banner"] + arguments, advice: advice).finish()
     }
-    // Of a filter that it lacks it says so, and ends well.
+    // For an unknown filter it prints a message, and exits with 0.
     guard try output(["-v", "error", "-h", "filter=xfade"]).contains("transition") else {
       throw CommandFailure(
         .unavailable, code: .peerMissing, "this ffmpeg has no filter xfade", hint: advice)
@@ -46,7 +46,7 @@ final class XfadeTimer: FrameTimer {
   func times(of indices: Range<Int>, in count: Int) throws -> [Double] {
     let short = try run(frames: 1)
     let long = try run(frames: 1 + Self.framesPerRun)
-    // A machine that is busy in the short run only must give no negative time.
+    // A machine that is busy in the short run only must not give a negative time.
     return [max(1e-3, (long - short) / Double(Self.framesPerRun))]
   }
 

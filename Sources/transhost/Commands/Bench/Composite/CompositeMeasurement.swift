@@ -1,9 +1,9 @@
 import Rendering
 
-/// All that make the frames of one row in one size, and take turns at it, so that a machine that is
-/// busy for a while is busy for each of them.
+/// The measurement of one row in one size. The program and its peers take turns, so that a machine that
+/// is busy for a while is busy for each of them.
 @MainActor
-struct CompositeField {
+struct CompositeMeasurement {
   /// The program with a number of threads, and the loop with as many.
   private struct Own {
     var threads: Int
