@@ -202,13 +202,17 @@ let package = Package(
       dependencies: ["Geometry", "PluginHosting", "TransitionKit"],
       swiftSettings: mainActor),
 
+    // What all tests can use: places in the checkout, folders that go away, and text without fonts.
+    .target(
+      name: "TestBasics", dependencies: ["Rendering"], path: "Tests/TestBasics",
+      swiftSettings: strict + quick),
     // What is made from other files of the checkout: `make record` writes it, and tests compare it.
     .target(
       name: "RecordedFiles",
       dependencies: [
-        "Rendering", "Compositor", "Media", "TransitionKit", "Diagnostics", "UsageLimits",
+        "TestBasics", "Rendering", "Compositor", "Media", "TransitionKit", "UsageLimits",
         "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "RunTimelines",
-        "PluginTesting",
+        "PluginTesting", "PluginTestSupport",
       ],
       path: "Tests/RecordedFiles", swiftSettings: strict + quick),
     .executableTarget(
@@ -243,37 +247,38 @@ let package = Package(
     .testTarget(
       name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor + quick),
     .target(name: "CAllocation", path: "Tests/CAllocation"),
-    // What the tests of plugins share: plugins written in a test, runs of them, and places in the checkout.
+    // What the tests of plugins share: plugins written in a test, and runs of them. It waits for no more than
+    // runs need, so that its tests are compiled beside the rest of the program.
     .target(
       name: "PluginTestSupport",
       dependencies: [
-        "Geometry", "Rendering", "TransitionKit", "Diagnostics", "Gestures", "UsageLimits",
-        "Manifests", "RunTraces", "PluginDiscovery", "PluginRuns", "RecordedFiles",
+        "TestBasics", "Geometry", "Rendering", "TransitionKit", "Diagnostics", "Gestures",
+        "UsageLimits", "Manifests", "RunTraces", "PluginDiscovery", "PluginRuns",
       ],
       path: "Tests/PluginTestSupport", swiftSettings: mainActor + quick),
     .testTarget(
       name: "GesturesTests",
       dependencies: [
-        "Geometry", "LayerTree", "TransitionKit", "Gestures", "PluginTestSupport", "RecordedFiles",
+        "TestBasics", "Geometry", "LayerTree", "TransitionKit", "Gestures",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "WatchingTests",
-      dependencies: ["Diagnostics", "Watching", "PluginTestSupport", "RecordedFiles"],
+      dependencies: ["TestBasics", "Diagnostics", "Watching"],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginAPITests",
       dependencies: [
         "Geometry", "Rendering", "Filters", "LayerTree", "TransitionKit", "Diagnostics",
         "Gestures", "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns",
-        "PluginValidation", "RunTimelines", "RecordedFiles", "PluginTestSupport",
+        "PluginValidation", "RunTimelines", "TestBasics", "PluginTestSupport",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginDiscoveryTests",
       dependencies: [
         "TransitionKit", "Diagnostics", "Manifests", "RunTraces", "PluginDiscovery", "PluginRuns",
-        "PluginTestSupport", "RecordedFiles",
+        "PluginTestSupport", "TestBasics",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
@@ -281,7 +286,7 @@ let package = Package(
       dependencies: [
         "CAllocation", "Geometry", "Rendering", "LayerTree", "TransitionKit", "Diagnostics",
         "UsageLimits", "Manifests", "RunTraces", "PluginAPI", "PluginRuns", "PluginHosting",
-        "PluginTestSupport", "RecordedFiles",
+        "PluginTestSupport", "TestBasics",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
@@ -290,15 +295,14 @@ let package = Package(
         "CAllocation", "Geometry", "Rendering", "Filters", "Compositor", "TransitionKit", "Lua",
         "Diagnostics", "Gestures", "UsageLimits", "Manifests", "RunTraces", "PluginAPI",
         "PluginDiscovery", "PluginRuns", "PluginValidation", "PluginHosting", "RunTimelines",
-        "RecordedFiles", "PluginTestSupport",
+        "TestBasics", "PluginTestSupport",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginTestingTests",
       dependencies: [
         "PluginTesting", "Manifests", "RunTraces", "RunTimelines", "PluginDiscovery", "PluginRuns",
-        "Diagnostics", "Gestures", "TransitionKit", "Rendering", "Media", "RecordedFiles",
-        "Compositor",
+        "Diagnostics", "Gestures", "TransitionKit", "Rendering", "Media", "Compositor",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
@@ -306,11 +310,12 @@ let package = Package(
       dependencies: [
         "transhost", "EmbeddingExample", "Diagnostics", "Media", "Rendering", "UsageLimits",
         "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
-        "TransitionKit", "Compositor", "RecordedFiles",
+        "TransitionKit", "Compositor", "RecordedFiles", "TestBasics",
       ],
       swiftSettings: strict + quick),
     .testTarget(
-      name: "CoverageTests", dependencies: ["RecordedFiles"], swiftSettings: strict + quick),
+      name: "RecordedFilesTests", dependencies: ["RecordedFiles", "PluginAPI", "UsageLimits"],
+      swiftSettings: strict + quick),
   ],
   swiftLanguageModes: [.v6]
 )
