@@ -236,12 +236,44 @@ let package = Package(
       name: "LayerTreeTests",
       dependencies: ["LayerTree", "Animation", "Rendering", "Filters", "Geometry"],
       swiftSettings: mainActor + quick),
+    // The tests of TransitionKit, in several targets: the time that a compiler takes grows faster than a target.
+    .target(
+      name: "TransitionKitTestSupport",
+      dependencies: [
+        "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
+      ],
+      path: "Tests/TransitionKitTests/Support", swiftSettings: mainActor + quick),
     .testTarget(
-      name: "TransitionKitTests",
+      name: "TransitionKitViewTests",
       dependencies: [
         "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Filters",
-        "Compositor", "Geometry",
+        "Compositor", "Geometry", "TransitionKitTestSupport",
       ],
+      path: "Tests/TransitionKitTests", sources: ["Animation", "Views"],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "TransitionKitContainerTests",
+      dependencies: [
+        "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
+        "TransitionKitTestSupport",
+      ],
+      path: "Tests/TransitionKitTests", sources: ["Collections", "Containers"],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "TransitionKitPresentationTests",
+      dependencies: [
+        "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
+        "TransitionKitTestSupport",
+      ],
+      path: "Tests/TransitionKitTests", sources: ["Presentation", "Stage", "Trace"],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "TransitionKitTransitionTests",
+      dependencies: [
+        "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
+        "TransitionKitTestSupport",
+      ],
+      path: "Tests/TransitionKitTests", sources: ["Controllers", "Environment", "Transitions"],
       swiftSettings: mainActor + quick),
     .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),
     .testTarget(
