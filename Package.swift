@@ -219,19 +219,23 @@ let package = Package(
       name: "record", dependencies: ["RecordedFiles"], path: "Tests/Record",
       swiftSettings: strict + quick),
 
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(
-      name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
+      name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict + quick),
+    .testTarget(
+      name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict + quick),
+    .testTarget(
+      name: "AnimationTests", dependencies: ["Animation", "Geometry"],
+      swiftSettings: strict + quick),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Filters", "Geometry"],
-      swiftSettings: strict),
+      swiftSettings: strict + quick),
     .testTarget(
       name: "CompositorTests",
       dependencies: ["Compositor", "CPixels", "Filters", "Rendering", "Geometry", "Media"],
       swiftSettings: strict),
     .testTarget(
-      name: "MediaTests", dependencies: ["Media", "Rendering", "Geometry"], swiftSettings: strict),
+      name: "MediaTests", dependencies: ["Media", "Rendering", "Geometry"],
+      swiftSettings: strict + quick),
     .testTarget(
       name: "LayerTreeTests",
       dependencies: ["LayerTree", "Animation", "Rendering", "Filters", "Geometry"],
