@@ -202,78 +202,119 @@ let package = Package(
       dependencies: ["Geometry", "PluginHosting", "TransitionKit"],
       swiftSettings: mainActor),
 
+    // What all tests can use: places in the checkout, folders that go away, and text without fonts.
+    .target(
+      name: "TestBasics", dependencies: ["Rendering"], path: "Tests/TestBasics",
+      swiftSettings: strict + quick),
     // What is made from other files of the checkout: `make record` writes it, and tests compare it.
     .target(
       name: "RecordedFiles",
       dependencies: [
-        "Rendering", "Compositor", "Media", "TransitionKit", "Diagnostics", "UsageLimits",
+        "TestBasics", "Rendering", "Compositor", "Media", "TransitionKit", "UsageLimits",
         "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "RunTimelines",
-        "PluginTesting",
+        "PluginTesting", "PluginTestSupport",
       ],
       path: "Tests/RecordedFiles", swiftSettings: strict + quick),
     .executableTarget(
       name: "record", dependencies: ["RecordedFiles"], path: "Tests/Record",
       swiftSettings: strict + quick),
 
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(
-      name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: strict),
+      name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict + quick),
+    .testTarget(
+      name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict + quick),
+    .testTarget(
+      name: "AnimationTests", dependencies: ["Animation", "Geometry"],
+      swiftSettings: strict + quick),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Filters", "Geometry"],
-      swiftSettings: strict),
+      swiftSettings: strict + quick),
     .testTarget(
       name: "CompositorTests",
       dependencies: ["Compositor", "CPixels", "Filters", "Rendering", "Geometry", "Media"],
       swiftSettings: strict),
     .testTarget(
-      name: "MediaTests", dependencies: ["Media", "Rendering", "Geometry"], swiftSettings: strict),
+      name: "MediaTests", dependencies: ["Media", "Rendering", "Geometry"],
+      swiftSettings: strict + quick),
     .testTarget(
       name: "LayerTreeTests",
       dependencies: ["LayerTree", "Animation", "Rendering", "Filters", "Geometry"],
       swiftSettings: mainActor + quick),
+    // The tests of TransitionKit, in several targets: the time that a compiler takes grows faster than a target.
+    .target(
+      name: "TransitionKitTestSupport",
+      dependencies: [
+        "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
+      ],
+      path: "Tests/TransitionKitTests/Support", swiftSettings: mainActor + quick),
     .testTarget(
-      name: "TransitionKitTests",
+      name: "TransitionKitViewTests",
       dependencies: [
         "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Filters",
-        "Compositor", "Geometry",
+        "Compositor", "Geometry", "TransitionKitTestSupport",
       ],
+      path: "Tests/TransitionKitTests", sources: ["Animation", "Views"],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "TransitionKitContainerTests",
+      dependencies: [
+        "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
+        "TransitionKitTestSupport",
+      ],
+      path: "Tests/TransitionKitTests", sources: ["Collections", "Containers"],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "TransitionKitPresentationTests",
+      dependencies: [
+        "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
+        "TransitionKitTestSupport",
+      ],
+      path: "Tests/TransitionKitTests", sources: ["Presentation", "Stage", "Trace"],
+      swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "TransitionKitTransitionTests",
+      dependencies: [
+        "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
+        "TransitionKitTestSupport",
+      ],
+      path: "Tests/TransitionKitTests", sources: ["Controllers", "Environment", "Transitions"],
       swiftSettings: mainActor + quick),
     .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),
     .testTarget(
       name: "LuaTests", dependencies: ["Lua", "CStockLua"], swiftSettings: mainActor + quick),
     .target(name: "CAllocation", path: "Tests/CAllocation"),
-    // What the tests of plugins share: plugins written in a test, runs of them, and places in the checkout.
+    // What the tests of plugins share: plugins written in a test, and runs of them. It waits for no more than
+    // runs need, so that its tests are compiled beside the rest of the program.
     .target(
       name: "PluginTestSupport",
       dependencies: [
-        "Geometry", "Rendering", "TransitionKit", "Diagnostics", "Gestures", "UsageLimits",
-        "Manifests", "RunTraces", "PluginDiscovery", "PluginRuns", "RecordedFiles",
+        "TestBasics", "Geometry", "Rendering", "TransitionKit", "Diagnostics", "Gestures",
+        "UsageLimits", "Manifests", "RunTraces", "PluginDiscovery", "PluginRuns",
       ],
       path: "Tests/PluginTestSupport", swiftSettings: mainActor + quick),
     .testTarget(
       name: "GesturesTests",
       dependencies: [
-        "Geometry", "LayerTree", "TransitionKit", "Gestures", "PluginTestSupport", "RecordedFiles",
+        "TestBasics", "Geometry", "LayerTree", "TransitionKit", "Gestures",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "WatchingTests",
-      dependencies: ["Diagnostics", "Watching", "PluginTestSupport", "RecordedFiles"],
+      dependencies: ["TestBasics", "Diagnostics", "Watching"],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginAPITests",
       dependencies: [
         "Geometry", "Rendering", "Filters", "LayerTree", "TransitionKit", "Diagnostics",
         "Gestures", "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns",
-        "PluginValidation", "RunTimelines", "RecordedFiles", "PluginTestSupport",
+        "PluginValidation", "RunTimelines", "TestBasics", "PluginTestSupport",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginDiscoveryTests",
       dependencies: [
         "TransitionKit", "Diagnostics", "Manifests", "RunTraces", "PluginDiscovery", "PluginRuns",
-        "PluginTestSupport", "RecordedFiles",
+        "PluginTestSupport", "TestBasics",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
@@ -281,7 +322,7 @@ let package = Package(
       dependencies: [
         "CAllocation", "Geometry", "Rendering", "LayerTree", "TransitionKit", "Diagnostics",
         "UsageLimits", "Manifests", "RunTraces", "PluginAPI", "PluginRuns", "PluginHosting",
-        "PluginTestSupport", "RecordedFiles",
+        "PluginTestSupport", "TestBasics",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
@@ -290,15 +331,14 @@ let package = Package(
         "CAllocation", "Geometry", "Rendering", "Filters", "Compositor", "TransitionKit", "Lua",
         "Diagnostics", "Gestures", "UsageLimits", "Manifests", "RunTraces", "PluginAPI",
         "PluginDiscovery", "PluginRuns", "PluginValidation", "PluginHosting", "RunTimelines",
-        "RecordedFiles", "PluginTestSupport",
+        "TestBasics", "PluginTestSupport",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "PluginTestingTests",
       dependencies: [
         "PluginTesting", "Manifests", "RunTraces", "RunTimelines", "PluginDiscovery", "PluginRuns",
-        "Diagnostics", "Gestures", "TransitionKit", "Rendering", "Media", "RecordedFiles",
-        "Compositor",
+        "Diagnostics", "Gestures", "TransitionKit", "Rendering", "Media", "Compositor",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(
@@ -306,11 +346,12 @@ let package = Package(
       dependencies: [
         "transhost", "EmbeddingExample", "Diagnostics", "Media", "Rendering", "UsageLimits",
         "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
-        "TransitionKit", "Compositor", "RecordedFiles",
+        "TransitionKit", "Compositor", "RecordedFiles", "TestBasics",
       ],
       swiftSettings: strict + quick),
     .testTarget(
-      name: "CoverageTests", dependencies: ["RecordedFiles"], swiftSettings: strict + quick),
+      name: "RecordedFilesTests", dependencies: ["RecordedFiles", "PluginAPI", "UsageLimits"],
+      swiftSettings: strict + quick),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,8 +1,7 @@
 import Foundation
 import Gestures
 import LayerTree
-import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 
@@ -210,7 +209,7 @@ struct GestureScriptTests {
 
   @Test func `The gestures in the documents are read, and so are the touches`() throws {
     let text = try String(
-      contentsOf: Repository.root.appending(path: "docs/gestures.md"), encoding: .utf8)
+      contentsOf: Checkout.root.appending(path: "docs/gestures.md"), encoding: .utf8)
     func blocks(_ language: String) -> [Substring] {
       text.split(separator: "```\(language)\n").dropFirst().compactMap {
         $0.split(separator: "```").first

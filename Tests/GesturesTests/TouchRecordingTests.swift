@@ -2,8 +2,7 @@ import Foundation
 import Geometry
 import Gestures
 import LayerTree
-import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 

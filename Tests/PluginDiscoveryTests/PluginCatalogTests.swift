@@ -3,7 +3,7 @@ import Foundation
 import Manifests
 import PluginDiscovery
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 
 /// Names, and what stands in their way, in folders laid out for the test.

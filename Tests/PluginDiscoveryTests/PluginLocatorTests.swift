@@ -3,7 +3,7 @@ import Foundation
 import Manifests
 import PluginDiscovery
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 
 struct PluginLocatorTests {

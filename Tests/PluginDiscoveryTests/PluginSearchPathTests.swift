@@ -1,7 +1,7 @@
 import Foundation
 import PluginDiscovery
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 
 struct PluginSearchPathTests {

@@ -4,9 +4,9 @@ import LayerTree
 import Manifests
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
 import Rendering
 import RunTraces
+import TestBasics
 import Testing
 import TransitionKit
 

@@ -3,7 +3,7 @@ import Foundation
 import Manifests
 import PluginHosting
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 import UsageLimits

@@ -4,7 +4,7 @@ import LayerTree
 import Manifests
 import PluginHosting
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 

@@ -1,16 +1,15 @@
 package import Foundation
 package import PluginRuns
-package import RecordedFiles
 package import Rendering
 package import RunTraces
+package import TestBasics
 package import TransitionKit
 package import UsageLimits
 
 /// Places in the repository.
 package nonisolated enum Repository {
   /// The folder of the checkout.
-  package static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  package static let root = Checkout.root
   /// The folder of the shipped animators.
   package static let animators = root.appending(path: "plugins/animators")
   /// The fixtures of these tests.

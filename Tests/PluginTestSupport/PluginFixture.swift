@@ -2,7 +2,7 @@ import Diagnostics
 package import Foundation
 import Manifests
 package import PluginRuns
-import RecordedFiles
+import TestBasics
 import TransitionKit
 
 /// A plugin in a file whose first line says how it is run, in the words of the command line:

@@ -2,8 +2,8 @@ package import Diagnostics
 package import Foundation
 import Geometry
 package import PluginRuns
-import RecordedFiles
 import RunTraces
+import TestBasics
 package import TransitionKit
 
 /// A scene written in a test, on a stage.

@@ -3,7 +3,7 @@ package import Foundation
 package import Manifests
 import PluginDiscovery
 package import PluginRuns
-import RecordedFiles
+import TestBasics
 package import TransitionKit
 
 /// The plugins that ship with the project, and plain scenes for them to run on.

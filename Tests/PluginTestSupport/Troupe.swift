@@ -3,9 +3,9 @@ package import Foundation
 import Gestures
 package import Manifests
 package import PluginRuns
-import RecordedFiles
 import Rendering
 import RunTraces
+import TestBasics
 package import TransitionKit
 
 /// Runs several plugins written in a test, which can name each other.

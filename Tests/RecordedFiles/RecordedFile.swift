@@ -1,6 +1,7 @@
 package import Foundation
 import Media
 import Rendering
+import TestBasics
 
 /// A file of the checkout that is made from other files of it.
 package struct RecordedFile: Sendable {

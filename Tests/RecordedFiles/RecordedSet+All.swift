@@ -1,6 +1,7 @@
 import Foundation
 import PluginAPI
 import PluginTesting
+import TestBasics
 
 // A new recorded file has its line here, and a test that compares it.
 

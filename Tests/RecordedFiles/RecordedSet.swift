@@ -1,5 +1,6 @@
 import Foundation
 import Media
+import TestBasics
 
 /// Recorded files that are made together.
 package struct RecordedSet: Sendable {

@@ -1,7 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import Watching
 

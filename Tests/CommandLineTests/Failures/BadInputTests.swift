@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Wrong input, each with its one clear line and its exit status.
-@ProcessLane @Suite struct `Wrong input` {
+@WaitingLane @Suite struct `Wrong input` {
   /// A plugin whose `animateTransition` is `body`.
   nonisolated static func animator(_ body: String) -> String {
     """

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Outputs for which there is no room: 73, a message, and neither the file nor a part of it.
-@ProcessLane @Suite struct FullDiskTests {
+@WaitingLane @Suite struct FullDiskTests {
   private static let arguments = ["--plugin", "flip", "--size", "98x211", "--scale", "1"]
 
   /// Runs a command under a limit of one block of 512 bytes a file.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Files of the wrong kind or size, and scenes that can't be drawn.
-@ProcessLane @Suite struct `Input files` {
+@WaitingLane @Suite struct `Input files` {
   /// The options that name a file that is read, with the rest of the command line.
   private static let commands: [(before: [String], after: [String])] = [
     (["--plugin", "flip", "--gesture"], []),

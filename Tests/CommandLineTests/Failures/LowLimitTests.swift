@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Limits of the system that are too low: a message and 69 or 73, and never a signal.
-@ProcessLane @Suite struct LowLimitTests {
+@WaitingLane @Suite struct LowLimitTests {
   nonisolated private static let run = ["--plugin", "flip", "--size", "98x211", "--output"]
 
   private static func under(_ limit: String) -> [String] {

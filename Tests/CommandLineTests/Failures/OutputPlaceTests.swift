@@ -3,7 +3,7 @@ import Testing
 
 /// Outputs that are refused before anything runs: those without a path, those that would replace what the
 /// command reads, and two of one name.
-@ProcessLane @Suite struct OutputPlaceTests {
+@WaitingLane @Suite struct OutputPlaceTests {
   /// A refused command line and the code of its refusal.
   struct Refusal: CustomTestStringConvertible, Sendable {
     let code: String

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A standard output that is full, closed or without a reader. A result that was not written is no success.
-@ProcessLane @Suite struct StandardOutputTests {
+@WaitingLane @Suite struct StandardOutputTests {
   /// Commands with results.
   nonisolated private static let commands: [[String]] = [
     ["--plugin", "flip", "--size", "98x211", "--output", "x.png"],

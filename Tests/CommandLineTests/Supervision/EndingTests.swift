@@ -3,7 +3,7 @@ import Testing
 
 /// Signals to commands that run plugins: nothing incomplete and no process is left, at whichever moment
 /// they come.
-@ProcessLane @Suite(.serialized) struct EndingTests {
+@WaitingLane @Suite(.serialized) struct EndingTests {
   /// A program in the place of ffmpeg that begins its file and never reads.
   private static let hanging = """
     #!/bin/sh

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Commands that run plugins do so in a process of its own, which changes nothing of their results.
-@ProcessLane @Suite struct SupervisedRunTests {
+@WaitingLane @Suite struct SupervisedRunTests {
   @Test(arguments: ["flip", "zoomOut", "pageCurl"])
   func `a supervised run gives the same files as one in process`(plugin: String) throws {
     try Program.inNewFolder { program in

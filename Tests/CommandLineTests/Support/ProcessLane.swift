@@ -15,6 +15,14 @@ import Foundation
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 }
 
+/// A third one, for the suites whose programs are waited for rather than busy: those that watch files, that are
+/// sent signals, and that fail.
+@globalActor actor WaitingLane {
+  static let shared = WaitingLane()
+  nonisolated private let executor = LaneExecutor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}
+
 private final class LaneExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "processes")
 

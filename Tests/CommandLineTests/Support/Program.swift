@@ -1,7 +1,7 @@
 import Foundation
 import Media
-import RecordedFiles
 import Rendering
+import TestBasics
 
 /// The built program, run as a process in a folder of its own.
 struct Program {

@@ -6,7 +6,7 @@ import PluginDiscovery
 import PluginRuns
 import PluginTestSupport
 import PluginValidation
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 

@@ -1,12 +1,7 @@
 import PluginAPI
-import RecordedFiles
 import Testing
 
 struct StubTests {
-  @Test func `the stubs in plugins are what the bindings say`() async throws {
-    #expect(try await RecordedSet.stubs.problems() == [])
-  }
-
   @Test func `stubs are Lua and name the parameters`() throws {
     let stubs = Stubs.luaCATS()
     #expect(stubs.hasPrefix("---@meta\n"))

@@ -4,7 +4,7 @@ import Gestures
 import LayerTree
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 

@@ -5,8 +5,8 @@ import PluginDiscovery
 import PluginRuns
 import PluginTestSupport
 import PluginValidation
-import RecordedFiles
 import RunTraces
+import TestBasics
 import Testing
 import TransitionKit
 

@@ -7,9 +7,9 @@ import PluginDiscovery
 import PluginRuns
 import PluginTestSupport
 import PluginValidation
-import RecordedFiles
 import Rendering
 import RunTimelines
+import TestBasics
 import TransitionKit
 import UsageLimits
 

@@ -2,8 +2,8 @@ import Diagnostics
 import Foundation
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
 import RunTraces
+import TestBasics
 import Testing
 import TransitionKit
 import UsageLimits

@@ -3,7 +3,7 @@ import Manifests
 import PluginDiscovery
 import PluginTestSupport
 import PluginValidation
-import RecordedFiles
+import TestBasics
 import Testing
 
 /// What `doctor` says that plugins use.

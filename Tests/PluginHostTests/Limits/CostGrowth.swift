@@ -2,8 +2,8 @@ import CAllocation
 import Foundation
 import Geometry
 import PluginAPI
-import RecordedFiles
 import Rendering
+import TestBasics
 import TransitionKit
 import UsageLimits
 

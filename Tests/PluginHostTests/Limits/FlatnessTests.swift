@@ -1,7 +1,7 @@
 import CAllocation
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 

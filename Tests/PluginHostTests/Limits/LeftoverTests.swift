@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 import UsageLimits

@@ -6,7 +6,7 @@ import PluginDiscovery
 import PluginHosting
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 import UsageLimits

@@ -3,8 +3,8 @@ import Foundation
 import PluginAPI
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
 import Rendering
+import TestBasics
 import Testing
 import UsageLimits
 

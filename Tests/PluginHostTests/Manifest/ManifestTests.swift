@@ -4,7 +4,7 @@ import Manifests
 import PluginDiscovery
 import PluginTestSupport
 import PluginValidation
-import RecordedFiles
+import TestBasics
 import Testing
 
 /// Every rule of a plugin's table, with its message.

@@ -3,9 +3,9 @@ import Foundation
 import Manifests
 import PluginDiscovery
 import PluginTestSupport
-import RecordedFiles
 import Rendering
 import Synchronization
+import TestBasics
 import Testing
 
 /// What a plugin can read: its own modules and pictures, and nothing else.

@@ -3,8 +3,8 @@ import Foundation
 import Manifests
 import PluginDiscovery
 import PluginTestSupport
-import RecordedFiles
 import Rendering
+import TestBasics
 import Testing
 
 /// The modules that plugins share: those in `_shared` of their plugins folder, and nothing else.

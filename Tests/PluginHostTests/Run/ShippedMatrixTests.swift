@@ -3,8 +3,8 @@ import Manifests
 import PluginDiscovery
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
 import RunTraces
+import TestBasics
 import Testing
 import TransitionKit
 import UsageLimits

@@ -2,7 +2,6 @@ import Diagnostics
 import Foundation
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
 import RunTimelines
 import RunTraces
 import Testing
@@ -13,10 +12,6 @@ struct TimelineTests {
   private let harness: Harness
 
   init() throws { harness = try Harness() }
-
-  @Test func `golden: the charts and the sentences are what was recorded`() async throws {
-    #expect(try await RecordedSet.timelines.problems() == [])
-  }
 
   // MARK: - Rules
 

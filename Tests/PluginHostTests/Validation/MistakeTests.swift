@@ -3,7 +3,7 @@ import Foundation
 import PluginHosting
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 

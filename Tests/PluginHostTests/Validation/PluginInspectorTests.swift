@@ -4,7 +4,7 @@ import Manifests
 import PluginDiscovery
 import PluginTestSupport
 import PluginValidation
-import RecordedFiles
+import TestBasics
 import Testing
 
 /// What `validate` finds in dry runs, and how it tells.

@@ -3,7 +3,7 @@ import Foundation
 import PluginDiscovery
 import PluginTestSupport
 import PluginValidation
-import RecordedFiles
+import TestBasics
 import Testing
 
 /// What is refused before it is compiled: each with a code of its own and its line, in a plugin's

@@ -5,7 +5,7 @@ import LayerTree
 import PluginAPI
 import PluginHosting
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import TransitionKit
 import UsageLimits

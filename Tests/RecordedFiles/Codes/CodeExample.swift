@@ -1,4 +1,5 @@
 import Foundation
+import TestBasics
 
 /// A plugin that earns a code: one of the mistakes that the host and the contract are tested with.
 struct CodeExample: Encodable {

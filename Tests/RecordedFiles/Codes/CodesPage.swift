@@ -1,4 +1,5 @@
 import Foundation
+import TestBasics
 
 /// The page of all codes, as the program makes it.
 enum CodesPage {

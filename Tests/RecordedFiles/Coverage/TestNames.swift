@@ -1,4 +1,5 @@
 import Foundation
+import TestBasics
 
 /// A test and the ids that its name names.
 struct NamedTest: Hashable {
@@ -100,7 +101,7 @@ package enum TestNames {
     let all = FileManager.default.enumerator(atPath: folder.path)
     var files: [String] = []
     while let path = all?.nextObject() as? String {
-      if path.hasSuffix(".swift"), !path.hasPrefix("CoverageTests/") { files.append(path) }
+      if path.hasSuffix(".swift"), !path.hasPrefix("RecordedFilesTests/") { files.append(path) }
     }
     return files.sorted()
   }

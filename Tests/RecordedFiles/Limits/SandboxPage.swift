@@ -1,5 +1,6 @@
 import Foundation
 import PluginAPI
+import TestBasics
 
 /// The page on the sandbox: written by hand, but for the parts between markers, which state limits and
 /// costs.

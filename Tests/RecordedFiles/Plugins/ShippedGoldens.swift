@@ -3,6 +3,7 @@ import Foundation
 import Media
 import PluginDiscovery
 import PluginTesting
+import TestBasics
 
 /// The goldens of the shipped plugins.
 @MainActor enum ShippedGoldens {

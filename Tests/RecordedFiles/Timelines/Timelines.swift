@@ -1,9 +1,11 @@
 import Foundation
 import Media
 import PluginRuns
+import PluginTestSupport
 import Rendering
 import RunTimelines
 import RunTraces
+import TestBasics
 import TransitionKit
 import UsageLimits
 

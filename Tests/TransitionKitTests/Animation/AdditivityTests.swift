@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Which properties a block animates and how, as measured (Tests/Fixtures/transitionkit).
 struct AdditivityTests {

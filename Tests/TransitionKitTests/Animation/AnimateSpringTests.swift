@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The articles' springs on plain views (rules 41–44).
 struct AnimateSpringTests {

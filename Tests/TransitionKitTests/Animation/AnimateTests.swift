@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// `UIView.animate`: times, completions, nesting.
 struct AnimateTests {

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// `UIView.animateKeyframes` (rule 36).
 struct KeyframeTests {

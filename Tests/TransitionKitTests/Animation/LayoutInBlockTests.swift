@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// `layoutIfNeeded` in and before animation blocks.
 struct LayoutInBlockTests {

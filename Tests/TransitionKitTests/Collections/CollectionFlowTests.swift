@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Flow layouts against tables worked out by hand (S4-7).
 struct CollectionFlowTests {

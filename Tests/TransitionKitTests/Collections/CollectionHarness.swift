@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Items of one number a cell, which counts what it makes.
 final class NumberSource: UICollectionViewDataSource {

@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Pushes and pops between screens that share a collection view (S4-7, S3-10).
 struct CollectionNavigationTests {

@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// From one layout to another on one screen: at once, animated, by hand (S4-7).
 struct CollectionTransitionTests {

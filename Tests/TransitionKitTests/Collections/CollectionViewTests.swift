@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Cells and their reuse, selection, and what is not there (S4-7).
 struct CollectionViewTests {

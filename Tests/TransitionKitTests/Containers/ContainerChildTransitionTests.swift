@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// `transition(from:to:duration:options:animations:completion:)`.
 struct ContainerChildTransitionTests {

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// `UIView.transition(with:)` of the container view: the old picture lies beside the container's layer,
 /// and belongs to the transition like all that lies in it.

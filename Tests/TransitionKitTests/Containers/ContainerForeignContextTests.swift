@@ -5,6 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// S1's way to the end: a context of the author's own, written as the article's
 /// `PrivateTransitionContext` is, and a percent-driven interaction on it (S1-9).

@@ -5,6 +5,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// S1-9: the article's open exercise, interactive transitions in the container.
 struct ContainerPanTests {

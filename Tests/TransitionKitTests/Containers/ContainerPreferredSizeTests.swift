@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// `preferredContentSize` and who is told of it (F6).
 struct ContainerPreferredSizeTests {

@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Transitions in containers that authors write themselves.
 struct ContainerTransitionTests {

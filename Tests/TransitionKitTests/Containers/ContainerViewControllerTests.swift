@@ -6,6 +6,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// S1: the article's container in its three stages.
 struct ContainerViewControllerTests {

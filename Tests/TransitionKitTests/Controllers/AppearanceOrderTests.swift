@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The order of calls, as logged on UIKit (apple-facts §1.1; Tests/Fixtures/transitionkit).
 struct AppearanceOrderTests {

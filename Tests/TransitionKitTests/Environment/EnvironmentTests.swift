@@ -4,6 +4,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// What views know of the screen that they are on, and the colours that follow from it.
 struct EnvironmentTests {
@@ -73,7 +74,7 @@ struct EnvironmentTests {
   }
 
   @Test func `Natural text begins where reading does`() {
-    let text = LabelTests.CountingText()
+    let text = CountingText()
     let harness = Harness(text: text) { $0.layoutDirection = .rightToLeft }
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.text = "Hello"
@@ -108,7 +109,7 @@ struct EnvironmentTests {
   }
 
   @Test func `In the dark bars, titles and text are light on dark unless coloured`() {
-    let text = LabelTests.CountingText()
+    let text = CountingText()
     let harness = Harness(text: text) { $0.userInterfaceStyle = .dark }
     // Made outside of the engine, where all is light.
     let navigation = UINavigationController(rootViewController: screen("first"))

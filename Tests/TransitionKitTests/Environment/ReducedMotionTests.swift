@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Where large movements are unwanted the standard transitions fade.
 struct ReducedMotionTests {

@@ -5,6 +5,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Where people read from right to left all that has a direction is mirrored.
 struct RightToLeftTests {

@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The modal transitions of the source articles, with the values that Apple's curves give.
 struct ModalArticleTests {

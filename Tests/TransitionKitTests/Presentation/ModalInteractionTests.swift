@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Presentations and dismissals under a gesture's control, and exact cancellation.
 struct ModalInteractionTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The order of the calls of presenting and dismissing, complete and cancelled, as text.
 struct ModalOrderTests {

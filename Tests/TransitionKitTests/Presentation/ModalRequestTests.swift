@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// What may be asked for, when, and who is who.
 struct ModalRequestTests {

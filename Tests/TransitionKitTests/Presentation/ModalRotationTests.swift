@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Turning the screen before, during and after presentations (S3-8, F5).
 struct ModalRotationTests {

@@ -5,6 +5,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The presentation styles, and the standard ways in and out.
 struct ModalStyleTests {
@@ -52,10 +53,6 @@ struct ModalStyleTests {
     #expect(test.codes.isEmpty)
   }
 
-  private final class KnowingDelegate: ModalTestDelegate, PresentationVending {
-    var vendsPresentationController = true
-  }
-
   @Test(arguments: [
     UIModalPresentationStyle.fullScreen, .overFullScreen, .formSheet, .custom,
   ])
@@ -63,7 +60,7 @@ struct ModalStyleTests {
     style: UIModalPresentationStyle
   ) {
     let test = ModalHarness()
-    let delegate = KnowingDelegate()
+    let delegate = KnowingModalDelegate()
     delegate.animator = modalFade()
     var asked = 0
     delegate.makeController = { presented, presenting in

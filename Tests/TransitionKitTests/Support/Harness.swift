@@ -1,20 +1,20 @@
-import Diagnostics
-import Foundation
+package import Diagnostics
+package import Foundation
 import Geometry
-import LayerTree
-import Rendering
+package import LayerTree
+package import Rendering
 import Testing
-import TransitionKit
+package import TransitionKit
 
 /// A stage with a recorder, and the words tests use.
-final class Harness {
-  let recorder = TransitionRecorder()
-  let stage: Stage
-  var engine: Engine { stage.engine }
-  var window: UIWindow { stage.window }
-  var root: UIView
+package final class Harness {
+  package let recorder = TransitionRecorder()
+  package let stage: Stage
+  package var engine: Engine { stage.engine }
+  package var window: UIWindow { stage.window }
+  package var root: UIView
 
-  init(
+  package init(
     width: CGFloat = 390, height: CGFloat = 844, text: (any TextDrawing)? = nil,
     setUp: (inout Screen) -> Void = { _ in }
   ) {
@@ -24,50 +24,50 @@ final class Harness {
     root = stage.window
   }
 
-  func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try stage.perform(body)
   }
 
-  func advance(to time: TimeInterval) { advance(stage, to: time) }
+  package func advance(to time: TimeInterval) { advance(stage, to: time) }
 
   private func advance(_ stage: Stage, to time: TimeInterval) {
     do { try stage.advance(to: time) } catch { Issue.record(error) }
   }
 
   /// A view in the window, committed.
-  func addView(_ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)) -> UIView {
+  package func addView(_ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)) -> UIView {
     let view = UIView(frame: frame)
     perform { window.addSubview(view) }
     advance(to: engine.currentTime)
     return view
   }
 
-  func state(_ name: String) -> ViewState? { stage.viewStates().first { $0.name == name } }
+  package func state(_ name: String) -> ViewState? { stage.viewStates().first { $0.name == name } }
 
   /// The recorded calls as text, of the given names only.
-  func calls(_ names: Set<String>) -> [String] {
+  package func calls(_ names: Set<String>) -> [String] {
     recorder.events.filter { names.contains($0.call) }.map { "\($0.object).\($0.call)" }
   }
 
-  var codes: [DiagnosticCode] { recorder.diagnostics.map(\.code) }
+  package var codes: [DiagnosticCode] { recorder.diagnostics.map(\.code) }
 
-  static let appearance: Set<String> = [
+  package static let appearance: Set<String> = [
     "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
   ]
-  static let lifecycle = appearance.union([
+  package static let lifecycle = appearance.union([
     "loadView", "viewDidLoad", "viewIsAppearing", "viewWillLayoutSubviews",
     "viewDidLayoutSubviews", "willMove", "didMove",
   ])
 }
 
 /// A navigation controller on screen, with screens of plain colours.
-final class NavigationHarness {
-  let harness: Harness
-  let navigation: UINavigationController
-  var delegate: TestDelegate?
-  let first: UIViewController
+package final class NavigationHarness {
+  package let harness: Harness
+  package let navigation: UINavigationController
+  package var delegate: TestDelegate?
+  package let first: UIViewController
 
-  init(_ first: UIViewController? = nil, width: CGFloat = 390, height: CGFloat = 844) {
+  package init(_ first: UIViewController? = nil, width: CGFloat = 390, height: CGFloat = 844) {
     let harness = Harness(width: width, height: height)
     let first = first ?? screen("first", .red)
     self.harness = harness
@@ -79,30 +79,30 @@ final class NavigationHarness {
     harness.recorder.removeAll()
   }
 
-  var recorder: TransitionRecorder { harness.recorder }
+  package var recorder: TransitionRecorder { harness.recorder }
 
-  func use(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
+  package func use(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
     delegate = TestDelegate(animator)
     navigation.delegate = delegate
   }
 
-  func push(_ controller: UIViewController, animated: Bool = true) {
+  package func push(_ controller: UIViewController, animated: Bool = true) {
     harness.perform { navigation.pushViewController(controller, animated: animated) }
     harness.advance(to: harness.engine.currentTime)
   }
 
-  func pop(animated: Bool = true) {
+  package func pop(animated: Bool = true) {
     _ = harness.perform { navigation.popViewController(animated: animated) }
     harness.advance(to: harness.engine.currentTime)
   }
 
-  func advance(by seconds: TimeInterval) {
+  package func advance(by seconds: TimeInterval) {
     harness.advance(to: harness.engine.currentTime + seconds)
   }
 }
 
 /// A controller with a coloured view.
-func screen(_ name: String, _ color: UIColor = .blue) -> UIViewController {
+package func screen(_ name: String, _ color: UIColor = .blue) -> UIViewController {
   let controller = UIViewController()
   controller.name = name
   controller.title = name
@@ -110,59 +110,61 @@ func screen(_ name: String, _ color: UIColor = .blue) -> UIViewController {
   return controller
 }
 
-final class TestDelegate: UINavigationControllerDelegate {
-  var animator: (any UIViewControllerAnimatedTransitioning)?
-  var interactor: (any UIViewControllerInteractiveTransitioning)?
+package final class TestDelegate: UINavigationControllerDelegate {
+  package var animator: (any UIViewControllerAnimatedTransitioning)?
+  package var interactor: (any UIViewControllerInteractiveTransitioning)?
 
-  init(_ animator: (any UIViewControllerAnimatedTransitioning)?) { self.animator = animator }
+  package init(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
+    self.animator = animator
+  }
 
-  func navigationController(
+  package func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromViewController: UIViewController, to toViewController: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 
-  func navigationController(
+  package func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
 /// An animator made of a closure.
-final class TestAnimator: UIViewControllerAnimatedTransitioning {
-  let duration: TimeInterval
-  let animate: (any UIViewControllerContextTransitioning) -> Void
-  var ended: [Bool] = []
+package final class TestAnimator: UIViewControllerAnimatedTransitioning {
+  package let duration: TimeInterval
+  package let animate: (any UIViewControllerContextTransitioning) -> Void
+  package var ended: [Bool] = []
 
-  init(
+  package init(
     duration: TimeInterval, _ animate: @escaping (any UIViewControllerContextTransitioning) -> Void
   ) {
     self.duration = duration
     self.animate = animate
   }
 
-  func transitionDuration(
+  package func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { duration }
 
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  package func animateTransition(using context: any UIViewControllerContextTransitioning) {
     animate(context)
   }
 
-  func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+  package func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
 }
 
 extension UIViewControllerContextTransitioning {
-  var fromView: UIView { view(forKey: .from) ?? UIView() }
-  var toView: UIView { view(forKey: .to) ?? UIView() }
-  var toFinalFrame: CGRect {
+  package var fromView: UIView { view(forKey: .from) ?? UIView() }
+  package var toView: UIView { view(forKey: .to) ?? UIView() }
+  package var toFinalFrame: CGRect {
     viewController(forKey: .to).map(finalFrame) ?? .zero
   }
-  func complete() { completeTransition(!transitionWasCancelled) }
+  package func complete() { completeTransition(!transitionWasCancelled) }
 }
 
 /// S4-2: the zoom of objc.io's fifth issue.
-func zoomOut(duration: TimeInterval = 0.25) -> TestAnimator {
+package func zoomOut(duration: TimeInterval = 0.25) -> TestAnimator {
   TestAnimator(duration: duration) { context in
     let (from, to) = (context.fromView, context.toView)
     context.containerView.addSubview(to)
@@ -182,7 +184,7 @@ func zoomOut(duration: TimeInterval = 0.25) -> TestAnimator {
 }
 
 /// S0-4: flips, right on push and left on pop.
-func flip(duration: TimeInterval = 0.5) -> TestAnimator {
+package func flip(duration: TimeInterval = 0.5) -> TestAnimator {
   TestAnimator(duration: duration) { context in
     let (from, to) = (context.fromView, context.toView)
     to.frame = context.toFinalFrame
@@ -194,17 +196,17 @@ func flip(duration: TimeInterval = 0.5) -> TestAnimator {
   }
 }
 
-func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-4) -> Bool {
+package func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-4) -> Bool {
   abs(a - b) <= tolerance
 }
 
 /// A file of Tests/Fixtures/transitionkit.
-func fixture(_ name: String) throws -> Data {
+package func fixture(_ name: String) throws -> Data {
   let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   return try Data(contentsOf: tests.appendingPathComponent("Fixtures/transitionkit/\(name)"))
 }
 
-func same(_ a: [UIViewController], _ b: [UIViewController]) -> Bool {
+package func same(_ a: [UIViewController], _ b: [UIViewController]) -> Bool {
   a.elementsEqual(b, by: ===)
 }

@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// What the engine says about animators, gestures and delegates that break the contract: the code,
 /// and a message of what, where and the remedy.

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Frames that follow the superview's size.
 struct AutoresizingTests {

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Conversion between views, through scrolling, transforms and perspective.
 struct CoordinateTests {

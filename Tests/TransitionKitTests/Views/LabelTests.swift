@@ -4,32 +4,10 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
-/// Labels, with a text drawing that makes every glyph 10 × 20 points and counts its pictures.
+/// Labels.
 struct LabelTests {
-  final class CountingText: TextDrawing, @unchecked Sendable {
-    // SAFETY: tests use it from the main actor only.
-    nonisolated(unsafe) var drawn: [Text] = []
-    struct Unknown: Error {}
-
-    nonisolated func size(of text: Text, width: CGFloat, scale: CGFloat) throws -> CGSize {
-      if text.string == "?" { throw Unknown() }
-      let perLine = width.isFinite ? max(1, Int(width / 10)) : 1000
-      let lines = max(1, (text.string.count + perLine - 1) / perLine)
-      let width = CGFloat(min(text.string.count, perLine)) * 10
-      return CGSize(width: width, height: CGFloat(lines) * 20)
-    }
-
-    nonisolated func image(of text: Text, size: CGSize, scale: CGFloat) throws -> RenderImage {
-      if text.string == "?" { throw Unknown() }
-      drawn.append(text)
-      let (width, height) = (Int(size.width * scale), Int(size.height * scale))
-      return RenderImage(
-        width: width, height: height, scale: scale,
-        pixels: [UInt8](repeating: 0, count: width * height * 4))
-    }
-  }
-
   @Test func `A label measures, draws at the screen's scale and draws again only when changed`() {
     let text = CountingText()
     let harness = Harness(text: text)

@@ -3,6 +3,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Frozen pictures of views: whole, resizable, drawn.
 struct SnapshotTests {

@@ -4,6 +4,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Views: hierarchy, geometry, hits, safe area, content.
 struct ViewTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@ProcessLane @Suite struct `Watching plugins` {
+@WaitingLane @Suite struct `Watching plugins` {
   /// The ways to save a file: in place, by renaming, and those of editors and tools. `$f` is the
   /// file, `$1` the text.
   nonisolated static let patterns = [

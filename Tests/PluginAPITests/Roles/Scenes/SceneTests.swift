@@ -2,9 +2,9 @@ import Diagnostics
 import Foundation
 import PluginRuns
 import PluginTestSupport
-import RecordedFiles
 import Rendering
 import RunTraces
+import TestBasics
 import Testing
 import TransitionKit
 

@@ -5,6 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// `UIViewPropertyAnimator`: how it begins, lasts and is used again.
 struct PropertyAnimatorLifeTests {

@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Fractions, reversal, going on, and what is added on the way (rules 36, 38, 39, 41).
 struct PropertyAnimatorScrubTests {

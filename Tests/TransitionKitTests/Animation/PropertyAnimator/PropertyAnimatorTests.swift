@@ -5,6 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// `UIViewPropertyAnimator`: states, ends, completions (rules 37–39).
 struct PropertyAnimatorTests {

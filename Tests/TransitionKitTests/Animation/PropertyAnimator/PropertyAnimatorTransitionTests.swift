@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Property animators in transitions under a gesture's control (rules 21, 23, 24, 40).
 struct PropertyAnimatorTransitionTests {

@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Curves and springs of animators (rules 35, 41, 42).
 struct TimingParametersTests {

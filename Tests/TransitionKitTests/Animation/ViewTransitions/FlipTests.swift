@@ -4,6 +4,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Flips: the numbers are ours (apple-facts §1.8 has none), the look is UIKit's.
 struct FlipTests {
@@ -145,12 +146,4 @@ struct FlipTests {
       try #require(corner(state, 300, 500 - nearY)).x - #require(corner(state, 0, 500 - nearY)).x
     #expect(farWidth < 290)
   }
-}
-
-func find(_ name: String, in node: RenderNode) -> RenderNode? {
-  if node.name == name { return node }
-  for child in node.children {
-    if let found = find(name, in: child) { return found }
-  }
-  return nil
 }

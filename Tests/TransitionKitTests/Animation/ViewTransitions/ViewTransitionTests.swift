@@ -7,6 +7,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// `UIView.transition` apart from flips.
 struct ViewTransitionTests {

@@ -5,6 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The drag from the left edge that pops (S4-3, F11, F12, F13).
 struct EdgePopTests {

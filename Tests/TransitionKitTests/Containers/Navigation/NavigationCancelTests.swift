@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// A cancelled transition leaves everything as it was, whatever it was and whenever it was cancelled
 /// (rules 16 and 17).

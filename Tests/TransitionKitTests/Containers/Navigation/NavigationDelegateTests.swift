@@ -4,6 +4,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Whom a push asks, and the bars and screens around a stack.
 struct NavigationDelegateTests {

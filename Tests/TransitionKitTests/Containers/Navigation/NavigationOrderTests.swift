@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The order of all calls of a push and a pop, finished and cancelled, as text.
 struct NavigationOrderTests {

@@ -5,6 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The patterns of the source articles, as their authors would write them.
 struct NavigationPatternTests {

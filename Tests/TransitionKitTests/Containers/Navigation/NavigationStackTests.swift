@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// What can be asked of the stack, when, and what comes of asking for too much.
 struct NavigationStackTests {

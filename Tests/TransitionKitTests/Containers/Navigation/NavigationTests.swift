@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The navigation controller: slide, bar, delegate, order of changes.
 struct NavigationTests {

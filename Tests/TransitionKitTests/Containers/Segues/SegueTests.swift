@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Named ways between screens (S3-6).
 struct SegueTests {

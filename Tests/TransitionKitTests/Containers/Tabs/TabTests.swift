@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Which tab is selected, by whom, and what shows.
 struct TabTests {

@@ -4,6 +4,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Changes of tabs by an animator, and by a gesture.
 struct TabTransitionTests {

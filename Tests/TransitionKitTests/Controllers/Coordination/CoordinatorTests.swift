@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Coordinators (rules 27 to 30), with the values measured on UIKit.
 struct CoordinatorTests {

@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// A presentation controller with a dimming, a card around the presented view, and a diary.
 private final class CardPresentation: UIPresentationController {

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Where sheets rest, as measured on iOS 26 (`sheet_frames` of apple_measured_sheets.json).
 struct SheetDetentTests {

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// A finger on a sheet (`sheet_interaction`, measured on iOS 26: 10 points of slop, then 1:1; it goes
 /// beyond half of its height or at 1000 points per second).

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// A tap beside a sheet, on what is dimmed and on what is not.
 final class SheetTapTests: UISheetPresentationControllerDelegate {

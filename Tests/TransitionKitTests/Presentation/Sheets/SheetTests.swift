@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Sheets, as measured on iOS 26 (Tests/Fixtures/transitionkit/apple_measured_sheets.json).
 struct SheetTests {

@@ -4,6 +4,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// F5, S3-8: rotations before, during and after a transition.
 struct RotationDuringTransitionTests {

@@ -5,6 +5,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Rotations and other changes of the window's size, without a transition.
 struct RotationTests {

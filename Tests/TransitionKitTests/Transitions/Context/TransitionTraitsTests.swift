@@ -1,5 +1,6 @@
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 struct TransitionTraitsTests {
   typealias Operation = TransitionOperation

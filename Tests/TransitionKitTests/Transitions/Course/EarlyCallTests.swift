@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// What an animator may do to its transition before that has begun to run, or while it is asked.
 struct EarlyCallTests {

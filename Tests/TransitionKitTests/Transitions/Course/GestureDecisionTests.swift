@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// An interaction controller of an author's own may let go of a transition after the finger has: in
 /// the completion of an animation, in a timer, at a frame.

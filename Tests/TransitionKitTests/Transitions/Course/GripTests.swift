@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Taking hold of a transition changes nothing that shows, whatever moves the screens: neither the
 /// screen, nor the bar, nor what moves alongside.

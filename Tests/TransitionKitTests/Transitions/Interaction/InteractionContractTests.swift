@@ -5,6 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// What interactive transitions promise beside percents: animators that are their own interaction
 /// controllers, interruptible ones, and view transitions as animators.

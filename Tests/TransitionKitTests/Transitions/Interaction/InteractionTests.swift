@@ -5,6 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Percent-driven interaction (rules 21 to 26, S4-4, S4-5).
 struct InteractionTests {

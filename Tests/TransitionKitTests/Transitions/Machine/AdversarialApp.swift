@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// An app for random hands: two stacks of screens and a container of an author's own behind tabs,
 /// with sheets and covers over them, whose delegates vend what chance says.

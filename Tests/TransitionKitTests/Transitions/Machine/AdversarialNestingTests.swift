@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Transitions inside what is itself coming, going or turning.
 struct AdversarialNestingTests {

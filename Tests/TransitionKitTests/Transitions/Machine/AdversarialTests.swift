@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Random hands on a whole app: whatever they do, and in whatever order, it comes to rest.
 struct AdversarialTests {

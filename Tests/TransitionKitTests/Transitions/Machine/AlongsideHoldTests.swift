@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// What moves alongside a property animator is held, scrubbed and turned back with it.
 struct AlongsideHoldTests {

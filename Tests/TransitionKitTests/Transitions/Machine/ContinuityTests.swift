@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Retargeting and reversal at random times: values never jump, and speeds don't where a spring or
 /// an additive animation that starts gently takes over.

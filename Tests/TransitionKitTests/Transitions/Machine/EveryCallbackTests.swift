@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// What really was called, noted by the objects themselves.
 private final class CallLog {

@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Gestures that drive transitions, from the finger to the end.
 struct GestureTransitionTests {

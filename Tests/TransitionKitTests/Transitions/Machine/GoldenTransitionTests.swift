@@ -4,6 +4,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The worked examples of the source articles, with the values that Apple's curves give.
 struct GoldenTransitionTests {

@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// A finger that stays at one of the ends: what shows there is the end, for as long as it stays.
 struct HoldTests {

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Hands that hold at the ends, let go, take hold again, turn the window and load the animator anew,
 /// at random: the other screen never flashes up, and the right one is there in the end.

@@ -5,6 +5,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// At equal progress the tree is equal, whichever way and at whatever frame rate it was reached
 /// (S4-5, rules 21 and 23).

@@ -5,6 +5,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// An animator that fails is taken out: what shows fades into the right end state, and everybody
 /// hears what they would have heard of a good one.

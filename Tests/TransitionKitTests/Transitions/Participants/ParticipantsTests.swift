@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Sources and targets of a view that moves between screens (S2-1 to S2-7, F17, F18).
 struct ParticipantsTests {

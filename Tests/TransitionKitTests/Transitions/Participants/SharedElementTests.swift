@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Which views two screens share, and why others are not shared (S2, the match explainer).
 struct SharedElementTests {

@@ -4,6 +4,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// A cell that becomes a screen's heading, and back: finished, interrupted, cancelled, rotated (S2).
 struct SharedElementTransitionTests {

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// A cell that becomes a heading while the window is turned (S3-8): it goes to where the heading is
 /// now, and back to where the cell is now.

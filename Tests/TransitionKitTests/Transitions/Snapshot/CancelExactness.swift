@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 // The harness for "a cancelled transition leaves everything as it was": a dump of all there is to
 // compare, and the kinds of transitions, which every container's tests can add to.
@@ -233,7 +234,7 @@ extension CancelAnimator {
   func make() -> TestAnimator {
     switch self {
     case .zoom: zoomOut()
-    case .flip: TransitionKitTests.flip()
+    case .flip: TransitionKitTestSupport.flip()
     case .dissolve: viewTransition(.transitionCrossDissolve)
     case .spring:
       simple { _, to, done in

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// A cancelled transition leaves the view tree, model values, containment and appearance as they
 /// were (S1-10, rules 13, 16 and 17).

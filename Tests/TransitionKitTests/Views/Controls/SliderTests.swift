@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The slider under a finger, and what it tells.
 struct SliderTests {

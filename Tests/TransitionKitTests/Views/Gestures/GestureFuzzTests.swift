@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Random fingers on random recognisers: whatever happens, states follow each other legally, nothing
 /// hangs, and the same fingers give the same trace.

@@ -4,6 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// A release hands its velocity to a spring that goes on with it.
 struct GestureReleaseTests {

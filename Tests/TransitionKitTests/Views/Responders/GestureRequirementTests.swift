@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Who recognises when several want to.
 struct GestureRequirementTests {

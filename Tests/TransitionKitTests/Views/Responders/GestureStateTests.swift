@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The states and who is told of them; every way a gesture can end.
 struct GestureStateTests {

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// What touches find, at rest and in flight. The rows are those measured on Mac Catalyst
 /// (`hit_testing`).

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Safe areas by where views lie, of screens that come and go, and what follows from a change.
 struct SafeAreaPlaceTests {

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Safe areas: of the screen, of containers, of the controller's own, and who hears of them.
 struct SafeAreaTests {

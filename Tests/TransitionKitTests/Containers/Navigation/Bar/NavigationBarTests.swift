@@ -4,6 +4,7 @@ import LayerTree
 import Rendering
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// The bar: what it shows, and how that moves (S0-10).
 struct NavigationBarTests {

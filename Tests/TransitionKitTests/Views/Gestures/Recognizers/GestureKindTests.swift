@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Pinch, rotation, swipe, tap and long press.
 struct GestureKindTests {

@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 import TransitionKit
+import TransitionKitTestSupport
 
 /// Pans and edge pans: slop, translation, velocity.
 struct GesturePanTests {

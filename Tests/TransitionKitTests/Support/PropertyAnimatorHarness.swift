@@ -1,20 +1,20 @@
 import Animation
-import Diagnostics
-import Foundation
+package import Diagnostics
+package import Foundation
 import Geometry
 import LayerTree
-import TransitionKit
+package import TransitionKit
 
 /// A view of 100 by 100 at (50, 50) and an animator that moves its centre by 100 points to the
 /// right and lets it fade.
-final class AnimatorHarness {
-  let harness = Harness()
-  let view: UIView
-  let animator: UIViewPropertyAnimator
-  var ends: [UIViewAnimatingPosition] = []
-  var endTime: TimeInterval?
+package final class AnimatorHarness {
+  package let harness = Harness()
+  package let view: UIView
+  package let animator: UIViewPropertyAnimator
+  package var ends: [UIViewAnimatingPosition] = []
+  package var endTime: TimeInterval?
 
-  init(
+  package init(
     duration: TimeInterval = 1, _ timing: any UITimingCurveProvider = curve(.linear),
     fades: Bool = true
   ) {
@@ -30,23 +30,25 @@ final class AnimatorHarness {
     }
   }
 
-  func perform(_ body: (UIViewPropertyAnimator) -> Void) { harness.perform { body(animator) } }
+  package func perform(_ body: (UIViewPropertyAnimator) -> Void) {
+    harness.perform { body(animator) }
+  }
 
-  func advance(to time: TimeInterval) { harness.advance(to: time) }
+  package func advance(to time: TimeInterval) { harness.advance(to: time) }
 
-  func start() {
+  package func start() {
     perform { $0.startAnimation() }
     advance(to: harness.engine.currentTime)
   }
 
   /// Where the view shows.
-  var x: CGFloat { view.layer.presentation()?.position.x ?? .nan }
-  var alpha: CGFloat { view.layer.presentation()?.opacity ?? .nan }
+  package var x: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+  package var alpha: CGFloat { view.layer.presentation()?.opacity ?? .nan }
   /// The part of the way that shows.
-  var shown: CGFloat { (x - 50) / 100 }
-  var codes: [DiagnosticCode] { harness.codes }
+  package var shown: CGFloat { (x - 50) / 100 }
+  package var codes: [DiagnosticCode] { harness.codes }
   /// The states that are told apart, in one word.
-  var state: String {
+  package var state: String {
     switch (animator.state, animator.isRunning) {
     case (.inactive, false): "inactive"
     case (.active, false): "paused"
@@ -57,10 +59,12 @@ final class AnimatorHarness {
   }
 }
 
-func curve(_ curve: UIView.AnimationCurve) -> UICubicTimingParameters {
+package func curve(_ curve: UIView.AnimationCurve) -> UICubicTimingParameters {
   UICubicTimingParameters(animationCurve: curve)
 }
 
-func spring(_ ratio: CGFloat, _ dx: CGFloat = 0, _ dy: CGFloat = 0) -> UISpringTimingParameters {
+package func spring(_ ratio: CGFloat, _ dx: CGFloat = 0, _ dy: CGFloat = 0)
+  -> UISpringTimingParameters
+{
   UISpringTimingParameters(dampingRatio: ratio, initialVelocity: CGVector(dx: dx, dy: dy))
 }

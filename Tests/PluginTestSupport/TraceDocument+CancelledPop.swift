@@ -5,7 +5,7 @@ import TransitionKit
 
 // Written by hand, so that a chart has all that charts can show.
 
-extension TraceDocument {
+nonisolated extension TraceDocument {
   /// The trace of a pop that a finger drags to 62 % and then cancels, while the window turns.
   package static var cancelledPop: TraceDocument {
     func event(

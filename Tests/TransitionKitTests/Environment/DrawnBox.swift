@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Rendering
+import TransitionKitTestSupport
 
 /// Something that a frame draws: its box on screen as far as it is not cut off, and how opaque it is.
 struct DrawnBox: CustomStringConvertible {

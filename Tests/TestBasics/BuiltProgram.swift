@@ -3,10 +3,10 @@ package import Foundation
 /// The program of the same build as the running process.
 package enum BuiltProgram {
   /// A run that ended with another exit status than 0.
-  struct Failure: Error, CustomStringConvertible {
+  package struct Failure: Error, CustomStringConvertible {
     let arguments: [String]
     let status: Int32
-    var description: String {
+    package var description: String {
       "transhost \(arguments.joined(separator: " ")) ended with the status \(status)"
     }
   }
@@ -30,7 +30,7 @@ package enum BuiltProgram {
   /// Runs the program in an empty folder and returns its standard output.
   ///
   /// - Throws: ``Failure`` for another exit status than 0.
-  static func output(of arguments: [String]) throws -> Data {
+  package static func output(of arguments: [String]) throws -> Data {
     try TemporaryFolder.use { folder in
       // A file rather than a pipe, which could fill up while the process is waited for.
       let output = folder.appending(path: ".output")

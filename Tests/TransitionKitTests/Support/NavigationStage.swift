@@ -1,35 +1,34 @@
 import Animation
-import Diagnostics
-import Foundation
+package import Diagnostics
+package import Foundation
 import LayerTree
-import Testing
-import TransitionKit
+package import TransitionKit
 
 /// A navigation controller on screen with its bar, text that is 10 points wide a letter, and fingers.
-final class NavigationStage {
-  let harness: Harness
-  let navigation = UINavigationController()
-  var delegate: TestDelegate?
+package final class NavigationStage {
+  package let harness: Harness
+  package let navigation = UINavigationController()
+  package var delegate: TestDelegate?
 
-  init(
+  package init(
     _ titles: [String] = ["first", "second"], width: CGFloat = 390, height: CGFloat = 700,
     setUp: (inout Screen) -> Void = { _ in }
   ) {
     harness = Harness(
-      width: width, height: height, text: LabelTests.CountingText(), setUp: setUp)
+      width: width, height: height, text: CountingText(), setUp: setUp)
     harness.perform { navigation.setViewControllers(titles.map { screen($0) }, animated: false) }
     harness.stage.rootViewController = navigation
     harness.advance(to: 0)
     harness.recorder.removeAll()
   }
 
-  var bar: UINavigationBar { navigation.navigationBar }
-  var top: UIViewController? { navigation.topViewController }
-  var titles: [String] { navigation.viewControllers.compactMap(\.title) }
-  var isRunning: Bool { harness.stage.isTransitionRunning }
-  var diagnostics: [Diagnostic] { harness.recorder.diagnostics }
+  package var bar: UINavigationBar { navigation.navigationBar }
+  package var top: UIViewController? { navigation.topViewController }
+  package var titles: [String] { navigation.viewControllers.compactMap(\.title) }
+  package var isRunning: Bool { harness.stage.isTransitionRunning }
+  package var diagnostics: [Diagnostic] { harness.recorder.diagnostics }
 
-  func use(
+  package func use(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     _ interactor: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
@@ -39,55 +38,55 @@ final class NavigationStage {
   }
 
   /// Does `body` and what follows in this instant.
-  func perform(_ body: (UINavigationController) -> Void) {
+  package func perform(_ body: (UINavigationController) -> Void) {
     harness.perform { body(navigation) }
     harness.advance(to: harness.engine.currentTime)
   }
 
-  func push(_ controller: UIViewController, animated: Bool = true) {
+  package func push(_ controller: UIViewController, animated: Bool = true) {
     perform { $0.pushViewController(controller, animated: animated) }
   }
 
-  func pop(animated: Bool = true) { perform { $0.popViewController(animated: animated) } }
+  package func pop(animated: Bool = true) { perform { $0.popViewController(animated: animated) } }
 
-  func advance(by seconds: TimeInterval) {
+  package func advance(by seconds: TimeInterval) {
     harness.advance(to: harness.engine.currentTime + seconds)
   }
 
   /// The bar's pages as they show, the older first.
-  var pages: [ViewState] {
+  package var pages: [ViewState] {
     harness.stage.viewStates().filter { $0.name == "NavigationBarPage" && !$0.isHidden }
   }
 
   /// How the view named `name` shows; the last where there are several.
-  func state(_ name: String) -> ViewState? {
+  package func state(_ name: String) -> ViewState? {
     harness.stage.viewStates().last { $0.name == name }
   }
 
   // A finger.
 
-  func down(_ x: CGFloat, _ y: CGFloat = 400) {
+  package func down(_ x: CGFloat, _ y: CGFloat = 400) {
     harness.perform { harness.stage.touchDown(at: CGPoint(x: x, y: y)) }
     harness.advance(to: harness.engine.currentTime)
   }
 
-  func move(_ x: CGFloat, _ y: CGFloat = 400) {
+  package func move(_ x: CGFloat, _ y: CGFloat = 400) {
     harness.perform { harness.stage.touchMove(to: CGPoint(x: x, y: y)) }
     harness.advance(to: harness.engine.currentTime)
   }
 
-  func up() {
+  package func up() {
     harness.perform { harness.stage.touchUp() }
     harness.advance(to: harness.engine.currentTime)
   }
 
-  func tap(_ point: CGPoint) {
+  package func tap(_ point: CGPoint) {
     down(point.x, point.y)
     up()
   }
 
   /// Drags in from the left edge until the pop is at `progress`, and rests there.
-  func dragEdge(to progress: CGFloat) {
+  package func dragEdge(to progress: CGFloat) {
     down(2)
     move(12)  // The slop: from here on the translation counts.
     move(12 + progress * harness.window.bounds.width)
@@ -95,10 +94,10 @@ final class NavigationStage {
   }
 
   /// Lets the finger lie until it has no velocity.
-  func rest() { advance(by: 0.2) }
+  package func rest() { advance(by: 0.2) }
 
   /// Moves the finger from `x` on at `velocity`, in points per second, for a tenth of a second.
-  func flick(from x: CGFloat, at velocity: CGFloat) {
+  package func flick(from x: CGFloat, at velocity: CGFloat) {
     for step in 1...10 {
       advance(by: 0.01)
       move(x + velocity * 0.01 * CGFloat(step))
@@ -107,7 +106,7 @@ final class NavigationStage {
 }
 
 /// When ease-in-ease-out has come to `value`, as a fraction of its time.
-func easeInOutTime(of value: Double) -> Double {
+package func easeInOutTime(of value: Double) -> Double {
   var (low, high) = (0.0, 1.0)
   for _ in 0..<60 {
     let middle = (low + high) / 2
@@ -121,18 +120,18 @@ func easeInOutTime(of value: Double) -> Double {
 }
 
 /// An interactive transition's moments at which it is cancelled.
-nonisolated let cancelMoments: [Double] = [0, 0.01, 0.5, 0.99, 1]
+package nonisolated let cancelMoments: [Double] = [0, 0.01, 0.5, 0.99, 1]
 
 /// What a cancelled transition must leave as it was: containment, flags, appearance, hierarchy,
 /// model values, the bar.
-struct Facts: Equatable {
-  var stack: [ObjectIdentifier]
-  var children: [ObjectIdentifier]
-  var tree: [String]
-  var flags: [String]
-  var isBarHidden: Bool
+package struct Facts: Equatable {
+  package var stack: [ObjectIdentifier]
+  package var children: [ObjectIdentifier]
+  package var tree: [String]
+  package var flags: [String]
+  package var isBarHidden: Bool
 
-  init(of stage: NavigationStage, also others: [UIViewController] = []) {
+  package init(of stage: NavigationStage, also others: [UIViewController] = []) {
     let navigation = stage.navigation
     stack = navigation.viewControllers.map { ObjectIdentifier($0) }
     children = navigation.children.map { ObjectIdentifier($0) }

@@ -1,17 +1,16 @@
-import Foundation
+package import Foundation
 import Geometry
 import LayerTree
-import Testing
-import TransitionKit
+package import TransitionKit
 
 /// S1's container on screen, with children in its colours (S1-8).
-final class ContainerHarness {
-  let harness: Harness
-  let container: ContainerViewController
-  let delegate = TestContainerDelegate()
-  let screens: [UIViewController]
+package final class ContainerHarness {
+  package let harness: Harness
+  package let container: ContainerViewController
+  package let delegate = TestContainerDelegate()
+  package let screens: [UIViewController]
 
-  init(
+  package init(
     delegate useDelegate: Bool = true, width: CGFloat = 320, height: CGFloat = 568,
     setUp: (inout Screen) -> Void = { _ in }
   ) {
@@ -31,57 +30,59 @@ final class ContainerHarness {
     harness.recorder.removeAll()
   }
 
-  func select(_ index: Int) {
+  package func select(_ index: Int) {
     harness.perform { container.selectedViewController = screens[index] }
     harness.advance(to: harness.engine.currentTime)
   }
 
-  func tap(_ index: Int) {
+  package func tap(_ index: Int) {
     tap(
       at: CGPoint(
         x: strip.frame.minX + 64 * (CGFloat(index) + 0.5), y: strip.frame.midY))
   }
 
-  func tap(at point: CGPoint) {
+  package func tap(at point: CGPoint) {
     harness.stage.touchDown(at: point)
     harness.stage.touchUp()
     harness.advance(to: harness.engine.currentTime)
   }
 
-  func advance(by seconds: TimeInterval) {
+  package func advance(by seconds: TimeInterval) {
     harness.advance(to: harness.engine.currentTime + seconds)
   }
 
   /// The row of buttons.
-  var strip: UIView {
+  package var strip: UIView {
     container.view.subviews.first { $0 is ContainerButtonStrip } ?? UIView()
   }
 
   /// The calls on controllers, roles and the delegate, but for layout.
-  var calls: [String] {
+  package var calls: [String] {
     harness.recorder.events
       .filter { !$0.call.contains("Layout") && $0.object != "containerPan" }.map(\.description)
   }
 
-  func translation(_ role: String) -> CGFloat { harness.state(role)?.transform.m41 ?? .nan }
+  package func translation(_ role: String) -> CGFloat { harness.state(role)?.transform.m41 ?? .nan }
 }
 
-final class TestContainerDelegate: ContainerViewControllerDelegate {
-  var animator: (any UIViewControllerAnimatedTransitioning)?
-  var interactor: (any UIViewControllerInteractiveTransitioning)?
-  var selected: [UIViewController] = []
+package final class TestContainerDelegate: ContainerViewControllerDelegate {
+  package var animator: (any UIViewControllerAnimatedTransitioning)?
+  package var interactor: (any UIViewControllerInteractiveTransitioning)?
+  package var selected: [UIViewController] = []
 
-  func containerViewController(
+  package init() {}
+
+  package func containerViewController(
     _ containerViewController: ContainerViewController, didSelect viewController: UIViewController
   ) { selected.append(viewController) }
 
-  func containerViewController(
+  package func containerViewController(
     _ containerViewController: ContainerViewController,
     animationControllerForTransitionFrom fromViewController: UIViewController,
     to toViewController: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 
-  func containerViewController(
+  package func containerViewController(
     _ containerViewController: ContainerViewController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }

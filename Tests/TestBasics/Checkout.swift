@@ -7,7 +7,7 @@ package enum Checkout {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The paths of all files in `folder`, from that folder on, sorted.
-  static func paths(in folder: URL) throws -> [String] {
+  package static func paths(in folder: URL) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(

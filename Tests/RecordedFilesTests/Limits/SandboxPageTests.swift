@@ -4,7 +4,7 @@ import Testing
 import UsageLimits
 
 /// The page on the sandbox states the limits and costs that scripts meet.
-struct SandboxPageTests {
+@MainActor struct SandboxPageTests {
   @Test func `the page states the limits and costs as they are`() async throws {
     #expect(try await RecordedSet.sandbox.problems() == [])
   }

@@ -31,7 +31,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   /// Calls `body` with a new folder, which is removed afterwards.
-  static func use<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  package static func use<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = try TemporaryFolder()
     return try withExtendedLifetime(folder) { try body(folder.url) }
   }

@@ -1,17 +1,17 @@
-import Diagnostics
-import Foundation
+package import Diagnostics
+package import Foundation
 import Geometry
 import LayerTree
 import Testing
-import TransitionKit
+package import TransitionKit
 
 /// A root controller on screen that presents, and the words of tests about that.
-final class ModalHarness {
-  let harness: Harness
-  let root: UIViewController
-  let delegate = ModalTestDelegate()
+package final class ModalHarness {
+  package let harness: Harness
+  package let root: UIViewController
+  package let delegate = ModalTestDelegate()
 
-  init(
+  package init(
     root: UIViewController? = nil, width: CGFloat = 320, height: CGFloat = 568,
     setUp: (inout Screen) -> Void = { _ in }
   ) {
@@ -22,14 +22,14 @@ final class ModalHarness {
     harness.recorder.removeAll()
   }
 
-  var recorder: TransitionRecorder { harness.recorder }
-  var codes: [DiagnosticCode] { harness.codes }
-  var isRunning: Bool { harness.stage.isTransitionRunning }
+  package var recorder: TransitionRecorder { harness.recorder }
+  package var codes: [DiagnosticCode] { harness.codes }
+  package var isRunning: Bool { harness.stage.isTransitionRunning }
   /// The views in the window: the root's, and the containers.
-  var windowViews: [UIView] { harness.window.subviews }
+  package var windowViews: [UIView] { harness.window.subviews }
 
   /// A controller with the harness's delegate, unless told otherwise.
-  func modal(
+  package func modal(
     _ style: UIModalPresentationStyle = .custom, name: String = "modal", vends: Bool = true
   ) -> UIViewController {
     let controller = screen(name, .blue)
@@ -38,7 +38,7 @@ final class ModalHarness {
     return controller
   }
 
-  func present(
+  package func present(
     _ controller: UIViewController, from source: UIViewController? = nil, animated: Bool = true,
     completion: (() -> Void)? = nil
   ) {
@@ -48,7 +48,7 @@ final class ModalHarness {
     advance(by: 0)
   }
 
-  func dismiss(
+  package func dismiss(
     _ controller: UIViewController? = nil, animated: Bool = true, completion: (() -> Void)? = nil
   ) {
     harness.perform {
@@ -57,12 +57,12 @@ final class ModalHarness {
     advance(by: 0)
   }
 
-  func advance(by seconds: TimeInterval) {
+  package func advance(by seconds: TimeInterval) {
     harness.advance(to: harness.engine.currentTime + seconds)
   }
 
   /// Presents `controller` and lets it come, then forgets what was recorded.
-  func show(_ controller: UIViewController, from source: UIViewController? = nil) {
+  package func show(_ controller: UIViewController, from source: UIViewController? = nil) {
     present(controller, from: source)
     advance(by: 2)
     #expect(!isRunning)
@@ -70,26 +70,28 @@ final class ModalHarness {
   }
 
   /// The recorded calls as text, without layout and without the sheets' blocks alongside.
-  var calls: [String] {
+  package var calls: [String] {
     recorder.events.filter { !$0.call.contains("Layout") && $0.object != "coordinator" }
       .map(\.description)
   }
 
-  func shown(_ name: String) -> ViewState? { harness.state(name) }
+  package func shown(_ name: String) -> ViewState? { harness.state(name) }
 }
 
 /// A transitioning delegate that vends what it is told to.
-class ModalTestDelegate: UIViewControllerTransitioningDelegate {
-  var animator: (any UIViewControllerAnimatedTransitioning)?
-  var dismissAnimator: (any UIViewControllerAnimatedTransitioning)?
-  var interactor: (any UIViewControllerInteractiveTransitioning)?
-  var dismissInteractor: (any UIViewControllerInteractiveTransitioning)?
-  var makeController: ((UIViewController, UIViewController?) -> UIPresentationController?)?
-  var asked:
+package class ModalTestDelegate: UIViewControllerTransitioningDelegate {
+  package var animator: (any UIViewControllerAnimatedTransitioning)?
+  package var dismissAnimator: (any UIViewControllerAnimatedTransitioning)?
+  package var interactor: (any UIViewControllerInteractiveTransitioning)?
+  package var dismissInteractor: (any UIViewControllerInteractiveTransitioning)?
+  package var makeController: ((UIViewController, UIViewController?) -> UIPresentationController?)?
+  package var asked:
     [(presented: UIViewController, presenting: UIViewController, source: UIViewController)] =
       []
 
-  func animationController(
+  package init() {}
+
+  package func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -97,27 +99,32 @@ class ModalTestDelegate: UIViewControllerTransitioningDelegate {
     return animator
   }
 
-  func animationController(
+  package func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { dismissAnimator ?? animator }
 
-  func interactionControllerForPresentation(
+  package func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 
-  func interactionControllerForDismissal(
+  package func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { dismissInteractor }
 
-  func presentationController(
+  package func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { makeController?(presented, presenting) }
 }
 
+/// A transitioning delegate that knows whether it vends a presentation controller.
+package final class KnowingModalDelegate: ModalTestDelegate, PresentationVending {
+  package var vendsPresentationController = true
+}
+
 /// A well-behaved animator for both ways: the presented view fades (alpha = progress), and
 /// `answer`, unless nil, is told instead of the truth.
-func modalFade(duration: TimeInterval = 0.4, answer: Bool? = nil) -> TestAnimator {
+package func modalFade(duration: TimeInterval = 0.4, answer: Bool? = nil) -> TestAnimator {
   TestAnimator(duration: duration) { context in
     let container = context.containerView
     let isPresenting = context.viewController(forKey: .to)?.isBeingPresented == true

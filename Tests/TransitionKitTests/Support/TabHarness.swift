@@ -1,17 +1,16 @@
-import Foundation
+package import Foundation
 import LayerTree
-import Rendering
-import Testing
-import TransitionKit
+package import Rendering
+package import TransitionKit
 
 /// A tab bar controller on screen, with screens of plain colours: "Tab 1", "Tab 2", …
-final class TabHarness {
-  let harness: Harness
-  let tabs = UITabBarController()
-  let delegate = TestTabDelegate()
-  let screens: [UIViewController]
+package final class TabHarness {
+  package let harness: Harness
+  package let tabs = UITabBarController()
+  package let delegate = TestTabDelegate()
+  package let screens: [UIViewController]
 
-  init(
+  package init(
     count: Int = 3, width: CGFloat = 390, height: CGFloat = 844, delegate useDelegate: Bool = true,
     setUp: (inout Screen) -> Void = { _ in }
   ) {
@@ -27,60 +26,62 @@ final class TabHarness {
     harness.recorder.removeAll()
   }
 
-  func select(_ index: Int) {
+  package func select(_ index: Int) {
     harness.perform { tabs.selectedIndex = index }
     harness.advance(to: harness.engine.currentTime)
   }
 
-  func tap(_ index: Int) {
+  package func tap(_ index: Int) {
     let bar = tabs.tabBar
     let width = bar.frame.width / CGFloat(bar.items?.count ?? 1)
     tap(at: CGPoint(x: width * (CGFloat(index) + 0.5), y: bar.frame.minY + 20))
   }
 
-  func tap(at point: CGPoint) {
+  package func tap(at point: CGPoint) {
     harness.stage.touchDown(at: point)
     harness.stage.touchUp()
     harness.advance(to: harness.engine.currentTime)
   }
 
-  func advance(by seconds: TimeInterval) {
+  package func advance(by seconds: TimeInterval) {
     harness.advance(to: harness.engine.currentTime + seconds)
   }
 
   /// The calls on controllers and roles, but for layout.
-  var calls: [String] {
+  package var calls: [String] {
     harness.recorder.events.filter { !$0.call.contains("Layout") }.map(\.description)
   }
 }
 
-final class TestTabDelegate: UITabBarControllerDelegate {
-  var animator: (any UIViewControllerAnimatedTransitioning)?
-  var interactor: (any UIViewControllerInteractiveTransitioning)?
-  var mayBeSelected = true
-  var selected: [UIViewController] = []
+package final class TestTabDelegate: UITabBarControllerDelegate {
+  package var animator: (any UIViewControllerAnimatedTransitioning)?
+  package var interactor: (any UIViewControllerInteractiveTransitioning)?
+  package var mayBeSelected = true
+  package var selected: [UIViewController] = []
 
-  func tabBarController(
+  package init() {}
+
+  package func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { mayBeSelected }
 
-  func tabBarController(
+  package func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) { selected.append(viewController) }
 
-  func tabBarController(
+  package func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 
-  func tabBarController(
+  package func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
 /// S0-6: a cross dissolve by a view transition.
-func dissolve(duration: TimeInterval = 0.5) -> TestAnimator {
+package func dissolve(duration: TimeInterval = 0.5) -> TestAnimator {
   TestAnimator(duration: duration) { context in
     context.toView.frame = context.toFinalFrame
     context.toView.layoutIfNeeded()
@@ -92,7 +93,7 @@ func dissolve(duration: TimeInterval = 0.5) -> TestAnimator {
 }
 
 /// A fade of the new view over the old one, on ease-in-ease-out.
-func fade(duration: TimeInterval = 0.5) -> TestAnimator {
+package func fade(duration: TimeInterval = 0.5) -> TestAnimator {
   TestAnimator(duration: duration) { context in
     let to = context.toView
     context.containerView.addSubview(to)
@@ -108,7 +109,7 @@ func fade(duration: TimeInterval = 0.5) -> TestAnimator {
 }
 
 /// A tree without the names, which say who takes part in the last transition.
-func unnamed(_ node: RenderNode) -> RenderNode {
+package func unnamed(_ node: RenderNode) -> RenderNode {
   var node = node
   node.name = nil
   node.children = node.children.map(unnamed)
