@@ -73,11 +73,11 @@ struct SandboxTests {
 
   @Test func `the host sets the limits`() throws {
     let body =
-      "context.containerView:addSubview(context:view('to')) for i = 1, 1e4 do end "
+      "context.containerView:addSubview(context:view('to')) for i = 1, 4e4 do end "
       + "context:completeTransition(true)"
     #expect(try run(body).diagnostics == [])
-    let result = try run(body) { $0.callback.ticks = 5000 }
-    #expect(result.diagnostics.first?.message.hasSuffix("(limit 5,000)") == true)
+    let result = try run(body) { $0.callback.ticks = 20_000 }
+    #expect(result.diagnostics.first?.message.hasSuffix("(limit 20,000)") == true)
     let small = try run("local t = {} while true do t = { t } end") { $0.memory = 1 << 20 }
     #expect(
       small.diagnostics.first?.message

@@ -23,7 +23,8 @@ local function pieces(screen, view, columns)
   for i = 0, columns * rows - 1 do
     local part = CGRect(i % columns * width, i // columns * height, width, height)
     local piece = whole:resizableSnapshotView { from = part, afterScreenUpdates = true }
-    piece.name, piece.frame = "piece " .. i + 1, part
+    piece.frame = part
+    piece.name = "piece " .. i + 1
     view:addSubview(piece)
     list[i + 1] = piece
   end
@@ -74,11 +75,11 @@ return transhost.animator {
     end
     local function apart()
       if isPlain then front.alpha = 1 else burst.alpha = 0 end
+      local spin, scale, way = parameters.spin, parameters.scale, parameters.distance
       for i, piece in ipairs(list) do
-        local angle, scale = scatter(i, 0.5497) * parameters.spin, parameters.scale
+        local angle = scatter(i, 0.5497) * spin
         local x, y = scale * math.cos(angle), scale * math.sin(angle)
         local dx, dy = scatter(i, 0.8192), scatter(i, 0.671)
-        local way = parameters.distance
         piece.transform = CGAffineTransform(x, y, -y, x, dx * way, dy * way)
       end
     end
