@@ -246,14 +246,13 @@ let package = Package(
       dependencies: [
         "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
       ],
-      path: "Tests/TransitionKitTests/Support", swiftSettings: mainActor + quick),
+      path: "Tests/TransitionKitTestSupport", swiftSettings: mainActor + quick),
     .testTarget(
       name: "TransitionKitViewTests",
       dependencies: [
         "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Filters",
         "Compositor", "Geometry", "TransitionKitTestSupport",
       ],
-      path: "Tests/TransitionKitTests", sources: ["Animation", "Views"],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "TransitionKitContainerTests",
@@ -261,7 +260,6 @@ let package = Package(
         "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
         "TransitionKitTestSupport",
       ],
-      path: "Tests/TransitionKitTests", sources: ["Collections", "Containers"],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "TransitionKitPresentationTests",
@@ -269,7 +267,6 @@ let package = Package(
         "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
         "TransitionKitTestSupport",
       ],
-      path: "Tests/TransitionKitTests", sources: ["Presentation", "Stage", "Trace"],
       swiftSettings: mainActor + quick),
     .testTarget(
       name: "TransitionKitTransitionTests",
@@ -277,7 +274,6 @@ let package = Package(
         "Diagnostics", "TransitionKit", "LayerTree", "Animation", "Rendering", "Geometry",
         "TransitionKitTestSupport",
       ],
-      path: "Tests/TransitionKitTests", sources: ["Controllers", "Environment", "Transitions"],
       swiftSettings: mainActor + quick),
     .target(name: "CStockLua", dependencies: ["CLua"], path: "Tests/CStockLua"),
     .testTarget(

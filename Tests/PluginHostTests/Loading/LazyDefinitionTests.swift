@@ -3,7 +3,7 @@ import Lua
 import Manifests
 import PluginAPI
 import PluginTestSupport
-import RecordedFiles
+import TestBasics
 import Testing
 import UsageLimits
 
