@@ -203,7 +203,7 @@ package func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-4) -> Bo
 /// A file of Tests/Fixtures/transitionkit.
 package func fixture(_ name: String) throws -> Data {
   let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
   return try Data(contentsOf: tests.appendingPathComponent("Fixtures/transitionkit/\(name)"))
 }
 

@@ -210,7 +210,7 @@ struct CycleTests {
       }
     }
     // Until all tables have the room that they need.
-    try run(40)
+    try run(100)
     let early = harness.scene.residue
     #expect(shown == nil, "\(Self.owners[index].name)")
     try run(40)
