@@ -44,6 +44,17 @@ final class RoundedBox: Sendable, Equatable {
     var full: Range<Int>
   }
 
+  /// Returns a Boolean value that indicates whether row `y` lies between the upper and the lower edge of an upright box
+  /// without corners. ``span(y:in:)`` is the same for all such rows.
+  func isInner(y: Int) -> Bool {
+    let edges = box.edges
+    guard radius == 0, edges.b[0] == 0, edges.b[2] == 0, edges.a[1] == 0, edges.a[3] == 0 else {
+      return false
+    }
+    let distances = edges(0, Double(y) + 0.5)
+    return distances[1] >= 0.5 && distances[3] >= 0.5
+  }
+
   /// Returns the pixels of row `y` that the box covers within `columns`; nil when it covers none.
   func span(y: Int, in columns: Range<Int>) -> Span? {
     let y = Double(y) + 0.5

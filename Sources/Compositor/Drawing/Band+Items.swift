@@ -9,11 +9,23 @@ extension Band {
     switch item.paint {
     case .solid(let pixel):
       let blend = ColorBlend(pixel, alpha: item.alpha, kernels: kernels)
+      if item.covers(area) {
+        for y in area.rows {
+          blend.draw(onto: surface.pointer(x: area.minX, y: y), count: area.width)
+        }
+        return
+      }
       forEachPart(of: item, area: area) { part in
         blend.draw(part, coverage: coverage, onto: surface.pointer(to: part))
       }
     case .image(let paint):
       let blend = RowBlend(isOpaque: paint.isOpaque, alpha: item.alpha, kernels: kernels)
+      let isDrawn =
+        item.covers(area)
+        && paint.forEachWholeRow(of: area) { y, texels in
+          blend.draw(texels, onto: surface.pointer(x: area.minX, y: y), count: area.width)
+        }
+      if isDrawn { return }
       forEachPart(of: item, area: area) { [row] part in
         let out = surface.pointer(to: part)
         if blend.isReplacing, part.isFull {
@@ -70,6 +82,13 @@ extension Band {
       }
       free.append(group.base)
     }
+  }
+}
+
+extension DrawItem {
+  /// Returns a Boolean value that indicates whether every pixel of `area` is covered wholly, but for the opacity.
+  fileprivate func covers(_ area: PixelRect) -> Bool {
+    hole == nil && (shape?.covers(area) ?? true)
   }
 }
 

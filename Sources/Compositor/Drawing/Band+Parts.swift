@@ -8,11 +8,18 @@ extension Band {
   /// rounded.
   @inline(__always)
   func forEachPart(of item: DrawItem, area: PixelRect, _ body: (RowPart) -> Void) {
+    var inner: RoundedBox.Span?
     for y in area.rows {
       var span = RoundedBox.Span(touched: area.columns, full: area.columns)
       if let shape = item.shape {
-        guard let own = shape.span(y: y, in: area.columns) else { continue }
-        span = own
+        let isInner = shape.isInner(y: y)
+        if isInner, let inner {
+          span = inner
+        } else {
+          guard let own = shape.span(y: y, in: area.columns) else { continue }
+          span = own
+          if isInner { inner = own }
+        }
       }
       func draw(_ columns: Range<Int>, full: Range<Int>, rim: RoundedBox.Span?) {
         if columns.isEmpty { return }

@@ -11,7 +11,7 @@ extension ImagePaint {
     _ body: (UnsafePointer<UInt32>) -> Void
   ) {
     if under == 0 || image.isOpaque, let start = place(y: y, columns: columns) {
-      return image.withWords { body($0 + start) }
+      return body(texels.grid.texels + start)
     }
     fill(scratch, y: y, columns: columns, kernels: kernels)
     body(scratch)
@@ -22,7 +22,7 @@ extension ImagePaint {
     _ out: UnsafeMutablePointer<UInt32>, y: Int, columns: Range<Int>, kernels: PixelKernels
   ) {
     if let start = place(y: y, columns: columns) {
-      image.withWords { out.update(from: $0 + start, count: columns.count) }
+      out.update(from: texels.grid.texels + start, count: columns.count)
     } else {
       sample(y: y, columns: columns, out: out, kernels: kernels)
     }
@@ -34,6 +34,22 @@ extension ImagePaint {
     guard let pixels = wholePixels, pixels.rows.contains(y),
       pixels.minX <= columns.lowerBound, columns.upperBound <= pixels.maxX
     else { return nil }
-    return (y - pixels.minY) * image.width + columns.lowerBound - pixels.minX
+    return index(x: columns.lowerBound, y: y, of: pixels)
+  }
+
+  /// Calls `body` with every row of `area` and the address of its texels, if all pixels of the area coincide with texels
+  /// and nothing lies under them; returns false otherwise.
+  func forEachWholeRow(
+    of area: PixelRect, _ body: (_ y: Int, _ texels: UnsafePointer<UInt32>) -> Void
+  ) -> Bool {
+    guard let pixels = wholePixels, pixels.contains(area), under == 0 || image.isOpaque else {
+      return false
+    }
+    for y in area.rows { body(y, texels.grid.texels + index(x: area.minX, y: y, of: pixels)) }
+    return true
+  }
+
+  private func index(x: Int, y: Int, of pixels: PixelRect) -> Int {
+    (y - pixels.minY) * Int(texels.grid.width) + x - pixels.minX
   }
 }

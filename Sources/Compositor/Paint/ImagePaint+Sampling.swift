@@ -23,14 +23,13 @@ extension ImagePaint {
     switch way {
     case .nearest(let isAffine):
       fill(
-        out, y: y, columns: columns, level: levels[0],
+        out, y: y, columns: columns, level: 0,
         with: isAffine ? kernels.nearest_affine : kernels.nearest_projective)
     case .affine(let sampling, let isScaled, let shift):
-      let level = levels[sampling.level]
       if let shift, let row = shift.row(y: y, columns: columns) {
-        level.withGrid {
-          shift.fill(out, from: row, count: columns.count, grid: $0, kernels: kernels)
-        }
+        shift.fill(
+          out, from: row, count: columns.count, grid: levels[sampling.level].texels.grid,
+          kernels: kernels)
       } else {
         fill(
           out, y: y, columns: columns, sampling: sampling, kernels: kernels,
@@ -73,30 +72,25 @@ extension ImagePaint {
     _ out: UnsafeMutablePointer<UInt32>, y: Int, columns: Range<Int>, sampling: Sampling,
     kernels: PixelKernels, with sampler: PixelSampler
   ) {
-    let level = levels[sampling.level]
     if sampling.isSingle {
-      return fill(out, y: y, columns: columns, level: level, with: sampler)
+      return fill(out, y: y, columns: columns, level: sampling.level, with: sampler)
     }
-    level.withGrid { grid in
-      withUnsafePointer(to: grid) { grid in
-        withUnsafePointer(to: level.map) { map in
-          kernels.averaged(
-            out, grid, map, columns.lowerBound, y, UInt32(sampling.across), UInt32(sampling.down),
-            columns.count)
-        }
+    withUnsafePointer(to: levels[sampling.level].texels.grid) { grid in
+      withUnsafePointer(to: levels[sampling.level].map) { map in
+        kernels.averaged(
+          out, grid, map, columns.lowerBound, y, UInt32(sampling.across), UInt32(sampling.down),
+          columns.count)
       }
     }
   }
 
   private func fill(
-    _ out: UnsafeMutablePointer<UInt32>, y: Int, columns: Range<Int>, level: Level,
+    _ out: UnsafeMutablePointer<UInt32>, y: Int, columns: Range<Int>, level: Int,
     with sampler: PixelSampler
   ) {
-    level.withGrid { grid in
-      withUnsafePointer(to: grid) { grid in
-        withUnsafePointer(to: level.map) { map in
-          sampler(out, grid, map, columns.lowerBound, y, columns.count)
-        }
+    withUnsafePointer(to: levels[level].texels.grid) { grid in
+      withUnsafePointer(to: levels[level].map) { map in
+        sampler(out, grid, map, columns.lowerBound, y, columns.count)
       }
     }
   }

@@ -15,7 +15,7 @@ struct ImagePaint: Sendable, Equatable {
   /// point through a float's mantissa, which ends here.
   private static let maximumSide = 1 << 14
 
-  let image: RenderImage
+  let texels: ImageTexels
   let filter: ContentsFilter
   /// A premultiplied pixel that lies under every pixel of the picture; 0: none.
   let under: UInt32
@@ -26,24 +26,16 @@ struct ImagePaint: Sendable, Equatable {
   let way: Way
 
   struct Level {
-    let image: RenderImage
+    let texels: ImageTexels
     /// The map from pixels to 256ths of a texel.
     let toTexels: Homography
     /// The same for kernels.
     let map: PixelMap
 
     init(image: RenderImage, toTexels: Homography) {
-      self.image = image
+      texels = ImageTexels(image)
       self.toTexels = toTexels
       map = PixelMap(toTexels)
-    }
-
-    /// Calls `body` with the picture's texels.
-    @inline(__always)
-    func withGrid(_ body: (PixelGrid) -> Void) {
-      image.withWords {
-        body(PixelGrid(texels: $0, width: image.width, height: image.height))
-      }
     }
   }
 
@@ -69,7 +61,7 @@ struct ImagePaint: Sendable, Equatable {
   init(
     image: RenderImage, filter: ContentsFilter, box: ProjectedBox, under: UInt32
   ) {
-    self.image = image
+    texels = ImageTexels(image)
     self.filter = filter
     self.under = under
     let (width, height) = (box.right - box.left, box.bottom - box.top)
@@ -118,12 +110,15 @@ struct ImagePaint: Sendable, Equatable {
       way = .affine(
         sampling, isScaled: isScaled,
         shift: isScaled && sampling.isSingle
-          ? TexelShift(level.toTexels, width: level.image.width, height: level.image.height) : nil)
+          ? TexelShift(
+            level.toTexels, width: level.texels.image.width, height: level.texels.image.height)
+          : nil)
     } else {
       way = .projective
     }
   }
 
+  var image: RenderImage { texels.image }
   var isOpaque: Bool { image.isOpaque || under >> 24 == 255 }
 }
 
@@ -142,6 +137,8 @@ extension ImagePaint {
   static func == (a: ImagePaint, b: ImagePaint) -> Bool {
     a.image === b.image && a.filter == b.filter && a.under == b.under
       && a.wholePixels == b.wholePixels
-      && a.levels.elementsEqual(b.levels) { $0.image === $1.image && $0.toTexels == $1.toTexels }
+      && a.levels.elementsEqual(b.levels) {
+        $0.texels.image === $1.texels.image && $0.toTexels == $1.toTexels
+      }
   }
 }

@@ -38,15 +38,22 @@ struct RowBlend {
     }
     cover(places.before)
     if !places.full.isEmpty {
-      let (start, count) = (places.full.lowerBound, places.full.count)
-      switch way {
-      case .copy: (out + start).update(from: source + start, count: count)
-      case .over: kernels.over(out + start, source + start, count)
-      case .faded: kernels.over_faded(out + start, source + start, alpha, count)
-      case .fadedOpaque: kernels.over_faded_opaque(out + start, source + start, alpha, count)
-      }
+      let start = places.full.lowerBound
+      draw(source + start, onto: out + start, count: places.full.count)
     }
     cover(places.after)
+  }
+
+  /// Draws `count` pixels, all of them covered wholly, over those at `out`.
+  func draw(
+    _ source: UnsafePointer<UInt32>, onto out: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    switch way {
+    case .copy: out.update(from: source, count: count)
+    case .over: kernels.over(out, source, count)
+    case .faded: kernels.over_faded(out, source, alpha, count)
+    case .fadedOpaque: kernels.over_faded_opaque(out, source, alpha, count)
+    }
   }
 }
 
@@ -74,12 +81,16 @@ struct ColorBlend {
       kernels.fill_over_covered(out + start, pixel, coverage + start, place.count)
     }
     cover(places.before)
-    let (start, count) = (places.full.lowerBound, places.full.count)
-    if faded >> 24 == 255 {
-      kernels.fill(out + start, faded, count)
-    } else {
-      kernels.fill_over(out + start, faded, count)
-    }
+    draw(onto: out + places.full.lowerBound, count: places.full.count)
     cover(places.after)
+  }
+
+  /// Draws the colour over `count` pixels at `out`, all of them covered wholly.
+  func draw(onto out: UnsafeMutablePointer<UInt32>, count: Int) {
+    if faded >> 24 == 255 {
+      kernels.fill(out, faded, count)
+    } else {
+      kernels.fill_over(out, faded, count)
+    }
   }
 }
