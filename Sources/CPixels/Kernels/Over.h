@@ -61,9 +61,14 @@ static void over_faded(uint32_t *out, const uint32_t *pixels, uint32_t alpha, si
 }
 
 // An opaque pixel multiplied by `alpha` has just that alpha.
-static void over_faded_opaque(uint32_t *out, const uint32_t *pixels, uint32_t alpha, size_t count) {
+static void cross_fade(
+    uint32_t *out, const uint32_t *below, const uint32_t *pixels, uint32_t alpha, size_t count) {
   const Halves factor = both_halves(every(alpha)), rest = 255 - factor;
-  FOR_EACH_REGISTER(STORED(scaled_by_halves(LOADED(pixels), factor) + scaled_by_halves(LOADED(out), rest)));
+  FOR_EACH_REGISTER(STORED(scaled_by_halves(LOADED(pixels), factor) + scaled_by_halves(LOADED(below), rest)));
+}
+
+static void over_faded_opaque(uint32_t *out, const uint32_t *pixels, uint32_t alpha, size_t count) {
+  cross_fade(out, out, pixels, alpha, count);
 }
 
 static void under(uint32_t *out, uint32_t pixel, size_t count) {

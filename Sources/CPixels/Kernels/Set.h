@@ -25,6 +25,7 @@ const PixelKernels KERNELS(SET) = {
     .over_covered = over_covered,
     .over_faded = over_faded,
     .over_faded_opaque = over_faded_opaque,
+    .cross_fade = cross_fade,
     .under = under,
     .replace = replace,
     .mix = mix,

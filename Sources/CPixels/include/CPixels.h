@@ -94,6 +94,9 @@ typedef struct PixelKernels {
   void (*over_faded)(uint32_t *out, const uint32_t *pixels, uint32_t alpha, size_t count);
   // The same for pixels that are opaque.
   void (*over_faded_opaque)(uint32_t *out, const uint32_t *pixels, uint32_t alpha, size_t count);
+  // Fills pixels with others, all with the strength `alpha` and all opaque, over those at `below`.
+  void (*cross_fade)(
+      uint32_t *out, const uint32_t *below, const uint32_t *pixels, uint32_t alpha, size_t count);
   // Draws the pixels at `out` over one colour.
   void (*under)(uint32_t *out, uint32_t pixel, size_t count);
   // Replaces pixels by others, each in the proportion that `coverage` has for it.

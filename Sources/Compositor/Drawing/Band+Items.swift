@@ -20,12 +20,12 @@ extension Band {
       }
     case .image(let paint):
       let blend = RowBlend(isOpaque: paint.isOpaque, alpha: item.alpha, kernels: kernels)
-      let isDrawn =
-        item.covers(area)
-        && paint.forEachWholeRow(of: area) { y, texels in
-          blend.draw(texels, onto: surface.pointer(x: area.minX, y: y), count: area.width)
+      if item.covers(area), let rows = paint.wholeRows(of: area) {
+        for y in area.rows {
+          blend.draw(rows[y], onto: surface.pointer(x: area.minX, y: y), count: area.width)
         }
-      if isDrawn { return }
+        return
+      }
       forEachPart(of: item, area: area) { [row] part in
         let out = surface.pointer(to: part)
         if blend.isReplacing, part.isFull {
@@ -82,6 +82,28 @@ extension Band {
       }
       free.append(group.base)
     }
+  }
+}
+
+extension Band {
+  /// Draws two pictures at once if the lower one hides all that is below and only the opacity of the upper one lets it
+  /// show: then memory is written once.
+  ///
+  /// - Returns: A Boolean value that indicates whether they were drawn.
+  func crossFade(
+    _ lower: DrawItem, under upper: DrawItem, on surface: Surface, area: PixelRect
+  ) -> Bool {
+    guard case .image(let below) = lower.paint, case .image(let above) = upper.paint,
+      lower.alpha == 255, upper.alpha < 255, below.isOpaque, above.isOpaque,
+      lower.covers(area), upper.covers(area),
+      let belowRows = below.wholeRows(of: area), let aboveRows = above.wholeRows(of: area)
+    else { return false }
+    let kernels = pixel_kernels().pointee
+    for y in area.rows {
+      kernels.cross_fade(
+        surface.pointer(x: area.minX, y: y), belowRows[y], aboveRows[y], upper.alpha, area.width)
+    }
+    return true
   }
 }
 

@@ -92,7 +92,15 @@ extension Band {
         }
       }
     }
-    for (index, area) in visible.reversed() { draw(items[index], on: surface, area: area) }
+    while let (index, area) = visible.popLast() {
+      if let upper = visible.last, upper.area == area,
+        crossFade(items[index], under: items[upper.index], on: surface, area: area)
+      {
+        visible.removeLast()
+      } else {
+        draw(items[index], on: surface, area: area)
+      }
+    }
   }
 }
 

@@ -37,19 +37,28 @@ extension ImagePaint {
     return index(x: columns.lowerBound, y: y, of: pixels)
   }
 
-  /// Calls `body` with every row of `area` and the address of its texels, if all pixels of the area coincide with texels
-  /// and nothing lies under them; returns false otherwise.
-  func forEachWholeRow(
-    of area: PixelRect, _ body: (_ y: Int, _ texels: UnsafePointer<UInt32>) -> Void
-  ) -> Bool {
+  /// Returns the texels of the rows of `area`, if all pixels of the area coincide with texels and nothing lies under
+  /// them; nil otherwise.
+  func wholeRows(of area: PixelRect) -> TexelRows? {
     guard let pixels = wholePixels, pixels.contains(area), under == 0 || image.isOpaque else {
-      return false
+      return nil
     }
-    for y in area.rows { body(y, texels.grid.texels + index(x: area.minX, y: y, of: pixels)) }
-    return true
+    return TexelRows(
+      start: texels.grid.texels + index(x: area.minX, y: area.minY, of: pixels), minY: area.minY,
+      stride: Int(texels.grid.width))
   }
 
   private func index(x: Int, y: Int, of pixels: PixelRect) -> Int {
     (y - pixels.minY) * Int(texels.grid.width) + x - pixels.minX
   }
+}
+
+/// Texels that coincide with the pixels of an area.
+struct TexelRows {
+  fileprivate let start: UnsafePointer<UInt32>
+  fileprivate let minY: Int
+  fileprivate let stride: Int
+
+  /// The texels of row `y`.
+  subscript(y: Int) -> UnsafePointer<UInt32> { start + (y - minY) * stride }
 }

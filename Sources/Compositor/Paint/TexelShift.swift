@@ -73,8 +73,8 @@ struct TexelShift: Sendable {
     // The pixels before the first texel's centre, and those from the last one's on.
     let before = min(count, max(0, (255 - row.u) >> 8))
     let inside = min(count, max(before, (width * 256 - 256 - row.u + 255) >> 8))
-    kernels.fill(out, edge(0), before)
-    kernels.fill(out + inside, edge(width - 1), count - inside)
+    if before > 0 { kernels.fill(out, edge(0), before) }
+    if inside < count { kernels.fill(out + inside, edge(width - 1), count - inside) }
     guard inside > before else { return }
 
     let place = row.u + before * 256

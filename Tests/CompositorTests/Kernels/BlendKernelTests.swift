@@ -104,6 +104,16 @@ struct BlendKernelTests {
     }
   }
 
+  @Test(arguments: alphas)
+  func `opaque pixels with one opacity and the pixels below them are mixed at once`(alpha: UInt32) {
+    check(isOpaque: true) { kernels, out, pixels, coverage, count in
+      // Any words will do for what is below.
+      kernels.cross_fade(out, coverage, pixels, alpha, count)
+    } expected: { _, pixel, below, _ in
+      PixelArithmetic.over(PixelArithmetic.scaled(pixel, by: alpha), below)
+    }
+  }
+
   @Test(arguments: colors)
   func `pixels are drawn over one colour`(color: UInt32) {
     check { kernels, out, _, _, count in
