@@ -25,6 +25,8 @@ package final class HostMemory {
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The sum at which owners that are gone are looked for.
   private var nextLook: Int
+  /// The sum from which garbage is collected: more than was left the last time, since the search takes long.
+  private var nextCollection = 0
 
   /// Entries smaller than this are covered by the cost of the object, in bytes.
   package static let smallest = 128
@@ -66,9 +68,10 @@ package final class HostMemory {
   private func look(in state: LuaState?) throws {
     try state?.charge(ticks: HostCost.node.ticks(entries.count))
     forgetGone()
-    if total > limit {
+    if total > limit, total >= nextCollection {
       collectGarbage()
       forgetGone()
+      nextCollection = total + limit / 16
     }
     nextLook = min(limit, max(1 << 20, 2 * total)) + 1
     guard total > limit else { return }

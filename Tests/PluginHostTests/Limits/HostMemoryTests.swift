@@ -71,6 +71,21 @@ struct HostMemoryTests {
     #expect(memory.total <= Self.limit)
   }
 
+  @Test func `garbage is not searched for again by every entry beyond the limit`() throws {
+    let memory = HostMemory(limit: Self.limit)
+    var collections = 0
+    memory.collectGarbage = { collections += 1 }
+    let owners = (0..<1_000).map { _ in Owner() }
+    var refusals = 0
+    for owner in owners {
+      if error({ try memory.set(16 << 10, of: owner, as: "text", in: nil) }) != nil { refusals += 1 }
+    }
+    #expect(refusals > 700)
+    // Once for each sixteenth of the limit that the sum grows by.
+    #expect((1...50).contains(collections), "\(collections)")
+    withExtendedLifetime(owners) {}
+  }
+
   @Test(arguments: [1_000, 4 << 20]) func `more than the limit is refused`(limit: Int) throws {
     let memory = HostMemory(limit: limit)
     var owners: [Owner] = []
