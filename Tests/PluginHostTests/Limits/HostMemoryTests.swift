@@ -78,7 +78,9 @@ struct HostMemoryTests {
     let owners = (0..<1_000).map { _ in Owner() }
     var refusals = 0
     for owner in owners {
-      if error({ try memory.set(16 << 10, of: owner, as: "text", in: nil) }) != nil { refusals += 1 }
+      if error({ try memory.set(16 << 10, of: owner, as: "text", in: nil) }) != nil {
+        refusals += 1
+      }
     }
     #expect(refusals > 700)
     // Once for each sixteenth of the limit that the sum grows by.
