@@ -7,7 +7,8 @@
 //   seek(time)     shows the take at a time, at most one message per animation frame
 //   addShortcut({key, words, group, action})   adds a line to the table of shortcuts (shortcuts.js)
 //   showPanel(name)   brings "catalogue", "parameters", "stage", "export", "checks" or "timeline" to the front
-//   badge(name, text) sets the short text beside the name of a tab, such as a count; "" removes it
+//   badge(name, text, kind)   sets the short text beside the name of a tab, such as a count; "" removes it;
+//                     the kind is "good", "warn", "bad" or absent
 //   preferences    get(name, otherwise), set(name, value): the page's own choices, kept in the browser
 
 import { createConnection } from "./connection.js";
@@ -87,10 +88,10 @@ for (const [name, create] of panels) {
 }
 tabs.start();
 
-for (const [name, words] of tabs.names) {
+for (const { name, words, key } of tabs.panels) {
   shortcuts.add({
-    key: String(tabs.names.findIndex(([other]) => other === name) + 1),
-    words: `Show ${words.toLowerCase()}`,
+    key,
+    words: `Go to ${words.toLowerCase()}`,
     group: "Panels",
     action: () => tabs.show(name, true),
   });
