@@ -14,6 +14,7 @@
 import { createConnection } from "./connection.js";
 import { createPreferences } from "./preferences.js";
 import { createShortcuts } from "./shortcuts.js";
+import { createSplitter } from "./splitter.js";
 import { createStage } from "./stage.js";
 import { createStore } from "./store.js";
 import { createTabs } from "./tabs.js";
@@ -87,6 +88,7 @@ for (const [name, create] of panels) {
   }
 }
 tabs.start();
+createSplitter(element("timeline-splitter"), element("layout"), preferences);
 
 for (const { name, words, key } of tabs.panels) {
   shortcuts.add({
@@ -103,7 +105,23 @@ store.subscribe("connection", ({ status, message }) => {
   element("connection").dataset.status = status;
   element("connection-words").textContent = message;
 });
-store.subscribe("failed", ({ message, hint }) => announce(hint ? `${message}. ${hint}` : message));
+
+// A request that failed is shown over the stage for a while, or until it is closed.
+let noticeTimer = null;
+function showNotice(text) {
+  clearTimeout(noticeTimer);
+  element("notice-text").textContent = text;
+  element("notice").hidden = !text;
+  if (!text) return;
+  announce(text);
+  noticeTimer = setTimeout(() => showNotice(""), 12_000);
+}
+element("notice-close").addEventListener("click", () => showNotice(""));
+store.subscribe("failed", ({ message, hint }) => {
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+  showNotice(hint ? `${sentence} ${hint}` : sentence);
+});
+
 store.subscribe("state", ({ state }) => {
   const { animator, interaction, delegate, presentation, scene } = state.roles;
   const words = [animator, interaction, delegate, presentation].filter(Boolean).join(" + ");
