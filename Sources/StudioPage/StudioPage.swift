@@ -1,12 +1,12 @@
 /// The studio's page: the files that a browser loads.
 public enum StudioPage {
-  /// The files by their paths in a URL, each with its media type. The page itself is at `/`.
+  /// The files by their paths in a URL, each with its media type.
   public static var assets: [String: (type: String, bytes: [UInt8])] {
     let html = "text/html; charset=utf-8"
     let css = "text/css; charset=utf-8"
     let script = "text/javascript; charset=utf-8"
     return [
-      "/": (html, PackageResources.index_html),
+      "/index.html": (html, PackageResources.index_html),
       "/studio.css": (css, PackageResources.studio_css),
       "/panels.css": (css, PackageResources.panels_css),
       "/catalogue.js": (script, PackageResources.catalogue_js),
