@@ -149,8 +149,8 @@ export function parameterRow(parameter, set) {
     ? ` · ${numberText(parameter.minimum)} to ${numberText(parameter.maximum)}` : "";
   const mark = h("span", { class: "badge changed-mark", hidden: true }, "changed");
   const element = h("div", { class: `parameter kind-${kind}` },
-    h("div", { class: "parameter-head" }, h("label", { for: id }, name), mark, reset),
-    h("div", { class: "parameter-controls" }, ...control.nodes),
+    h("div", { class: "parameter-head" }, h("label", { for: id }, name), mark),
+    h("div", { class: "parameter-controls" }, ...control.nodes), reset,
     h("p", { class: "parameter-about", id: `${id}-about` },
       doc ? `${doc} ` : "", h("span", { class: "parameter-default" }, `Default ${valueText(standard) || "empty"}${range}`)),
     field);

@@ -48,7 +48,7 @@ export function create(element, app) {
     }, isOpen ? "Hide details" : "Show details");
     const what = errors > 0 ? countText(errors, "error") : countText(diagnostics.length, "message");
     const which = runs === version ? `version ${version} runs`
-      : `version ${version} was not taken; the stage runs version ${runs}`;
+      : `version ${version} was not taken, version ${runs} runs on`;
     problems.classList.toggle("is-mild", errors === 0);
     problems.append(
       h("header", { class: "problem-head" }, h("strong", {}, what), h("span", { class: "problem-runs" }, which), toggle),

@@ -101,16 +101,17 @@ export function lists(app, seek) {
     const lines = kind === "diagnostics" && item.excerpt?.length > 0
       ? readExcerpt(item.excerpt, item.line) : excerpts.get(place);
     detail.replaceChildren(
-      h("p", { class: "tl-detail-name" }, name),
-      h("p", { class: "tl-detail-about" }, about),
-      item.hint ? h("p", { class: "hint" }, item.hint) : "",
-      h("div", { class: "row" },
-        h("span", { class: "quiet" }, [timeOf(item), place].filter(Boolean).join(" · ")),
+      h("div", { class: "tl-detail-head" },
+        h("p", { class: "tl-detail-name" }, name),
         typeof item.time === "number"
           ? h("button", { type: "button", class: "small", onclick: () => seek(item.time) }, "Show this moment") : ""),
+      h("p", { class: "tl-detail-about" }, [timeOf(item), place, about].filter(Boolean).join(" · ")),
+      item.hint ? h("p", { class: "hint" }, h("strong", {}, "Hint: "), item.hint) : "",
       lines ? excerptElement(lines, item.line)
         : h("p", { class: "quiet" }, place ? "Reading the script…" : kind === "calls" ? "The engine made this call." : ""));
-    detail.querySelector(".is-marked")?.scrollIntoView?.({ block: "nearest" });
+    const marked = detail.querySelector(".is-marked");
+    const below = marked ? marked.getBoundingClientRect().bottom + 24 - detail.getBoundingClientRect().bottom : 0;
+    detail.scrollTop = Math.max(0, below);
   };
 
   app.store.subscribe("excerpt", (message) => {
