@@ -15,7 +15,7 @@ struct StudioAccess: Sendable {
   }
 
   /// The path at which pages connect.
-  static let socketPath = "/socket"
+  static let socketPath = "/"
 
   private let token: StudioToken
   private let cookieName: String

@@ -8,17 +8,22 @@ final class Relay {
   let limits: StudioServerLimits
   /// The number of open connections of clients.
   private(set) var connections = 0
-  /// The work to do when the worker's connection has ended.
-  var onLoss: () -> Void = {}
-
   private var pages: [UInt32: PageHandler] = [:]
   private var lastClient: UInt32 = 0
   private var worker: WorkerHandler?
+  /// The reason for which the worker is being started again, where the server was given one.
+  private var reason: String?
+  private let endsWithWorker: Bool
+  private let ended: EventLoopPromise<Void>
   private var isEnding = false
   private var waitingForNone: [EventLoopPromise<Void>] = []
 
-  /// A relay without pages.
-  init(limits: StudioServerLimits) { self.limits = limits }
+  /// A relay without pages. It completes `ended` at its end, which is that of the worker if `endsWithWorker`.
+  init(limits: StudioServerLimits, endsWithWorker: Bool, ended: EventLoopPromise<Void>) {
+    self.limits = limits
+    self.endsWithWorker = endsWithWorker
+    self.ended = ended
+  }
 
   /// The number of bytes that wait for pages.
   var queuedBytes: Int { pages.values.reduce(0) { $0 + $1.queuedBytes } }
@@ -53,7 +58,7 @@ final class Relay {
 
   /// Tells a new page if there is no worker at the moment.
   func greet(_ page: PageHandler) {
-    if worker == nil { page.send(.text, [Self.restarting]) }
+    if worker == nil { page.send(.text, [restarting]) }
   }
 
   /// Removes a page.
@@ -76,6 +81,7 @@ final class Relay {
     guard !isEnding else { return worker.close() }
     let earlier = self.worker
     self.worker = worker
+    reason = nil
     earlier?.close()
     for client in pages.keys.sorted() { worker.send(.opened, of: client) }
     broadcast(ByteBuffer(bytes: StudioMessage.worker(.running, message: nil).text))
@@ -85,8 +91,15 @@ final class Relay {
   func lose(_ worker: WorkerHandler) {
     guard self.worker === worker else { return }
     self.worker = nil
-    broadcast(Self.restarting)
-    onLoss()
+    if endsWithWorker { return end() }
+    // Pages that know the reason already need no other.
+    if reason == nil { broadcast(restarting) }
+  }
+
+  /// Tells the pages, now and until there is a worker again, why it is being started again.
+  func tellRestarting(_ reason: String) {
+    self.reason = reason
+    broadcast(restarting)
   }
 
   /// Passes a packet of the worker on to its page; a page that has gone gets nothing.
@@ -104,19 +117,19 @@ final class Relay {
 
   /// Ends the connections to all pages and to the worker.
   func end() {
+    guard !isEnding else { return }
     isEnding = true
     for page in Array(pages.values) { page.close(.goingAway) }
     worker?.close()
+    ended.succeed()
   }
 
   private func broadcast(_ text: ByteBuffer) {
     for page in Array(pages.values) { page.send(.text, [text]) }
   }
 
-  private static var restarting: ByteBuffer {
-    ByteBuffer(
-      bytes: StudioMessage.worker(
-        .restarting, message: "The process that runs plugins has ended, and is being started again."
-      ).text)
+  private var restarting: ByteBuffer {
+    let reason = reason ?? "The process that runs plugins has ended, and is being started again."
+    return ByteBuffer(bytes: StudioMessage.worker(.restarting, message: reason).text)
   }
 }
