@@ -17,7 +17,7 @@ struct HelperProcess {
   ///   thread ends.
   /// - Throws: `POSIXError` if it is missing or can't be started.
   init(_ helper: HelperProgram, isBound: Bool) throws {
-    guard let program = HelperProgram.locateFFmpeg() else { throw POSIXError(.ENOENT) }
+    guard let program = helper.file else { throw POSIXError(.ENOENT) }
     try self.init(running: program, helper.arguments, isBound: isBound)
   }
 
