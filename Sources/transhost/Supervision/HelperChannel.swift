@@ -10,8 +10,8 @@ enum HelperRequest: Codable {
   case wait(pid_t)
   /// Kill a helper that runs.
   case stop(pid_t)
-  /// Show a page of the studio in the browser.
-  case open(StudioAddress)
+  /// Show a page in the browser.
+  case open(PageAddress)
 }
 
 /// The answer to a ``HelperRequest``, as JSON in one message.

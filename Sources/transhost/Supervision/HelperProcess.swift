@@ -54,6 +54,25 @@ struct HelperProcess {
     self.output = output.reading
   }
 
+  /// Shows the page at `address` in the browser, which goes on when this process ends.
+  ///
+  /// - Throws: `POSIXError` if there is no browser, or it can't be started.
+  static func open(_ address: PageAddress) throws {
+    guard let browser = Browser(ProcessInfo.processInfo.environment) else {
+      throw POSIXError(.ENOENT)
+    }
+    let null = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard null >= 0 else { throw POSIXError.last }
+    defer { close(null) }
+    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }.sorted()
+    let id = withCStrings([browser.file.path] + browser.arguments(for: address.text)) { arguments in
+      withCStrings(environment) { environment in
+        clinux_start(browser.file.path, arguments, environment, [null, null, null], 0)
+      }
+    }
+    guard id > 0 else { throw POSIXError.last }
+  }
+
   /// Kills a helper that runs, and those that it has started in its group.
   static func kill(_ id: pid_t) { Glibc.kill(-id, SIGKILL) }
 

@@ -55,7 +55,7 @@ final class Helpers: Sendable {
   /// Shows the page at `address` in the browser.
   ///
   /// - Throws: `POSIXError` if there is no browser, or it can't be started.
-  func open(_ address: StudioAddress) throws {
+  func open(_ address: PageAddress) throws {
     guard let channel else { return try HelperProcess.open(address) }
     switch try exchange(.open(address), on: channel).message {
     case .opened: return
