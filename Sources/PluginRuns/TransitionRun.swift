@@ -106,6 +106,9 @@ import UsageLimits
     journal.blame = { [weak self] code in
       self.flatMap { $0.company.cast.running ?? $0.director.blame(for: code) }
     }
+    if request.recordsPlaces {
+      journal.place = { [weak director] in director?.place(of: $0) }
+    }
     journal.isAnnounced = { [weak director] in director?.announces($0) ?? false }
     company.scene.bridge.surroundings.observer = director
   }

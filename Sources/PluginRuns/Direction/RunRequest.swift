@@ -57,6 +57,9 @@ public nonisolated struct RunRequest: Sendable {
   package var edition = APIEdition.current
   /// A Boolean value that indicates whether the trace contains every view of every frame.
   public var recordsViews = true
+  /// A Boolean value that indicates whether the run finds the lines of the scripts that make and
+  /// receive its calls.
+  package var recordsPlaces = false
   /// Measures the calls into one of the plugins.
   package var meter: CallMeter?
 
