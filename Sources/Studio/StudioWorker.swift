@@ -1,0 +1,2 @@
+/// The live stage.
+enum StudioPlaceholder {}

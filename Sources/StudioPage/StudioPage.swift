@@ -1,0 +1,2 @@
+/// The files of the studio's page.
+public enum StudioPage {}

@@ -1,0 +1,2 @@
+/// The process that serves the studio.
+enum ServerPlaceholder {}

@@ -1,0 +1,1 @@
+/// A browser that tests drive.
