@@ -145,7 +145,7 @@ import UsageLimits
 
   private var isAtRest: Bool {
     !stage.isTransitionRunning && player?.isDone ?? true
-      && stage.engine.currentTime >= busyUntil - 1e-9
+      && stage.engine.currentTime >= max(busyUntil, request.goesOnUntil) - 1e-9
   }
 
   /// The time at which the last event that the request asks for has happened, in the engine's
@@ -319,6 +319,7 @@ import UsageLimits
     let engine = stage.engine
     if engine.isTransitionInteractive { heldUntil = engine.currentTime }
     do {
+      let limit = stage.isTransitionRunning ? limit : max(limit, request.goesOnUntil)
       let time = min(time, max(limit, engine.currentTime))
       while !isAtRest, let event = engine.nextEventTime, event < time {
         try engine.advance(to: event)

@@ -29,6 +29,8 @@ public nonisolated struct RunRequest: Sendable {
   /// The time at which the window is rotated by a quarter turn, in seconds from the start; nil for
   /// no rotation.
   public var rotatesAt: Double?
+  /// The time up to which the run goes on where nothing moves, in seconds from the start.
+  package var goesOnUntil = 0.0
   /// The stage that it runs on.
   public var stage: StageSettings
   /// Values for the plugins' parameters, as `--set` gives them.

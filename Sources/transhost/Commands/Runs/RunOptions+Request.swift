@@ -16,6 +16,7 @@ extension RunOptions {
     try plugins.checkLeading()
     let settings = try stage.settings()
     let drive = try driving.drive()
+    try results.checkMoment()
     let images = try plugins.images()
     let catalog = PluginCatalog.ofProgram()
     let files = try known ?? RunFiles(plugins, in: catalog)
@@ -31,6 +32,7 @@ extension RunOptions {
     request.drive = drive
     request.isAnimated = !driving.noAnimation
     request.rotatesAt = driving.rotateAt
+    request.goesOnUntil = results.at ?? 0
     request.recordsViews = results.trace != nil || results.timeline || driving.record != nil
     return (request, files)
   }
