@@ -21,9 +21,9 @@ extension StudioBrowserTests {
         let text = try #require(copied["text"].string)
         let isLines = text.hasPrefix("{")
         let file = isLines ? "copied.jsonl" : "copied.txt"
-        try trial.folder.write(text, to: file)
+        try trial.write(text, to: file)
         let frames = try await ProgramRun.frames(
-          ["--plugin", "slide", "--gesture", file] + options, in: trial.folder.url)
+          ["--plugin", "slide", "--gesture", file] + options, in: trial.folder)
 
         let timeline = try await page.evaluate("studio.store.get('timeline').timeline")
         let first = try #require(timeline["start"].number),
@@ -42,7 +42,7 @@ extension StudioBrowserTests {
     @Test func `the stage shows the frames of run at their times`() async throws {
       try await StudioTrial.run(["flip"]) { trial in
         let frames = try await ProgramRun.frames(
-          ["--plugin", "flip", "--transition", "push"], in: trial.folder.url)
+          ["--plugin", "flip", "--transition", "push"], in: trial.folder)
         #expect(frames.count == 31 && Set(frames).count > 20)
         try await trial.page.perform("push")
         // Forward, back, and to the ends.
@@ -57,7 +57,7 @@ extension StudioBrowserTests {
       try await StudioTrial.run(["flip"]) { trial in
         let page = trial.page
         let frames = try await ProgramRun.frames(
-          ["--plugin", "flip", "--transition", "push"], in: trial.folder.url)
+          ["--plugin", "flip", "--transition", "push"], in: trial.folder)
         #expect(try await page.pixels(ofCanvas: "#stage").bytes == frames.first)
         try await page.perform("push")
         #expect(try await page.pixels(ofCanvas: "#stage").bytes == frames.last)

@@ -13,8 +13,8 @@ extension StudioBrowserTests {
         try await page.clickButton("WebP", in: "export")
         let exported = try await page.waitUntil("studio.store.get('exported')")
         let path = try #require(exported["path"].string)
-        let output = trial.folder.url.appending(path: "out").resolvingSymlinksInPath().path
-        let file = URL(filePath: path, relativeTo: trial.folder.url).resolvingSymlinksInPath()
+        let output = trial.folder.appending(path: "out").resolvingSymlinksInPath().path
+        let file = URL(filePath: path, relativeTo: trial.folder).resolvingSymlinksInPath()
         #expect(file.path.hasPrefix(output + "/"), "\(file.path)")
         let bytes = Array(try Data(contentsOf: file))
         #expect(bytes.starts(with: Array("RIFF".utf8)))
@@ -27,9 +27,9 @@ extension StudioBrowserTests {
         try await trial.page.perform("push")
         let copied = try await trial.page.answer(
           "copied", to: ["type": "copy", "what": "session"])
-        let file = try trial.folder.write(
+        let file = try trial.write(
           try #require(copied["text"].string), to: "session.jsonl")
-        try await ProgramRun.run(["test", "--replay", file.path], in: trial.folder.url)
+        try await ProgramRun.run(["test", "--replay", file.path], in: trial.folder)
       }
     }
 

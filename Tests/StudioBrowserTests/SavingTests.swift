@@ -15,7 +15,7 @@ extension StudioBrowserTests {
         try trial.save(.rising(by: 120))
         try await page.waitUntil("studio.store.state.version > \(version)")
         try await page.waitUntil("studio.store.get('changes')?.changes.length > 0")
-        let frames = try await ProgramRun.frames(["--plugin", "rise.lua"], in: trial.folder.url)
+        let frames = try await ProgramRun.frames(["--plugin", "rise.lua"], in: trial.folder)
         let second = try await page.pixels(at: 0.1)
         #expect(second == frames[6])
         #expect(second != first)
@@ -55,7 +55,7 @@ extension StudioBrowserTests {
         try await page.waitUntil(
           "studio.store.state.parameters.find(({ name }) => name === 'distance').value === 80")
         let frames = try await ProgramRun.frames(
-          ["--plugin", "rise.lua", "--set", "distance=80"], in: trial.folder.url)
+          ["--plugin", "rise.lua", "--set", "distance=80"], in: trial.folder)
         let second = try await page.pixels(at: 0.1)
         #expect(second == frames[6])
         #expect(second != first)
@@ -101,7 +101,7 @@ extension StudioBrowserTests {
         try await page.waitForText("zoomOut", in: "catalogue")
         try await page.send(["type": "choose", "role": "animator", "name": "zoomOut"])
         try await page.waitUntil("studio.store.state.roles.animator === 'zoomOut'")
-        let frames = try await ProgramRun.frames(["--plugin", "zoomOut"], in: trial.folder.url)
+        let frames = try await ProgramRun.frames(["--plugin", "zoomOut"], in: trial.folder)
         try await page.perform("push")
         #expect(try await page.pixels(at: 0.1) == frames[6])
       }

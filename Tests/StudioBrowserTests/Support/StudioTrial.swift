@@ -5,7 +5,7 @@ import Testing
 
 /// A studio in a folder of its own, with a browser that shows it.
 struct StudioTrial {
-  let folder: TemporaryFolder
+  private let temporary: TemporaryFolder
   let program: StudioProgram
   let browser: Browser
   /// The page that shows the studio.
@@ -26,11 +26,20 @@ struct StudioTrial {
       let page = try await browser.page()
       try await page.open(program.address)
       try await body(
-        StudioTrial(folder: folder, program: program, browser: browser, page: page))
+        StudioTrial(temporary: folder, program: program, browser: browser, page: page))
       #expect(page.problems.all == [])
     }
     #expect(await program.end() == 0)
     #expect(try program.processes().isEmpty)
+  }
+
+  /// The folder that the studio runs in.
+  var folder: URL { temporary.url }
+
+  /// Writes a text file into the folder.
+  @discardableResult
+  func write(_ text: String, to path: String) throws -> URL {
+    try temporary.write(text, to: path)
   }
 
   /// Opens the studio in a second page.
@@ -40,8 +49,8 @@ struct StudioTrial {
     return page
   }
 
-  /// Saves a plugin as an editor does: the new file takes the place of the old one.
-  func save(_ plugin: TestPlugin) throws { try folder.write(plugin.text, to: plugin.file) }
+  /// Saves a plugin in one go.
+  func save(_ plugin: TestPlugin) throws { try write(plugin.text, to: plugin.file) }
 
   /// Waits until `condition` holds, which the page does not know of. It is tried with every picture of the page.
   func wait(until condition: () throws -> Bool) async throws {
