@@ -1,0 +1,74 @@
+import BrowserTestSupport
+import Foundation
+import TestBasics
+import Testing
+
+extension StudioBrowserTests {
+  /// What leaves the studio, and how it looks.
+  @Suite struct Results {
+    @Test func `export writes an animation into the output folder`() async throws {
+      try await StudioTrial.run(["flip"]) { trial in
+        let page = trial.page
+        try await page.perform("push")
+        try await page.clickButton("WebP", in: "export")
+        let exported = try await page.waitUntil("studio.store.get('exported')")
+        let path = try #require(exported["path"].string)
+        let output = trial.folder.appending(path: "out").resolvingSymlinksInPath().path
+        let file = URL(filePath: path, relativeTo: trial.folder).resolvingSymlinksInPath()
+        #expect(file.path.hasPrefix(output + "/"), "\(file.path)")
+        let bytes = Array(try Data(contentsOf: file))
+        #expect(bytes.starts(with: Array("RIFF".utf8)))
+        #expect(bytes[8..<16].elementsEqual(Array("WEBPVP8X".utf8)))
+      }
+    }
+
+    @Test func `a session that is copied is replayed by test`() async throws {
+      try await StudioTrial.run(["flip"]) { trial in
+        try await trial.page.perform("push")
+        let copied = try await trial.page.answer(
+          "copied", to: ["type": "copy", "what": "session"])
+        let file = try trial.write(
+          try #require(copied["text"].string), to: "session.jsonl")
+        try await ProgramRun.run(["test", "--replay", file.path], in: trial.folder)
+      }
+    }
+
+    /// The pictures are in `.build/studio`, to be looked at.
+    @Test func `every panel shows in light and dark, and fits the smallest windows`() async throws {
+      let pictures = Checkout.root.appending(path: ".build/studio")
+      try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+      try await StudioTrial.run(["rise.lua"], plugins: [.rising()]) { trial in
+        let page = trial.page
+        try await page.perform("push")
+        _ = try await page.pixels(at: 0.15)
+        for (width, height) in [(1_280, 720), (1_024, 768)] {
+          try await page.resize(width: width, height: height)
+          for panel in ["catalogue", "parameters", "stage", "export", "checks", "timeline"] {
+            try await page.show(panel)
+            var shots: [Data] = []
+            for scheme in ["light", "dark"] {
+              try await page.prefer(colorScheme: scheme)
+              try await page.paintOnce()
+              let shot = try await page.screenshot()
+              try shot.write(
+                to: pictures.appending(path: "\(panel)-\(width)x\(height)-\(scheme).png"))
+              shots.append(shot)
+            }
+            #expect(shots[0] != shots[1], "\(panel) looks the same in light and dark")
+            #expect(
+              try await page.evaluate("document.documentElement.scrollWidth <= innerWidth").isTrue,
+              "\(panel) is wider than \(width)")
+          }
+        }
+        try trial.save(.broken)
+        try await page.waitForText("UIView has no property 'alfa'", in: "problems")
+        for scheme in ["light", "dark"] {
+          try await page.prefer(colorScheme: scheme)
+          try await page.paintOnce()
+          try await page.screenshot().write(
+            to: pictures.appending(path: "problems-\(scheme).png"))
+        }
+      }
+    }
+  }
+}
