@@ -37,6 +37,8 @@ public nonisolated struct RunRequest: Sendable {
     get { rotations.first }
     set { rotations = newValue.map { [$0] } ?? [] }
   }
+  /// The time up to which the run goes on where nothing moves, in seconds from the start.
+  package var goesOnUntil = 0.0
   /// The stage that it runs on.
   public var stage: StageSettings
   /// Values for the plugins' parameters, as `--set` gives them.
@@ -65,6 +67,9 @@ public nonisolated struct RunRequest: Sendable {
   package var edition = APIEdition.current
   /// A Boolean value that indicates whether the trace contains every view of every frame.
   public var recordsViews = true
+  /// A Boolean value that indicates whether the run finds the lines of the scripts that make and
+  /// receive its calls.
+  package var recordsPlaces = false
   /// Measures the calls into one of the plugins.
   package var meter: CallMeter?
   /// A Boolean value that indicates whether the plugins need not be made for ``transition`` unless the scene

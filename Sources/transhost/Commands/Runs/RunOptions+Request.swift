@@ -16,6 +16,7 @@ extension RunOptions {
     try plugins.checkLeading()
     let settings = try stage.settings()
     let drive = try driving.drive()
+    try results.checkMoment()
     let images = try plugins.images()
     let catalog = PluginCatalog.ofProgram()
     let files = try known ?? RunFiles(plugins, in: catalog)
@@ -32,6 +33,7 @@ extension RunOptions {
     request.isAnimated = !driving.noAnimation
     request.rotations = driving.rotateAt.sorted()
     request.startsTransition = driving.start
+    request.goesOnUntil = results.at ?? 0
     request.recordsViews = results.trace != nil || results.timeline || driving.record != nil
     return (request, files)
   }
