@@ -77,6 +77,8 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
       let opening = try StudioOpening(what, plugins, stage, out: out, partials: partials)
       let signals = EndingSignals { link.close() }
       defer { signals.cancel() }
+      // From here on a new process takes the place of one that fails.
+      SupervisedProcess.current?.noteSubject()
       let worker = StudioWorker(opening.setup, link: link)
       if SupervisedProcess.current?.isRestart != true {
         try tell(connection.server.address, notes: opening.notes, on: console)
