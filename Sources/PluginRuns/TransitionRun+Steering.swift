@@ -55,7 +55,7 @@ extension TransitionRun {
   package func reloadAnimator() throws {
     guard let url = request.animator, let member = company.cast.member(at: url, kind: .animator)
     else { return }
-    let next = try company.cast.make(PluginFile(reading: url), kind: .animator)
+    let next = try company.cast.make(request.readFile(url), kind: .animator)
     for note in try company.cast.replace(member, with: next) { journal.add(note) }
     company.cast.closeUnused()
   }

@@ -35,6 +35,7 @@ package struct RunCompany {
   ) throws {
     let cast = PluginCast(loader: loader, journal: journal, locate: request.locate)
     cast.meter = request.meter
+    cast.readFile = request.readFile
     self.cast = cast
     do {
       func load(_ url: URL?, _ kind: PluginKind) throws -> CastMember? {

@@ -86,7 +86,7 @@ struct RunJob {
   /// same of it each time.
   func run(into document: inout RunDocument) async throws {
     let (result, trace) =
-      request.rotatesAt == nil
+      request.rotations.isEmpty
       ? try await runAndWrite(into: &document) : try await runThenWrite(into: &document)
     console.progress("")
     try await summarize(document, completed: result.completed)

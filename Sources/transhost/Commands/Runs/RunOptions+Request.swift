@@ -30,7 +30,8 @@ extension RunOptions {
     request.locate = { try catalog.find(named: $0, kind: $1).file }
     request.drive = drive
     request.isAnimated = !driving.noAnimation
-    request.rotatesAt = driving.rotateAt
+    request.rotations = driving.rotateAt.sorted()
+    request.startsTransition = driving.start
     request.recordsViews = results.trace != nil || results.timeline || driving.record != nil
     return (request, files)
   }
