@@ -19,6 +19,10 @@ extension TransitionRun {
   /// The calls so far, in order.
   package var events: [TraceDocument.Event] { journal.events }
 
+  /// The places in the scripts of the calls so far, in the same order; empty unless the request
+  /// records places.
+  package var eventPlaces: [CallPlace?] { journal.eventPlaces }
+
   /// The animations so far, in the order in which they were added.
   package var animations: [TraceDocument.Track] { journal.animations }
 

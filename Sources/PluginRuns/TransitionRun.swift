@@ -115,6 +115,9 @@ import UsageLimits
     journal.blame = { [weak self] code in
       self.flatMap { $0.company.cast.running ?? $0.director.blame(for: code) }
     }
+    if request.recordsPlaces {
+      journal.place = { [weak director] in director?.place(of: $0) }
+    }
     journal.isAnnounced = { [weak director] in director?.announces($0) ?? false }
     company.scene.bridge.surroundings.observer = director
   }
@@ -151,7 +154,7 @@ import UsageLimits
 
   private var isAtRest: Bool {
     !stage.isTransitionRunning && player?.isDone ?? true
-      && stage.engine.currentTime >= busyUntil - 1e-9
+      && stage.engine.currentTime >= max(busyUntil, request.goesOnUntil) - 1e-9
   }
 
   /// The time at which the last event that the request asks for has happened, in the engine's
@@ -351,6 +354,7 @@ import UsageLimits
     let engine = stage.engine
     if engine.isTransitionInteractive { heldUntil = engine.currentTime }
     do {
+      let limit = stage.isTransitionRunning ? limit : max(limit, request.goesOnUntil)
       let time = min(time, max(limit, engine.currentTime))
       while !isAtRest, let event = engine.nextEventTime, event < time {
         try engine.advance(to: event)

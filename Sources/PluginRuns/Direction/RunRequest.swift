@@ -30,6 +30,8 @@ public nonisolated struct RunRequest: Sendable {
   public var startsTransition = false
   /// A Boolean value that indicates whether the scene is asked for an animated transition.
   public var isAnimated = true
+  /// The time up to which the run goes on where nothing moves, in seconds from the start.
+  package var goesOnUntil = 0.0
   /// The times at which the window is rotated by a quarter turn, in seconds from the start, sorted.
   public var rotations: [Double] = []
   /// The first of ``rotations``; nil for no rotation. Setting it removes all others.
@@ -65,6 +67,9 @@ public nonisolated struct RunRequest: Sendable {
   package var edition = APIEdition.current
   /// A Boolean value that indicates whether the trace contains every view of every frame.
   public var recordsViews = true
+  /// A Boolean value that indicates whether the run finds the lines of the scripts that make and
+  /// receive its calls.
+  package var recordsPlaces = false
   /// Measures the calls into one of the plugins.
   package var meter: CallMeter?
   /// A Boolean value that indicates whether the plugins need not be made for ``transition`` unless the scene

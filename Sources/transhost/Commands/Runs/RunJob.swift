@@ -156,7 +156,8 @@ struct RunJob {
   ///
   /// - Returns: The trace, with what was noticed in the pictures.
   func write(_ made: Recording, into document: inout RunDocument) async throws -> TraceDocument {
-    await pictures.prepare(for: made.frames.map(\.tree.size))
+    // The one frame of a time is as large as the window then.
+    if options.results.at == nil { await pictures.prepare(for: made.frames.map(\.tree.size)) }
     var pipeline = pictures.pipeline
     for frame in made.frames {
       console.progress("\(run.manifest.name): frame \(frame.index + 1) of \(made.frames.count)")
