@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: [
     (["--host", "0.0.0.0"], "bad-host", 64), (["--port", "65536"], "bad-port", 64),
-    (["--port", "-1"], "bad-port", 64), (["--out", ""], "missing-output", 64),
+    (["--port=-1"], "bad-port", 64), (["--out", ""], "missing-output", 64),
     (["--plugin", "slide"], "usage", 64), (["--scene", "nowhere"], "plugin-not-found", 66),
   ])
   func `wrong options are refused`(options: [String], code: String, status: Int32) throws {
