@@ -74,9 +74,11 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
       if SupervisedProcess.current == nil { connection.server.end() }
     }
     do {
-      let opening = try StudioOpening(what, plugins, stage, out: out, partials: partials)
+      let opening = try opening(partials)
       let signals = EndingSignals { link.close() }
       defer { signals.cancel() }
+      // From here on a new process takes the place of one that fails.
+      SupervisedProcess.current?.noteSubject()
       let worker = StudioWorker(opening.setup, link: link)
       if SupervisedProcess.current?.isRestart != true {
         try tell(connection.server.address, notes: opening.notes, on: console)
@@ -85,6 +87,18 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
     } catch {
       throw CommandFailure(describing: error)
     }
+  }
+
+  /// The number of processes that may fail soon after their start with the plugins of the command line.
+  private static let mostFaults = 3
+
+  /// Finds what the studio opens with: without the plugins of the command line where processes with them
+  /// fail again and again.
+  @MainActor private func opening(_ partials: PartialFiles) throws -> StudioOpening {
+    guard let restarts = SupervisedProcess.current?.restarts, restarts >= Self.mostFaults else {
+      return try StudioOpening(what, plugins, stage, out: out, partials: partials)
+    }
+    return try StudioOpening(nil, try PluginOptions.parse([]), stage, out: out, partials: partials)
   }
 
   /// Prints the address, and opens the browser.
