@@ -18,9 +18,11 @@ let quick: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .rele
 
 // The files of the studio's page.
 let studioPage = [
-  "index.html", "studio.css", "panels.css", "main.js", "connection.js", "store.js", "stage.js",
-  "touch.js", "transport.js", "shortcuts.js", "preferences.js", "splitter.js", "tabs.js", "dom.js", "catalogue.js", "parameters.js",
-  "timeline.js", "problems.js", "checks.js", "exports.js", "stage-options.js",
+  "index.html", "panels.css", "studio.css", "catalogue.js", "checks.js", "clipboard.js",
+  "connection.js", "dom.js", "excerpt.js", "exports.js", "format.js", "main.js", "parameter-row.js",
+  "parameters.js", "preferences.js", "problems.js", "shortcuts.js", "splitter.js",
+  "stage-options.js", "stage.js", "store.js", "tabs.js", "thumbnails.js", "timeline-chart.js",
+  "timeline-lists.js", "timeline-scale.js", "timeline.js", "touch.js", "transport.js",
 ]
 
 let package = Package(

@@ -1,20 +1,24 @@
 /// The studio's page: the files that a browser loads.
 public enum StudioPage {
-  /// The files by their paths in a URL, each with its media type. The page itself is at `/`.
+  /// The files by their paths in a URL, each with its media type.
   public static var assets: [String: (type: String, bytes: [UInt8])] {
     let html = "text/html; charset=utf-8"
     let css = "text/css; charset=utf-8"
     let script = "text/javascript; charset=utf-8"
     return [
-      "/": (html, PackageResources.index_html),
-      "/studio.css": (css, PackageResources.studio_css),
+      "/index.html": (html, PackageResources.index_html),
       "/panels.css": (css, PackageResources.panels_css),
+      "/studio.css": (css, PackageResources.studio_css),
       "/catalogue.js": (script, PackageResources.catalogue_js),
       "/checks.js": (script, PackageResources.checks_js),
+      "/clipboard.js": (script, PackageResources.clipboard_js),
       "/connection.js": (script, PackageResources.connection_js),
       "/dom.js": (script, PackageResources.dom_js),
+      "/excerpt.js": (script, PackageResources.excerpt_js),
       "/exports.js": (script, PackageResources.exports_js),
+      "/format.js": (script, PackageResources.format_js),
       "/main.js": (script, PackageResources.main_js),
+      "/parameter-row.js": (script, PackageResources.parameter_row_js),
       "/parameters.js": (script, PackageResources.parameters_js),
       "/preferences.js": (script, PackageResources.preferences_js),
       "/problems.js": (script, PackageResources.problems_js),
@@ -24,6 +28,10 @@ public enum StudioPage {
       "/stage.js": (script, PackageResources.stage_js),
       "/store.js": (script, PackageResources.store_js),
       "/tabs.js": (script, PackageResources.tabs_js),
+      "/thumbnails.js": (script, PackageResources.thumbnails_js),
+      "/timeline-chart.js": (script, PackageResources.timeline_chart_js),
+      "/timeline-lists.js": (script, PackageResources.timeline_lists_js),
+      "/timeline-scale.js": (script, PackageResources.timeline_scale_js),
       "/timeline.js": (script, PackageResources.timeline_js),
       "/touch.js": (script, PackageResources.touch_js),
       "/transport.js": (script, PackageResources.transport_js),

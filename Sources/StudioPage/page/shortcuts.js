@@ -39,19 +39,20 @@ export function createShortcuts(dialog, list) {
     line.action();
   });
 
-  function keyElement(line) {
-    const element = document.createElement("dd");
+  /** Adds a key to an element that lists them. */
+  function addKey(element, line) {
+    if (element.childElementCount > 0) element.append(" or ");
     const keys = [line.shift ? "Shift" : null, names[line.key] ?? line.key.toUpperCase()].filter(Boolean);
     for (const [index, key] of keys.entries()) {
       const kbd = document.createElement("kbd");
       kbd.textContent = key;
       element.append(index > 0 ? " + " : "", kbd);
     }
-    return element;
   }
 
   function show() {
     const sections = new Map();
+    const places = new Map();
     for (const line of table) {
       let section = sections.get(line.group);
       if (!section) {
@@ -61,9 +62,17 @@ export function createShortcuts(dialog, list) {
         section.append(heading, document.createElement("dl"));
         sections.set(line.group, section);
       }
-      const words = document.createElement("dt");
-      words.textContent = line.words;
-      section.lastChild.append(words, keyElement(line));
+      // Keys that do the same stand in one line.
+      const name = `${line.group}/${line.words}`;
+      let place = places.get(name);
+      if (!place) {
+        const words = document.createElement("dt");
+        words.textContent = line.words;
+        place = document.createElement("dd");
+        places.set(name, place);
+        section.lastChild.append(words, place);
+      }
+      addKey(place, line);
     }
     list.replaceChildren(...sections.values());
     dialog.showModal();

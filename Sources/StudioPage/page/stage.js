@@ -96,6 +96,10 @@ export function createStage({ app, connection }) {
     bezel.style.setProperty("--stage-height", `${snap(height * factor)}px`);
     bezel.style.setProperty("--bezel-width", `${border}px`);
     bezel.style.setProperty("--corner", `${Math.min(width, height) * factor * 0.085}px`);
+    bezel.style.translate = "none";
+    const { left, top } = canvas.getBoundingClientRect();
+    const shift = (place) => Math.round(place * devicePixelRatio) / devicePixelRatio - place;
+    bezel.style.translate = `${shift(left)}px ${shift(top)}px`;
   }
   new ResizeObserver(fit).observe(room);
 
@@ -111,15 +115,15 @@ export function createStage({ app, connection }) {
 
   // The display's pixel ratio, when the page moves to another display or is zoomed.
 
+  let lastRatio = devicePixelRatio;
   function watchRatio() {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
-      const scale = Math.min(3, Math.max(1, Math.round(devicePixelRatio)));
-      if (store.state && store.state.stage.scale !== scale) send({ type: "stage", scale });
-      fit();
-      watchRatio();
-    }, { once: true });
+    if (devicePixelRatio === lastRatio) return;
+    lastRatio = devicePixelRatio;
+    const scale = Math.min(3, Math.max(1, Math.round(devicePixelRatio)));
+    if (store.state && store.state.stage.scale !== scale) send({ type: "stage", scale });
+    fit();
   }
-  watchRatio();
+  addEventListener("resize", watchRatio);
 
   store.subscribe("connection", ({ status, message }) => {
     veil.hidden = status === "connected";
