@@ -1,6 +1,6 @@
 // The catalogue: all plugins by kind, with pictures; the one of each role is chosen here.
 
-import { h, oncePerFrame, show, subscribeToAnswers, subscribeToState, uniqueId } from "./dom.js";
+import { h, oncePerFrame, subscribeToState, uniqueId } from "./dom.js";
 import { countText, roles } from "./format.js";
 import { thumbnails } from "./thumbnails.js";
 
@@ -27,15 +27,13 @@ export function create(element, app) {
     spellcheck: "false", oninput: () => filter(),
   });
   const count = h("p", { class: "panel-note catalogue-count", role: "status" });
-  const error = h("p", { class: "panel-note is-error", role: "alert", hidden: true });
   const groups = h("div", { class: "catalogue-groups" });
   element.append(
-    h("header", { class: "panel-heading" }, h("h2", {}, "Catalogue"), count, search), error, groups);
+    h("header", { class: "panel-heading" }, h("h2", {}, "Catalogue"), count, search), groups);
 
   const pictures = thumbnails(app, groups);
 
   const choose = (plugin) => {
-    show(error, null);
     if (state?.roles[plugin.kind] === plugin.name) return;
     app.send({ type: "choose", role: plugin.kind, name: plugin.name });
   };
@@ -165,8 +163,5 @@ export function create(element, app) {
     if (signature === shown) return;
     shown = signature;
     mark();
-  });
-  subscribeToAnswers(app.store, "failed", (message) => {
-    if (message.request === "choose") show(error, [message.message, message.hint].filter(Boolean).join(" "));
   });
 }

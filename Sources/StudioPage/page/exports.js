@@ -2,6 +2,7 @@
 
 import { copier } from "./clipboard.js";
 import { h, show, subscribeToAnswers, subscribeToState, uniqueId } from "./dom.js";
+import { failureText, noConnection } from "./format.js";
 
 const copies = [
   { what: "command", name: "Command line", about: "Reproduces the take and the shown moment." },
@@ -57,10 +58,10 @@ export function create(element, app) {
   };
   const copyLines = copies.map((item) => line(item, "Copy", () => copying.ask(item.what)));
   const fileLines = files.map((item) => line(item, "Save", () => {
-    show(error, null);
-    busy.add(item.what);
+    const isSent = app.send({ type: "export", what: item.what }) !== false;
+    show(error, isSent ? null : noConnection);
+    if (isSent) busy.add(item.what);
     update();
-    app.send({ type: "export", what: item.what });
   }));
   for (const { button, name } of copyLines) button.setAttribute("aria-label", `Copy ${name.toLowerCase()}`);
   for (const { button, name } of fileLines) button.setAttribute("aria-label", `Save ${name}`);
@@ -116,7 +117,7 @@ export function create(element, app) {
   subscribeToAnswers(app.store, "failed", (message) => {
     if (message.request !== "export") return;
     busy.clear();
-    show(error, [message.message, message.hint].filter(Boolean).join(" "));
+    show(error, failureText(message));
     update();
   });
   app.store.subscribe("worker", (message) => {

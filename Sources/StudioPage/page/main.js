@@ -106,7 +106,8 @@ store.subscribe("connection", ({ status, message }) => {
   element("connection-words").textContent = message;
 });
 
-// A request that failed is shown over the stage for a while, or until it is closed.
+// A request that failed is shown over the stage for a while, or until it is closed; but these have their own places.
+const shownByPanels = new Set(["copy", "export", "set", "thumbnail"]);
 let noticeTimer = null;
 function showNotice(text) {
   clearTimeout(noticeTimer);
@@ -117,7 +118,8 @@ function showNotice(text) {
   noticeTimer = setTimeout(() => showNotice(""), 12_000);
 }
 element("notice-close").addEventListener("click", () => showNotice(""));
-store.subscribe("failed", ({ message, hint }) => {
+store.subscribe("failed", ({ request, message, hint }) => {
+  if (shownByPanels.has(request)) return;
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
   showNotice(hint ? `${sentence} ${hint}` : sentence);
 });

@@ -1,8 +1,8 @@
 // The parameters of the running plugins, each with the control of its kind.
 
 import { copier } from "./clipboard.js";
-import { h, show, subscribeToAnswers, subscribeToState } from "./dom.js";
-import { countText } from "./format.js";
+import { h, subscribeToAnswers, subscribeToState } from "./dom.js";
+import { countText, failureText } from "./format.js";
 import { parameterRow } from "./parameter-row.js";
 
 /** Returns what decides the controls, as text: all but the values. */
@@ -80,11 +80,7 @@ export function create(element, app) {
   });
 
   subscribeToAnswers(app.store, "failed", (message) => {
-    const text = [message.message, message.hint].filter(Boolean).join(" ");
-    if (message.request === "set" && lastSet) {
-      rows.find((row) => row.plugin === lastSet.plugin && row.name === lastSet.name)?.refuse(text);
-    } else if (message.request === "resetParameters") {
-      show(changed, text);
-    }
+    if (message.request !== "set" || !lastSet) return;
+    rows.find((row) => row.plugin === lastSet.plugin && row.name === lastSet.name)?.refuse(failureText(message));
   });
 }
