@@ -117,9 +117,9 @@ function showNotice(text) {
   noticeTimer = setTimeout(() => showNotice(""), 12_000);
 }
 element("notice-close").addEventListener("click", () => showNotice(""));
+const sentence = (text) => (!text || /[.!?]$/.test(text) ? text : `${text}.`);
 store.subscribe("failed", ({ message, hint }) => {
-  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
-  showNotice(hint ? `${sentence} ${hint}` : sentence);
+  showNotice([message, hint].filter(Boolean).map(sentence).join(" "));
 });
 
 store.subscribe("state", ({ state }) => {
