@@ -110,8 +110,9 @@ export function lists(app, seek) {
       lines ? excerptElement(lines, item.line)
         : h("p", { class: "quiet" }, place ? "Reading the script…" : kind === "calls" ? "The engine made this call." : ""));
     const marked = detail.querySelector(".is-marked");
-    const below = marked ? marked.getBoundingClientRect().bottom + 24 - detail.getBoundingClientRect().bottom : 0;
-    detail.scrollTop = Math.max(0, below);
+    if (!marked) return;
+    const [own, all] = [marked.getBoundingClientRect(), detail.getBoundingClientRect()];
+    if (own.bottom > all.bottom) detail.scrollTop += own.top - all.top - all.height / 2;
   };
 
   app.store.subscribe("excerpt", (message) => {
