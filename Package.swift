@@ -16,15 +16,6 @@ let mainActor = strict + [.defaultIsolation(MainActor.self)]
 // Tests that compute little themselves compile several times faster without optimisation.
 let quick: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-// The files of the studio's page.
-let studioPage = [
-  "index.html", "panels.css", "studio.css", "catalogue.js", "checks.js", "clipboard.js",
-  "connection.js", "dom.js", "excerpt.js", "exports.js", "format.js", "main.js", "parameter-row.js",
-  "parameters.js", "preferences.js", "problems.js", "shortcuts.js", "splitter.js",
-  "stage-options.js", "stage.js", "store.js", "tabs.js", "thumbnails.js", "timeline-chart.js",
-  "timeline-lists.js", "timeline-scale.js", "timeline.js", "touch.js", "transport.js",
-]
-
 let package = Package(
   name: "transhost",
   products: [
@@ -196,10 +187,11 @@ let package = Package(
     // The studio: messages between a page, the process that serves it and the one that runs plugins.
     .target(name: "StudioProtocol", dependencies: ["Rendering"], swiftSettings: strict),
     // The page, whose files are part of the program.
+    .plugin(
+      name: "EmbedPage", capability: .buildTool(), path: "Sources/EmbedPage",
+      exclude: ["embed.sh"]),
     .target(
-      name: "StudioPage",
-      resources: studioPage.map { .embedInCode("page/\($0)") },
-      swiftSettings: strict),
+      name: "StudioPage", exclude: ["page"], swiftSettings: strict, plugins: ["EmbedPage"]),
     // Pages and their connections, without plugins.
     .target(
       name: "StudioServer",

@@ -118,10 +118,10 @@ function showNotice(text) {
   noticeTimer = setTimeout(() => showNotice(""), 12_000);
 }
 element("notice-close").addEventListener("click", () => showNotice(""));
+const sentence = (text) => (!text || /[.!?]$/.test(text) ? text : `${text}.`);
 store.subscribe("failed", ({ request, message, hint }) => {
   if (shownByPanels.has(request)) return;
-  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
-  showNotice(hint ? `${sentence} ${hint}` : sentence);
+  showNotice([message, hint].filter(Boolean).map(sentence).join(" "));
 });
 
 store.subscribe("state", ({ state }) => {

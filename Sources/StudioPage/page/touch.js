@@ -1,13 +1,15 @@
 // Pointers become touches of the scene: in points of the window, in their order, moves at most once a frame.
 //
-// With Alt, one pointer is two fingers that mirror each other about the centre; with Shift as well, both move in
-// parallel. Touches are drawn above the stage, never in its pixels.
+// With Alt or Control (some desktops move windows with Alt), one pointer is two fingers that mirror each other about the
+// centre; with Shift as well, both move in parallel. Touches are drawn above the stage, never in its pixels.
 
 const mostFingers = 10;
 /** How far beside the window a finger may go, in points. */
 const margin = 40;
 /** The least time between two messages of moves, in milliseconds: a faster display gains nothing from more. */
 const leastInterval = 7.5;
+
+const isDouble = (event) => event.altKey || event.ctrlKey;
 
 export function createTouches({ app }) {
   const { store, send, preferences } = app;
@@ -99,16 +101,14 @@ export function createTouches({ app }) {
     // Before the first frame there is no window to touch.
     if (store.get("connection")?.status !== "connected" || !store.get("frame")) return;
     const ids = [freeId()];
-    if (event.altKey) ids.push(freeId(ids));
+    if (isDouble(event)) ids.push(freeId(ids));
     if (ids.includes(null)) return;
-    event.preventDefault();
-    frame.focus({ preventScroll: true });
     frame.setPointerCapture(event.pointerId);
     const { width, height } = windowSize();
     const pointer = {
       ids,
       point: location(event),
-      centre: event.altKey ? { ...(hover?.centre ?? { x: width / 2, y: height / 2 }) } : null,
+      centre: isDouble(event) ? { ...(hover?.centre ?? { x: width / 2, y: height / 2 }) } : null,
     };
     hover = null;
     pointers.set(event.pointerId, pointer);
@@ -169,7 +169,7 @@ export function createTouches({ app }) {
   let hover = null;
 
   function hoverOver(event) {
-    if (!event.altKey || event.pointerType === "touch") {
+    if (!isDouble(event) || event.pointerType === "touch") {
       if (hover) {
         hover = null;
         draw();
@@ -187,7 +187,7 @@ export function createTouches({ app }) {
     draw();
   });
   addEventListener("keyup", ({ key }) => {
-    if (key !== "Alt" || !hover) return;
+    if ((key !== "Alt" && key !== "Control") || !hover) return;
     hover = null;
     draw();
   });
@@ -233,9 +233,8 @@ export function createTouches({ app }) {
       mark.hidden = !point;
       if (!point) return;
       mark.className = `finger ${kind}`;
-      const x = (point.x / width) * overlay.clientWidth;
-      const y = (point.y / height) * overlay.clientHeight;
-      mark.style.transform = `translate(${x}px, ${y}px)`;
+      mark.style.left = `${(point.x / width) * 100}%`;
+      mark.style.top = `${(point.y / height) * 100}%`;
     });
   }
 
@@ -247,6 +246,11 @@ export function createTouches({ app }) {
   }
   toggle.addEventListener("click", () => show(!isShown));
   app.addShortcut({ key: "h", words: "Show or hide touches", group: "Stage", action: () => show(!isShown) });
+  for (const key of ["Alt", "Control"]) {
+    const hold = { key, group: "Stage", action: () => {} };
+    app.addShortcut({ ...hold, words: "Hold: two mirrored fingers" });
+    app.addShortcut({ ...hold, shift: true, words: "Hold: both fingers in parallel" });
+  }
   store.subscribe("frame", draw);
   show(isShown);
 }
