@@ -34,7 +34,7 @@ export function create(element, app) {
   const on = h("input", {
     type: "checkbox", class: "switch", role: "switch", onchange: () => app.send({ type: "checks", on: on.checked }),
   });
-  const status = h("p", { class: "checks-status", role: "status" });
+  const status = h("p", { class: "checks-status" });
   const results = h("ol", { class: "findings" });
   element.append(h("div", { class: "panel-body" },
     h("label", { class: "switch-row" }, on, h("span", {}, "Check the contract after each save"),

@@ -107,7 +107,7 @@ store.subscribe("connection", ({ status, message }) => {
 });
 
 // A request that failed is shown over the stage for a while, or until it is closed; but these have their own places.
-const shownByPanels = new Set(["copy", "export", "set", "thumbnail"]);
+const shownByPanels = new Set(["copy", "excerpt", "export", "set", "thumbnail"]);
 let noticeTimer = null;
 function showNotice(text) {
   clearTimeout(noticeTimer);

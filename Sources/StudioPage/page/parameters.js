@@ -72,7 +72,8 @@ export function create(element, app) {
     const count = rows.filter((row) => row.isChanged()).length;
     resetAll.disabled = count === 0;
     copy.disabled = parameters.length === 0;
-    changed.textContent = count === 0 ? "All at their defaults" : `${countText(count, "value")} changed`;
+    const words = count === 0 ? "All at their defaults" : `${countText(count, "value")} changed`;
+    if (changed.textContent !== words) changed.textContent = words;
     app.badge?.("parameters", count === 0 ? "" : String(count));
     for (const group of list.children) {
       group.querySelector("header button").disabled = group.querySelector(".is-changed") === null;
