@@ -53,7 +53,8 @@ export function create(element, app) {
         !isNone && !plugin.isShipped ? h("span", { class: "badge" }, "yours") : null),
       plugin.description ? h("span", { class: "option-about" }, plugin.description) : null,
       words ? h("span", { class: "option-transitions" }, words) : null));
-    if (canvas) pictures.watch(canvas, plugin);
+    // What an interaction does can't be seen in a picture.
+    if (canvas && plugin.kind !== "interaction") pictures.watch(canvas, plugin);
     options.push({ node, plugin, note: null });
     return node;
   };

@@ -8,7 +8,7 @@ const copies = [
   { what: "command", name: "Command line", about: "Reproduces the take and the shown moment." },
   { what: "gesture", name: "Gesture", about: "The touches, as lines for --gesture.", needs: "touches" },
   { what: "session", name: "Session", about: "The take, as lines of a .jsonl for test --replay.", needs: "take" },
-  { what: "parameters", name: "Parameters", about: "The changed values, as options --set." },
+  { what: "parameters", name: "Parameters", about: "The changed values, as options --set.", needs: "changes" },
 ];
 
 const files = [
@@ -18,11 +18,14 @@ const files = [
 ];
 
 /** Returns why something can't be had, or null. */
-export function objection(needs, { recording, exports, transition }, timeline) {
+export function objection(needs, { recording, exports, transition, parameters }, timeline) {
   const hasTransition = timeline !== null || transition !== null && transition !== undefined;
   switch (needs) {
     case "touches":
       return recording.touches === 0 ? "There are no touches in this take yet. Touch the stage first." : null;
+    case "changes":
+      return parameters.every(({ value, default: standard }) => value === standard)
+        ? "All parameters are at their defaults." : null;
     case "take":
       return recording.touches === 0 && !hasTransition ? "Nothing has happened in this take yet." : null;
     case "video":
@@ -83,7 +86,7 @@ export function create(element, app) {
       about.textContent = reason ?? (isBusy ? "Being written…" : source.about);
     }
     show(full, state.recording.isFull
-      ? "The recording is full (50,000 touches or 20 minutes): what happened after that is not part of it. Reset the stage to record anew."
+      ? "The recording is full: what happened after that is not part of it. Reset the stage to record anew."
       : null);
     folder.textContent = `Files go to ${state.exports.folder}.`;
   };
@@ -91,7 +94,7 @@ export function create(element, app) {
   let shown = "";
   subscribeToState(app.store, (next) => {
     state = next;
-    const signature = JSON.stringify([next.recording, next.exports, next.transition]);
+    const signature = JSON.stringify([next.recording, next.exports, next.transition, objection("changes", next, null)]);
     if (signature === shown) return;
     shown = signature;
     update();

@@ -71,7 +71,7 @@ export function create(element, app) {
     parameters.forEach((parameter, index) => rows[index].update(parameter.value));
     const count = rows.filter((row) => row.isChanged()).length;
     resetAll.disabled = count === 0;
-    copy.disabled = parameters.length === 0;
+    copy.disabled = count === 0;
     const words = count === 0 ? "All at their defaults" : `${countText(count, "value")} changed`;
     if (changed.textContent !== words) changed.textContent = words;
     app.badge?.("parameters", count === 0 ? "" : String(count));
