@@ -44,12 +44,12 @@ export function create(element, app) {
     const words = isNone ? "" : plugin.transitions.join(", ");
     const node = h("div", {
       class: `option${isNone ? " is-none" : ""}`, role: "option", tabIndex: -1, "aria-selected": "false",
-      title: plugin.description, onclick: () => { focus(node); choose(plugin); },
+      title: [plugin.name, plugin.description].filter(Boolean).join("\n"), onclick: () => { focus(node); choose(plugin); },
     },
     h("span", { class: "option-mark", "aria-hidden": "true" }),
     canvas && h("span", { class: "option-picture", "data-initial": plugin.name.slice(0, 1).toUpperCase() }, canvas),
     h("span", { class: "option-words" },
-      h("span", { class: "option-name" }, isNone ? "None" : plugin.name,
+      h("span", { class: "option-name" }, h("span", {}, isNone ? "None" : plugin.name),
         !isNone && !plugin.isShipped ? h("span", { class: "badge" }, "yours") : null),
       plugin.description ? h("span", { class: "option-about" }, plugin.description) : null,
       words ? h("span", { class: "option-transitions" }, words) : null));
