@@ -246,11 +246,11 @@ export function createTouches({ app }) {
   }
   toggle.addEventListener("click", () => show(!isShown));
   app.addShortcut({ key: "h", words: "Show or hide touches", group: "Stage", action: () => show(!isShown) });
-  for (const key of ["Alt", "Control"]) {
-    const hold = { key, group: "Stage", action: () => {} };
-    app.addShortcut({ ...hold, words: "Hold: two mirrored fingers" });
-    app.addShortcut({ ...hold, shift: true, words: "Hold: both fingers in parallel" });
-  }
+  // For the list only: a key that is held does nothing of its own.
+  const hold = { group: "Stage", action: () => {} };
+  app.addShortcut({ ...hold, key: "Alt", words: "Hold for two mirrored fingers" });
+  app.addShortcut({ ...hold, key: "Control", words: "Hold for two mirrored fingers" });
+  app.addShortcut({ ...hold, key: "Alt", shift: true, words: "Hold for two fingers in parallel" });
   store.subscribe("frame", draw);
   show(isShown);
 }
