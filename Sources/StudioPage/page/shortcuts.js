@@ -2,7 +2,7 @@
 
 const names = {
   " ": "Space", ArrowLeft: "←", ArrowRight: "→", Enter: "Enter", Home: "Home", End: "End",
-  Backspace: "⌫", Alt: "Alt", Control: "Ctrl",
+  Backspace: "Backspace", Alt: "Alt", Control: "Ctrl",
 };
 
 /** Returns a Boolean value that indicates whether keys that are typed at the element belong to it. */
