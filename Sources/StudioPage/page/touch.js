@@ -1,7 +1,9 @@
 // Pointers become touches of the scene: in points of the window, in their order, moves at most once a frame.
 //
-// With Alt or Control (some desktops move windows with Alt), one pointer is two fingers that mirror each other about the
-// centre; with Shift as well, both move in parallel. Touches are drawn above the stage, never in its pixels.
+// With Alt or Control (some desktops move windows with Alt), one pointer is two fingers that mirror each other about
+// the centre; with Shift as well, both move in parallel.
+
+import { createTouchOverlay } from "./touch-overlay.js";
 
 const mostFingers = 10;
 /** How far beside the window a finger may go, in points. */
@@ -12,13 +14,10 @@ const leastInterval = 7.5;
 const isDouble = (event) => event.altKey || event.ctrlKey;
 
 export function createTouches({ app }) {
-  const { store, send, preferences } = app;
+  const { store, send } = app;
   const frame = document.getElementById("stage-frame");
   const canvas = document.getElementById("stage");
-  const overlay = document.getElementById("touch-overlay");
-  const toggle = document.getElementById("show-touches");
-
-  // Fingers.
+  const overlay = createTouchOverlay({ app, windowSize });
 
   /** The pointers that are down, by their identifier: `ids` of one or two fingers, and the centre of two. */
   const pointers = new Map();
@@ -27,6 +26,11 @@ export function createTouches({ app }) {
   let waiting = [];
   let lastSent = 0;
   let isScheduled = false;
+
+  /** The two fingers that are shown before they touch, so that they can be aimed. */
+  let hover = null;
+
+  const draw = () => overlay.mark([...fingers.values()], hover ? places(hover) : []);
 
   const freeId = (taken = []) => {
     for (let id = 0; id < mostFingers; id += 1) {
@@ -164,10 +168,6 @@ export function createTouches({ app }) {
   document.addEventListener("visibilitychange", () => document.hidden && releaseAll());
   store.subscribe("connection", ({ status }) => status !== "connected" && releaseAll());
 
-  // Two fingers are shown before they touch, so that they can be aimed.
-
-  let hover = null;
-
   function hoverOver(event) {
     if (!isDouble(event) || event.pointerType === "touch") {
       if (hover) {
@@ -192,65 +192,9 @@ export function createTouches({ app }) {
     draw();
   });
 
-  // The overlay.
-
-  let isShown = preferences.get("touches", true);
-  const marks = [];
-
-  /** Returns where the fingers of the recording are at the time of the frame. */
-  function recorded() {
-    const timeline = store.get("timeline")?.timeline;
-    const time = store.get("frame")?.time;
-    if (!timeline || time === undefined || time > timeline.end + 0.5 / timeline.fps) return [];
-    const last = new Map();
-    for (const touch of timeline.touches) {
-      if (touch.time > time + 1e-6) break;
-      last.set(touch.id, touch);
-    }
-    return [...last.values()].filter(({ phase }) => phase === "began" || phase === "moved");
-  }
-
-  function draw() {
-    const { width, height } = windowSize();
-    let points = [];
-    let kind = "";
-    if (isShown && fingers.size > 0) {
-      points = [...fingers.values()];
-    } else if (hover) {
-      points = places(hover);
-      kind = "hovering";
-    } else if (isShown) {
-      points = recorded();
-      kind = "recorded";
-    }
-    while (marks.length < points.length) {
-      const mark = document.createElement("div");
-      marks.push(mark);
-      overlay.append(mark);
-    }
-    marks.forEach((mark, index) => {
-      const point = points[index];
-      mark.hidden = !point;
-      if (!point) return;
-      mark.className = `finger ${kind}`;
-      mark.style.left = `${(point.x / width) * 100}%`;
-      mark.style.top = `${(point.y / height) * 100}%`;
-    });
-  }
-
-  function show(on) {
-    isShown = on;
-    preferences.set("touches", on);
-    toggle.setAttribute("aria-pressed", String(on));
-    draw();
-  }
-  toggle.addEventListener("click", () => show(!isShown));
-  app.addShortcut({ key: "h", words: "Show or hide touches", group: "Stage", action: () => show(!isShown) });
   // For the list only: a key that is held does nothing of its own.
   const hold = { group: "Stage", action: () => {} };
   app.addShortcut({ ...hold, key: "Alt", words: "Hold for two mirrored fingers" });
   app.addShortcut({ ...hold, key: "Control", words: "Hold for two mirrored fingers" });
   app.addShortcut({ ...hold, key: "Alt", shift: true, words: "Hold for two fingers in parallel" });
-  store.subscribe("frame", draw);
-  show(isShown);
 }
