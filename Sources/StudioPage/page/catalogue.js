@@ -1,6 +1,6 @@
 // The catalogue: all plugins by kind, with pictures; the one of each role is chosen here.
 
-import { h, oncePerFrame, show, subscribeToAnswers, subscribeToState, uniqueId } from "./dom.js";
+import { h, oncePerFrame, subscribeToState, uniqueId } from "./dom.js";
 import { countText, roles } from "./format.js";
 import { thumbnails } from "./thumbnails.js";
 
@@ -27,15 +27,13 @@ export function create(element, app) {
     spellcheck: "false", oninput: () => filter(),
   });
   const count = h("p", { class: "panel-note catalogue-count", role: "status" });
-  const error = h("p", { class: "panel-note is-error", role: "alert", hidden: true });
   const groups = h("div", { class: "catalogue-groups" });
   element.append(
-    h("header", { class: "panel-heading" }, h("h2", {}, "Catalogue"), count, search), error, groups);
+    h("header", { class: "panel-heading" }, h("h2", {}, "Catalogue"), count, search), groups);
 
   const pictures = thumbnails(app, groups);
 
   const choose = (plugin) => {
-    show(error, null);
     if (state?.roles[plugin.kind] === plugin.name) return;
     app.send({ type: "choose", role: plugin.kind, name: plugin.name });
   };
@@ -46,16 +44,17 @@ export function create(element, app) {
     const words = isNone ? "" : plugin.transitions.join(", ");
     const node = h("div", {
       class: `option${isNone ? " is-none" : ""}`, role: "option", tabIndex: -1, "aria-selected": "false",
-      title: plugin.description, onclick: () => { focus(node); choose(plugin); },
+      title: [plugin.name, plugin.description].filter(Boolean).join("\n"), onclick: () => { focus(node); choose(plugin); },
     },
     h("span", { class: "option-mark", "aria-hidden": "true" }),
     canvas && h("span", { class: "option-picture", "data-initial": plugin.name.slice(0, 1).toUpperCase() }, canvas),
     h("span", { class: "option-words" },
-      h("span", { class: "option-name" }, isNone ? "None" : plugin.name,
+      h("span", { class: "option-name" }, h("span", {}, isNone ? "None" : plugin.name),
         !isNone && !plugin.isShipped ? h("span", { class: "badge" }, "yours") : null),
       plugin.description ? h("span", { class: "option-about" }, plugin.description) : null,
       words ? h("span", { class: "option-transitions" }, words) : null));
-    if (canvas) pictures.watch(canvas, plugin);
+    // What an interaction does can't be seen in a picture.
+    if (canvas && plugin.kind !== "interaction") pictures.watch(canvas, plugin);
     options.push({ node, plugin, note: null });
     return node;
   };
@@ -165,8 +164,5 @@ export function create(element, app) {
     if (signature === shown) return;
     shown = signature;
     mark();
-  });
-  subscribeToAnswers(app.store, "failed", (message) => {
-    if (message.request === "choose") show(error, [message.message, message.hint].filter(Boolean).join(" "));
   });
 }

@@ -10,7 +10,7 @@ const statuses = {
   off: { sign: "○", words: "Off" },
   running: { sign: "◌", words: "Running…" },
   done: { sign: "✓", words: "Done" },
-  stopped: { sign: "■", words: "Stopped by a newer version" },
+  stopped: { sign: "■", words: "Stopped" },
 };
 
 /** Returns the messages that start the transition of a finding, with its plugin. */
@@ -34,7 +34,7 @@ export function create(element, app) {
   const on = h("input", {
     type: "checkbox", class: "switch", role: "switch", onchange: () => app.send({ type: "checks", on: on.checked }),
   });
-  const status = h("p", { class: "checks-status", role: "status" });
+  const status = h("p", { class: "checks-status" });
   const results = h("ol", { class: "findings" });
   element.append(h("div", { class: "panel-body" },
     h("label", { class: "switch-row" }, on, h("span", {}, "Check the contract after each save"),
@@ -67,8 +67,8 @@ export function create(element, app) {
     ].filter(Boolean).join(" ");
     const place = placeText(item.file, item.line);
     return h("li", { class: "finding" },
-      h("p", { class: "finding-message" }, h("span", { class: "sign", "aria-hidden": "true" }, "✕"),
-        h("span", {}, h("span", { class: "visually-hidden" }, "Failed: "), item.message)),
+      h("p", { class: "finding-message" }, h("span", { class: "sign", "aria-hidden": "true" }, "!"),
+        h("span", {}, item.message)),
       h("p", { class: "finding-place quiet" }, [item.check, item.code, place].filter(Boolean).join(" · ")),
       item.evidence.length > 0
         ? h("ul", { class: "evidence" }, item.evidence.map((text) => h("li", {}, text))) : null,
@@ -77,24 +77,24 @@ export function create(element, app) {
         ? h("button", { type: "button", class: "small", onclick: () => go(item, plugin) }, `Show ${where}`) : null);
   };
 
-  const summary = ({ passed, results: failures }) =>
-    `${countText(passed, "check")} passed, ${countText(failures.length, "failure")}`;
+  const summary = ({ passed, results: found }) =>
+    `${countText(passed, "check")} passed, ${countText(found.length, "finding")}`;
 
   const update = (checks) => {
     on.checked = checks.status !== "off";
     const { sign, words } = statuses[checks.status] ?? statuses.off;
-    const failures = checks.results.length;
+    const findings = checks.results.length;
     const isOff = checks.status === "off";
-    const hasFailed = failures > 0;
-    status.className = `checks-status is-${checks.status}${hasFailed ? " has-failures" : ""}`;
+    const hasFindings = findings > 0;
+    status.className = `checks-status is-${checks.status}${hasFindings ? " has-findings" : ""}`;
     status.replaceChildren(
-      h("span", { class: "sign", "aria-hidden": "true" }, checks.status === "done" && hasFailed ? "✕" : sign),
+      h("span", { class: "sign", "aria-hidden": "true" }, checks.status === "done" && hasFindings ? "!" : sign),
       h("span", {}, h("strong", {}, [words, checks.plugin].filter(Boolean).join(" · ")),
         isOff ? null : h("span", { class: "quiet" }, ` ${summary(checks)}`)));
     results.replaceChildren(...checks.results.map((item) => finding(item, checks.plugin)));
-    app.badge?.("checks", isOff ? "" : hasFailed ? `✕ ${failures}` : checks.status === "done" ? "✓" : "…",
-      hasFailed ? "bad" : checks.status === "done" ? "good" : "");
-    const now = `${checks.status} ${failures}`;
+    app.badge?.("checks", isOff ? "" : hasFindings ? `! ${findings}` : checks.status === "done" ? "✓" : "…",
+      hasFindings ? "bad" : checks.status === "done" ? "good" : "");
+    const now = `${checks.status} ${findings}`;
     if (now !== announced && (checks.status === "done" || checks.status === "stopped")) {
       app.announce(`Contract checks ${words.toLowerCase()}: ${summary(checks)}.`);
     }

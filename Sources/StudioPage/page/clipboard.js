@@ -1,7 +1,7 @@
 // Texts that go to the clipboard, with a field to copy from where the browser refuses.
 
 import { h, show, subscribeToAnswers } from "./dom.js";
-import { countText } from "./format.js";
+import { countText, failureText, noConnection } from "./format.js";
 
 /** Returns a Boolean value that indicates whether the browser took `text`. */
 async function write(text) {
@@ -50,14 +50,16 @@ export function copier(app, names) {
   subscribeToAnswers(app.store, "failed", (message) => {
     if (message.request !== "copy" || asked.size === 0) return;
     asked.clear();
-    say([message.message, message.hint].filter(Boolean).join(" "), true);
+    say(failureText(message), true);
   });
 
   return {
     element: h("div", { class: "copier" }, note, field),
     ask(what) {
       asked.add(what);
-      app.send({ type: "copy", what });
+      if (app.send({ type: "copy", what }) !== false) return;
+      asked.delete(what);
+      say(noConnection, true);
     },
     copy,
   };

@@ -2,12 +2,13 @@
 
 import { copier } from "./clipboard.js";
 import { h, show, subscribeToAnswers, subscribeToState, uniqueId } from "./dom.js";
+import { failureText, noConnection } from "./format.js";
 
 const copies = [
   { what: "command", name: "Command line", about: "Reproduces the take and the shown moment." },
   { what: "gesture", name: "Gesture", about: "The touches, as lines for --gesture.", needs: "touches" },
   { what: "session", name: "Session", about: "The take, as lines of a .jsonl for test --replay.", needs: "take" },
-  { what: "parameters", name: "Parameters", about: "The changed values, as options --set." },
+  { what: "parameters", name: "Parameters", about: "The changed values, as options --set.", needs: "changes" },
 ];
 
 const files = [
@@ -17,11 +18,14 @@ const files = [
 ];
 
 /** Returns why something can't be had, or null. */
-export function objection(needs, { recording, exports, transition }, timeline) {
+export function objection(needs, { recording, exports, transition, parameters }, timeline) {
   const hasTransition = timeline !== null || transition !== null && transition !== undefined;
   switch (needs) {
     case "touches":
       return recording.touches === 0 ? "There are no touches in this take yet. Touch the stage first." : null;
+    case "changes":
+      return parameters.every(({ value, default: standard }) => value === standard)
+        ? "All parameters are at their defaults." : null;
     case "take":
       return recording.touches === 0 && !hasTransition ? "Nothing has happened in this take yet." : null;
     case "video":
@@ -57,10 +61,10 @@ export function create(element, app) {
   };
   const copyLines = copies.map((item) => line(item, "Copy", () => copying.ask(item.what)));
   const fileLines = files.map((item) => line(item, "Save", () => {
-    show(error, null);
-    busy.add(item.what);
+    const isSent = app.send({ type: "export", what: item.what }) !== false;
+    show(error, isSent ? null : noConnection);
+    if (isSent) busy.add(item.what);
     update();
-    app.send({ type: "export", what: item.what });
   }));
   for (const { button, name } of copyLines) button.setAttribute("aria-label", `Copy ${name.toLowerCase()}`);
   for (const { button, name } of fileLines) button.setAttribute("aria-label", `Save ${name}`);
@@ -82,7 +86,7 @@ export function create(element, app) {
       about.textContent = reason ?? (isBusy ? "Being written…" : source.about);
     }
     show(full, state.recording.isFull
-      ? "The recording is full (50,000 touches or 20 minutes): what happened after that is not part of it. Reset the stage to record anew."
+      ? "The recording is full: what happened after that is not part of it. Reset the stage to record anew."
       : null);
     folder.textContent = `Files go to ${state.exports.folder}.`;
   };
@@ -90,7 +94,7 @@ export function create(element, app) {
   let shown = "";
   subscribeToState(app.store, (next) => {
     state = next;
-    const signature = JSON.stringify([next.recording, next.exports, next.transition]);
+    const signature = JSON.stringify([next.recording, next.exports, next.transition, objection("changes", next, null)]);
     if (signature === shown) return;
     shown = signature;
     update();
@@ -116,7 +120,7 @@ export function create(element, app) {
   subscribeToAnswers(app.store, "failed", (message) => {
     if (message.request !== "export") return;
     busy.clear();
-    show(error, [message.message, message.hint].filter(Boolean).join(" "));
+    show(error, failureText(message));
     update();
   });
   app.store.subscribe("worker", (message) => {

@@ -26,6 +26,15 @@ export function placeText(file, line) {
   return line === null || line === undefined ? file : `${file}:${line}`;
 }
 
+/** Returns why a request failed, as sentences. */
+export function failureText({ message, hint }) {
+  const sentences = [message, hint].filter(Boolean);
+  return sentences.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" ");
+}
+
+/** The text for a request while there is no connection. */
+export const noConnection = "There is no connection to the studio.";
+
 /** The names of the roles, in the order in which people choose. */
 export const roles = [
   { role: "animator", title: "Animators", none: "None" },

@@ -5,6 +5,8 @@ import { numberText, valueText } from "./format.js";
 
 /** Milliseconds for which a value that was sent is believed over the state, which lags behind. */
 const patience = 1000;
+/** Milliseconds after which a text that is no number is wrong. */
+const hesitation = 600;
 
 /** Returns a step for a number: fine for small ranges, 1 for integers. */
 export function stepOf({ kind, minimum, maximum }) {
@@ -26,13 +28,21 @@ function numberOf(text) {
 function numberControl(parameter, send, object, attributes) {
   const { minimum, maximum, unit, name } = parameter;
   const step = stepOf(parameter);
+  let timer = null;
   const field = h("input", {
     ...attributes, type: "number", class: "number", inputmode: "decimal", step: "any", min: minimum, max: maximum,
     oninput: () => {
+      clearTimeout(timer);
       const number = numberOf(field.value);
-      if (number === null) object(`${name} must be a number.`);
-      else send(number);
-      if (number !== null && slider) slider.value = number;
+      if (number === null) {
+        // A number that is being written, such as "1.", is not wrong yet.
+        timer = setTimeout(() => {
+          if (numberOf(field.value) === null) object(`${name} must be a number.`);
+        }, hesitation);
+        return;
+      }
+      send(number);
+      if (slider) slider.value = number;
     },
     onkeydown: (event) => {
       // With any step allowed, the arrows would go by 1.
@@ -123,10 +133,9 @@ export function parameterRow(parameter, set) {
     id, "data-parameter": `${plugin}.${name}`, "aria-describedby": `${id}-error ${id}-about`,
     onblur: () => {
       // A value that was not taken gives way to the one that is used.
-      if (sent === null && field.hidden === false) {
-        refuse(null);
-        control.show(value);
-      }
+      if (sent !== null) return;
+      refuse(null);
+      control.show(value);
     },
   };
   const control = {

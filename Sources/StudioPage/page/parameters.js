@@ -1,8 +1,8 @@
 // The parameters of the running plugins, each with the control of its kind.
 
 import { copier } from "./clipboard.js";
-import { h, show, subscribeToAnswers, subscribeToState } from "./dom.js";
-import { countText } from "./format.js";
+import { h, subscribeToAnswers, subscribeToState } from "./dom.js";
+import { countText, failureText } from "./format.js";
 import { parameterRow } from "./parameter-row.js";
 
 /** Returns what decides the controls, as text: all but the values. */
@@ -71,8 +71,9 @@ export function create(element, app) {
     parameters.forEach((parameter, index) => rows[index].update(parameter.value));
     const count = rows.filter((row) => row.isChanged()).length;
     resetAll.disabled = count === 0;
-    copy.disabled = parameters.length === 0;
-    changed.textContent = count === 0 ? "All at their defaults" : `${countText(count, "value")} changed`;
+    copy.disabled = count === 0;
+    const words = count === 0 ? "All at their defaults" : `${countText(count, "value")} changed`;
+    if (changed.textContent !== words) changed.textContent = words;
     app.badge?.("parameters", count === 0 ? "" : String(count));
     for (const group of list.children) {
       group.querySelector("header button").disabled = group.querySelector(".is-changed") === null;
@@ -80,11 +81,7 @@ export function create(element, app) {
   });
 
   subscribeToAnswers(app.store, "failed", (message) => {
-    const text = [message.message, message.hint].filter(Boolean).join(" ");
-    if (message.request === "set" && lastSet) {
-      rows.find((row) => row.plugin === lastSet.plugin && row.name === lastSet.name)?.refuse(text);
-    } else if (message.request === "resetParameters") {
-      show(changed, text);
-    }
+    if (message.request !== "set" || !lastSet) return;
+    rows.find((row) => row.plugin === lastSet.plugin && row.name === lastSet.name)?.refuse(failureText(message));
   });
 }

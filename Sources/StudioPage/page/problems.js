@@ -61,6 +61,8 @@ export function create(element, app) {
     if (text === last) return;
     last = text;
     showProblem(problem);
+    // The differences are those of an earlier save then.
+    if (problem) changes.hidden = true;
     const first = problem?.diagnostics[0];
     if (first) {
       app.announce([first.severity, placeText(first.file, first.line), first.message].filter(Boolean).join(", "));

@@ -88,12 +88,7 @@ export function create(element, app) {
     error, facts,
     h("p", { class: "panel-note" }, "Turning is part of the take; the other settings start a new one.")));
 
-  let shown = "";
-  subscribeToState(app.store, ({ stage: next }) => {
-    const signature = JSON.stringify(next);
-    if (signature === shown) return;
-    shown = signature;
-    stage = next;
+  const showStage = (next) => {
     const preset = presetOf(next);
     const isWriting = custom.contains(document.activeElement);
     if (!isWriting) {
@@ -109,11 +104,17 @@ export function create(element, app) {
     reduceMotion.checked = next.reduceMotion;
     const pixels = [next.width, next.height].map((points) => numberText(Math.round(points * next.scale)));
     facts.textContent = `${numberText(next.width)} × ${numberText(next.height)} pt, ${pixels.join(" × ")} pixels, ${numberText(next.fps)} frames a second`;
+  };
+  let shown = "";
+  subscribeToState(app.store, ({ stage: next }) => {
+    const signature = JSON.stringify(next);
+    if (signature === shown) return;
+    shown = signature;
+    stage = next;
+    showStage(next);
   });
   subscribeToAnswers(app.store, "failed", (message) => {
-    if (message.request === "stage" || message.request === "rotate") {
-      show(error, [message.message, message.hint].filter(Boolean).join(" "));
-      orientation.show(stage?.isLandscape ? "landscape" : "portrait");
-    }
+    // The controls show what they asked for, which is not what is.
+    if (stage && (message.request === "stage" || message.request === "rotate")) showStage(stage);
   });
 }

@@ -52,6 +52,7 @@ export function createStage({ app, connection }) {
     const frames = waiting;
     waiting = [];
     if (frames.length === 0) return;
+    watchRatio();
     // What came before the last whole frame would be painted over; the changes after it need their order.
     const first = Math.max(0, frames.findLastIndex(isWhole));
     for (const frame of frames.slice(first)) {
@@ -124,6 +125,12 @@ export function createStage({ app, connection }) {
     fit();
   }
   addEventListener("resize", watchRatio);
+  try {
+    // This box changes with the ratio alone, too. Browsers without it resize the window then.
+    new ResizeObserver(watchRatio).observe(room, { box: "device-pixel-content-box" });
+  } catch {
+    console.info("The display's pixel ratio is watched by the size of the window only.");
+  }
 
   store.subscribe("connection", ({ status, message }) => {
     veil.hidden = status === "connected";

@@ -2,7 +2,7 @@
 
 import { h, svg } from "./dom.js";
 import { millisecondsText, numberText } from "./format.js";
-import { contacts, curve, fraction, grouped, ticks } from "./timeline-scale.js";
+import { contacts, curve, fraction, grouped, position, ticks } from "./timeline-scale.js";
 
 /** The size of a lane's drawing, which is stretched to the width that there is. */
 const lane = { width: 1000, height: 20 };
@@ -64,8 +64,9 @@ function markLane(kind, label, items, axis, { words, pick, tip }) {
 }
 
 function propertyLane({ label, property, start, end, values, samples }, axis, transitionStart) {
-  const x = fraction(axis, start) * lane.width;
-  const width = Math.max(2, fraction(axis, end) * lane.width - x);
+  // What lies beyond the axis is cut off by the drawing's edge.
+  const x = position(axis, start) * lane.width;
+  const width = Math.max(2, position(axis, end) * lane.width - x);
   const change = values.length > 1 ? `${values[0]} → ${values.at(-1)}` : values[0] ?? "";
   const span = `${millisecondsText(start - transitionStart)} to ${millisecondsText(end - transitionStart)}`;
   const drawing = svg("svg", {

@@ -1,6 +1,6 @@
 // The lists beside the chart: calls, touches and diagnostics, with the details of the selected one.
 
-import { h } from "./dom.js";
+import { h, subscribeToAnswers } from "./dom.js";
 import { excerptElement, readExcerpt } from "./excerpt.js";
 import { countText, millisecondsText, numberText, placeText } from "./format.js";
 
@@ -30,7 +30,7 @@ export function lists(app, seek) {
   let selected = -1;
 
   const list = h("div", { class: "tl-list", role: "listbox", tabIndex: 0, onkeydown: (event) => press(event) });
-  const detail = h("div", { class: "tl-detail", "aria-live": "polite" });
+  const detail = h("div", { class: "tl-detail", role: "group", "aria-label": "Details" });
   const element = h("div", { class: "tl-lists", hidden: true }, list, detail);
 
   const items = () => (kind && timeline ? timeline[kind] : []);
@@ -89,6 +89,13 @@ export function lists(app, seek) {
     event.stopPropagation();
   };
 
+  const withoutLines = (place) => {
+    if (kind !== "calls") return "";
+    const words = !place ? "No line of a script belongs to this call."
+      : excerpts.has(place) ? "The line can't be shown." : "Reading the script…";
+    return h("p", { class: "quiet" }, words);
+  };
+
   const showDetail = () => {
     const item = items()[selected];
     element.classList.toggle("has-detail", Boolean(item));
@@ -107,16 +114,23 @@ export function lists(app, seek) {
           ? h("button", { type: "button", class: "small", onclick: () => seek(item.time) }, "Show this moment") : ""),
       h("p", { class: "tl-detail-about" }, [timeOf(item), place, about].filter(Boolean).join(" · ")),
       item.hint ? h("p", { class: "hint" }, h("strong", {}, "Hint: "), item.hint) : "",
-      lines ? excerptElement(lines, item.line)
-        : h("p", { class: "quiet" }, place ? "Reading the script…" : kind === "calls" ? "The engine made this call." : ""));
+      lines ? excerptElement(lines, item.line) : withoutLines(place));
     const marked = detail.querySelector(".is-marked");
-    const below = marked ? marked.getBoundingClientRect().bottom + 24 - detail.getBoundingClientRect().bottom : 0;
-    detail.scrollTop = Math.max(0, below);
+    if (!marked) return;
+    const [own, all] = [marked.getBoundingClientRect(), detail.getBoundingClientRect()];
+    if (own.bottom > all.bottom) detail.scrollTop += own.top - all.top - all.height / 2;
   };
 
   app.store.subscribe("excerpt", (message) => {
     if (!message) return;
     excerpts.set(placeText(message.file, message.line), { first: message.first, lines: message.lines });
+    showDetail();
+  });
+
+  subscribeToAnswers(app.store, "failed", (message) => {
+    const item = items()[selected];
+    if (message.request !== "excerpt" || !item) return;
+    excerpts.set(placeText(item.file, item.line), null);
     showDetail();
   });
 

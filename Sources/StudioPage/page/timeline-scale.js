@@ -12,9 +12,14 @@ export function axisOf(timeline) {
   return { from, to, start, end: start + span, fps };
 }
 
-/** Returns where a time is on the axis, from 0 to 1. */
+/** Returns where a time is on the axis: 0 at its begin, 1 at its end, beyond these for other times. */
+export function position(axis, time) {
+  return (time - axis.from) / (axis.to - axis.from);
+}
+
+/** Returns where a time is on the axis, from 0 to 1; other times are at its ends. */
 export function fraction(axis, time) {
-  return Math.min(1, Math.max(0, (time - axis.from) / (axis.to - axis.from)));
+  return Math.min(1, Math.max(0, position(axis, time)));
 }
 
 /** Returns the time at a place on the axis, moved to the grid of frames. */
