@@ -19,11 +19,9 @@ extension StudioBrowserTests {
 
         let copied = try await page.answer("copied", to: ["type": "copy", "what": "gesture"])
         let text = try #require(copied["text"].string)
-        let isLines = text.hasPrefix("{")
-        let file = isLines ? "copied.jsonl" : "copied.txt"
-        try trial.write(text, to: file)
+        try trial.write(text, to: "touches.jsonl")
         let frames = try await ProgramRun.frames(
-          ["--plugin", "slide", "--gesture", file] + options, in: trial.folder)
+          ["--plugin", "slide", "--gesture", "touches.jsonl"] + options, in: trial.folder)
 
         let timeline = try await page.evaluate("studio.store.get('timeline').timeline")
         let first = try #require(timeline["start"].number),

@@ -73,14 +73,15 @@ extension StudioBrowserTests {
     @Test func `the checks run after a save, and list what a plugin breaks`() async throws {
       try await StudioTrial.run(["rise.lua"], plugins: [.rising()]) { trial in
         let page = trial.page
-        try await page.send(["type": "checks", "on": true])
+        try await page.show("checks")
+        try await page.evaluate("document.querySelector('#panel-checks [role=switch]').click()")
+        try await page.waitUntil("studio.store.get('checks').checks.status !== 'off'")
         try trial.save(.flashing)
         try await page.waitUntil(
           """
           (({ status, results } = {}) => status === 'done' && results.length > 0)(
             studio.store.get('checks')?.checks)
           """)
-        try await page.show("checks")
         try await page.waitForText("first-frame", in: "checks")
         try await page.waitForText("the first frame is not the old screen", in: "checks")
 

@@ -101,14 +101,15 @@ extension Page {
       x: value("x") + x * value("width"), y: value("y") + y * value("height"))
   }
 
-  /// Clicks the button of a panel whose words contain `text`, after bringing the panel to the front.
+  /// Clicks the button of a panel whose name or words contain `text`, after bringing the panel to the front.
   func clickButton(_ text: String, in panel: String) async throws {
     try await show(panel)
     try await waitUntil(
       """
       (() => {
         const button = [...document.querySelectorAll('#panel-\(panel) button')]
-          .find((button) => button.textContent.includes('\(text)') && !button.disabled)
+          .find((button) => !button.disabled
+            && (button.getAttribute('aria-label') ?? button.textContent).includes('\(text)'))
         document.querySelectorAll('[data-test]').forEach((other) => delete other.dataset.test)
         if (button) button.dataset.test = 'button'
         return button
