@@ -73,7 +73,7 @@ nonisolated extension Timeline {
     }
     return lines(
       label(of: row, width: columns.label), cells,
-      [row.values, row.curve, row.remark.map { "(\($0))" } ?? ""], columns)
+      [joined(row.way), row.curve, row.remark.map { "(\($0))" } ?? ""], columns)
   }
 
   /// `to.alpha`; where there is no room for it all, of the name only what fits.

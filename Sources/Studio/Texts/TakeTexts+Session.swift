@@ -1,0 +1,29 @@
+package import Foundation
+import Gestures
+package import PluginRuns
+import PluginTesting
+
+extension TakeTexts {
+  /// The request that runs the take from its beginning, as the command line does.
+  package var replay: RunRequest {
+    var request = request
+    let touches = closedTouches
+    request.startsTransition = startsTransition && !touches.touches.isEmpty
+    request.drive = touches.touches.isEmpty && startsTransition ? .scene : .touches(touches)
+    request.rotations = rotations
+    return request
+  }
+
+  /// Returns the take as the file of `test --replay`: what determines it, its touches and what comes of
+  /// it. The take is run again for that, without drawing.
+  ///
+  /// - Parameter folder: The folder to which the paths of plugins are relative.
+  /// - Throws: `PluginFailure` for plugins that can't be loaded, and the encoder's error.
+  package func session(in folder: URL) throws -> String {
+    var request = replay
+    request.recordsViews = true
+    let run = try TransitionRun(request)
+    let session = Session(of: run, request: request, pictures: pictures, in: folder)
+    return try session.finished(run.run { _ in }).text()
+  }
+}
