@@ -11,8 +11,8 @@ extension StudioBrowserTests {
         try await trial.page.perform("push")
         try await second.waitForTransition()
         let first = try await trial.page.pixels(at: 0.25)
-        try await second.waitForMoment(0.25)
-        #expect(try await second.pixels(ofCanvas: "#stage").bytes == first)
+        try await second.waitForSeek(to: 0.25)
+        #expect(try await second.shows(first))
         #expect(try await second.state["clock"] == trial.page.state["clock"])
         // One goes, the other goes on.
         try await second.close()
@@ -39,8 +39,8 @@ extension StudioBrowserTests {
         try await page.cutConnection()
         try await page.waitUntil(
           "window.heard.includes('lost') && window.heard.at(-1) === 'connected'")
-        try await page.waitForMoment(0.25)
-        #expect(try await page.pixels(ofCanvas: "#stage").bytes == pixels)
+        try await page.waitForSeek(to: 0.25)
+        #expect(try await page.shows(pixels))
         #expect(try await page.state == state)
         #expect(try await page.evaluate("sockets.length").integer == 2)
         #expect(try await page.pixels(at: 0.1) != pixels)
@@ -64,7 +64,7 @@ extension StudioBrowserTests {
         try await page.waitForStage()
         #expect(try trial.program.worker()?.id != worker.id)
         try await page.perform("push")
-        #expect(try await page.pixels(at: 0.25) == pixels)
+        #expect(try await page.shows(pixels, at: 0.25))
       }
     }
 

@@ -1,5 +1,7 @@
 import BrowserTestSupport
 import Foundation
+import Media
+import Rendering
 import TestBasics
 import Testing
 
@@ -10,7 +12,7 @@ extension StudioBrowserTests {
       try await StudioTrial.run(["flip"]) { trial in
         let page = trial.page
         try await page.perform("push")
-        try await page.clickButton("WebP", in: "export")
+        try await page.clickButton("Save WebP", in: "export")
         let exported = try await page.waitUntil("studio.store.get('exported')")
         let path = try #require(exported["path"].string)
         let output = trial.folder.appending(path: "out").resolvingSymlinksInPath().path
@@ -19,6 +21,23 @@ extension StudioBrowserTests {
         let bytes = Array(try Data(contentsOf: file))
         #expect(bytes.starts(with: Array("RIFF".utf8)))
         #expect(bytes[8..<16].elementsEqual(Array("WEBPVP8X".utf8)))
+      }
+    }
+
+    @Test func `the copied command line draws the frame that the stage shows`() async throws {
+      try await StudioTrial.run(["flip"]) { trial in
+        try await trial.page.perform("push")
+        let shown = try await trial.page.pixels(at: 0.2)
+        let copied = try await trial.page.answer(
+          "copied", to: ["type": "copy", "what": "command"])
+        let command = try #require(copied["text"].string)
+        #expect(command.hasPrefix("transhost run "), "\(command)")
+        try await ProgramRun.shell(command, in: trial.folder)
+        let drawn = try FileManager.default.contentsOfDirectory(atPath: trial.folder.path)
+          .filter { $0.hasSuffix(".png") }
+        let file = try #require(drawn.first)
+        let image = try ImageDecoder().image(atPath: trial.folder.appending(path: file).path)
+        #expect(image.straightPixels == shown)
       }
     }
 

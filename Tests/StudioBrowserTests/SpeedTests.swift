@@ -77,7 +77,7 @@ extension StudioBrowserTests {
           try trial.save(.rising(by: round % 2 == 0 ? 240 : 100))
           let painted = try await page.waitUntil("window.painted")
           delays.append(try #require(painted.number) - start)
-          try await page.waitForMoment(0.1)
+          try await page.waitForSeek(to: 0.1)
         }
         print("save to changed canvas", delays)
       }

@@ -5,9 +5,8 @@ package enum Chromium {
   /// The program, looked for on the PATH; nil where it is not installed.
   package static var executable: URL? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
-    return folders.lazy.flatMap { folder in
-      ["chromium", "chromium-browser"].map { URL(filePath: String(folder)).appending(path: $0) }
-    }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    return folders.lazy.map { URL(filePath: String($0)).appending(path: "chromium") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
   /// True where tests can use the browser.

@@ -72,21 +72,54 @@ extension Page {
     try await waitForTransition()
   }
 
-  /// Shows a moment of the take and returns its pixels.
+  /// Shows a moment of the take, which must look other than what is shown before, and returns its pixels.
   func pixels(at time: Double) async throws -> [UInt8] {
-    try await send(["type": "seek", "time": .number(time)])
-    try await waitForMoment(time)
+    try await seek(to: time)
+    try await waitUntil(
+      "Math.abs(document.querySelector('#stage').dataset.time - \(time)) < 1e-4")
     return try await pixels(ofCanvas: "#stage").bytes
   }
 
-  /// Waits until the stage shows a moment of the take.
-  func waitForMoment(_ time: Double) async throws {
+  /// Goes to a moment of the take; its frame may come later.
+  func seek(to time: Double) async throws {
+    try await send(["type": "seek", "time": .number(time)])
+    try await waitForSeek(to: time)
+  }
+
+  /// Waits until the studio is at a moment of the take.
+  func waitForSeek(to time: Double) async throws {
     try await waitUntil(
       """
       studio.store.state.clock.mode === 'scrubbing'
         && Math.abs(studio.store.state.clock.time - \(time)) < 1e-4
-        && Math.abs(document.querySelector('#stage').dataset.time - \(time)) < 1e-4
       """)
+  }
+
+  /// Returns a Boolean value that indicates whether the canvas comes to have exactly these pixels. A frame that
+  /// equals the one before is not sent, so there is nothing else to wait for.
+  ///
+  /// - Parameters:
+  ///   - pixels: The bytes of all pixels.
+  ///   - time: The moment to show first; nil for what is shown.
+  func shows(_ pixels: [UInt8], at time: Double? = nil) async throws -> Bool {
+    if let time { try await seek(to: time) }
+    // So many pictures of the page take a minute at least, which is thousands of times what a frame takes.
+    return try await evaluate(
+      """
+      new Promise((resolve) => {
+        const expected = Uint8Array.from(atob('\(Data(pixels).base64EncodedString())'), (c) => c.charCodeAt(0))
+        let rest = 3600
+        const look = () => {
+          const canvas = document.querySelector('#stage')
+          const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
+          if (data.length === expected.length && data.every((byte, at) => byte === expected[at])) {
+            resolve(true)
+          } else if (rest-- > 0) { requestAnimationFrame(look) } else { resolve(false) }
+        }
+        look()
+      })
+      """
+    ).isTrue
   }
 
   /// The place in the page of a point of the stage, given as parts of its width and height.
@@ -101,14 +134,15 @@ extension Page {
       x: value("x") + x * value("width"), y: value("y") + y * value("height"))
   }
 
-  /// Clicks the button of a panel whose words contain `text`, after bringing the panel to the front.
+  /// Clicks the button of a panel whose name or words contain `text`, after bringing the panel to the front.
   func clickButton(_ text: String, in panel: String) async throws {
     try await show(panel)
     try await waitUntil(
       """
       (() => {
         const button = [...document.querySelectorAll('#panel-\(panel) button')]
-          .find((button) => button.textContent.includes('\(text)') && !button.disabled)
+          .find((button) => !button.disabled
+            && (button.getAttribute('aria-label') ?? button.textContent).includes('\(text)'))
         document.querySelectorAll('[data-test]').forEach((other) => delete other.dataset.test)
         if (button) button.dataset.test = 'button'
         return button

@@ -12,11 +12,24 @@ enum ProgramRun {
   ///
   /// - Throws: A failure with its messages for another exit status than 0.
   static func run(_ arguments: [String], in folder: URL) async throws {
+    try await start(BuiltProgram.executable, arguments, in: folder)
+  }
+
+  /// Has a shell run a command in `folder`, where `transhost` is the built program.
+  static func shell(_ command: String, in folder: URL) async throws {
+    try await start(URL(filePath: "/bin/sh"), ["-ec", command], in: folder)
+  }
+
+  private static func start(
+    _ program: URL, _ arguments: [String], in folder: URL
+  ) async throws {
     let process = Process()
-    process.executableURL = BuiltProgram.executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    let path = BuiltProgram.executable.deletingLastPathComponent().path + ":/usr/bin:/bin"
     process.environment = BuiltProgram.environment(dataFolder: folder.appending(path: ".data"))
+      .merging(["PATH": path]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     let errors = folder.appending(path: ".run-errors")
@@ -29,7 +42,8 @@ enum ProgramRun {
     }
     guard status == 0 else {
       let text = try String(contentsOf: errors, encoding: .utf8)
-      throw BrowserFailure("transhost \(arguments.joined(separator: " ")): \(status)\n\(text)")
+      throw BrowserFailure(
+        "\(program.lastPathComponent) \(arguments.joined(separator: " ")): \(status)\n\(text)")
     }
   }
 
