@@ -19,6 +19,9 @@ package struct PacketAssembler {
   /// The length up to which slices are copied, so that they don't keep the memory of much larger pieces.
   private static let smallSlice = 64 << 10
 
+  /// Creates a reader at the beginning of a stream.
+  package init() {}
+
   /// Takes the next piece of the stream, and passes each packet that is complete to `deliver`.
   ///
   /// - Throws: `StudioPacketError`; the stream can't be read any further then.
