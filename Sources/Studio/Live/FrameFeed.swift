@@ -3,7 +3,7 @@ import Rendering
 import StudioProtocol
 
 /// Draws the newest frame and sends it to the pages, to each as fast as it paints them.
-final class FrameFeed {
+package final class FrameFeed {
   /// A frame to be drawn.
   struct Frame {
     /// The layers.
@@ -71,7 +71,9 @@ final class FrameFeed {
 
   /// Notes that a page has painted the frame `number`, and those before.
   func notePainted(_ number: UInt32, by page: UInt32) {
-    guard var state = pages[page], let index = state.unpainted.firstIndex(of: number) else { return }
+    guard var state = pages[page], let index = state.unpainted.firstIndex(of: number) else {
+      return
+    }
     state.unpainted.removeSubrange(...index)
     pages[page] = state
     update(page)
@@ -119,7 +121,7 @@ final class FrameFeed {
   }
 
   /// Waits until there is nothing to draw.
-  func finish() async {
+  package func finish() async {
     while let drawing { await drawing.value }
   }
 

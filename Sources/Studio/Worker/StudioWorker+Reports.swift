@@ -3,7 +3,7 @@ import Foundation
 import Manifests
 import PluginAPI
 import PluginRuns
-import StudioProtocol
+package import StudioProtocol
 import TransitionKit
 
 /// What pages were told last.
@@ -105,7 +105,7 @@ extension StudioWorker {
   // MARK: - State
 
   /// The state.
-  var state: StudioState {
+  package var state: StudioState {
     let (live, settings, inputs) = (stage.live, base.stage, stage.take.inputs)
     return StudioState(
       stage: StudioState.Stage(
@@ -138,13 +138,13 @@ extension StudioWorker {
   // MARK: - What can wait
 
   /// A Boolean value that indicates whether there is work for when nothing moves.
-  var hasIdleWork: Bool {
+  package var hasIdleWork: Bool {
     guard stage.wakeTime == nil || stage.isAtRest else { return false }
     return !thumbnails.isEmpty || timelineKey != nil && timelineKey != sent.timelineKey
   }
 
   /// Does a part of the work for when nothing moves.
-  func doIdleWork() {
+  package func doIdleWork() {
     guard hasIdleWork else { return }
     if let key = timelineKey, key != sent.timelineKey {
       sendTimeline(key)

@@ -4,13 +4,13 @@ import Manifests
 import PluginHosting
 import PluginRuns
 import Rendering
-import Watching
+package import Watching
 
 // Saves: a version that loads and can be rehearsed takes the place of the one that runs.
 
 extension StudioWorker {
   /// Handles saved files.
-  func save(_ changes: FileChanges) {
+  package func save(_ changes: FileChanges) {
     defer { report() }
     let plugins = watched.plugins(in: changes)
     guard !changes.files.isEmpty else { return }

@@ -6,7 +6,7 @@ import PluginHosting
 import PluginRuns
 import Rendering
 import RunTraces
-import StudioProtocol
+package import StudioProtocol
 import TransitionKit
 import Watching
 
@@ -16,8 +16,8 @@ public final class StudioWorker {
   let link: any StudioLink
   /// The plugins, the scene, the stage and the parameters of the next take.
   var base: RunRequest
-  let stage: LiveStage
-  let feed: FrameFeed
+  package let stage: LiveStage
+  package let feed: FrameFeed
   /// The pages that have introduced themselves.
   private(set) var pages: Set<UInt32> = []
   private var connected: Set<UInt32> = []
@@ -183,7 +183,7 @@ public final class StudioWorker {
   }
 
   /// Takes the steps that are due.
-  func tick() {
+  package func tick() {
     let now = setup.clock.now
     stage.tick(at: now)
     if stage.isAtRest, changeIsPending { applyPendingChange() }
@@ -194,7 +194,7 @@ public final class StudioWorker {
   // MARK: - Pages
 
   /// Handles a packet of the process that serves pages.
-  func handle(_ packet: StudioPacket) {
+  package func handle(_ packet: StudioPacket) {
     let page = packet.client
     switch packet.kind {
     case .opened: connected.insert(page)
