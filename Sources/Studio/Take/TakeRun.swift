@@ -96,6 +96,12 @@ final class TakeRun {
     }
   }
 
+  /// Returns the touches that were added since the last step, and forgets them.
+  func takeQueue() -> [TimedTouch] {
+    defer { queue = [] }
+    return queue
+  }
+
   private func movedIndex(of finger: Int) -> Int? {
     let start = (queue.lastIndex { $0.phase != .moved } ?? -1) + 1
     return queue[start...].firstIndex { $0.id == finger }
