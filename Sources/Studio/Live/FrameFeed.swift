@@ -28,6 +28,8 @@ final class FrameFeed {
   private var next: Frame?
   private var drawing: Task<Void, Never>?
   private var lastNumber: UInt32 = 0
+  private var lastTree: RenderTree?
+  private var lastScale = 0.0
 
   /// More frames than these are not sent to a page that has not painted them.
   private static let mostUnpainted = 2
@@ -106,6 +108,12 @@ final class FrameFeed {
 
   /// Shows `frame` in place of those that were not drawn yet.
   func show(_ frame: Frame) {
+    if frame.tree == lastTree, frame.scale == lastScale {
+      // The pixels are the same.
+      if next != nil { next?.time = frame.time } else { current?.time = frame.time }
+      return
+    }
+    (lastTree, lastScale) = (frame.tree, frame.scale)
     next = frame
     if drawing == nil { drawNext() }
   }

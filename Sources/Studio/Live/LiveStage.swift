@@ -70,7 +70,7 @@ final class LiveStage {
   var wakeTime: Double? {
     switch mode {
     case .paused: nil
-    case .scrubbing: scrub.map { $0.isThere } == false ? -.infinity : nil
+    case .scrubbing: scrub.map { $0.isThere } == false ? 0 : nil
     case .live:
       isAtRest ? loopTime : anchor.wall + (live.nextTime - anchor.time) / speed
     }
@@ -191,9 +191,12 @@ final class LiveStage {
     loopTime = loops && isAtRest ? now : nil
   }
 
-  /// A Boolean value that indicates whether it is time to repeat the last transition.
-  func mustRepeat(at now: Double) -> Bool {
-    mode == .live && isAtRest && loopTime.map { $0 <= now } ?? false
+  /// Returns a Boolean value that indicates whether it is time to repeat the last transition, once for each
+  /// time.
+  func takeRepetition(at now: Double) -> Bool {
+    guard mode == .live, isAtRest, let time = loopTime, time <= now else { return false }
+    loopTime = nil
+    return true
   }
 
   /// Makes the time stand still.

@@ -60,7 +60,8 @@ final class TakeRun {
   var rate: Double { take.request.stage.framesPerSecond }
 
   /// A Boolean value that indicates whether the run can't go on.
-  var hasFailed: Bool { run.hasGivenUp }
+  var hasFailed: Bool { run.hasGivenUp || isStuck }
+  private var isStuck = false
 
   /// A Boolean value that indicates whether the take has inputs that are still to come.
   var hasPending: Bool {
@@ -69,8 +70,9 @@ final class TakeRun {
 
   /// A Boolean value that indicates whether nothing can change without an input.
   var isStill: Bool {
+    if hasFailed { return true }
     guard !hasPending, queue.isEmpty else { return false }
-    return hasFailed || run.isStill(isTouched: !down.isEmpty)
+    return run.isStill(isTouched: !down.isEmpty)
   }
 
   /// The last touches of the fingers that are down, by their numbers.
@@ -183,7 +185,9 @@ final class TakeRun {
     let time = nextTime
     if let first = queue.first, first.time <= time + StepGrid.instant { flush() }
     hand(through: time)
-    return run.step(to: time) && !hasFailed
+    let before = run.time
+    isStuck = !run.step(to: time) || run.time <= before
+    return !hasFailed
   }
 
   /// Moves on to the last step that is not after `time`, in at most `most` steps.

@@ -26,6 +26,8 @@ public struct StudioSetup {
   public var saveTiming = SaveTiming.standard
   /// The clock that live motion follows.
   public var clock: any StudioClock = WallClock()
+  /// The inputs of a take that are recorded.
+  var takeLimits = TakeLimits()
   /// Called for each step of the engine and each frame that is drawn: for as much work as a frame takes.
   public var onFrame: @MainActor @Sendable () -> Void = {}
   /// Called before plugins are loaded: for as much work as another plugin takes.

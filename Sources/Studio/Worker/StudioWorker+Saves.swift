@@ -34,9 +34,6 @@ extension StudioWorker {
     }
   }
 
-  /// The largest delay of file times behind the clock, in seconds.
-  private static let clockStep = 0.02
-
   private func rehearse(_ plugins: [URL]) throws {
     let screen = base.stage.screen(text: base.text, decoder: base.decoder)
     let scene = base.scene.absoluteURL.standardizedFileURL
