@@ -79,7 +79,7 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
       defer { signals.cancel() }
       // From here on a new process takes the place of one that fails.
       SupervisedProcess.current?.noteSubject()
-      let worker = StudioWorker(opening.setup, link: link)
+      let worker = try StudioWorker(opening.setup, link: link)
       if SupervisedProcess.current?.isRestart != true {
         try tell(connection.server.address, notes: opening.notes, on: console)
       }

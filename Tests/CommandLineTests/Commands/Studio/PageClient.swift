@@ -89,11 +89,27 @@ final class PageClient {
     }
   }
 
+  /// Waits for the next text message of this type.
+  func message(_ type: String) throws -> [String: Any] {
+    while true {
+      let message = try message()
+      if message["type"] as? String == type { return message }
+    }
+  }
+
+  /// Sends a text message on the WebSocket.
+  func send(_ message: [String: Any]) throws {
+    let text = try JSONSerialization.data(withJSONObject: message)
+    // The key of the mask may be 0.
+    let length = [UInt8(0x80 | 126), UInt8(text.count >> 8), UInt8(text.count & 0xff)]
+    let short = [UInt8(0x80 | text.count & 0x7f)]
+    try send([0x81] + (text.count < 126 ? short : length) + [0, 0, 0, 0] + Array(text))
+  }
+
   /// Waits for the message that says this of the process that runs plugins.
   func waits(forWorker status: String) throws {
     while true {
-      let message = try message()
-      if message["type"] as? String == "worker", message["status"] as? String == status { return }
+      if try message("worker")["status"] as? String == status { return }
     }
   }
 

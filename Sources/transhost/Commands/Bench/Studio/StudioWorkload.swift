@@ -37,7 +37,7 @@ import Studio
       try StageOptions.parse([]), out: folder.path, partials: .ofProgram)
     var setup = opening.setup
     setup.checks = nil
-    worker = StudioWorker(setup, link: link)
+    worker = try StudioWorker(setup, link: link)
   }
 
   /// Copies a plugin, with its folder if it has its own.
