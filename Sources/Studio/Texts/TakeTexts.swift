@@ -124,6 +124,6 @@ package struct TakeTexts {
   private static func path(of file: URL) -> String {
     let file = file.absoluteURL.standardizedFileURL
     return file.lastPathComponent == "init.lua"
-      ? file.deletingLastPathComponent().path(percentEncoded: false) : file.path
+      ? file.deletingLastPathComponent().path : file.path
   }
 }
