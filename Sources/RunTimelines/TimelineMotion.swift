@@ -29,20 +29,51 @@ public nonisolated struct TimelineMotion: Hashable, Sendable {
 }
 
 nonisolated extension Timeline {
-  /// Returns the motions of the run: those in the container first, each in the order in which they
-  /// begin.
+  /// Returns the motions of the run: the progress that gestures set, then those in the container, each in
+  /// the order in which they begin.
   ///
   /// - Parameter most: The greatest number of samples of a motion, at least 2.
   public func motions(sampledBy most: Int = 200) -> [TimelineMotion] {
     let shown = Dictionary(shownViews.map { ($0.path, $0.shown) }) { first, _ in first }
-    return rows.map { row in
-      var values: [String] = []
-      for value in row.way where values.last != value { values.append(value) }
-      return TimelineMotion(
-        name: row.name, property: row.property, isInContainer: row.isInContainer, begin: row.begin,
-        end: row.end, values: values, curve: row.curve, remark: row.remark,
-        samples: samples(of: row, in: shown[row.path] ?? [], most: most))
+    return gestureMotions(most)
+      + rows.map { row in
+        var values: [String] = []
+        for value in row.way where values.last != value { values.append(value) }
+        return TimelineMotion(
+          name: row.name, property: row.property, isInContainer: row.isInContainer,
+          begin: row.begin,
+          end: row.end, values: values, curve: row.curve, remark: row.remark,
+          samples: samples(of: row, in: shown[row.path] ?? [], most: most))
+      }
+  }
+
+  /// The progress of the transition under each gesture, until that lets go.
+  private func gestureMotions(_ most: Int) -> [TimelineMotion] {
+    var motions: [TimelineMotion] = []
+    var points: [(time: Double, percent: Double)] = []
+    func finish(at end: Double?) {
+      defer { points = [] }
+      guard points.count > 1, let first = points.first, let last = points.last else { return }
+      motions.append(
+        TimelineMotion(
+          name: "gesture", property: "progress", isInContainer: false, begin: first.time,
+          end: end ?? last.time,
+          values: [first.percent, last.percent].map {
+            ValueText.number(($0 * 100).rounded()) + " %"
+          },
+          curve: "",
+          samples: MotionCourse.resampled(
+            points.map { ($0.time, $0.percent) }, count: min(max(2, most), points.count))))
     }
+    for step in interaction {
+      if let percent = step.percent {
+        points.append((step.time, percent))
+      } else {
+        finish(at: step.time)
+      }
+    }
+    finish(at: nil)
+    return motions
   }
 
   private func samples(

@@ -108,6 +108,10 @@ struct DataTimelineTests {
     #expect(timeline.calls.allSatisfy { $0.time >= timeline.start - 1e-6 })
     let began = timeline.calls.first { $0.call.hasSuffix("updateInteractiveTransition") }
     #expect(began?.file == "edgePan.lua")
+    let progress = try #require(timeline.rows.first { $0.label == "gesture" })
+    #expect(progress.property == "progress")
+    #expect(progress.samples.allSatisfy { (0...1).contains($0) })
+    #expect((progress.samples.last ?? 0) > 0.5)
   }
 
   @Test func `diagnostics have their times`() throws {
