@@ -30,8 +30,6 @@ public nonisolated struct RunRequest: Sendable {
   public var startsTransition = false
   /// A Boolean value that indicates whether the scene is asked for an animated transition.
   public var isAnimated = true
-  /// The time up to which the run goes on where nothing moves, in seconds from the start.
-  package var goesOnUntil = 0.0
   /// The times at which the window is rotated by a quarter turn, in seconds from the start, sorted.
   public var rotations: [Double] = []
   /// The first of ``rotations``; nil for no rotation. Setting it removes all others.
@@ -39,6 +37,8 @@ public nonisolated struct RunRequest: Sendable {
     get { rotations.first }
     set { rotations = newValue.map { [$0] } ?? [] }
   }
+  /// The time up to which the run goes on where nothing moves, in seconds from the start.
+  package var goesOnUntil = 0.0
   /// The stage that it runs on.
   public var stage: StageSettings
   /// Values for the plugins' parameters, as `--set` gives them.

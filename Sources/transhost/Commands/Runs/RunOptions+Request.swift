@@ -31,9 +31,9 @@ extension RunOptions {
     request.locate = { try catalog.find(named: $0, kind: $1).file }
     request.drive = drive
     request.isAnimated = !driving.noAnimation
-    request.goesOnUntil = results.at ?? 0
     request.rotations = driving.rotateAt.sorted()
     request.startsTransition = driving.start
+    request.goesOnUntil = results.at ?? 0
     request.recordsViews = results.trace != nil || results.timeline || driving.record != nil
     return (request, files)
   }

@@ -1,0 +1,86 @@
+import Gestures
+import PluginRuns
+import RunTraces
+
+/// Everything since the stage was last made anew: how it began, and the touches and rotations since.
+///
+/// A run of a take is the same each time, bit for bit.
+nonisolated struct Take: Sendable {
+  /// The plugins, the scene, the stage and the parameters. The inputs are not part of it.
+  var request: RunRequest
+  /// A Boolean value that indicates whether the scene starts the transition at time 0.
+  var startsTransition: Bool
+  /// The inputs so far.
+  var inputs = TakeInputs()
+
+  /// Creates a take without inputs.
+  init(_ request: RunRequest, startsTransition: Bool) {
+    self.request = request
+    self.startsTransition = startsTransition
+  }
+
+  /// The request of a run whose inputs are given to it while it runs.
+  var openRequest: RunRequest {
+    var request = request
+    request.drive = .touches(TouchTrack())
+    request.startsTransition = startsTransition
+    request.rotations = []
+    request.admitsAnyPlugins = true
+    return request
+  }
+
+  /// The request of a run with all inputs, which ends by itself.
+  var closedRequest: RunRequest {
+    var request = request
+    let isPlain = startsTransition && inputs.touches.isEmpty
+    request.drive = isPlain ? .scene : .touches(TouchTrack(inputs.closedTouches))
+    request.startsTransition = startsTransition && !isPlain
+    request.rotations = inputs.rotations
+    request.recordsViews = true
+    return request
+  }
+}
+
+/// The inputs of a take that are recorded; further ones still happen.
+nonisolated struct TakeLimits: Hashable, Sendable {
+  /// The greatest number of touches and rotations.
+  var count = 50_000
+  /// The longest recording, in seconds.
+  var time = 600.0
+}
+
+/// The touches and rotations of a take, in seconds since it began.
+nonisolated struct TakeInputs: Hashable, Sendable {
+  /// The touches, in the order of their times.
+  var touches: [TimedTouch] = []
+  /// The times at which the window is turned, in order.
+  var rotations: [Double] = []
+  /// The time from which inputs are missing, as there are too many; nil while all are here.
+  var endOfRecording: Double?
+
+  /// The last touches of the fingers that are down after `time`, by their numbers.
+  func down(at time: Double) -> [Int: TimedTouch] {
+    var down: [Int: TimedTouch] = [:]
+    for touch in touches {
+      guard touch.time <= time else { break }
+      down[touch.id] = touch.phase.isLast ? nil : touch
+    }
+    return down
+  }
+
+  /// The touches, with an end for each finger that is still down.
+  var closedTouches: [TimedTouch] {
+    let open = down(at: .infinity).values.sorted { $0.id < $1.id }
+    let end = touches.last?.time ?? 0
+    return touches
+      + open.map { TimedTouch(time: end, id: $0.id, phase: .cancelled, point: $0.point) }
+  }
+
+  /// Removes what comes after `time`.
+  mutating func cut(after time: Double) {
+    if let index = touches.firstIndex(where: { $0.time > time }) {
+      touches.removeSubrange(index...)
+    }
+    rotations.removeAll { $0 > time }
+  }
+}
