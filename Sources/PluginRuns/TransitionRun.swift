@@ -179,11 +179,13 @@ import UsageLimits
     let length = duration + max(1, duration)
     let released = player.flatMap { $0.nextTime ?? $0.lastTime }
     let runsByItself = request.drive == .scene || request.startsTransition && released == nil
+    // Beside touches, a transition may begin at any time.
+    let start = player == nil ? 0 : stage.lastTransition?.startTime ?? 0
     guard !runsByItself || stage.engine.isTransitionInteractive else {
-      return max(busyUntil, heldUntil + length)
+      return max(busyUntil, max(heldUntil, start) + length)
     }
     // What takes hold of a transition may finish it slowly; the engine watches over those.
-    return max(busyUntil, length, hand?.releaseTime ?? 0, released ?? 0) + Self.patience
+    return max(busyUntil, length, hand?.releaseTime ?? 0, released ?? 0, start) + Self.patience
   }
 
   /// A Boolean value that indicates whether one frame is taken exactly at the end of the duration of the
@@ -354,7 +356,9 @@ import UsageLimits
     let engine = stage.engine
     if engine.isTransitionInteractive { heldUntil = engine.currentTime }
     do {
-      let limit = stage.isTransitionRunning ? limit : max(limit, request.goesOnUntil)
+      // Whoever takes an open run further than its last touch means to.
+      let idleLimit = rotationPlace == nil ? max(limit, request.goesOnUntil) : .infinity
+      let limit = stage.isTransitionRunning ? limit : idleLimit
       let time = min(time, max(limit, engine.currentTime))
       while !isAtRest, let event = engine.nextEventTime, event < time {
         try engine.advance(to: event)

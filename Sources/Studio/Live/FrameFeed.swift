@@ -3,7 +3,7 @@ import Rendering
 import StudioProtocol
 
 /// Draws the newest frame and sends it to the pages, to each as fast as it paints them.
-final class FrameFeed {
+package final class FrameFeed {
   /// A frame to be drawn.
   struct Frame {
     /// The layers.
@@ -28,6 +28,8 @@ final class FrameFeed {
   private var next: Frame?
   private var drawing: Task<Void, Never>?
   private var lastNumber: UInt32 = 0
+  private var lastTree: RenderTree?
+  private var lastScale = 0.0
 
   /// More frames than these are not sent to a page that has not painted them.
   private static let mostUnpainted = 2
@@ -69,7 +71,9 @@ final class FrameFeed {
 
   /// Notes that a page has painted the frame `number`, and those before.
   func notePainted(_ number: UInt32, by page: UInt32) {
-    guard var state = pages[page], let index = state.unpainted.firstIndex(of: number) else { return }
+    guard var state = pages[page], let index = state.unpainted.firstIndex(of: number) else {
+      return
+    }
     state.unpainted.removeSubrange(...index)
     pages[page] = state
     update(page)
@@ -106,12 +110,18 @@ final class FrameFeed {
 
   /// Shows `frame` in place of those that were not drawn yet.
   func show(_ frame: Frame) {
+    if frame.tree == lastTree, frame.scale == lastScale {
+      // The pixels are the same.
+      if next != nil { next?.time = frame.time } else { current?.time = frame.time }
+      return
+    }
+    (lastTree, lastScale) = (frame.tree, frame.scale)
     next = frame
     if drawing == nil { drawNext() }
   }
 
   /// Waits until there is nothing to draw.
-  func finish() async {
+  package func finish() async {
     while let drawing { await drawing.value }
   }
 

@@ -3,23 +3,23 @@ import Foundation
 import Gestures
 import PluginRuns
 import Rendering
-import StudioProtocol
+package import StudioProtocol
 import TransitionKit
 
 /// The stage that pages see: a take that goes on while time passes, or another time of it.
-final class LiveStage {
-  typealias Mode = StudioState.Clock.Mode
+package final class LiveStage {
+  package typealias Mode = StudioState.Clock.Mode
 
   /// The run that touches and buttons act on.
-  private(set) var live: TakeRun
+  package private(set) var live: TakeRun
   /// The mode of the clock.
-  private(set) var mode = Mode.live
+  package private(set) var mode = Mode.live
   /// Seconds of the take in a second.
   private(set) var speed = 1.0
   /// A Boolean value that indicates whether the last transition is repeated.
   private(set) var loops = false
   /// A Boolean value that indicates whether nothing moves.
-  private(set) var isAtRest = false
+  package private(set) var isAtRest = false
   /// Called for each step.
   var onStep: () -> Void = {}
 
@@ -58,19 +58,19 @@ final class LiveStage {
   }
 
   /// The take.
-  var take: Take { live.take }
+  package var take: Take { live.take }
 
   /// The time that the stage shows, in seconds of the take.
-  var time: Double { mode == .scrubbing ? scrub?.target ?? live.time : live.time }
+  package var time: Double { mode == .scrubbing ? scrub?.target ?? live.time : live.time }
 
   /// The run whose frames are shown.
-  var shown: TakeRun { mode == .scrubbing ? scrub?.run ?? live : live }
+  package var shown: TakeRun { mode == .scrubbing ? scrub?.run ?? live : live }
 
   /// The time of the wall clock at which ``tick(at:)`` has work to do; nil at rest.
-  var wakeTime: Double? {
+  package var wakeTime: Double? {
     switch mode {
     case .paused: nil
-    case .scrubbing: scrub.map { $0.isThere } == false ? -.infinity : nil
+    case .scrubbing: scrub.map { $0.isThere } == false ? 0 : nil
     case .live:
       isAtRest ? loopTime : anchor.wall + (live.nextTime - anchor.time) / speed
     }
@@ -191,9 +191,12 @@ final class LiveStage {
     loopTime = loops && isAtRest ? now : nil
   }
 
-  /// A Boolean value that indicates whether it is time to repeat the last transition.
-  func mustRepeat(at now: Double) -> Bool {
-    mode == .live && isAtRest && loopTime.map { $0 <= now } ?? false
+  /// Returns a Boolean value that indicates whether it is time to repeat the last transition, once for each
+  /// time.
+  func takeRepetition(at now: Double) -> Bool {
+    guard mode == .live, isAtRest, let time = loopTime, time <= now else { return false }
+    loopTime = nil
+    return true
   }
 
   /// Makes the time stand still.

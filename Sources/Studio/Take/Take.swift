@@ -1,17 +1,17 @@
-import Gestures
-import PluginRuns
+package import Gestures
+package import PluginRuns
 import RunTraces
 
 /// Everything since the stage was last made anew: how it began, and the touches and rotations since.
 ///
 /// A run of a take is the same each time, bit for bit.
-nonisolated struct Take: Sendable {
+package nonisolated struct Take: Sendable {
   /// The plugins, the scene, the stage and the parameters. The inputs are not part of it.
-  var request: RunRequest
+  package var request: RunRequest
   /// A Boolean value that indicates whether the scene starts the transition at time 0.
-  var startsTransition: Bool
+  package var startsTransition: Bool
   /// The inputs so far.
-  var inputs = TakeInputs()
+  package var inputs = TakeInputs()
 
   /// Creates a take without inputs.
   init(_ request: RunRequest, startsTransition: Bool) {
@@ -30,7 +30,7 @@ nonisolated struct Take: Sendable {
   }
 
   /// The request of a run with all inputs, which ends by itself.
-  var closedRequest: RunRequest {
+  package var closedRequest: RunRequest {
     var request = request
     let isPlain = startsTransition && inputs.touches.isEmpty
     request.drive = isPlain ? .scene : .touches(TouchTrack(inputs.closedTouches))
@@ -42,21 +42,24 @@ nonisolated struct Take: Sendable {
 }
 
 /// The inputs of a take that are recorded; further ones still happen.
-nonisolated struct TakeLimits: Hashable, Sendable {
+package nonisolated struct TakeLimits: Hashable, Sendable {
   /// The greatest number of touches and rotations.
-  var count = 50_000
+  package var count: Int
   /// The longest recording, in seconds.
-  var time = 600.0
+  package var time: Double
+
+  /// Creates limits.
+  package init(count: Int = 50_000, time: Double = 600) { (self.count, self.time) = (count, time) }
 }
 
 /// The touches and rotations of a take, in seconds since it began.
-nonisolated struct TakeInputs: Hashable, Sendable {
+package nonisolated struct TakeInputs: Hashable, Sendable {
   /// The touches, in the order of their times.
-  var touches: [TimedTouch] = []
+  package var touches: [TimedTouch] = []
   /// The times at which the window is turned, in order.
-  var rotations: [Double] = []
+  package var rotations: [Double] = []
   /// The time from which inputs are missing, as there are too many; nil while all are here.
-  var endOfRecording: Double?
+  package var endOfRecording: Double?
 
   /// The last touches of the fingers that are down after `time`, by their numbers.
   func down(at time: Double) -> [Int: TimedTouch] {

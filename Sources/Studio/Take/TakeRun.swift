@@ -1,16 +1,16 @@
 import Diagnostics
-import Gestures
-import PluginRuns
+package import Gestures
+package import PluginRuns
 import Rendering
 import RunTraces
 import TransitionKit
 
 /// A run of a take, which is advanced step by step on the grid of frames.
-final class TakeRun {
+package final class TakeRun {
   /// The take; inputs can be added behind the present time.
-  private(set) var take: Take
+  package private(set) var take: Take
   /// The run.
-  let run: TransitionRun
+  package let run: TransitionRun
   private let limits: TakeLimits
   /// The number of touches and rotations that were handed to the run.
   private var handed = (touches: 0, rotations: 0)
@@ -48,7 +48,7 @@ final class TakeRun {
   }
 
   /// The time, in seconds since the take began.
-  var time: Double { run.time }
+  package var time: Double { run.time }
 
   /// The time of the next step.
   var nextTime: Double { run.nextStep(after: run.time) }
@@ -60,7 +60,8 @@ final class TakeRun {
   var rate: Double { take.request.stage.framesPerSecond }
 
   /// A Boolean value that indicates whether the run can't go on.
-  var hasFailed: Bool { run.hasGivenUp }
+  package var hasFailed: Bool { run.hasGivenUp || isStuck }
+  private var isStuck = false
 
   /// A Boolean value that indicates whether the take has inputs that are still to come.
   var hasPending: Bool {
@@ -69,12 +70,13 @@ final class TakeRun {
 
   /// A Boolean value that indicates whether nothing can change without an input.
   var isStill: Bool {
+    if hasFailed { return true }
     guard !hasPending, queue.isEmpty else { return false }
-    return hasFailed || run.isStill(isTouched: !down.isEmpty)
+    return run.isStill(isTouched: !down.isEmpty)
   }
 
   /// The last touches of the fingers that are down, by their numbers.
-  private(set) var down: [Int: TimedTouch] = [:]
+  package private(set) var down: [Int: TimedTouch] = [:]
 
   // MARK: - Inputs
 
@@ -183,7 +185,9 @@ final class TakeRun {
     let time = nextTime
     if let first = queue.first, first.time <= time + StepGrid.instant { flush() }
     hand(through: time)
-    return run.step(to: time) && !hasFailed
+    let before = run.time
+    isStuck = !run.step(to: time) || run.time <= before
+    return !hasFailed
   }
 
   /// Moves on to the last step that is not after `time`, in at most `most` steps.

@@ -26,6 +26,8 @@ public struct StudioSetup {
   public var saveTiming = SaveTiming.standard
   /// The clock that live motion follows.
   public var clock: any StudioClock = WallClock()
+  /// The inputs of a take that are recorded.
+  package var takeLimits = TakeLimits()
   /// Called for each step of the engine and each frame that is drawn: for as much work as a frame takes.
   public var onFrame: @MainActor @Sendable () -> Void = {}
   /// Called before plugins are loaded: for as much work as another plugin takes.
@@ -38,7 +40,8 @@ public struct StudioSetup {
 
   /// Creates a setup.
   public init(
-    request: RunRequest, renderer: any Renderer, makeCatalog: @escaping @MainActor () -> PluginCatalog,
+    request: RunRequest, renderer: any Renderer,
+    makeCatalog: @escaping @MainActor () -> PluginCatalog,
     version: String, exportFolder: URL
   ) {
     self.request = request
@@ -50,9 +53,10 @@ public struct StudioSetup {
 }
 
 /// Runs the contract checks of the plugin in a file.
-public typealias StudioCheckRunner = @MainActor @Sendable (
-  _ plugin: URL, _ report: @escaping @MainActor @Sendable (StudioChecks) -> Void
-) async -> Void
+public typealias StudioCheckRunner =
+  @MainActor @Sendable (
+    _ plugin: URL, _ report: @escaping @MainActor @Sendable (StudioChecks) -> Void
+  ) async -> Void
 
 /// A take that is to be written into a file.
 public struct StudioExport: Sendable {

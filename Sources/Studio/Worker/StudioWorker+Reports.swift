@@ -3,7 +3,7 @@ import Foundation
 import Manifests
 import PluginAPI
 import PluginRuns
-import StudioProtocol
+package import StudioProtocol
 import TransitionKit
 
 /// What pages were told last.
@@ -31,9 +31,6 @@ struct SentReports {
 // What pages are told by themselves.
 
 extension StudioWorker {
-  /// The limits of the recording of a take.
-  var takeLimits: TakeLimits { TakeLimits() }
-
   /// Sends what has changed: the frame, the state, the problem.
   func report() {
     note(stage.live.takeNews())
@@ -49,12 +46,26 @@ extension StudioWorker {
       sent.problem = problem
       broadcast(.problem(problem))
     }
-    if stage.live.run.lastTransition == nil, sent.timelineKey != nil {
-      sent.timelineKey = nil
-      sent.timeline = nil
-      lastRecord = nil
-      broadcast(.timeline(nil))
+  }
+
+  /// Tells pages that no transition has begun.
+  func clearTimeline() {
+    lastRecord = nil
+    sent.timelineKey = nil
+    guard sent.timeline != nil else { return }
+    sent.timeline = nil
+    broadcast(.timeline(nil))
+  }
+
+  /// The controls of the parameters.
+  private var controls: [StudioParameter] {
+    let assignments = base.parameters.map { "\($0.key)=\($0.value)" }
+    if let known = knownControls, known.run === stage.live, known.assignments == assignments {
+      return known.controls
     }
+    let controls = ParameterControls(of: stage.live.run.own, assignments: base.parameters).controls
+    knownControls = (stage.live, assignments, controls)
+    return controls
   }
 
   /// While something moves, the time alone is sent ten times a second; frames have it, too.
@@ -94,7 +105,7 @@ extension StudioWorker {
   // MARK: - State
 
   /// The state.
-  var state: StudioState {
+  package var state: StudioState {
     let (live, settings, inputs) = (stage.live, base.stage, stage.take.inputs)
     return StudioState(
       stage: StudioState.Stage(
@@ -107,7 +118,7 @@ extension StudioWorker {
         isAtRest: stage.isAtRest && stage.mode == .live, time: stage.time, duration: live.time),
       roles: roles, transition: stage.take.startsTransition ? base.transition.rawValue : nil,
       transitions: live.run.scene.transitions,
-      parameters: ParameterControls(of: live.run.own, assignments: base.parameters).controls,
+      parameters: controls,
       replayOnChange: replaysOnChange, version: runningVersion,
       recording: StudioState.Recording(
         isFull: inputs.endOfRecording != nil, touches: inputs.touches.count),
@@ -127,13 +138,13 @@ extension StudioWorker {
   // MARK: - What can wait
 
   /// A Boolean value that indicates whether there is work for when nothing moves.
-  var hasIdleWork: Bool {
+  package var hasIdleWork: Bool {
     guard stage.wakeTime == nil || stage.isAtRest else { return false }
     return !thumbnails.isEmpty || timelineKey != nil && timelineKey != sent.timelineKey
   }
 
   /// Does a part of the work for when nothing moves.
-  func doIdleWork() {
+  package func doIdleWork() {
     guard hasIdleWork else { return }
     if let key = timelineKey, key != sent.timelineKey {
       sendTimeline(key)

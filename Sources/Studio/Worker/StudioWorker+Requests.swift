@@ -30,7 +30,7 @@ extension StudioWorker {
     case .pause: stage.pause()
     case .resume: stage.resume(now)
     case .step(let frames): try stage.step(frames, now: now) { try makeRun(stage.take) }
-    case .loop(let isOn): stage.setLoops(isOn && lastTransition != nil || isOn, now: now)
+    case .loop(let isOn): stage.setLoops(isOn, now: now)
     case .seek(let time): try stage.seek(time) { try makeRun(stage.take) }
     case .stage(let settings): try change(settings)
     case .rotate:

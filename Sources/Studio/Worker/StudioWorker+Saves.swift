@@ -4,13 +4,13 @@ import Manifests
 import PluginHosting
 import PluginRuns
 import Rendering
-import Watching
+package import Watching
 
 // Saves: a version that loads and can be rehearsed takes the place of the one that runs.
 
 extension StudioWorker {
   /// Handles saved files.
-  func save(_ changes: FileChanges) {
+  package func save(_ changes: FileChanges) {
     defer { report() }
     let plugins = watched.plugins(in: changes)
     guard !changes.files.isEmpty else { return }
@@ -33,9 +33,6 @@ extension StudioWorker {
       saveProblem = diagnostics(of: error)
     }
   }
-
-  /// The largest delay of file times behind the clock, in seconds.
-  private static let clockStep = 0.02
 
   private func rehearse(_ plugins: [URL]) throws {
     let screen = base.stage.screen(text: base.text, decoder: base.decoder)

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Manifests
 import PluginAPI
+import PluginHosting
 import PluginRuns
 import StudioProtocol
 import TransitionKit
@@ -17,7 +18,8 @@ extension StudioWorker {
   /// - Throws: ``PluginFailure``.
   func makeRun(_ take: Take) throws -> TakeRun {
     setup.onWork()
-    let run = try TakeRun(take, limits: takeLimits)
+    let run = try TakeRun(take, limits: setup.takeLimits)
+    for plugin in run.run.plugins { watched.add(plugin: plugin.file) }
     watchRoles()
     return run
   }
@@ -31,6 +33,16 @@ extension StudioWorker {
     changeIsPending = false
     takeProblems = []
     stage.begin(run, now: now)
+    if lastTransition == nil { clearTimeline() }
+  }
+
+  /// Begins a take at rest, with the first screen.
+  ///
+  /// - Throws: ``PluginFailure``; nothing has changed then.
+  func beginAtRest(_ request: RunRequest) throws {
+    var request = request
+    request.transition = request.transition.preparation ?? request.transition
+    try begin(request)
   }
 
   /// Has the scene start a transition in a new take.
@@ -46,11 +58,7 @@ extension StudioWorker {
   }
 
   /// Begins a take at rest, with the first screen.
-  func reset() throws {
-    var request = base
-    request.transition = request.transition.preparation ?? request.transition
-    try begin(request)
-  }
+  func reset() throws { try beginAtRest(base) }
 
   /// The take that runs, under the plugins and settings of now.
   private var presentTake: Take {
@@ -110,7 +118,7 @@ extension StudioWorker {
 
   private func applyChange() throws {
     guard stage.take.inputs.endOfRecording == nil else {
-      return try begin(base)
+      return try beginAtRest(base)
     }
     let run = try makeRun(presentTake)
     let isHeld = !stage.live.down.isEmpty
@@ -152,7 +160,7 @@ extension StudioWorker {
 
   /// Begins a take anew if the one that runs has failed.
   func renewIfFailed() throws {
-    if stage.live.hasFailed { try begin(base) }
+    if stage.live.hasFailed { try beginAtRest(base) }
   }
 
   // MARK: - Settings
@@ -170,9 +178,10 @@ extension StudioWorker {
       guard let file else { throw RequestProblem("a scene must be chosen") }
       request.scene = file
     }
-    files = files.renewing([file].compactMap(\.self))
-    request.readFile = { [files] in try files.read($0) }
+    let next = files.renewing([file].compactMap(\.self))
+    request.readFile = { try next.read($0) }
     try beginAdapting(request)
+    files = next
     saveProblem = []
     catalogue = nil
   }
@@ -197,8 +206,7 @@ extension StudioWorker {
     {
       request.transition = first
     }
-    request.transition = request.transition.preparation ?? request.transition
-    try begin(request)
+    try beginAtRest(request)
   }
 
   /// Changes settings of the stage.
@@ -219,7 +227,7 @@ extension StudioWorker {
     } catch {
       throw RequestProblem("\(error)")
     }
-    try begin(request)
+    try beginAtRest(request)
   }
 
   /// Changes the parameters.

@@ -6,7 +6,7 @@ import PluginHosting
 import PluginRuns
 import Rendering
 import RunTraces
-import StudioProtocol
+package import StudioProtocol
 import TransitionKit
 import Watching
 
@@ -16,8 +16,8 @@ public final class StudioWorker {
   let link: any StudioLink
   /// The plugins, the scene, the stage and the parameters of the next take.
   var base: RunRequest
-  let stage: LiveStage
-  let feed: FrameFeed
+  package let stage: LiveStage
+  package let feed: FrameFeed
   /// The pages that have introduced themselves.
   private(set) var pages: Set<UInt32> = []
   private var connected: Set<UInt32> = []
@@ -47,7 +47,13 @@ public final class StudioWorker {
   var checksTask: Task<Void, Never>?
   var exportTasks: [UInt32: Task<Void, Never>] = [:]
   var lastRecord: TakeRecord?
+  /// The controls of the parameters, and what they are of.
+  var knownControls: (run: TakeRun, assignments: [String], controls: [StudioParameter])?
 
+  /// The time before the first files were read.
+  private let begun = Date()
+  /// The largest delay of file times behind the clock, in seconds.
+  static let clockStep = 0.02
   private var events: AsyncStream<Event>.Continuation?
   private var timer: Task<Void, Never>?
   private var armedTime: Double?
@@ -98,7 +104,13 @@ public final class StudioWorker {
     }
     base.onAsset = { [weak self] in self?.watched.add(picture: self?.files.original(of: $0) ?? $0) }
     for path in setup.pictures { watched.add(file: path) }
+    watched.exclude(setup.exportFolder.path(percentEncoded: false))
     watchRoles()
+    // This run tells which files it reads.
+    guard saveProblem.isEmpty, let run = try? makeRun(Take(base, startsTransition: false)) else {
+      return
+    }
+    stage.begin(run, now: now)
   }
 
   // MARK: - The loop
@@ -109,7 +121,8 @@ public final class StudioWorker {
   public func run() async throws {
     let (stream, events) = AsyncStream<Event>.makeStream()
     self.events = events
-    let watcher = try DirectoryWatcher(watched.places, timing: setup.saveTiming)
+    let watcher = try DirectoryWatcher(
+      watched.places, since: begun.addingTimeInterval(-Self.clockStep), timing: setup.saveTiming)
     self.watcher = watcher
     watchedPlaces = watched.places
     let packets = link.packets
@@ -170,18 +183,18 @@ public final class StudioWorker {
   }
 
   /// Takes the steps that are due.
-  func tick() {
+  package func tick() {
     let now = setup.clock.now
     stage.tick(at: now)
     if stage.isAtRest, changeIsPending { applyPendingChange() }
-    if stage.mustRepeat(at: now) { replay() }
+    if stage.takeRepetition(at: now) { replay() }
     report()
   }
 
   // MARK: - Pages
 
   /// Handles a packet of the process that serves pages.
-  func handle(_ packet: StudioPacket) {
+  package func handle(_ packet: StudioPacket) {
     let page = packet.client
     switch packet.kind {
     case .opened: connected.insert(page)
