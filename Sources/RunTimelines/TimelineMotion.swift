@@ -24,7 +24,7 @@ public nonisolated struct TimelineMotion: Hashable, Sendable {
   /// A remark on how the motion ended, if that is noteworthy.
   public var remark: String?
   /// The distance from the first value at equal steps of time, as a share 0…1 of the distances that
-  /// occur; empty for a motion that does not show in the frames of the trace.
+  /// occur; empty for a motion whose course the frames of the trace do not show.
   public var samples: [Double]
 }
 
@@ -35,16 +35,20 @@ nonisolated extension Timeline {
   /// - Parameter most: The greatest number of samples of a motion, at least 2.
   public func motions(sampledBy most: Int = 200) -> [TimelineMotion] {
     let shown = Dictionary(shownViews.map { ($0.path, $0.shown) }) { first, _ in first }
-    return gestureMotions(most)
-      + rows.map { row in
-        var values: [String] = []
-        for value in row.way where values.last != value { values.append(value) }
-        return TimelineMotion(
-          name: row.name, property: row.property, isInContainer: row.isInContainer,
-          begin: row.begin,
-          end: row.end, values: values, curve: row.curve, remark: row.remark,
-          samples: samples(of: row, in: shown[row.path] ?? [], most: most))
-      }
+    var motions = rows.map { row in
+      var values: [String] = []
+      for value in row.way where values.last != value { values.append(value) }
+      return TimelineMotion(
+        name: row.name, property: row.property, isInContainer: row.isInContainer,
+        begin: row.begin, end: row.end, values: values, curve: row.curve, remark: row.remark,
+        samples: samples(of: row, in: shown[row.path] ?? [], most: most))
+    }
+    // What shows in no frame goes as far as what is animated with it.
+    for index in motions.indices where motions[index].samples.isEmpty {
+      let twin = motions.first { !$0.samples.isEmpty && $0.goesAlong(with: motions[index]) }
+      motions[index].samples = twin?.samples ?? []
+    }
+    return gestureMotions(most) + motions
   }
 
   /// The progress of the transition under each gesture, until that lets go.
@@ -86,6 +90,15 @@ nonisolated extension Timeline {
     guard distances.count > 1 else { return [] }
     return MotionCourse.resampled(
       Array(zip(own.map(\.time), distances)), count: min(max(2, most), distances.count))
+  }
+}
+
+nonisolated extension TimelineMotion {
+  /// Returns a Boolean value that indicates whether both are from one value to another at the same time,
+  /// with the same curve.
+  fileprivate func goesAlong(with other: TimelineMotion) -> Bool {
+    values.count == 2 && other.values.count == 2 && begin == other.begin && end == other.end
+      && curve == other.curve && remark == other.remark
   }
 }
 
