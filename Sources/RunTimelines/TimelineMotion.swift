@@ -86,10 +86,17 @@ nonisolated extension Timeline {
     guard let motion = row.shows else { return [] }
     let instant = 1e-9
     let own = shown.filter { $0.time >= row.begin - instant && $0.time <= row.end + instant }
-    let distances = MotionCourse.distances(of: own.map { motion.value(of: $0.view) })
+    var points = own.map { (time: $0.time, value: motion.value(of: $0.view)) }
+    // What the end puts back is no part of the motion.
+    if points.count > 2, let last = points.last, last.time >= row.end - instant,
+      last.value == points[0].value
+    {
+      points.removeLast()
+    }
+    let distances = MotionCourse.distances(of: points.map(\.value))
     guard distances.count > 1 else { return [] }
     return MotionCourse.resampled(
-      Array(zip(own.map(\.time), distances)), count: min(max(2, most), distances.count))
+      Array(zip(points.map(\.time), distances)), count: min(max(2, most), distances.count))
   }
 }
 
