@@ -19,7 +19,7 @@ let quick: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .rele
 // The files of the studio's page.
 let studioPage = [
   "index.html", "studio.css", "panels.css", "main.js", "connection.js", "store.js", "stage.js",
-  "touch.js", "transport.js", "shortcuts.js", "dom.js", "catalogue.js", "parameters.js",
+  "touch.js", "transport.js", "shortcuts.js", "preferences.js", "splitter.js", "tabs.js", "dom.js", "catalogue.js", "parameters.js",
   "timeline.js", "problems.js", "checks.js", "exports.js", "stage-options.js",
 ]
 

@@ -28,6 +28,9 @@ struct SupervisionLimits: Sendable {
   /// of the shipped animators needs.
   var timePerFrame: UInt64 { Self.nanoseconds((0.03 + framePixels * 60e-9) * patience) }
 
+  /// The time after its start in which a fault of a process may be that it was started at all.
+  var timeOfEarlyFaults: Duration { .nanoseconds(Int64(processorTime)) + .seconds(10) }
+
   /// The limits that the operating system enforces.
   var system: SystemLimits {
     SystemLimits(addressSpace: 4 << 30 + 4 * memory, fileSize: 16 << 30, openFiles: 256)

@@ -1,7 +1,7 @@
 import Foundation
 import PluginHosting
 
-extension WatchedPlugins {
+@MainActor extension WatchedPlugins {
   /// Makes the inputs named on the command line: `files`, pictures and gestures, except for the
   /// outputs.
   init(_ options: RunOptions, files: RunFiles) {
