@@ -14,7 +14,7 @@ struct LiveTakeTests {
   private func expectReplay(
     _ rig: StudioRig, atLeast least: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let plain = try plainFrames(rig.worker.stage.take.closedRequest)
+    let plain = try plainFrames(rig.worker.texts.replay)
     var compared = 0
     for frame in rig.frames() {
       guard let pixels = plain[frame.time] else { continue }
@@ -50,9 +50,9 @@ struct LiveTakeTests {
     await rig.wait(1)
     #expect(rig.worker.stage.take.inputs.rotations.count == 2)
     try expectReplay(rig, atLeast: 30)
-    let request = rig.worker.stage.take.closedRequest
+    let request = rig.worker.texts.replay
     #expect(request.startsTransition && request.rotations.count == 2)
-    let text = try TakeTexts.session(of: request, pictures: [], in: Repository.root)
+    let text = try rig.worker.texts.session(in: Repository.root)
     let session = try Session(reading: text, file: "take.jsonl")
     #expect(session.header?.session == 2)
     #expect(session.header?.drive.starts == true)
@@ -67,7 +67,7 @@ struct LiveTakeTests {
     await rig.connect(1)
     await rig.send(#"{"type":"perform","transition":"push"}"#)
     await rig.wait(1.5)
-    #expect(rig.worker.stage.take.closedRequest.drive == .scene)
+    #expect(rig.worker.texts.replay.drive == .scene)
     try expectReplay(rig, atLeast: 10)
   }
 
@@ -92,7 +92,7 @@ struct LiveTakeTests {
     await rig.connect(1)
     await rig.send(#"{"type":"perform","transition":"push"}"#)
     await rig.wait(1.5)
-    let plain = try plainFrames(rig.worker.stage.take.closedRequest)
+    let plain = try plainFrames(rig.worker.texts.replay)
     for time in [0.2, 0.1, 0.25, 0.05] {
       await rig.send(#"{"type":"seek","time":\#(time)}"#)
       await rig.wait(0.1)

@@ -29,7 +29,9 @@ nonisolated extension RenderImage {
     let length = width * 4
     return pixels.withUnsafeBytes { mine in
       other.pixels.withUnsafeBytes { theirs -> Range<Int> in
-        guard let mine = mine.baseAddress, let theirs = theirs.baseAddress else { return 0..<height }
+        guard let mine = mine.baseAddress, let theirs = theirs.baseAddress else {
+          return 0..<height
+        }
         func isSame(_ row: Int) -> Bool {
           memcmp(mine + row * length, theirs + row * length, length) == 0
         }

@@ -1,7 +1,8 @@
 import Foundation
 import PluginFiles
 
-/// The files of plugins as they were when they were first read: what is saved later belongs to another version.
+/// The files of plugins as they were when they were first read, with their modules and pictures: what is saved later
+/// belongs to another version.
 final class PluginVersion {
   private var known: [URL: PluginFile] = [:]
 
@@ -16,7 +17,7 @@ final class PluginVersion {
   func read(_ url: URL) throws -> PluginFile {
     let url = url.absoluteURL.standardizedFileURL
     if let file = known[url] { return file }
-    let file = try PluginFile(reading: url)
+    let file = try PluginFile(reading: url).remembering
     known[url] = file
     return file
   }
@@ -27,7 +28,4 @@ final class PluginVersion {
     for url in urls { next[url.absoluteURL.standardizedFileURL] = nil }
     return PluginVersion(next)
   }
-
-  /// The file that `url`, a file of this version, is a copy of.
-  func original(of url: URL) -> URL { url }
 }

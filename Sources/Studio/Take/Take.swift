@@ -28,17 +28,6 @@ package nonisolated struct Take: Sendable {
     request.admitsAnyPlugins = true
     return request
   }
-
-  /// The request of a run with all inputs, which ends by itself.
-  package var closedRequest: RunRequest {
-    var request = request
-    let isPlain = startsTransition && inputs.touches.isEmpty
-    request.drive = isPlain ? .scene : .touches(TouchTrack(inputs.closedTouches))
-    request.startsTransition = startsTransition && !isPlain
-    request.rotations = inputs.rotations
-    request.recordsViews = true
-    return request
-  }
 }
 
 /// The inputs of a take that are recorded; further ones still happen.
@@ -60,30 +49,4 @@ package nonisolated struct TakeInputs: Hashable, Sendable {
   package var rotations: [Double] = []
   /// The time from which inputs are missing, as there are too many; nil while all are here.
   package var endOfRecording: Double?
-
-  /// The last touches of the fingers that are down after `time`, by their numbers.
-  func down(at time: Double) -> [Int: TimedTouch] {
-    var down: [Int: TimedTouch] = [:]
-    for touch in touches {
-      guard touch.time <= time else { break }
-      down[touch.id] = touch.phase.isLast ? nil : touch
-    }
-    return down
-  }
-
-  /// The touches, with an end for each finger that is still down.
-  var closedTouches: [TimedTouch] {
-    let open = down(at: .infinity).values.sorted { $0.id < $1.id }
-    let end = touches.last?.time ?? 0
-    return touches
-      + open.map { TimedTouch(time: end, id: $0.id, phase: .cancelled, point: $0.point) }
-  }
-
-  /// Removes what comes after `time`.
-  mutating func cut(after time: Double) {
-    if let index = touches.firstIndex(where: { $0.time > time }) {
-      touches.removeSubrange(index...)
-    }
-    rotations.removeAll { $0 > time }
-  }
 }

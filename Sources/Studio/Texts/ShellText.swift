@@ -1,6 +1,8 @@
 /// Words of a command line for a POSIX shell.
 enum ShellText {
-  private nonisolated static let marks: Set<Character> = ["_", "-", ".", "/", ":", "=", ",", "@", "%", "+"]
+  private nonisolated static let marks: Set<Character> = [
+    "_", "-", ".", "/", ":", "=", ",", "@", "%", "+",
+  ]
 
   /// Returns `word`, in quotes where a shell would read it otherwise.
   nonisolated static func quoted(_ word: String) -> String {

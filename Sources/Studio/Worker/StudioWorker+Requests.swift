@@ -63,20 +63,25 @@ extension StudioWorker {
 
   // MARK: - Texts and files
 
-  private func text(of what: StudioRequest.CopiedText) throws -> String {
+  /// The take as texts, and the request that runs it again.
+  package var texts: TakeTexts {
     let take = stage.take
     var texts = TakeTexts(
       take.request, touches: TouchTrack(take.inputs.touches),
       startsTransition: take.startsTransition, time: stage.shown.time, end: stage.live.time)
     texts.pictures = setup.pictures
     texts.rotations = take.inputs.rotations
+    return texts
+  }
+
+  private func text(of what: StudioRequest.CopiedText) throws -> String {
+    let texts = texts
     return switch what {
     case .gesture: texts.gesture
     case .parameters: texts.parameters
     case .command: texts.command
     case .session:
-      try TakeTexts.session(
-        of: take.closedRequest, pictures: setup.pictures, in: URL.currentDirectory())
+      try texts.session(in: URL.currentDirectory())
     }
   }
 
@@ -85,13 +90,12 @@ extension StudioWorker {
     guard exportTasks.isEmpty else {
       throw RequestProblem("another export is under way", hint: "wait until it is finished")
     }
-    let take = stage.take
     let last = lastTransition
     let end = stage.live.time
     let start = last?.startTime ?? 0
     let name = "\(stage.live.run.manifest.name)-\((last?.operation ?? base.transition).rawValue)"
     let export = StudioExport(
-      what: what, request: take.closedRequest, span: start...max(start, last?.endTime ?? end),
+      what: what, request: texts.replay, span: start...max(start, last?.endTime ?? end),
       name: name)
     exportTasks[page] = Task { [weak self] in
       do {

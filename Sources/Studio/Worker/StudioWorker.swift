@@ -102,7 +102,7 @@ public final class StudioWorker {
       self?.watched.add(plugin: file)
       return file
     }
-    base.onAsset = { [weak self] in self?.watched.add(picture: self?.files.original(of: $0) ?? $0) }
+    base.onAsset = { [weak self] in self?.watched.add(picture: $0) }
     for path in setup.pictures { watched.add(file: path) }
     watched.exclude(setup.exportFolder.path(percentEncoded: false))
     watchRoles()
