@@ -122,7 +122,8 @@ struct DataParameterTests {
     request.parameters = controls.assignments
     let changed = ParameterControls(
       of: try TransitionRun(request).own, assignments: controls.assignments)
-    let value = changed.controls.first { $0.plugin == "dimming" && $0.name == parameter.name }?.value
+    let value = changed.controls.first { $0.plugin == "dimming" && $0.name == parameter.name }?
+      .value
     #expect(value == .number(least))
   }
 

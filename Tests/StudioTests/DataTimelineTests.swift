@@ -60,6 +60,34 @@ struct DataTimelineTests {
     #expect(row.samples.count > 10)
   }
 
+  @Test func `what no frame shows goes along with what is animated beside it`() throws {
+    let harness = try Harness()
+    let file = try harness.write(
+      animator: """
+          transitionDuration = function() return 0.2 end,
+          animateTransition = function(self, context)
+            local to = context:view("to")
+            context.containerView:addSubview(to)
+            to.alpha = 0
+            UIView.animate { withDuration = 0.2, animations = function()
+              to.alpha = 1
+              to.layer.cornerRadius = 12
+            end, completion = function()
+              to.layer.cornerRadius = 0
+              context:completeTransition(true)
+            end }
+          end
+        """)
+    let rows = try timeline(harness.request(file)).rows.filter { $0.label == "to" }
+    let alpha = try #require(rows.first { $0.property == "alpha" })
+    let radius = try #require(rows.first { $0.property.contains("cornerRadius") })
+    #expect(alpha.values == ["0", "1"] && radius.values == ["0", "12"])
+    #expect(alpha.samples.first == 0 && alpha.samples.last == 1)
+    #expect(radius.samples == alpha.samples)
+    // An ease: half of the way in half of the time, and less than a quarter in a quarter.
+    #expect(alpha.samples[alpha.samples.count / 4] < 0.25)
+  }
+
   @Test func `calls have the lines of the scripts that receive and make them`() throws {
     let timeline = try timeline(Shipped.request(.push, animator: "flip"))
     let asked = try #require(timeline.calls.first { $0.call == "animator.animateTransition" })
@@ -108,6 +136,10 @@ struct DataTimelineTests {
     #expect(timeline.calls.allSatisfy { $0.time >= timeline.start - 1e-6 })
     let began = timeline.calls.first { $0.call.hasSuffix("updateInteractiveTransition") }
     #expect(began?.file == "edgePan.lua")
+    let progress = try #require(timeline.rows.first { $0.label == "gesture" })
+    #expect(progress.property == "progress")
+    #expect(progress.samples.allSatisfy { (0...1).contains($0) })
+    #expect((progress.samples.last ?? 0) > 0.5)
   }
 
   @Test func `diagnostics have their times`() throws {

@@ -16,7 +16,7 @@ struct ServingProcess {
 
   /// The limits that the operating system enforces: memory for what waits for all pages, and files for
   /// their connections.
-  private static let limits = SystemLimits(addressSpace: 6 << 30, fileSize: 1 << 20, openFiles: 128)
+  private static let limits = SystemLimits(addressSpace: 6 << 30, fileSize: 1 << 20, openFiles: 512)
 
   /// Serves until the supervisor ends.
   func run() -> Never {
