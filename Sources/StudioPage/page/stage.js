@@ -116,11 +116,12 @@ export function createStage({ app, connection }) {
 
   // The display's pixel ratio, when the page moves to another display or is zoomed.
 
+  const ratioScale = () => Math.min(3, Math.max(1, Math.round(devicePixelRatio)));
   let lastRatio = devicePixelRatio;
   function watchRatio() {
     if (devicePixelRatio === lastRatio) return;
     lastRatio = devicePixelRatio;
-    const scale = Math.min(3, Math.max(1, Math.round(devicePixelRatio)));
+    const scale = ratioScale();
     if (store.state && store.state.stage.scale !== scale) send({ type: "stage", scale });
     fit();
   }
@@ -131,6 +132,15 @@ export function createStage({ app, connection }) {
   } catch {
     console.info("The display's pixel ratio is watched by the size of the window only.");
   }
+
+  // A stage at its usual scale that nothing has happened on yet is made as fine as the display. A smaller scale was
+  // asked for when the studio was started.
+  const stopLooking = store.subscribe("state", ({ state: { stage, clock } }) => {
+    queueMicrotask(() => stopLooking());
+    if (stage.scale >= 2 && stage.scale < ratioScale() && clock.duration === 0) {
+      send({ type: "stage", scale: ratioScale() });
+    }
+  });
 
   store.subscribe("connection", ({ status, message }) => {
     veil.hidden = status === "connected";
