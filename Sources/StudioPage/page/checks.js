@@ -3,8 +3,8 @@
 import { h, subscribeToState } from "./dom.js";
 import { countText, millisecondsText, placeText } from "./format.js";
 
-/** Milliseconds in which a transition must have come as far as the moment that is to be shown. */
-const patience = 10_000;
+/** Milliseconds after which the moment of a finding is shown, even if its transition has not come to an end. */
+const patience = 6_000;
 
 const statuses = {
   off: { sign: "○", words: "Off" },
@@ -41,25 +41,33 @@ export function create(element, app) {
       h("small", {}, "The checks of “transhost test” run beside the stage; the next save stops them.")),
     status, results));
 
-  const go = (finding, plugin) => {
-    if (!state) return;
-    for (const message of way(finding, plugin, state, plugins)) app.send(message);
-    if (finding.transition && typeof finding.time === "number") {
-      awaited = { transition: finding.transition, time: finding.time, until: performance.now() + patience };
-    }
+  const seek = (time) => {
+    clearTimeout(awaited?.timer);
+    awaited = null;
+    (app.seek ?? ((target) => app.send({ type: "seek", time: target })))(time);
   };
 
-  // The transition has to come as far as the moment before the stage can show it.
-  app.store.subscribe("timeline", (message) => {
-    const timeline = message?.timeline;
-    if (awaited && performance.now() > awaited.until) awaited = null;
-    if (!awaited || timeline?.transition !== awaited.transition) return;
-    const target = timeline.start + awaited.time;
-    const isOver = typeof timeline.completed === "boolean";
-    if (timeline.end < target && !isOver) return;
+  // A transition that is performed begins with its take, so that its times are those of the take. It has to be over
+  // before the stage can show a moment of it and the timeline is there.
+  const go = ({ transition, time }, plugin) => {
+    if (!state) return;
+    for (const message of way({ transition }, plugin, state, plugins)) app.send(message);
+    clearTimeout(awaited?.timer);
     awaited = null;
-    (app.seek ?? ((time) => app.send({ type: "seek", time })))(Math.min(target, timeline.end));
-  });
+    if (!transition || typeof time !== "number") return;
+    awaited = { transition, time, hasBegun: false, timer: setTimeout(() => awaited && seek(awaited.time), patience) };
+  };
+
+  const follow = ({ clock, transition }) => {
+    if (!awaited) return;
+    const isIt = transition === awaited.transition;
+    if (isIt && !clock.isAtRest) awaited.hasBegun = true;
+    else if (isIt && awaited.hasBegun) seek(Math.min(awaited.time, clock.duration));
+    else if (awaited.hasBegun) {
+      clearTimeout(awaited.timer);
+      awaited = null;
+    }
+  };
 
   const finding = (item, plugin) => {
     const where = [
@@ -109,5 +117,8 @@ export function create(element, app) {
     update(message.checks);
   });
   app.store.subscribe("catalogue", (message) => { plugins = message?.plugins ?? []; });
-  subscribeToState(app.store, (next) => { state = next; });
+  subscribeToState(app.store, (next) => {
+    state = next;
+    follow(next);
+  });
 }

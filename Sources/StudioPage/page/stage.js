@@ -18,7 +18,9 @@ export function readPicture(buffer) {
     rows: u32(28),
   };
   const { width, height, firstRow, rows } = picture;
-  if (width < 1 || height < 1 || firstRow + rows > height) return null;
+  // A plugin that has no picture is answered without pixels.
+  const isEmpty = picture.kind === kinds.thumbnail && width === 0 && height === 0;
+  if ((width < 1 || height < 1) && !isEmpty || firstRow + rows > height) return null;
   if (buffer.byteLength !== headerLength + width * rows * 4) return null;
   picture.pixels = new Uint8ClampedArray(buffer, headerLength, width * rows * 4);
   return picture;

@@ -10,6 +10,7 @@ export function thumbnails(app, root) {
   const pictures = new Map();
   const canvases = new Map();
   const waiting = [];
+  const asked = new Map();
   const underWay = new Map();
   let lastId = 0;
 
@@ -28,18 +29,17 @@ export function thumbnails(app, root) {
       lastId += 1;
       const id = lastId;
       const timer = setTimeout(() => finish(id), patience);
-      underWay.set(id, { key: keyOf(plugin), timer });
+      asked.set(id, keyOf(plugin));
+      underWay.set(id, timer);
       app.send({ type: "thumbnail", kind: plugin.kind, name: plugin.name, id });
     }
   };
 
   const finish = (id) => {
-    const request = underWay.get(id);
-    if (!request) return null;
-    clearTimeout(request.timer);
+    if (!underWay.has(id)) return;
+    clearTimeout(underWay.get(id));
     underWay.delete(id);
     askNext();
-    return request.key;
   };
 
   const observer = new IntersectionObserver((entries) => {
@@ -54,9 +54,12 @@ export function thumbnails(app, root) {
 
   app.store.subscribe("thumbnail", (message) => {
     if (!message) return;
-    const key = finish(message.number ?? message.id);
-    if (!key) return;
-    const { width, height, pixels } = message;
+    const { number, width, height, pixels } = message;
+    const key = asked.get(number);
+    asked.delete(number);
+    finish(number);
+    // A plugin that can't be shown has a picture without pixels.
+    if (!key || width < 1 || height < 1) return;
     const picture = new ImageData(
       new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, width * height * 4), width, height);
     pictures.set(key, picture);
