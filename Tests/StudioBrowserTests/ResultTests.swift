@@ -52,10 +52,36 @@ extension StudioBrowserTests {
       }
     }
 
+    /// The picture of the whole page is `.build/studio/studio.png`, that of the documentation.
+    @Test func `the default stage shows the frames of run at two pixels a point`() async throws {
+      let stage = ["--size", "390x844", "--scale", "2"]
+      try await StudioTrial.run(["flip"], stage: stage) { trial in
+        let page = trial.page
+        let frames = try await ProgramRun.frames(
+          ["--plugin", "flip"], stage: stage, in: trial.folder)
+        try await page.resize(width: 1_440, height: 900)
+        try await page.perform("push")
+        for index in [20, 12] {
+          #expect(try await page.shows(frames[index], at: Double(index) / 60))
+        }
+        try await page.show("parameters")
+        try await page.waitUntil("studio.store.get('thumbnail')")
+        try await page.screenshot().write(to: try Self.pictures.appending(path: "studio.png"))
+      }
+    }
+
+    /// The folder of pictures to be looked at.
+    private static var pictures: URL {
+      get throws {
+        let folder = Checkout.root.appending(path: ".build/studio")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+      }
+    }
+
     /// The pictures are in `.build/studio`, to be looked at.
     @Test func `every panel shows in light and dark, and fits the smallest windows`() async throws {
-      let pictures = Checkout.root.appending(path: ".build/studio")
-      try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+      let pictures = try Self.pictures
       try await StudioTrial.run(["rise.lua"], plugins: [.rising()]) { trial in
         let page = trial.page
         try await page.perform("push")

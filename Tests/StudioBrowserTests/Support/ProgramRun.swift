@@ -48,7 +48,9 @@ enum ProgramRun {
   }
 
   /// The pixels of each frame of `run` with these options, which begins at time 0 and goes by the 60th of a second.
-  static func frames(_ arguments: [String], in folder: URL) async throws -> [[UInt8]] {
+  static func frames(
+    _ arguments: [String], stage: [String] = Self.stage, in folder: URL
+  ) async throws -> [[UInt8]] {
     let name = "frames-\(UUID().uuidString)"
     try await run(["run", "--quiet"] + arguments + stage + ["--output", name + "/"], in: folder)
     let output = folder.appending(path: name)

@@ -17,6 +17,16 @@ struct StudioProcess {
     (self.id, self.parent, self.program) = (id, number, program)
   }
 
+  /// All processes that work in `folder`.
+  static func all(in folder: URL) throws -> [StudioProcess] {
+    let path = folder.resolvingSymlinksInPath().path
+    return try FileManager.default.contentsOfDirectory(atPath: "/proc")
+      .compactMap { pid_t($0) }.compactMap { StudioProcess($0) }
+      .filter {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\($0.id)/cwd")) == path
+      }
+  }
+
   /// What its open descriptors lead to.
   var descriptors: [String] {
     let folder = "/proc/\(id)/fd"

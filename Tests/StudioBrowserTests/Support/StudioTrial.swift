@@ -25,12 +25,12 @@ struct StudioTrial {
     try await Browser.use { browser in
       let page = try await browser.page()
       try await page.open(program.address)
-      try await body(
-        StudioTrial(temporary: folder, program: program, browser: browser, page: page))
+      let trial = StudioTrial(temporary: folder, program: program, browser: browser, page: page)
+      try await body(trial)
       #expect(page.problems.all == [])
+      #expect(await program.end() == 0)
+      try await trial.wait { try StudioProcess.all(in: folder.url).isEmpty }
     }
-    #expect(await program.end() == 0)
-    #expect(try program.processes().isEmpty)
   }
 
   /// The folder that the studio runs in.
