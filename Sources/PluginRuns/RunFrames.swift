@@ -26,3 +26,10 @@ import Foundation
     return run.showFrame()
   }
 }
+
+nonisolated extension RunFrame {
+  /// Returns the frame as one of a part of the run that begins with `first`.
+  package func counted(from first: RunFrame) -> RunFrame {
+    RunFrame(index: index - first.index, time: time - first.time, tree: tree)
+  }
+}

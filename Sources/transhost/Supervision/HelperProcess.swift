@@ -17,7 +17,7 @@ struct HelperProcess {
   ///   thread ends.
   /// - Throws: `POSIXError` if it is missing or can't be started.
   init(_ helper: HelperProgram, isBound: Bool) throws {
-    guard let program = HelperProgram.locateFFmpeg() else { throw POSIXError(.ENOENT) }
+    guard let program = helper.file else { throw POSIXError(.ENOENT) }
     try self.init(running: program, helper.arguments, isBound: isBound)
   }
 
@@ -52,6 +52,25 @@ struct HelperProcess {
     self.id = id
     self.input = input.writing
     self.output = output.reading
+  }
+
+  /// Shows the page at `address` in the browser, which goes on when this process ends.
+  ///
+  /// - Throws: `POSIXError` if there is no browser, or it can't be started.
+  static func open(_ address: PageAddress) throws {
+    guard let browser = Browser(ProcessInfo.processInfo.environment) else {
+      throw POSIXError(.ENOENT)
+    }
+    let null = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard null >= 0 else { throw POSIXError.last }
+    defer { close(null) }
+    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }.sorted()
+    let id = withCStrings([browser.file.path] + browser.arguments(for: address.text)) { arguments in
+      withCStrings(environment) { environment in
+        clinux_start(browser.file.path, arguments, environment, [null, null, null], 0)
+      }
+    }
+    guard id > 0 else { throw POSIXError.last }
   }
 
   /// Kills a helper that runs, and those that it has started in its group.

@@ -1,2 +1,0 @@
-/// The live stage.
-enum StudioPlaceholder {}
