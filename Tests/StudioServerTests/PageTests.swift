@@ -128,7 +128,7 @@ struct `Messages of pages` {
     }
   }
 
-  @Test func `A page that is told to go is closed`() async throws {
+  @Test func `The worker can close a page`() async throws {
     try await ServedStudio().use { studio in
       let page = try studio.connect()
       try studio.worker.send("bye", to: 1)
