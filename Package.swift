@@ -39,7 +39,8 @@ let package = Package(
     .library(name: "Media", targets: ["Media"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
   ],
   targets: [
     // Values: nonisolated and Sendable.
@@ -183,6 +184,36 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
+    // The studio: messages between a page, the process that serves it and the one that runs plugins.
+    .target(name: "StudioProtocol", dependencies: ["Rendering"], swiftSettings: strict),
+    // The page, whose files are part of the program.
+    .plugin(
+      name: "EmbedPage", capability: .buildTool(), path: "Sources/EmbedPage",
+      exclude: ["embed.sh"]),
+    .target(
+      name: "StudioPage", exclude: ["page"], swiftSettings: strict, plugins: ["EmbedPage"]),
+    // Pages and their connections, without plugins.
+    .target(
+      name: "StudioServer",
+      dependencies: [
+        "StudioProtocol",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+    // The live stage.
+    .target(
+      name: "Studio",
+      dependencies: [
+        "StudioProtocol", "Geometry", "Rendering", "LayerTree", "TransitionKit", "Lua",
+        "Diagnostics", "Files", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
+        "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
+        "PluginHosting", "RunTimelines", "PluginTesting",
+      ],
+      swiftSettings: mainActor),
+
     // The command line.
     .systemLibrary(name: "CLinux"),
     .executableTarget(
@@ -191,7 +222,8 @@ let package = Package(
         "Geometry", "Rendering", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit",
         "Lua", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
         "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
-        "PluginHosting", "RunTimelines", "PluginTesting", "CLinux",
+        "PluginHosting", "RunTimelines", "PluginTesting", "Studio", "StudioPage",
+        "StudioProtocol", "StudioServer", "CLinux",
         "CLuaPeers", "CPixelPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
@@ -337,6 +369,36 @@ let package = Package(
         "Diagnostics", "Gestures", "TransitionKit", "Rendering", "Media", "Compositor",
       ],
       swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "StudioServerTests",
+      dependencies: [
+        "StudioServer", "StudioProtocol",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      swiftSettings: strict + quick),
+    .testTarget(
+      name: "StudioTests",
+      dependencies: [
+        "Studio", "StudioProtocol", "Manifests", "RunTraces", "RunTimelines", "PluginDiscovery",
+        "PluginRuns", "PluginTesting", "Diagnostics", "Gestures", "TransitionKit", "Rendering",
+        "Geometry", "LayerTree", "UsageLimits", "PluginAPI", "PluginFiles", "Media", "Compositor",
+        "Watching", "TestBasics", "PluginTestSupport",
+      ],
+      swiftSettings: mainActor + quick),
+    // A browser that tests drive.
+    .target(
+      name: "BrowserTestSupport", path: "Tests/BrowserTestSupport",
+      swiftSettings: strict + quick),
+    .testTarget(
+      name: "StudioBrowserTests",
+      dependencies: [
+        "BrowserTestSupport", "transhost", "Media", "Rendering", "Compositor", "TestBasics",
+      ],
+      swiftSettings: strict + quick),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [

@@ -90,6 +90,14 @@ static inline int clinux_message_sockets(int ends[2]) {
   return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends);
 }
 
+/* Two connected sockets for a stream of bytes, closed in other programs. 0, or -1 and errno. */
+static inline int clinux_stream_sockets(int ends[2]) {
+  return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends);
+}
+
+/* This process is killed when the thread that made it ends. 0, or -1 and errno. */
+static inline int clinux_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); }
+
 enum { CLINUX_MOST_DESCRIPTORS = 4 };
 
 /* Sends a message with descriptors, at most CLINUX_MOST_DESCRIPTORS. Its length, or -1 and errno. */

@@ -55,6 +55,9 @@ package final class ScriptSources {
   /// The largest number of warnings about the texts of one plugin.
   private static let mostWarnings = 20
 
+  /// Returns the text of the chunk that errors call `chunk`; nil if there is no such chunk.
+  package func text(of chunk: String) -> String? { texts[chunk] }
+
   /// The lines around `line` of the chunk that errors call `chunk`.
   package func excerpt(of chunk: String, line: Int) -> SourceExcerpt? {
     texts[chunk].flatMap { SourceExcerpt(source: $0, line: line) }

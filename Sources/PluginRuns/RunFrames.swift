@@ -16,13 +16,18 @@ import Foundation
     guard let schedule else {
       run.begin()
       let first = run.showFrame()
-      schedule = FrameSchedule(
-        rate: run.request.stage.framesPerSecond,
-        duration: run.request.drive == .scene ? run.duration : 0)
+      schedule = run.schedule
       return first
     }
     guard canGoOn, !run.isOver else { return nil }
     canGoOn = run.step(to: schedule.next(after: run.time))
     return run.showFrame()
+  }
+}
+
+nonisolated extension RunFrame {
+  /// Returns the frame as one of a part of the run that begins with `first`.
+  package func counted(from first: RunFrame) -> RunFrame {
+    RunFrame(index: index - first.index, time: time - first.time, tree: tree)
   }
 }

@@ -20,10 +20,12 @@ enum Main {
       let command = try Transhost.parseAsRoot(arguments)
       try Patience.check()
       try ProgramLimits.check()
-      let process = try supervise(command, console)
+      let (process, pages) = try supervise(command, console)
       Task { @MainActor in
         do {
-          try await SupervisedProcess.$current.withValue(process) { try await run(arguments) }
+          try await SupervisedProcess.$current.withValue(process) {
+            try await PageConnection.$current.withValue(pages) { try await run(arguments) }
+          }
           try StandardOutput.finish()
           Foundation.exit(ExitStatus.success.rawValue)
         } catch {
@@ -50,27 +52,47 @@ enum Main {
   /// Divides the program if `command` runs plugins, and supervises the process that runs them until the
   /// program ends.
   ///
-  /// - Returns: The process that this one is now; nil for a command that is not supervised.
+  /// - Returns: The process that this one is now, and its connection with the pages; nil for a command
+  ///   that is not supervised, and for one without pages.
   private static func supervise(
     _ command: any ParsableCommand, _ console: Console
-  ) throws -> SupervisedProcess? {
-    guard let command = command as? any PluginRunningCommand, command.isSupervised else {
-      return nil
+  ) throws -> (process: SupervisedProcess?, pages: PageConnection?) {
+    guard let command = command as? any PluginRunningCommand else { return (nil, nil) }
+    let server = try command.makePageServer()
+    func connect() throws -> PageConnection? {
+      try server.map { PageConnection(server: $0, socket: try $0.connect()) }
     }
+    guard command.isSupervised else { return (nil, try connect()) }
     let limits = SupervisionLimits(for: command)
-    var isRestart = false
+    var restarts = 0
     while true {
-      switch try Supervision.divide(limits: limits, isRestart: isRestart) {
-      case .process(let process): return process
+      let pages = try connect()
+      switch try Supervision.divide(
+        limits: limits, restarts: restarts, companion: server?.id)
+      {
+      case .process(let process):
+        server?.disown()
+        return (process, pages)
       case .supervisor(let supervisor):
+        if let pages { close(pages.socket) }
+        let begun = ContinuousClock.now
         let end = supervisor.run()
-        guard let failure = end.failure else { Supervision.end(like: end) }
+        guard let failure = end.failure else {
+          server?.end()
+          guard end.signal == nil || !command.isEndedBySignals else {
+            Foundation.exit(ExitStatus.success.rawValue)
+          }
+          Supervision.end(like: end)
+        }
         command.report(failure, on: console)
         // One that fails before it has begun with a plugin would fail again.
-        guard command.goesOnAfterFaults, end.hadSubject else {
+        guard command.goesOnAfterFaults, end.hadSubject, end.companionStatus == nil else {
+          server?.end()
           Foundation.exit(failure.status.rawValue)
         }
-        isRestart = true
+        restarts = ContinuousClock.now - begun < limits.timeOfEarlyFaults ? restarts + 1 : 1
+        // One that always fails soon must not keep the machine busy.
+        if server != nil { usleep(useconds_t(min(restarts - 1, 20)) * 100_000) }
       }
     }
   }
@@ -131,6 +153,8 @@ struct Transhost: AsyncParsableCommand {
             Your own file with a parameter of its own, and a record of every call.
         transhost --plugin crossDissolve --from a.jpg --to b.jpg --output out.webp
             Between two pictures.
+        transhost studio flip
+            The transition live in a browser, under your finger.
         transhost new rise
             A plugin of your own to start from.
         transhost draw scene.json --output scene.png
@@ -138,7 +162,8 @@ struct Transhost: AsyncParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      RunCommand.self, WatchCommand.self, ListCommand.self, ValidateCommand.self,
+      RunCommand.self, WatchCommand.self, StudioCommand.self, ListCommand.self,
+      ValidateCommand.self,
       TestCommand.self, DiffCommand.self, SheetCommand.self, GalleryCommand.self,
       ExplainCommand.self, NewCommand.self, DoctorCommand.self, DrawCommand.self,
       BenchCommand.self, TestWorkerCommand.self,

@@ -275,6 +275,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case nothingShared = "nothing-shared"
   case nothingToDraw = "nothing-to-draw"
   case unknownCode = "unknown-code"
+  case badPort = "bad-port"
+  case portUnavailable = "port-unavailable"
+  case badHost = "bad-host"
 
   // Files that are read.
   case missingFile = "missing-file"

@@ -15,7 +15,7 @@ extension PluginSearchPath {
 
 extension PluginCatalog {
   /// Returns the catalog of the plugins that this program finds by name.
-  @MainActor static func ofProgram() -> PluginCatalog { PluginCatalog(on: .ofProgram()) }
+  @MainActor static func ofProgram() -> PluginCatalog { on(.ofProgram()) }
 
   /// Returns the catalog of the plugins in one folder.
   @MainActor static func of(folder: URL) -> PluginCatalog {
@@ -23,6 +23,11 @@ extension PluginCatalog {
       on: PluginSearchPath(
         workingDirectory: URL.currentDirectory(),
         roots: [PluginSearchPath.Root(folder: folder, origin: .argument)]))
+  }
+
+  /// Returns the catalog of the plugins on a search path.
+  @MainActor static func on(_ searchPath: PluginSearchPath) -> PluginCatalog {
+    PluginCatalog(on: searchPath)
   }
 
   private convenience init(on searchPath: PluginSearchPath) {

@@ -8,6 +8,10 @@ enum HelperRequest: Codable {
   case start(HelperProgram)
   /// Answer when the process has ended.
   case wait(pid_t)
+  /// Kill a helper that runs.
+  case stop(pid_t)
+  /// Show a page in the browser.
+  case open(PageAddress)
 }
 
 /// The answer to a ``HelperRequest``, as JSON in one message.
@@ -15,6 +19,8 @@ enum HelperAnswer: Codable {
   case started(pid_t)
   case refused(errno: Int32)
   case ended(status: Int32)
+  case stopped
+  case opened
 }
 
 /// One end of the connection between a process that runs plugins and its supervisor.

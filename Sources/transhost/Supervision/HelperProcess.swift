@@ -11,14 +11,21 @@ struct HelperProcess {
   /// The descriptor to read its standard output and standard error from, which its owner closes.
   let output: Int32
 
+  /// The niceness of work that must not slow down others.
+  private static let backgroundPriority: Int32 = 10
+
   /// Starts `helper`.
   ///
   /// - Parameter isBound: A Boolean value that indicates whether the program is killed when this
   ///   thread ends.
   /// - Throws: `POSIXError` if it is missing or can't be started.
   init(_ helper: HelperProgram, isBound: Bool) throws {
-    guard let program = HelperProgram.locateFFmpeg() else { throw POSIXError(.ENOENT) }
+    guard let program = helper.file else { throw POSIXError(.ENOENT) }
     try self.init(running: program, helper.arguments, isBound: isBound)
+    if helper.isInBackground {
+      // Without it the helper is only in the way.
+      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(id), Self.backgroundPriority)
+    }
   }
 
   /// Starts the program in the file `program`.
@@ -52,6 +59,25 @@ struct HelperProcess {
     self.id = id
     self.input = input.writing
     self.output = output.reading
+  }
+
+  /// Shows the page at `address` in the browser, which goes on when this process ends.
+  ///
+  /// - Throws: `POSIXError` if there is no browser, or it can't be started.
+  static func open(_ address: PageAddress) throws {
+    guard let browser = Browser(ProcessInfo.processInfo.environment) else {
+      throw POSIXError(.ENOENT)
+    }
+    let null = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard null >= 0 else { throw POSIXError.last }
+    defer { close(null) }
+    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }.sorted()
+    let id = withCStrings([browser.file.path] + browser.arguments(for: address.text)) { arguments in
+      withCStrings(environment) { environment in
+        clinux_start(browser.file.path, arguments, environment, [null, null, null], 0)
+      }
+    }
+    guard id > 0 else { throw POSIXError.last }
   }
 
   /// Kills a helper that runs, and those that it has started in its group.

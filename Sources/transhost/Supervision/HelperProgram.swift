@@ -9,6 +9,24 @@ enum HelperProgram: Codable, Equatable {
   case videoEncoder(VideoEncoding)
   /// `ffmpeg`, which lists its encoders.
   case encoderList
+  /// This program, which tests one plugin and reports as JSON.
+  case contractChecks(ContractChecks)
+
+  /// The file of the program; nil when it is missing.
+  var file: URL? {
+    switch self {
+    case .videoEncoder, .encoderList: Self.locateFFmpeg()
+    case .contractChecks: URL(filePath: "/proc/self/exe")
+    }
+  }
+
+  /// A Boolean value that indicates whether other work goes first.
+  var isInBackground: Bool {
+    switch self {
+    case .videoEncoder, .encoderList: false
+    case .contractChecks: true
+    }
+  }
 
   /// The file of `ffmpeg` on the PATH; nil when it is missing.
   static func locateFFmpeg() -> URL? { locate("ffmpeg") }
@@ -26,7 +44,22 @@ enum HelperProgram: Codable, Equatable {
     switch self {
     case .videoEncoder(let encoding): encoding.arguments
     case .encoderList: ["-hide_banner", "-encoders"]
+    case .contractChecks(let checks): checks.arguments
     }
+  }
+}
+
+/// The contract checks of one plugin, for this program to make.
+struct ContractChecks: Codable, Equatable {
+  /// The path of the plugin.
+  var path: String
+
+  /// The arguments that say so. One process at a time leaves the other cores to the stage.
+  var arguments: [String] {
+    [
+      "test", "--json", "--jobs", "1", "--no-evidence", "--",
+      path.hasPrefix("/") ? path : "./" + path,
+    ]
   }
 }
 

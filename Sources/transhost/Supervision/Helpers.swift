@@ -46,6 +46,24 @@ final class Helpers: Sendable {
     return status
   }
 
+  /// Kills a helper, and those that it has started in its group. It must not have been waited for.
+  func stop(_ helper: Running) {
+    guard let channel else { return HelperProcess.kill(helper.id) }
+    _ = try? exchange(.stop(helper.id), on: channel)
+  }
+
+  /// Shows the page at `address` in the browser.
+  ///
+  /// - Throws: `POSIXError` if there is no browser, or it can't be started.
+  func open(_ address: PageAddress) throws {
+    guard let channel else { return try HelperProcess.open(address) }
+    switch try exchange(.open(address), on: channel).message {
+    case .opened: return
+    case .refused(let number): throw POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO)
+    default: throw POSIXError(.EPROTO)
+    }
+  }
+
   private func exchange(
     _ request: HelperRequest, on channel: HelperChannel
   ) throws -> (message: HelperAnswer, descriptors: [Int32]) {

@@ -24,6 +24,13 @@ protocol PluginRunningCommand: ParsableCommand {
   /// A Boolean value that indicates whether the command goes on in a new process after the old one
   /// was stopped.
   var goesOnAfterFaults: Bool { get }
+  /// A Boolean value that indicates whether Ctrl-C and similar signals are the ordinary end of the
+  /// command.
+  var isEndedBySignals: Bool { get }
+  /// Starts the server of the command's pages, before this process has a second thread.
+  ///
+  /// - Returns: The server; nil for a command without pages.
+  func makePageServer() throws -> PageServer?
   /// Reports that the process was stopped or has died.
   func report(_ fault: CommandFailure, on console: Console)
 }
@@ -33,5 +40,7 @@ extension PluginRunningCommand {
   var framePixels: Double { 780 * 1688 }
   var processorSeconds: Double { 6 }
   var goesOnAfterFaults: Bool { false }
+  var isEndedBySignals: Bool { false }
+  func makePageServer() throws -> PageServer? { nil }
   func report(_ fault: CommandFailure, on console: Console) { console.report(fault) }
 }

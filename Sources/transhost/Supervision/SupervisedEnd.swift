@@ -24,10 +24,12 @@ struct SupervisedEnd {
   /// A Boolean value that indicates whether it had begun to work for a plugin, beside what it was
   /// started with.
   let hadSubject: Bool
+  /// The status of the companion, as the system describes it, if that ended first.
+  let companionStatus: Int32?
 
   /// The exit status of a process that ended by itself; nil if it was killed or stopped.
   var exitStatus: Int32? {
-    stop == nil && status & 0x7f == 0 ? status >> 8 & 0xff : nil
+    stop == nil && companionStatus == nil && status & 0x7f == 0 ? status >> 8 & 0xff : nil
   }
 
   /// The signal that killed it; 0 for none.
@@ -36,6 +38,7 @@ struct SupervisedEnd {
   /// The failure to report, where it neither ended by itself nor by the wish of the user.
   var failure: CommandFailure? {
     guard signal == nil, exitStatus == nil else { return nil }
+    if let companionStatus { return Self.failure(ofCompanion: companionStatus) }
     switch stop {
     case .processorTime(let seconds):
       return failure(
@@ -55,6 +58,18 @@ struct SupervisedEnd {
         hint: "this is a fault of transhost, or the machine has run out of memory; please report "
           + "it with the plugin")
     }
+  }
+
+  /// Returns the failure of a companion that ended with `status`.
+  private static func failure(ofCompanion status: Int32) -> CommandFailure {
+    let killer = status & 0x7f
+    let end =
+      killer == 0
+      ? "ended with status \(status >> 8 & 0xff)"
+      : "was killed by signal \(killer) (\(strsignal(killer).map { String(cString: $0) } ?? "unknown"))"
+    return CommandFailure(
+      .crashed, code: .processDied, "the process that serves the pages \(end)",
+      hint: "start the command again; if it ends so again, please report it")
   }
 
   /// The last call as the end of a sentence.

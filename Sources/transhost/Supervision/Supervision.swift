@@ -31,10 +31,14 @@ enum Supervision {
 
   /// Divides this process, which must have one thread only.
   ///
-  /// - Parameter isRestart: A Boolean value that indicates whether an earlier process of the same
-  ///   command was stopped.
+  /// - Parameters:
+  ///   - restarts: The number of earlier processes of the same command that were stopped, of several
+  ///     soon after one another.
+  ///   - companion: The process that serves the command beside them, with which they end.
   /// - Throws: `POSIXError` if the system refuses it.
-  static func divide(limits: SupervisionLimits, isRestart: Bool) throws -> Side {
+  static func divide(
+    limits: SupervisionLimits, restarts: Int, companion: pid_t? = nil
+  ) throws -> Side {
     let page = try SharedPage()
     let (requests, control) = (try sockets(), try sockets())
     let words = try PipeEnds()
@@ -52,7 +56,8 @@ enum Supervision {
       return .supervisor(
         Supervisor(
           of: id, page: page, limits: limits, requests: HelperChannel(socket: requests.0),
-          control: control.0, words: words.reading, signals: descriptor))
+          control: control.0, words: words.reading, signals: descriptor,
+          companion: companion))
     }
     // The supervisor is interrupted by the terminal as well, and ends this process.
     for number in [SIGINT, SIGHUP] { signal(number, SIG_IGN) }
@@ -61,7 +66,7 @@ enum Supervision {
     return .process(
       SupervisedProcess(
         limits: limits, page: page, requests: HelperChannel(socket: requests.1),
-        supervisor: supervisor, control: control.1, words: words.writing, isRestart: isRestart))
+        supervisor: supervisor, control: control.1, words: words.writing, restarts: restarts))
   }
 
   /// Ends the supervisor as the command has ended.

@@ -37,6 +37,9 @@ struct SupervisionLimits: Sendable {
   /// The processor time that each further plugin adds, in nanoseconds: as much as the first one has.
   var timePerSubject: UInt64 { resultsAddTime ? processorTime : 0 }
 
+  /// The time after its start in which a fault of a process may be that it was started at all.
+  var timeOfEarlyFaults: Duration { .nanoseconds(Int64(processorTime)) + .seconds(10) }
+
   /// The limits that the operating system enforces.
   var system: SystemLimits {
     SystemLimits(addressSpace: 4 << 30 + 4 * memory, fileSize: 16 << 30, openFiles: 256)

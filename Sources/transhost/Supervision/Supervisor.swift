@@ -15,6 +15,8 @@ final class Supervisor {
   private let control: Int32
   private let words: Int32
   private let signals: Int32
+  /// The process that serves the command beside the other two; nil for most commands.
+  private let companion: pid_t?
 
   /// The helpers that run, or whose end was not asked for yet.
   private var helpers: [pid_t: Int32?] = [:]
@@ -31,13 +33,15 @@ final class Supervisor {
   private var stop: SupervisedEnd.Stop?
   /// The signal that ends the command.
   private var ending: Int32?
+  /// The status of the companion, once it has ended.
+  private var companionStatus: Int32?
   /// The time at which the process is killed.
   private var deadline: ContinuousClock.Instant?
 
-  /// A watch over the process `worker`.
+  /// A watch over the process `worker`, which ends with its `companion`.
   init(
     of worker: pid_t, page: SharedPage, limits: SupervisionLimits, requests: HelperChannel,
-    control: Int32, words: Int32, signals: Int32
+    control: Int32, words: Int32, signals: Int32, companion: pid_t?
   ) {
     self.worker = worker
     self.page = page
@@ -46,6 +50,7 @@ final class Supervisor {
     self.control = control
     self.words = words
     self.signals = signals
+    self.companion = companion
   }
 
   deinit {
@@ -82,7 +87,7 @@ final class Supervisor {
     return SupervisedEnd(
       status: status ?? 0, stop: stop, signal: ending,
       lastCall: LuaTrailEntry(String(decoding: said, as: UTF8.self)),
-      hadSubject: page.earned > 0)
+      hadSubject: page.earned > 0, companionStatus: companionStatus)
   }
 
   private func wait() {
@@ -126,6 +131,9 @@ final class Supervisor {
       guard id > 0 else { break }
       if id == worker {
         result = status
+      } else if id == companion {
+        companionStatus = status
+        kill()
       } else if helpers[id] != nil {
         helpers[id] = HelperProcess.exitStatus(status)
         if awaited == id { answerWait(for: id) }
@@ -135,9 +143,10 @@ final class Supervisor {
   }
 
   private func check() {
+    let use = ProcessUse(id: worker)
     if let deadline, ContinuousClock.now >= deadline { return kill() }
     guard stop == nil else { return }
-    let time = processorTime
+    let time = use.processorTime ?? lastTime
     // A process that waits, as one that watches files does most of the time, needs no more memory.
     guard time != lastTime else { return }
     let earned = page.earned
@@ -146,7 +155,7 @@ final class Supervisor {
     (lastTime, lastEarned) = (time, earned)
     if debt > limits.processorTime {
       stop(.processorTime(seconds: Double(debt) * 1e-9))
-    } else if residentMemory > limits.memory {
+    } else if use.residentMemory > limits.memory {
       stop(.memory(bytes: limits.memory))
     }
   }
@@ -160,23 +169,6 @@ final class Supervisor {
     } else {
       deadline = .now + Self.grace
     }
-  }
-
-  private var processorTime: UInt64 {
-    var clock = clockid_t()
-    var time = timespec()
-    guard clock_getcpuclockid(worker, &clock) == 0, clock_gettime(clock, &time) == 0 else {
-      return lastTime
-    }
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
-
-  private var residentMemory: Int {
-    guard let text = try? String(contentsOfFile: "/proc/\(worker)/statm", encoding: .utf8) else {
-      return 0
-    }
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(getpagesize())
   }
 
   private func readWords() {
@@ -232,6 +224,20 @@ final class Supervisor {
       }
       awaited = id
       if status != nil { answerWait(for: id) }
+    case .stop(let id):
+      guard let status = helpers[id] else {
+        return try requests.send(HelperAnswer.refused(errno: ESRCH))
+      }
+      // One that has ended is waited for all the same.
+      if status == nil { HelperProcess.kill(id) }
+      try requests.send(HelperAnswer.stopped)
+    case .open(let page):
+      do {
+        try HelperProcess.open(page)
+        try requests.send(HelperAnswer.opened)
+      } catch let error as POSIXError {
+        try requests.send(HelperAnswer.refused(errno: error.code.rawValue))
+      }
     }
   }
 

@@ -11,7 +11,10 @@ struct WorkerJob: Codable {
   var limits: WorkerLimits
 
   /// The name of the plugin until its manifest is read.
-  var fallbackName: String {
+  var fallbackName: String { Self.name(of: file) }
+
+  /// Returns the name of the plugin in `file`, by its path alone.
+  static func name(of file: URL) -> String {
     file.lastPathComponent == "init.lua"
       ? file.deletingLastPathComponent().lastPathComponent
       : file.deletingPathExtension().lastPathComponent

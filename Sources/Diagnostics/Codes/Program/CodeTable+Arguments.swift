@@ -95,5 +95,16 @@ extension CodeTable {
       .unknownCode: CodeEntry(
         "There is no code of that name.",
         remedy: "See all of them with transhost explain."),
+      .badPort: CodeEntry(
+        "--port is out of range.",
+        remedy: "Give 1 to 65535, 0 for any that is free, or omit it."),
+      .portUnavailable: CodeEntry(
+        "The port for the studio's page can't be used.",
+        "Another program listens on it, or the system reserves it.",
+        remedy: "Give another --port, or omit it for the first that is free."),
+      .badHost: CodeEntry(
+        "--host is not an option of the studio.",
+        "The page is for this machine alone: whoever can open it can run plugins and read them.",
+        remedy: "Omit it; from elsewhere, forward the port with ssh -L."),
     ])
 }

@@ -40,7 +40,7 @@ struct TestExtentOptions: ParsableArguments {
     options.failsFast = failFast
     options.records = record
     options.patience = Patience.factor
-    options.evidenceFolder = list ? nil : results.evidence
+    options.evidenceFolder = list || results.noEvidence ? nil : results.evidence
     return options
   }
 

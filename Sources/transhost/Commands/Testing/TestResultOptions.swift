@@ -20,6 +20,9 @@ struct TestResultOptions: ParsableArguments {
     help: ArgumentHelp("Where pictures and traces of failures go.", valueName: "folder"))
   var out = "transhost-out"
 
+  @Flag(help: ArgumentHelp("Write no pictures and traces of failures.", visibility: .hidden))
+  var noEvidence = false
+
   /// The requested format.
   var reportFormat: ReportFormat { json ? .json : format.format }
 

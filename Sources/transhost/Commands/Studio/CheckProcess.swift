@@ -1,0 +1,99 @@
+import Diagnostics
+import Foundation
+import Studio
+import StudioProtocol
+
+/// The process of this program that makes the contract checks of one plugin.
+final class CheckProcess: Sendable {
+  private let helpers: Helpers
+  private let process: Helpers.Running
+  private let state = CheckState()
+
+  /// Starts the checks of the plugin in a file.
+  ///
+  /// - Throws: `POSIXError` if the process can't be started.
+  private init(_ plugin: URL, helpers: Helpers) throws {
+    self.helpers = helpers
+    process = try helpers.start(.contractChecks(ContractChecks(path: plugin.path)))
+  }
+
+  /// Checks the plugin in a file, and reports that the checks run and what they found. Returns early if
+  /// the task is cancelled, which ends the process.
+  @MainActor static func run(
+    for plugin: URL, helpers: Helpers, report: @MainActor (StudioChecks) -> Void
+  ) async {
+    let name = WorkerJob.name(of: plugin)
+    report(StudioChecks(status: .running, plugin: name, passed: 0, results: []))
+    guard let process = await start(plugin, helpers) else {
+      return report(.failed(name, "the process for the checks can't be started"))
+    }
+    let text = await withTaskCancellationHandler {
+      await process.output()
+    } onCancel: {
+      process.stop()
+    }
+    guard !Task.isCancelled else {
+      return report(StudioChecks(status: .stopped, plugin: name, passed: 0, results: []))
+    }
+    guard let checks = try? CheckMessages.checks(reading: text) else {
+      return report(.failed(name, "the checks ended without a report"))
+    }
+    report(checks)
+  }
+
+  // Supervisors answer one request at a time, and may be busy.
+
+  private static func start(_ plugin: URL, _ helpers: Helpers) async -> CheckProcess? {
+    await onThread { try? CheckProcess(plugin, helpers: helpers) }
+  }
+
+  /// Waits for the end of the process.
+  ///
+  /// - Returns: The text that it printed.
+  private func output() async -> Data {
+    await Self.onThread { [self] in
+      try? process.input.close()
+      let text = process.output.readDataToEndOfFile()
+      state.end()
+      _ = try? helpers.wait(for: process)
+      return text
+    }
+  }
+
+  /// Ends the process early.
+  private func stop() {
+    DispatchQueue.global().async { [self] in state.unlessEnded { helpers.stop(process) } }
+  }
+
+  private static func onThread<Result: Sendable>(
+    _ body: @escaping @Sendable () -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: body()) }
+    }
+  }
+}
+
+/// The state of a process that two threads know: one stops it, and the other notices its end.
+private final class CheckState: Sendable {
+  private let lock = NSLock()
+  // SAFETY: Read and changed under the lock.
+  nonisolated(unsafe) private var hasEnded = false
+
+  func end() { lock.withLock { hasEnded = true } }
+
+  func unlessEnded(_ body: () -> Void) { lock.withLock { if !hasEnded { body() } } }
+}
+
+extension StudioChecks {
+  /// Makes the report on checks that can't be made.
+  static func failed(_ plugin: String, _ message: String) -> StudioChecks {
+    StudioChecks(
+      status: .stopped, plugin: plugin, passed: 0,
+      results: [
+        Finding(
+          check: "checks", code: DiagnosticCode.workerNotStarted.name, message: message,
+          hint: "transhost test \(plugin) shows more", evidence: [])
+      ])
+  }
+}
