@@ -104,7 +104,8 @@ package struct TakeTexts {
     if hasTouches {
       options += ["--gesture", Self.touchFile]
     } else if isIdle {
-      options += ["--gesture", ShellText.quoted("wait \(NumberText.of(max(end, time, 1)))s")]
+      // Gestures without a touch keep the scene from starting the transition.
+      options += ["--gesture", ShellText.quoted("wait 0.1s")]
     }
     if hasTouches, startsTransition { options.append("--start") }
     options += rotations.flatMap { ["--rotate-at", NumberText.of($0)] }
