@@ -55,6 +55,7 @@ package final class LiveStage {
   init(_ live: TakeRun, now: Double) {
     self.live = live
     anchor = (now, live.time)
+    if live.isStill { rest(now) }
   }
 
   /// The take.
@@ -94,6 +95,7 @@ package final class LiveStage {
     mode = .live
     hasChanged = true
     restart(now)
+    if live.isStill { rest(now) }
   }
 
   /// Goes on with `run`, a run of the same take at the same time.
@@ -101,6 +103,7 @@ package final class LiveStage {
     live = run
     hasChanged = true
     restart(now)
+    if live.isStill { rest(now) }
   }
 
   /// Shows the same time of the take with a run of it that is at its beginning.
@@ -168,7 +171,8 @@ package final class LiveStage {
     restart(now)
     _ = live.advance(to: live.time + passed, onStep: onStep)
     hasChanged = true
-    anchor = (now, live.time)
+    // The next step is due at once.
+    anchor = (now, live.nextTime)
   }
 
   private func scrubOn() {
