@@ -198,9 +198,21 @@ package final class LiveStage {
   /// Returns a Boolean value that indicates whether it is time to repeat the last transition, once for each
   /// time.
   func takeRepetition(at now: Double) -> Bool {
-    guard mode == .live, isAtRest, let time = loopTime, time <= now else { return false }
-    loopTime = nil
-    return true
+    guard loops, mode == .live, isCalm, live.run.lastTransition != nil else {
+      loopTime = nil
+      return false
+    }
+    let time = loopTime ?? now + Self.loopPause
+    loopTime = time > now ? time : nil
+    return time <= now
+  }
+
+  /// A Boolean value that indicates whether no finger is down, no input is to come and no transition is under way:
+  /// if anything moves, it may do so for ever.
+  var isCalm: Bool {
+    guard mode == .live, !isAtRest else { return mode != .scrubbing || scrub?.isThere == true }
+    return live.down.isEmpty && !live.hasPending
+      && live.run.lastTransition.map { $0.endTime != nil } ?? true
   }
 
   /// Makes the time stand still.

@@ -131,7 +131,7 @@ extension StudioWorker {
       takeProblems = []
       return stage.begin(run, now: now)
     }
-    guard isHeld || stage.mode != .live || stage.isAtRest || lastTransition == nil else {
+    guard isHeld || stage.mode != .live || stage.isCalm || lastTransition == nil else {
       changeIsPending = true
       return
     }
