@@ -5,7 +5,7 @@ package import Watching
 /// The files of plugins that are watched: their main files, their folders, the modules that they share with others
 /// and the pictures that they ask for. Files are only added: a version that fails may not read all files of the
 /// version before.
-package struct WatchedPlugins: Sendable {
+package nonisolated struct WatchedPlugins: Sendable {
   /// The places to watch.
   package private(set) var places = WatchedPlaces()
   private var plugins: [URL] = []

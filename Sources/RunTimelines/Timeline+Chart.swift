@@ -131,7 +131,7 @@ nonisolated extension Timeline {
 
   /// The progress that the gesture set, from each time on; the percent, 0…1, is nil where the
   /// gesture let go.
-  private var interaction: [(time: Double, percent: Double?, word: String)] {
+  var interaction: [(time: Double, percent: Double?, word: String)] {
     var steps: [(time: Double, percent: Double?, word: String)] = []
     for event in trace.events {
       switch event.call {

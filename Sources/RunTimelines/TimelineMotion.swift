@@ -24,25 +24,60 @@ public nonisolated struct TimelineMotion: Hashable, Sendable {
   /// A remark on how the motion ended, if that is noteworthy.
   public var remark: String?
   /// The distance from the first value at equal steps of time, as a share 0…1 of the distances that
-  /// occur; empty for a motion that does not show in the frames of the trace.
+  /// occur; empty for a motion whose course the frames of the trace do not show.
   public var samples: [Double]
 }
 
 nonisolated extension Timeline {
-  /// Returns the motions of the run: those in the container first, each in the order in which they
-  /// begin.
+  /// Returns the motions of the run: the progress that gestures set, then those in the container, each in
+  /// the order in which they begin.
   ///
   /// - Parameter most: The greatest number of samples of a motion, at least 2.
   public func motions(sampledBy most: Int = 200) -> [TimelineMotion] {
     let shown = Dictionary(shownViews.map { ($0.path, $0.shown) }) { first, _ in first }
-    return rows.map { row in
+    var motions = rows.map { row in
       var values: [String] = []
       for value in row.way where values.last != value { values.append(value) }
       return TimelineMotion(
-        name: row.name, property: row.property, isInContainer: row.isInContainer, begin: row.begin,
-        end: row.end, values: values, curve: row.curve, remark: row.remark,
+        name: row.name, property: row.property, isInContainer: row.isInContainer,
+        begin: row.begin, end: row.end, values: values, curve: row.curve, remark: row.remark,
         samples: samples(of: row, in: shown[row.path] ?? [], most: most))
     }
+    // What shows in no frame goes as far as what is animated with it.
+    for index in motions.indices where motions[index].samples.isEmpty {
+      let twin = motions.first { !$0.samples.isEmpty && $0.goesAlong(with: motions[index]) }
+      motions[index].samples = twin?.samples ?? []
+    }
+    return gestureMotions(most) + motions
+  }
+
+  /// The progress of the transition under each gesture, until that lets go.
+  private func gestureMotions(_ most: Int) -> [TimelineMotion] {
+    var motions: [TimelineMotion] = []
+    var points: [(time: Double, percent: Double)] = []
+    func finish(at end: Double?) {
+      defer { points = [] }
+      guard points.count > 1, let first = points.first, let last = points.last else { return }
+      motions.append(
+        TimelineMotion(
+          name: "gesture", property: "progress", isInContainer: false, begin: first.time,
+          end: end ?? last.time,
+          values: [first.percent, last.percent].map {
+            ValueText.number(($0 * 100).rounded()) + " %"
+          },
+          curve: "",
+          samples: MotionCourse.resampled(
+            points.map { ($0.time, $0.percent) }, count: min(max(2, most), points.count))))
+    }
+    for step in interaction {
+      if let percent = step.percent {
+        points.append((step.time, percent))
+      } else {
+        finish(at: step.time)
+      }
+    }
+    finish(at: nil)
+    return motions
   }
 
   private func samples(
@@ -51,10 +86,26 @@ nonisolated extension Timeline {
     guard let motion = row.shows else { return [] }
     let instant = 1e-9
     let own = shown.filter { $0.time >= row.begin - instant && $0.time <= row.end + instant }
-    let distances = MotionCourse.distances(of: own.map { motion.value(of: $0.view) })
+    var points = own.map { (time: $0.time, value: motion.value(of: $0.view)) }
+    // What the end puts back is no part of the motion.
+    if points.count > 2, let last = points.last, last.time >= row.end - instant,
+      last.value == points[0].value
+    {
+      points.removeLast()
+    }
+    let distances = MotionCourse.distances(of: points.map(\.value))
     guard distances.count > 1 else { return [] }
     return MotionCourse.resampled(
-      Array(zip(own.map(\.time), distances)), count: min(max(2, most), distances.count))
+      Array(zip(points.map(\.time), distances)), count: min(max(2, most), distances.count))
+  }
+}
+
+nonisolated extension TimelineMotion {
+  /// Returns a Boolean value that indicates whether both are from one value to another at the same time,
+  /// with the same curve.
+  fileprivate func goesAlong(with other: TimelineMotion) -> Bool {
+    values.count == 2 && other.values.count == 2 && begin == other.begin && end == other.end
+      && curve == other.curve && remark == other.remark
   }
 }
 

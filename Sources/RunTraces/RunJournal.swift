@@ -63,7 +63,9 @@ package final class RunJournal: TransitionObserver {
           guard case .string(let text) = argument else { return TraceDocument.Argument(argument) }
           return .string(shortened(text))
         }))
-    if let place { eventPlaces.append(place(event).map { CallPlace(file: $0.chunk, line: $0.line) }) }
+    if let place {
+      eventPlaces.append(place(event).map { CallPlace(file: $0.chunk, line: $0.line) })
+    }
   }
 
   package func transitionDidDiagnose(_ diagnostic: Diagnostic) {

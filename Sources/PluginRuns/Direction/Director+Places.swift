@@ -20,7 +20,8 @@ extension Director {
     case "delegate":
       guard let plugin = company.delegate?.plugin else { return nil }
       return place(
-        in: plugin, DelegatePart.allCases.flatMap { part in
+        in: plugin,
+        DelegatePart.allCases.flatMap { part in
           Self.questions(event.call).map { "\(part.rawValue).\($0)" }
         })
     case "presentation":

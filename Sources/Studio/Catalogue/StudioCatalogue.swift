@@ -7,8 +7,10 @@ package import StudioProtocol
 /// The plugins that a studio offers: those on the search path, and those of the folder or file that it
 /// was given.
 package struct StudioCatalogue {
-  private let catalogs: [PluginCatalog]
-  private let given: URL?
+  /// All plugins by kind, and within a kind by name; of several with one name the one that the name
+  /// means. Those that can't be used have their problem as description.
+  package let entries: [Entry]
+  private let catalog: PluginCatalog
 
   /// Makes a catalogue.
   ///
@@ -17,8 +19,9 @@ package struct StudioCatalogue {
   ///   - folder: The plugins of the given folder, if there is one; they come first.
   ///   - file: The given plugin, if it is one file or the `init.lua` of a folder.
   package init(_ catalog: PluginCatalog, folder: PluginCatalog? = nil, file: URL? = nil) {
-    catalogs = [folder, catalog].compactMap(\.self)
-    given = file
+    self.catalog = catalog
+    let given = file.map { [catalog.entry(for: $0)] } ?? []
+    entries = Self.entries(of: given + (folder?.list() ?? []) + catalog.list())
   }
 
   /// A plugin of the catalogue and its file.
@@ -29,19 +32,15 @@ package struct StudioCatalogue {
     package var file: URL
   }
 
-  /// All plugins by kind, and within a kind by name; of several with one name the one that the name
-  /// means. Those that can't be used have their problem as description.
-  package var entries: [Entry] {
-    var summaries = given.map { [catalogs[catalogs.count - 1].entry(for: $0)] } ?? []
-    summaries += catalogs.flatMap { $0.list() }
+  private static func entries(of summaries: [PluginSummary]) -> [Entry] {
     var known: Set<String> = []
     var entries: [Entry] = []
     for summary in summaries {
       let file = URL(filePath: summary.file)
-      guard let kind = Self.kind(of: summary, at: file),
+      guard let kind = kind(of: summary, at: file),
         known.insert("\(kind.rawValue) \(summary.name)").inserted
       else { continue }
-      entries.append(Entry(plugin: Self.plugin(summary, kind), file: file))
+      entries.append(Entry(plugin: plugin(summary, kind), file: file))
     }
     let kinds = PluginKind.allCases.map(\.rawValue)
     func place(_ entry: Entry) -> Int { kinds.firstIndex(of: entry.plugin.kind.rawValue) ?? 0 }
@@ -54,7 +53,7 @@ package struct StudioCatalogue {
   package func file(named name: String, kind: PluginKind) throws -> URL {
     let entry = entries.first { $0.plugin.name == name && $0.plugin.kind.rawValue == kind.rawValue }
     if let entry { return entry.file }
-    return try catalogs[catalogs.count - 1].find(named: name, kind: kind).file
+    return try catalog.find(named: name, kind: kind).file
   }
 
   /// Returns the kind of a plugin; of a broken one the kind of the folder in which it lies.

@@ -20,7 +20,19 @@ extension TakeTexts {
   /// - Parameter folder: The folder to which the paths of plugins are relative.
   /// - Throws: `PluginFailure` for plugins that can't be loaded, and the encoder's error.
   package func session(in folder: URL) throws -> String {
-    var request = replay
+    try Self.session(of: replay, pictures: pictures, in: folder)
+  }
+
+  /// Returns the file of `test --replay` for the run that `request` describes.
+  ///
+  /// - Parameters:
+  ///   - pictures: The paths of the two pictures of a scene that shows pictures, as given.
+  ///   - folder: The folder to which the paths of plugins are relative.
+  /// - Throws: `PluginFailure` for plugins that can't be loaded, and the encoder's error.
+  package static func session(
+    of request: RunRequest, pictures: [String], in folder: URL
+  ) throws -> String {
+    var request = request
     request.recordsViews = true
     let run = try TransitionRun(request)
     let session = Session(of: run, request: request, pictures: pictures, in: folder)

@@ -79,7 +79,10 @@ package struct TakeTexts {
     var options = files.flatMap { option, file in
       file.map { [option, ShellText.quoted(Self.path(of: $0))] } ?? []
     }
-    options += ["--transition", request.transition.rawValue]
+    // A transition that is named and does not begin is an error.
+    if !isIdle || request.transition != .push {
+      options += ["--transition", request.transition.rawValue]
+    }
     if pictures.count == 2 {
       options += [
         "--from", ShellText.quoted(pictures[0]), "--to", ShellText.quoted(pictures[1]),
@@ -92,12 +95,15 @@ package struct TakeTexts {
     request.parameters.flatMap { ["--set", ShellText.quoted("\($0.key)=\($0.value)")] }
   }
 
+  /// A Boolean value that indicates whether the take has neither a button nor touches.
+  private var isIdle: Bool { touches.touches.isEmpty && !startsTransition }
+
   private var drivingOptions: [String] {
     var options: [String] = []
     let hasTouches = !touches.touches.isEmpty
     if hasTouches {
       options += ["--gesture", Self.touchFile]
-    } else if !startsTransition {
+    } else if isIdle {
       options += ["--gesture", ShellText.quoted("wait \(NumberText.of(max(end, time, 1)))s")]
     }
     if hasTouches, startsTransition { options.append("--start") }
@@ -124,6 +130,6 @@ package struct TakeTexts {
   private static func path(of file: URL) -> String {
     let file = file.absoluteURL.standardizedFileURL
     return file.lastPathComponent == "init.lua"
-      ? file.deletingLastPathComponent().path(percentEncoded: false) : file.path
+      ? file.deletingLastPathComponent().path : file.path
   }
 }

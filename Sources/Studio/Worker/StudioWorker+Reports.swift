@@ -88,7 +88,7 @@ extension StudioWorker {
   /// The plugins as they were when they were last listed.
   func currentCatalogue() -> StudioCatalogue {
     if let catalogue { return catalogue }
-    let new = StudioCatalogue(setup.makeCatalog())
+    let new = StudioCatalogue(setup.makeCatalog(), file: setup.given)
     catalogue = new
     return new
   }

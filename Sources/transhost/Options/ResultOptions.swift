@@ -83,7 +83,8 @@ struct ResultOptions: ParsableArguments {
     return try output.map { argument in
       guard case .filmstrip(let url) = try Output(argument: argument) else {
         throw CommandFailure(
-          .usage, code: .unknownOutput, "--output \(argument): must be a .png, the one frame of --at",
+          .usage, code: .unknownOutput,
+          "--output \(argument): must be a .png, the one frame of --at",
           hint: "for example --at \(at ?? 0) --output frame.png")
       }
       try OutputFolder.check(for: url)

@@ -59,7 +59,8 @@ enum Output: Hashable {
   /// The place of the output.
   var url: URL {
     switch self {
-    case .filmstrip(let url), .frame(let url), .animation(let url), .video(let url), .frames(let url),
+    case .filmstrip(let url), .frame(let url), .animation(let url), .video(let url),
+      .frames(let url),
       .raw(let url):
       url
     case .standardOutput: URL(filePath: "/dev/stdout")
