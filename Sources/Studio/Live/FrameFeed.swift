@@ -12,6 +12,8 @@ package final class FrameFeed {
     var time: Double
     /// Pixels per point.
     var scale: Double
+    /// A Boolean value that indicates whether pages are sent the time even if the pixels are those before.
+    var isMoment = false
   }
 
   /// Sends a message to a page.
@@ -42,6 +44,8 @@ package final class FrameFeed {
     /// The number of the picture before, and the rows that differ from it.
     var previous: UInt32
     var rows: Range<Int>
+    /// A Boolean value that indicates whether it is sent without rows, too, for its time.
+    var isMoment: Bool
   }
 
   /// A page, and what it was sent.
@@ -89,7 +93,7 @@ package final class FrameFeed {
     state.sent = (current.number, current.image)
     defer { pages[page] = state }
     // The frames between have changed nothing in the end.
-    guard !rows.isEmpty else { return }
+    guard !rows.isEmpty || current.isMoment else { return }
     state.unpainted.append(current.number)
     send(page, Self.message(current, rows: rows))
   }
@@ -151,9 +155,18 @@ package final class FrameFeed {
       lastNumber &+= 1
       current = Picture(
         number: lastNumber, time: frame.time, image: drawn.image,
-        previous: current?.number ?? 0, rows: drawn.rows)
+        previous: current?.number ?? 0, rows: drawn.rows, isMoment: frame.isMoment)
       for page in pages.keys.sorted() { update(page) }
-    case .success(nil): current?.time = frame.time
+    case .success(nil):
+      guard frame.isMoment, let same = current else {
+        current?.time = frame.time
+        break
+      }
+      lastNumber &+= 1
+      current = Picture(
+        number: lastNumber, time: frame.time, image: same.image, previous: same.number,
+        rows: 0..<0, isMoment: true)
+      for page in pages.keys.sorted() { update(page) }
     case .failure(let error): onError(error)
     }
     drawNext()

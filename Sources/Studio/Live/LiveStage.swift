@@ -82,7 +82,8 @@ package final class LiveStage {
     guard hasChanged, mode != .scrubbing || scrub?.isThere == true else { return nil }
     hasChanged = false
     return FrameFeed.Frame(
-      tree: shown.tree(), time: shown.time, scale: take.request.stage.scale)
+      tree: shown.tree(), time: shown.time, scale: take.request.stage.scale,
+      isMoment: mode != .live)
   }
 
   // MARK: - Takes
