@@ -211,9 +211,14 @@ package final class LiveStage {
   /// A Boolean value that indicates whether no finger is down, no input is to come and no transition is under way:
   /// if anything moves, it may do so for ever.
   var isCalm: Bool {
-    guard mode == .live, !isAtRest else { return mode != .scrubbing || scrub?.isThere == true }
-    return live.down.isEmpty && !live.hasPending
-      && live.run.lastTransition.map { $0.endTime != nil } ?? true
+    switch mode {
+    case .paused: return true
+    case .scrubbing: return scrub?.isThere == true
+    case .live: break
+    }
+    guard live.down.isEmpty else { return false }
+    return isAtRest
+      || !live.hasPending && live.run.lastTransition.map { $0.endTime != nil } ?? true
   }
 
   /// Makes the time stand still.
