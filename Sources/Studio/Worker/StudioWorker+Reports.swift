@@ -139,7 +139,7 @@ extension StudioWorker {
 
   /// A Boolean value that indicates whether there is work for when nothing moves.
   package var hasIdleWork: Bool {
-    guard stage.wakeTime == nil || stage.isAtRest else { return false }
+    guard stage.isCalm else { return false }
     return !thumbnails.isEmpty || timelineKey != nil && timelineKey != sent.timelineKey
   }
 
