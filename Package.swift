@@ -16,13 +16,6 @@ let mainActor = strict + [.defaultIsolation(MainActor.self)]
 // Tests that compute little themselves compile several times faster without optimisation.
 let quick: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-// The files of the studio's page.
-let studioPage = [
-  "index.html", "studio.css", "panels.css", "main.js", "connection.js", "store.js", "stage.js",
-  "touch.js", "transport.js", "shortcuts.js", "preferences.js", "splitter.js", "tabs.js", "dom.js", "catalogue.js", "parameters.js",
-  "timeline.js", "problems.js", "checks.js", "exports.js", "stage-options.js",
-]
-
 let package = Package(
   name: "transhost",
   products: [
@@ -194,10 +187,11 @@ let package = Package(
     // The studio: messages between a page, the process that serves it and the one that runs plugins.
     .target(name: "StudioProtocol", dependencies: ["Rendering"], swiftSettings: strict),
     // The page, whose files are part of the program.
+    .plugin(
+      name: "EmbedPage", capability: .buildTool(), path: "Sources/EmbedPage",
+      exclude: ["embed.sh"]),
     .target(
-      name: "StudioPage",
-      resources: studioPage.map { .embedInCode("page/\($0)") },
-      swiftSettings: strict),
+      name: "StudioPage", exclude: ["page"], swiftSettings: strict, plugins: ["EmbedPage"]),
     // Pages and their connections, without plugins.
     .target(
       name: "StudioServer",

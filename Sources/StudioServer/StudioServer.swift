@@ -9,33 +9,34 @@ public final class StudioServer: Sendable {
   private let configuration: StudioServerConfiguration
   private let group: MultiThreadedEventLoopGroup
   private let loop: any EventLoop
-  private let relay: NIOLoopBound<Relay>
-  private let ending: NIOLoopBound<Ending>
+  private let relay: NIOLoopBoundBox<Relay>
+  private let ended: EventLoopFuture<Void>
 
-  /// Creates a server that doesn't serve yet. ``run()`` or ``wait()`` must follow.
-  public init(_ configuration: StudioServerConfiguration) throws {
+  /// Creates a server that doesn't serve yet. ``run()`` must follow, or ``start()`` and ``waitForEnd()``.
+  public init(_ configuration: StudioServerConfiguration) {
     self.configuration = configuration
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let loop = group.next()
-    self.loop = loop
-    let limits = configuration.limits
-    (relay, ending) = try loop.submit {
-      let (relay, ending) = (Relay(limits: limits), Ending(promise: loop.makePromise()))
-      if configuration.endsWithWorker { relay.onLoss = { ending.finish() } }
-      return (NIOLoopBound(relay, eventLoop: loop), NIOLoopBound(ending, eventLoop: loop))
-    }.wait()
+    loop = group.next()
+    let promise = loop.makePromise(of: Void.self)
+    ended = promise.futureResult
+    relay = .makeBoxSendingValue(
+      Relay(
+        limits: configuration.limits, endsWithWorker: configuration.endsWithWorker, ended: promise),
+      eventLoop: loop)
   }
 
   // MARK: - Life
 
   /// Serves until ``end()`` is called or, where the configuration says so, until the worker has gone.
-  public func run() throws {
-    do { try start() } catch {
+  public func run() async throws {
+    do {
+      try start()
+    } catch {
       end()
-      try? wait()
+      try? await waitForEnd()
       throw error
     }
-    try wait()
+    try await waitForEnd()
   }
 
   /// Begins to serve.
@@ -55,22 +56,28 @@ public final class StudioServer: Sendable {
     }
   }
 
-  /// Passes messages on to a worker, whose socket is the other end of `descriptor`, in place of an earlier one. The
-  /// server closes the descriptor. Any thread may call it.
-  public func attach(worker descriptor: CInt) { _ = attached(descriptor) }
-
-  /// Ends the server, from any thread.
-  public func end() {
-    let ending = ending
-    loop.execute { ending.value.finish() }
+  /// Waits for the end of the server, and closes all of its sockets.
+  public func waitForEnd() async throws {
+    try await ended.get()
+    try await group.shutdownGracefully()
   }
 
-  /// Waits for the end of the server, and closes all of its sockets.
-  public func wait() throws {
-    let (ending, relay) = (ending, relay)
-    try loop.flatSubmit { ending.value.future }.wait()
-    try loop.submit { relay.value.end() }.wait()
-    try group.syncShutdownGracefully()
+  // The following may be called on any thread.
+
+  /// Passes messages on to a worker, whose socket is the other end of `descriptor`, in place of an earlier one. The
+  /// server closes the descriptor.
+  public func attach(worker descriptor: CInt) { _ = attached(descriptor) }
+
+  /// Tells the pages, until a worker is attached, why it is being started again.
+  public func tellRestarting(_ reason: String) {
+    let relay = relay
+    loop.execute { relay.value.tellRestarting(reason) }
+  }
+
+  /// Ends the server.
+  public func end() {
+    let relay = relay
+    loop.execute { relay.value.end() }
   }
 
   private func attached(_ descriptor: CInt) -> EventLoopFuture<Void> {
@@ -94,40 +101,24 @@ public final class StudioServer: Sendable {
   // MARK: - What tests see
 
   /// The number of open connections of clients.
-  func openConnections() throws -> Int {
+  package func openConnections() async throws -> Int {
     let relay = relay
-    return try loop.submit { relay.value.connections }.wait()
+    return try await loop.submit { relay.value.connections }.get()
   }
 
   /// The number of bytes that wait for pages.
-  func queuedBytes() throws -> Int {
+  package func queuedBytes() async throws -> Int {
     let relay = relay
-    return try loop.submit { relay.value.queuedBytes }.wait()
+    return try await loop.submit { relay.value.queuedBytes }.get()
   }
 
   /// Waits until no connection of a client is open.
-  func waitForNoConnections() throws {
+  package func waitForNoConnections() async throws {
     let (relay, loop) = (relay, loop)
-    try loop.flatSubmit {
+    try await loop.flatSubmit {
       let promise = loop.makePromise(of: Void.self)
       relay.value.whenNoneIsOpen(promise)
       return promise.futureResult
-    }.wait()
-  }
-}
-
-/// The end of a server, which comes once.
-private final class Ending {
-  private let promise: EventLoopPromise<Void>
-  private var isOver = false
-
-  init(promise: EventLoopPromise<Void>) { self.promise = promise }
-
-  var future: EventLoopFuture<Void> { promise.futureResult }
-
-  func finish() {
-    guard !isOver else { return }
-    isOver = true
-    promise.succeed()
+    }.get()
   }
 }

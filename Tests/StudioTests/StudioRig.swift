@@ -80,13 +80,14 @@ final class StudioRig {
   }
 
   init(_ request: RunRequest, limits: TakeLimits = TakeLimits()) throws {
+    let folder = try TemporaryFolder()
     let inspector = PluginInspector(
       text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
     var setup = StudioSetup(
       request: request, renderer: CPUCompositor(),
       makeCatalog: {
         PluginCatalog(
-          PluginLocator(workingDirectory: Repository.root, shippedDirectory: nil),
+          PluginLocator(workingDirectory: folder.url, shippedDirectory: nil),
           inspector: inspector)
       }, version: "1", exportFolder: URL(filePath: "/nowhere"))
     setup.clock = clock

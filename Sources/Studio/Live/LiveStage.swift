@@ -55,6 +55,7 @@ package final class LiveStage {
   init(_ live: TakeRun, now: Double) {
     self.live = live
     anchor = (now, live.time)
+    if live.isStill { rest(now) }
   }
 
   /// The take.
@@ -94,6 +95,7 @@ package final class LiveStage {
     mode = .live
     hasChanged = true
     restart(now)
+    if live.isStill { rest(now) }
   }
 
   /// Goes on with `run`, a run of the same take at the same time.
@@ -101,6 +103,7 @@ package final class LiveStage {
     live = run
     hasChanged = true
     restart(now)
+    if live.isStill { rest(now) }
   }
 
   /// Shows the same time of the take with a run of it that is at its beginning.
@@ -168,7 +171,8 @@ package final class LiveStage {
     restart(now)
     _ = live.advance(to: live.time + passed, onStep: onStep)
     hasChanged = true
-    anchor = (now, live.time)
+    // The next step is due at once.
+    anchor = (now, live.nextTime)
   }
 
   private func scrubOn() {
@@ -194,9 +198,21 @@ package final class LiveStage {
   /// Returns a Boolean value that indicates whether it is time to repeat the last transition, once for each
   /// time.
   func takeRepetition(at now: Double) -> Bool {
-    guard mode == .live, isAtRest, let time = loopTime, time <= now else { return false }
-    loopTime = nil
-    return true
+    guard loops, mode == .live, isCalm, live.run.lastTransition != nil else {
+      loopTime = nil
+      return false
+    }
+    let time = loopTime ?? now + Self.loopPause
+    loopTime = time > now ? time : nil
+    return time <= now
+  }
+
+  /// A Boolean value that indicates whether no finger is down, no input is to come and no transition is under way:
+  /// if anything moves, it may do so for ever.
+  var isCalm: Bool {
+    guard mode == .live, !isAtRest else { return mode != .scrubbing || scrub?.isThere == true }
+    return live.down.isEmpty && !live.hasPending
+      && live.run.lastTransition.map { $0.endTime != nil } ?? true
   }
 
   /// Makes the time stand still.

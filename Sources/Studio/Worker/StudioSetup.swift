@@ -14,6 +14,8 @@ public struct StudioSetup {
   public var pictures: [String] = []
   /// The renderer of the frames.
   public var renderer: any Renderer
+  /// A plugin that the catalogue has as well, wherever it lies; nil for none.
+  public var given: URL?
   /// Returns a catalog of the plugins as they are now.
   public var makeCatalog: @MainActor () -> PluginCatalog
   /// The version of the program.

@@ -88,7 +88,7 @@ extension StudioWorker {
   /// The plugins as they were when they were last listed.
   func currentCatalogue() -> StudioCatalogue {
     if let catalogue { return catalogue }
-    let new = StudioCatalogue(setup.makeCatalog())
+    let new = StudioCatalogue(setup.makeCatalog(), file: setup.given)
     catalogue = new
     return new
   }
@@ -139,7 +139,7 @@ extension StudioWorker {
 
   /// A Boolean value that indicates whether there is work for when nothing moves.
   package var hasIdleWork: Bool {
-    guard stage.wakeTime == nil || stage.isAtRest else { return false }
+    guard stage.isCalm else { return false }
     return !thumbnails.isEmpty || timelineKey != nil && timelineKey != sent.timelineKey
   }
 

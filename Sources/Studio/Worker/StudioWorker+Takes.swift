@@ -131,7 +131,7 @@ extension StudioWorker {
       takeProblems = []
       return stage.begin(run, now: now)
     }
-    guard isHeld || stage.mode != .live || stage.isAtRest || lastTransition == nil else {
+    guard isHeld || stage.mode != .live || stage.isCalm || lastTransition == nil else {
       changeIsPending = true
       return
     }
@@ -227,7 +227,21 @@ extension StudioWorker {
     } catch {
       throw RequestProblem("\(error)")
     }
-    try beginAtRest(request)
+    guard request.stage != base.stage else { return }
+    var scaled = base.stage
+    scaled.scale = request.stage.scale
+    guard request.stage == scaled, stage.take.inputs.endOfRecording == nil else {
+      return try beginAtRest(request)
+    }
+    // Sharper pixels of the same take.
+    let old = base
+    base = request
+    do {
+      try exchange(for: makeRun(presentTake))
+    } catch {
+      base = old
+      throw error
+    }
   }
 
   /// Changes the parameters.

@@ -186,7 +186,7 @@ public final class StudioWorker {
   package func tick() {
     let now = setup.clock.now
     stage.tick(at: now)
-    if stage.isAtRest, changeIsPending { applyPendingChange() }
+    if stage.isCalm, changeIsPending { applyPendingChange() }
     if stage.takeRepetition(at: now) { replay() }
     report()
   }

@@ -106,7 +106,8 @@ store.subscribe("connection", ({ status, message }) => {
   element("connection-words").textContent = message;
 });
 
-// A request that failed is shown over the stage for a while, or until it is closed.
+// A request that failed is shown over the stage for a while, or until it is closed; but these have their own places.
+const shownByPanels = new Set(["copy", "excerpt", "export", "set", "thumbnail"]);
 let noticeTimer = null;
 function showNotice(text) {
   clearTimeout(noticeTimer);
@@ -117,9 +118,10 @@ function showNotice(text) {
   noticeTimer = setTimeout(() => showNotice(""), 12_000);
 }
 element("notice-close").addEventListener("click", () => showNotice(""));
-store.subscribe("failed", ({ message, hint }) => {
-  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
-  showNotice(hint ? `${sentence} ${hint}` : sentence);
+const sentence = (text) => (!text || /[.!?]$/.test(text) ? text : `${text}.`);
+store.subscribe("failed", ({ request, message, hint }) => {
+  if (shownByPanels.has(request)) return;
+  showNotice([message, hint].filter(Boolean).map(sentence).join(" "));
 });
 
 store.subscribe("state", ({ state }) => {

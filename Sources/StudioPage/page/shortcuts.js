@@ -1,7 +1,8 @@
 // The keys of the page, in one table, which `?` shows.
 
 const names = {
-  " ": "Space", ArrowLeft: "←", ArrowRight: "→", Enter: "Enter", Home: "Home", End: "End", Backspace: "⌫",
+  " ": "Space", ArrowLeft: "←", ArrowRight: "→", Enter: "Enter", Home: "Home", End: "End",
+  Backspace: "Backspace", Alt: "Alt", Control: "Ctrl",
 };
 
 /** Returns a Boolean value that indicates whether keys that are typed at the element belong to it. */

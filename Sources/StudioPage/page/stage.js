@@ -18,7 +18,9 @@ export function readPicture(buffer) {
     rows: u32(28),
   };
   const { width, height, firstRow, rows } = picture;
-  if (width < 1 || height < 1 || firstRow + rows > height) return null;
+  // A plugin that has no picture is answered without pixels.
+  const isEmpty = picture.kind === kinds.thumbnail && width === 0 && height === 0;
+  if ((width < 1 || height < 1) && !isEmpty || firstRow + rows > height) return null;
   if (buffer.byteLength !== headerLength + width * rows * 4) return null;
   picture.pixels = new Uint8ClampedArray(buffer, headerLength, width * rows * 4);
   return picture;
@@ -52,6 +54,7 @@ export function createStage({ app, connection }) {
     const frames = waiting;
     waiting = [];
     if (frames.length === 0) return;
+    watchRatio();
     // What came before the last whole frame would be painted over; the changes after it need their order.
     const first = Math.max(0, frames.findLastIndex(isWhole));
     for (const frame of frames.slice(first)) {
@@ -96,6 +99,10 @@ export function createStage({ app, connection }) {
     bezel.style.setProperty("--stage-height", `${snap(height * factor)}px`);
     bezel.style.setProperty("--bezel-width", `${border}px`);
     bezel.style.setProperty("--corner", `${Math.min(width, height) * factor * 0.085}px`);
+    bezel.style.translate = "none";
+    const { left, top } = canvas.getBoundingClientRect();
+    const shift = (place) => Math.round(place * devicePixelRatio) / devicePixelRatio - place;
+    bezel.style.translate = `${shift(left)}px ${shift(top)}px`;
   }
   new ResizeObserver(fit).observe(room);
 
@@ -111,15 +118,31 @@ export function createStage({ app, connection }) {
 
   // The display's pixel ratio, when the page moves to another display or is zoomed.
 
+  const ratioScale = () => Math.min(3, Math.max(1, Math.round(devicePixelRatio)));
+  let lastRatio = devicePixelRatio;
   function watchRatio() {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
-      const scale = Math.min(3, Math.max(1, Math.round(devicePixelRatio)));
-      if (store.state && store.state.stage.scale !== scale) send({ type: "stage", scale });
-      fit();
-      watchRatio();
-    }, { once: true });
+    if (devicePixelRatio === lastRatio) return;
+    lastRatio = devicePixelRatio;
+    const scale = ratioScale();
+    if (store.state && store.state.stage.scale !== scale) send({ type: "stage", scale });
+    fit();
   }
-  watchRatio();
+  addEventListener("resize", watchRatio);
+  try {
+    // This box changes with the ratio alone, too. Browsers without it resize the window then.
+    new ResizeObserver(watchRatio).observe(room, { box: "device-pixel-content-box" });
+  } catch {
+    console.info("The display's pixel ratio is watched by the size of the window only.");
+  }
+
+  // A stage at its usual scale that nothing has happened on yet is made as fine as the display. A smaller scale was
+  // asked for when the studio was started.
+  const stopLooking = store.subscribe("state", ({ state: { stage, clock } }) => {
+    queueMicrotask(() => stopLooking());
+    if (stage.scale >= 2 && stage.scale < ratioScale() && clock.duration === 0) {
+      send({ type: "stage", scale: ratioScale() });
+    }
+  });
 
   store.subscribe("connection", ({ status, message }) => {
     veil.hidden = status === "connected";

@@ -1,7 +1,9 @@
 // Pointers become touches of the scene: in points of the window, in their order, moves at most once a frame.
 //
-// With Alt, one pointer is two fingers that mirror each other about the centre; with Shift as well, both move in
-// parallel. Touches are drawn above the stage, never in its pixels.
+// With Alt or Control (some desktops move windows with Alt), one pointer is two fingers that mirror each other about
+// the centre; with Shift as well, both move in parallel.
+
+import { createTouchOverlay } from "./touch-overlay.js";
 
 const mostFingers = 10;
 /** How far beside the window a finger may go, in points. */
@@ -9,14 +11,13 @@ const margin = 40;
 /** The least time between two messages of moves, in milliseconds: a faster display gains nothing from more. */
 const leastInterval = 7.5;
 
+const isDouble = (event) => event.altKey || event.ctrlKey;
+
 export function createTouches({ app }) {
-  const { store, send, preferences } = app;
+  const { store, send } = app;
   const frame = document.getElementById("stage-frame");
   const canvas = document.getElementById("stage");
-  const overlay = document.getElementById("touch-overlay");
-  const toggle = document.getElementById("show-touches");
-
-  // Fingers.
+  const overlay = createTouchOverlay({ app, windowSize });
 
   /** The pointers that are down, by their identifier: `ids` of one or two fingers, and the centre of two. */
   const pointers = new Map();
@@ -25,6 +26,11 @@ export function createTouches({ app }) {
   let waiting = [];
   let lastSent = 0;
   let isScheduled = false;
+
+  /** The two fingers that are shown before they touch, so that they can be aimed. */
+  let hover = null;
+
+  const draw = () => overlay.mark([...fingers.values()], hover ? places(hover) : []);
 
   const freeId = (taken = []) => {
     for (let id = 0; id < mostFingers; id += 1) {
@@ -99,16 +105,14 @@ export function createTouches({ app }) {
     // Before the first frame there is no window to touch.
     if (store.get("connection")?.status !== "connected" || !store.get("frame")) return;
     const ids = [freeId()];
-    if (event.altKey) ids.push(freeId(ids));
+    if (isDouble(event)) ids.push(freeId(ids));
     if (ids.includes(null)) return;
-    event.preventDefault();
-    frame.focus({ preventScroll: true });
     frame.setPointerCapture(event.pointerId);
     const { width, height } = windowSize();
     const pointer = {
       ids,
       point: location(event),
-      centre: event.altKey ? { ...(hover?.centre ?? { x: width / 2, y: height / 2 }) } : null,
+      centre: isDouble(event) ? { ...(hover?.centre ?? { x: width / 2, y: height / 2 }) } : null,
     };
     hover = null;
     pointers.set(event.pointerId, pointer);
@@ -164,12 +168,8 @@ export function createTouches({ app }) {
   document.addEventListener("visibilitychange", () => document.hidden && releaseAll());
   store.subscribe("connection", ({ status }) => status !== "connected" && releaseAll());
 
-  // Two fingers are shown before they touch, so that they can be aimed.
-
-  let hover = null;
-
   function hoverOver(event) {
-    if (!event.altKey || event.pointerType === "touch") {
+    if (!isDouble(event) || event.pointerType === "touch") {
       if (hover) {
         hover = null;
         draw();
@@ -187,66 +187,14 @@ export function createTouches({ app }) {
     draw();
   });
   addEventListener("keyup", ({ key }) => {
-    if (key !== "Alt" || !hover) return;
+    if ((key !== "Alt" && key !== "Control") || !hover) return;
     hover = null;
     draw();
   });
 
-  // The overlay.
-
-  let isShown = preferences.get("touches", true);
-  const marks = [];
-
-  /** Returns where the fingers of the recording are at the time of the frame. */
-  function recorded() {
-    const timeline = store.get("timeline")?.timeline;
-    const time = store.get("frame")?.time;
-    if (!timeline || time === undefined || time > timeline.end + 0.5 / timeline.fps) return [];
-    const last = new Map();
-    for (const touch of timeline.touches) {
-      if (touch.time > time + 1e-6) break;
-      last.set(touch.id, touch);
-    }
-    return [...last.values()].filter(({ phase }) => phase === "began" || phase === "moved");
-  }
-
-  function draw() {
-    const { width, height } = windowSize();
-    let points = [];
-    let kind = "";
-    if (isShown && fingers.size > 0) {
-      points = [...fingers.values()];
-    } else if (hover) {
-      points = places(hover);
-      kind = "hovering";
-    } else if (isShown) {
-      points = recorded();
-      kind = "recorded";
-    }
-    while (marks.length < points.length) {
-      const mark = document.createElement("div");
-      marks.push(mark);
-      overlay.append(mark);
-    }
-    marks.forEach((mark, index) => {
-      const point = points[index];
-      mark.hidden = !point;
-      if (!point) return;
-      mark.className = `finger ${kind}`;
-      const x = (point.x / width) * overlay.clientWidth;
-      const y = (point.y / height) * overlay.clientHeight;
-      mark.style.transform = `translate(${x}px, ${y}px)`;
-    });
-  }
-
-  function show(on) {
-    isShown = on;
-    preferences.set("touches", on);
-    toggle.setAttribute("aria-pressed", String(on));
-    draw();
-  }
-  toggle.addEventListener("click", () => show(!isShown));
-  app.addShortcut({ key: "h", words: "Show or hide touches", group: "Stage", action: () => show(!isShown) });
-  store.subscribe("frame", draw);
-  show(isShown);
+  // For the list only: a key that is held does nothing of its own.
+  const hold = { group: "Stage", action: () => {} };
+  app.addShortcut({ ...hold, key: "Alt", words: "Hold for two mirrored fingers" });
+  app.addShortcut({ ...hold, key: "Control", words: "Hold for two mirrored fingers" });
+  app.addShortcut({ ...hold, key: "Alt", shift: true, words: "Hold for two fingers in parallel" });
 }

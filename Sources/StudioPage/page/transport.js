@@ -176,6 +176,7 @@ export function createTransport({ app }) {
   for (const [key, words, action, repeats = false, shift] of lines) {
     app.addShortcut({ key, words, action, repeats, shift, group: "Time" });
   }
-  app.addShortcut({ key: "Backspace", words: "Reset the scene", group: "Stage", action: () => send({ type: "reset" }) });
-  app.addShortcut({ key: "o", words: "Rotate the device", group: "Stage", action: () => send({ type: "rotate" }) });
+  const stage = { group: "Stage", repeats: false };
+  app.addShortcut({ ...stage, key: "Backspace", words: "Reset the scene", action: () => send({ type: "reset" }) });
+  app.addShortcut({ ...stage, key: "o", words: "Rotate the device", action: () => send({ type: "rotate" }) });
 }

@@ -7,12 +7,12 @@ struct ConnectionSetup: Sendable {
   private let access: StudioAccess
   private let assets: AssetTable
   private let limits: StudioServerLimits
-  private let relay: NIOLoopBound<Relay>
+  private let relay: NIOLoopBoundBox<Relay>
 
   /// The setup for connections that belong to the event loop of `relay`.
   init(
     access: StudioAccess, assets: AssetTable, limits: StudioServerLimits,
-    relay: NIOLoopBound<Relay>
+    relay: NIOLoopBoundBox<Relay>
   ) {
     self.access = access
     self.assets = assets

@@ -66,7 +66,7 @@ final class SupervisedProcess: PartialFileJournal, Sendable {
   func noteFrame() { page.earn(limits.timePerFrame) }
 
   /// Notes that the work for another plugin begins, which may take as long as that for the first.
-  func noteSubject() { page.earn(limits.processorTime) }
+  func noteSubject() { page.earn(limits.timePerSubject) }
 
   // MARK: - Files
 

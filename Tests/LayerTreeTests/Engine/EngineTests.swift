@@ -182,4 +182,16 @@ struct EngineTests {
 
 private final class RestlessLayer: CALayer {
   override func layoutSublayers() { setNeedsLayout() }
+
+  @Test func `an event in a reserved place happens as if it had been scheduled then`() throws {
+    let engine = Engine()
+    var order: [String] = []
+    engine.schedule(at: 1) { order.append("before") }
+    let place = engine.reservePlace()
+    engine.schedule(at: 1) { order.append("behind") }
+    engine.schedule(at: 0.5) { order.append("earlier") }
+    engine.scheduleUpkeep(at: 1, in: place) { order.append("reserved") }
+    try engine.advance(to: 2)
+    #expect(order == ["earlier", "before", "reserved", "behind"])
+  }
 }

@@ -59,7 +59,7 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
 
   func report(_ fault: CommandFailure, on console: Console) {
     guard json else { return console.report(fault) }
-    try? console.line(StudioLine(restartingAfter: fault))
+    try? console.line(StudioLine(fault))
   }
 
   @MainActor
@@ -84,9 +84,18 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
         try tell(connection.server.address, notes: opening.notes, on: console)
       }
       try await worker.run()
+      guard link.isClosed else { throw await serverEnded() }
     } catch {
       throw CommandFailure(describing: error)
     }
+  }
+
+  /// Returns the failure for a server of pages that has ended, unless a supervisor reports it first.
+  private func serverEnded() async -> CommandFailure {
+    if SupervisedProcess.current != nil { try? await Task.sleep(for: .seconds(10)) }
+    return CommandFailure(
+      .crashed, code: .processDied, "the process that serves the pages has ended",
+      hint: "start the command again; if it ends so again, please report it")
   }
 
   /// The number of processes that may fail soon after their start with the plugins of the command line.

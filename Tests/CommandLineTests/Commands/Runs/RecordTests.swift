@@ -27,6 +27,32 @@ import Testing
     }
   }
 
+  @Test func `a gesture beside the transition and two rotations are replayed`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(
+        [
+          "--plugin", "fade", "--record", "s.jsonl", "--gesture", "tap 20,20", "--start",
+          "--rotate-at", "0.1", "--rotate-at", "0.6",
+        ] + small)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let header = try #require(try Self.lines(of: program).first)
+      #expect(header["session"] as? Int == 2)
+      #expect(header["rotations"] as? [Double] == [0.1, 0.6])
+      let drive = header["drive"] as? [String: Any]
+      #expect(drive?["by"] as? String == "touches" && drive?["starts"] as? Bool == true)
+      let replay = try program.run(["test", "--replay", "s.jsonl"])
+      #expect(replay.status == 0, "\(replay.output)\(replay.errors)")
+    }
+  }
+
+  @Test func `--start is of use with a gesture only`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(["--plugin", "fade", "--start"] + small)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("--start is only of use together with --gesture"))
+    }
+  }
+
   @Test func `the header holds what the command line said`() throws {
     try Program.inNewFolder { program in
       let outcome = try program.run(

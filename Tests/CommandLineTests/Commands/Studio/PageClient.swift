@@ -15,11 +15,12 @@ final class PageClient {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
     address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-    let result = withUnsafeBytes(of: &address) {
-      connect(
-        socket, $0.baseAddress!.assumingMemoryBound(to: sockaddr.self), socklen_t($0.count))
+    let isConnected = withUnsafeBytes(of: &address) { bytes in
+      bytes.baseAddress.map {
+        connect(socket, $0.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count)) == 0
+      }
     }
-    guard result == 0 else { throw Refused() }
+    guard isConnected == true else { throw Refused() }
   }
 
   deinit { close(socket) }

@@ -157,7 +157,7 @@ import Testing
       let page = try PageClient.page(port: port, cookie: cookie)
       let (worker, server) = (try studio.worker(), try studio.server())
       kill(worker, signal)
-      #expect(try studio.line()["event"] as? String == "restarting")
+      #expect(try studio.line()["event"] as? String == "fault")
       try page.waits(forWorker: "restarting")
       try page.waits(forWorker: "running")
       #expect(try studio.worker(after: worker) != worker)

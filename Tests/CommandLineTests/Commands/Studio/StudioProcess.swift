@@ -53,7 +53,7 @@ final class StudioProcess {
 
   /// The limits of open files by which the two processes can be told apart.
   private enum OpenFiles: String {
-    case server = "128"
+    case server = "512"
     case worker = "256"
   }
 
