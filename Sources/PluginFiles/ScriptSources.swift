@@ -39,6 +39,22 @@ package final class ScriptSources {
   /// Keeps the text of a module.
   package func add(_ text: String, chunkName: String) { texts[chunkName] = text }
 
+  /// A warning for each variable that a statement names twice, by chunk and line.
+  package var repeatedNames: [Diagnostic] {
+    let found = texts.sorted { $0.key < $1.key }.flatMap { chunk, text in
+      LuaRepeatedNames(in: text).all.map { repetition in
+        Diagnostic(
+          code: .repeatedName, severity: .warning,
+          message: "'\(repetition.name)' is named twice in one statement", file: chunk,
+          line: repetition.line, hint: "only one of its values is kept; name the other variable")
+      }
+    }
+    return found.prefix(Self.mostWarnings).map(showing)
+  }
+
+  /// The largest number of warnings about the texts of one plugin.
+  private static let mostWarnings = 20
+
   /// Returns the text of the chunk that errors call `chunk`; nil if there is no such chunk.
   package func text(of chunk: String) -> String? { texts[chunk] }
 

@@ -147,6 +147,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case sourceNestedTooDeep = "source-nested-too-deep"
   case sourceChainTooLong = "source-chain-too-long"
   case invalidSource = "invalid-source"
+  case repeatedName = "repeated-name"
   case luaError = "lua-error"
   case print
   case pluginClosed = "plugin-closed"

@@ -66,18 +66,20 @@ nonisolated extension CostSample {
     """
   }
 
-  /// A function that shows a collection view of `n` items; its height says how many have cells.
+  /// A function that shows a collection view of so many items; its height says how many have cells.
+  /// One without items is shown before, as the first one of a script also makes the API's functions.
   private static func collection(height: Int) -> String {
     """
-    local function show()
+    local function show(count)
       local collection = UICollectionView.new { frame = CGRect(0, 0, 300, \(height)),
         collectionViewLayout = UICollectionViewFlowLayout.new { itemSize = CGSize(10, 10) },
-        dataSource = { count = n, cell = function() end } }
+        dataSource = { count = count, cell = function() end } }
       view:addSubview(collection)
       collection:layoutIfNeeded()
     end
+    show(0)
     """
   }
 
-  private static var showCollection: String { "show()" }
+  private static var showCollection: String { "show(n)" }
 }

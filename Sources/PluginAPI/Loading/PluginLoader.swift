@@ -111,7 +111,7 @@ package struct PluginLoader: PluginLoading {
       let plugin = try Plugin(
         file: file, manifest: manifest, bridge: bridge, sources: sources, modules: modules,
         functions: try functions(in: table), table: table)
-      plugin.warnings = warnings
+      plugin.warnings = sources.repeatedNames + warnings
       return plugin
     } catch let error as LuaError {
       bridge.close()

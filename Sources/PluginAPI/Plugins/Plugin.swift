@@ -19,7 +19,7 @@ package final class Plugin: ScriptOwner {
   package let sources: ScriptSources
   /// The loader of its modules.
   package let modules: ModuleLoader
-  /// The warnings for the plugin's author about its table and its loading.
+  /// The warnings for the plugin's author about its text, its table and its loading.
   package var warnings: [Diagnostic] = []
   /// The functions of its table, by their keys.
   let functions: [String: LuaFunction]

@@ -34,6 +34,7 @@ struct StudioSoak {
     case 6, 7:
       note("transition")
       try await page.send(["type": "reset"])
+      try await page.waitUntil("!studio.store.get('timeline')?.timeline")
       try await page.send(["type": "perform", "transition": "push"])
       try await page.waitForTransition()
     case 8:

@@ -53,7 +53,13 @@ struct StudioTrial {
   func save(_ plugin: TestPlugin) throws { try write(plugin.text, to: plugin.file) }
 
   /// Waits until `condition` holds, which the page does not know of. It is tried with every picture of the page.
+  ///
+  /// - Throws: A failure after so many pictures that only a program that hangs has not come to it.
   func wait(until condition: () throws -> Bool) async throws {
-    while try !condition() { try await page.paintOnce() }
+    for _ in 0..<36_000 {
+      if try condition() { return }
+      try await page.paintOnce()
+    }
+    throw BrowserFailure("what is waited for never comes")
   }
 }

@@ -41,6 +41,11 @@ extension CodeTable {
         "The file is refused before it is compiled.",
         "A check of sources that has no name of its own.",
         remedy: "Take out what the message names."),
+      .repeatedName: CodeEntry(
+        "A statement names one variable twice.",
+        "As in a, a = x, y, or in the parameters of function(a, a): only one of the values is kept, and "
+          + "most often another variable was meant. Names that begin with an underscore may be repeated.",
+        remedy: "Write the other variable's name, or _ for a value that is not used."),
       .luaError: CodeEntry(
         "A script failed while it ran.",
         "An error was raised in a function, by Lua, by error() or by the host for a call that can't "

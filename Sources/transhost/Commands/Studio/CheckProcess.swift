@@ -62,14 +62,15 @@ final class CheckProcess: Sendable {
 
   /// Ends the process early.
   private func stop() {
-    DispatchQueue.global().async { [self] in state.unlessEnded { helpers.stop(process) } }
+    DispatchQueue(label: "checks").async { [self] in state.unlessEnded { helpers.stop(process) } }
   }
 
+  /// Returns the result of `body`, which may wait: threads of the shared pool are as few as the cores.
   private static func onThread<Result: Sendable>(
     _ body: @escaping @Sendable () -> Result
   ) async -> Result {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: body()) }
+      DispatchQueue(label: "checks").async { continuation.resume(returning: body()) }
     }
   }
 }

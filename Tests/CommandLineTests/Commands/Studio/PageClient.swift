@@ -66,7 +66,7 @@ final class PageClient {
   static func page(port: Int, cookie: String) throws -> PageClient {
     let client = try PageClient(port: port)
     let answer = try client.ask(
-      "/socket", port: port,
+      "/", port: port,
       [
         "Cookie": cookie, "Origin": "http://127.0.0.1:\(port)", "Upgrade": "websocket",
         "Connection": "Upgrade", "Sec-WebSocket-Version": "13",

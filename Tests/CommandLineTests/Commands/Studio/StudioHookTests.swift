@@ -6,6 +6,7 @@ import Testing
   /// Opens a page of a studio with `flip`, and calls `body`; then nothing is left.
   private func whileOpen(_ body: (Program, StudioProcess, PageClient) throws -> Void) throws {
     try Program.inNewFolder { program in
+      try program.writeScript(StandInEncoder.copying, to: "bin/ffmpeg")
       let studio = try StudioProcess(program, "flip", "--out", "out")
       let address = try studio.address()
       let port = try #require(address.port)
@@ -60,8 +61,7 @@ import Testing
   }
 
   @Test func `a film is made by ffmpeg`() throws {
-    try whileOpen { program, studio, page in
-      try program.writeScript(StandInEncoder.copying, to: "bin/ffmpeg")
+    try whileOpen { _, studio, page in
       try perform(page)
       #expect(try export("mp4", page).lastPathComponent == "flip-push.mp4")
       studio.started.send(SIGINT)
@@ -91,7 +91,7 @@ import Testing
       studio.started.send(SIGINT)
       _ = studio.started.end()
       // Neither evidence nor anything else was written.
-      #expect(try program.names(in: ".").filter { !$0.hasPrefix(".") } == [])
+      #expect(try program.names(in: ".").filter { !$0.hasPrefix(".") } == ["bin"])
     }
   }
 
