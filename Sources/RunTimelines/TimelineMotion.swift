@@ -23,8 +23,8 @@ public nonisolated struct TimelineMotion: Hashable, Sendable {
   public var curve: String
   /// A remark on how the motion ended, if that is noteworthy.
   public var remark: String?
-  /// The distance from the first value at equal steps of time, as a share 0…1 of the distances that
-  /// occur; empty for a motion whose course the frames of the trace do not show.
+  /// The course at equal steps of time: a number from 0 at its least to 1 at its greatest, other values by
+  /// how far they are on their way; empty for a motion whose course the frames of the trace do not show.
   public var samples: [Double]
 }
 
@@ -46,7 +46,9 @@ nonisolated extension Timeline {
     // What shows in no frame goes as far as what is animated with it.
     for index in motions.indices where motions[index].samples.isEmpty {
       let twin = motions.first { !$0.samples.isEmpty && $0.goesAlong(with: motions[index]) }
-      motions[index].samples = twin?.samples ?? []
+      let samples = twin?.samples ?? []
+      let goesDown = (samples.first ?? 0) > (samples.last ?? 0)
+      motions[index].samples = goesDown ? samples.map { 1 - $0 } : samples
     }
     return gestureMotions(most) + motions
   }
@@ -93,10 +95,10 @@ nonisolated extension Timeline {
     {
       points.removeLast()
     }
-    let distances = MotionCourse.distances(of: points.map(\.value))
-    guard distances.count > 1 else { return [] }
+    let shares = MotionCourse.shares(of: points.map(\.value))
+    guard shares.count > 1 else { return [] }
     return MotionCourse.resampled(
-      Array(zip(points.map(\.time), distances)), count: min(max(2, most), distances.count))
+      Array(zip(points.map(\.time), shares)), count: min(max(2, most), shares.count))
   }
 }
 
@@ -111,21 +113,40 @@ nonisolated extension TimelineMotion {
 
 /// The course of a value with several numbers, as one number.
 private nonisolated enum MotionCourse {
-  /// Returns the distances of `values` from the first on the way to the farthest, as shares 0…1 of
-  /// those that occur; none where a value is no numbers.
-  static func distances(of values: [TraceDocument.Value]) -> [Double] {
+  /// Returns `values` as shares 0…1 of their range: numbers themselves, others by how far they are on the
+  /// way from the first to the last, or to the farthest where those are alike. None for what is no number.
+  static func shares(of values: [TraceDocument.Value]) -> [Double] {
     let points = values.compactMap(numbers)
     guard points.count == values.count, let first = points.first,
       points.allSatisfy({ $0.count == first.count })
     else { return [] }
-    let ways = points.map { zip($0, first).map { $0 - $1 } }
+    return normalized(first.count == 1 ? points.map { $0[0] } : positions(points, from: first))
+  }
+
+  /// The positions of `points` on the way from `first`, each of their numbers measured by its own range:
+  /// depths in points would outweigh the rest of a matrix.
+  private static func positions(_ points: [[Double]], from first: [Double]) -> [Double] {
     func product(_ a: [Double], _ b: [Double]) -> Double { zip(a, b).map { $0 * $1 }.reduce(0, +) }
+    let ranges = first.indices.map { index in
+      // The perspective of a matrix comes and goes at once.
+      if first.count == 16, index % 4 == 3 { return 0.0 }
+      let column = points.map { $0[index] }
+      return (column.max() ?? 0) - (column.min() ?? 0)
+    }
+    let ways = points.map { point in
+      first.indices.map { ranges[$0] > 1e-9 ? (point[$0] - first[$0]) / ranges[$0] : 0 }
+    }
     let farthest = ways.max { product($0, $0) < product($1, $1) } ?? []
-    let shares = ways.map { product($0, farthest) }
-    guard let least = shares.min(), let most = shares.max(), most - least > 0,
+    let last = ways.last ?? []
+    let direction = product(last, last) > 0.1 ? last : farthest
+    return ways.map { product($0, direction) }
+  }
+
+  private static func normalized(_ positions: [Double]) -> [Double] {
+    guard let least = positions.min(), let most = positions.max(), most - least > 0,
       (most - least).isFinite
-    else { return [Double](repeating: 0, count: values.count) }
-    return shares.map { ($0 - least) / (most - least) }
+    else { return positions.map { _ in 0 } }
+    return positions.map { ($0 - least) / (most - least) }
   }
 
   /// Returns `count` values at equal steps of time, on straight lines between `points`.

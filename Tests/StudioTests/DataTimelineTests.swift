@@ -88,6 +88,18 @@ struct DataTimelineTests {
     #expect(alpha.samples[alpha.samples.count / 4] < 0.25)
   }
 
+  @Test func `a turn in perspective goes one way, and what fades out goes down`() throws {
+    let flip = try timeline(Shipped.request(.push, animator: "flip"))
+    let turn = try #require(flip.rows.first { $0.label == "from" && $0.property == "transform" })
+    #expect(turn.samples == turn.samples.sorted())
+    #expect(turn.samples.first == 0 && turn.samples.last == 1)
+    let fade = try timeline(Shipped.request(.push, animator: "fade"))
+    let picture = try #require(fade.rows.first { $0.label == "picture" && $0.property == "alpha" })
+    #expect(picture.values == ["1", "0"])
+    #expect(picture.samples.first == 1)
+    #expect(picture.samples == picture.samples.sorted(by: >))
+  }
+
   @Test func `calls have the lines of the scripts that receive and make them`() throws {
     let timeline = try timeline(Shipped.request(.push, animator: "flip"))
     let asked = try #require(timeline.calls.first { $0.call == "animator.animateTransition" })
