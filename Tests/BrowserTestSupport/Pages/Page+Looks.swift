@@ -38,6 +38,18 @@ extension Page {
     return try Self.data(answer["data"])
   }
 
+  /// A JavaScript function that returns the bytes of a canvas, which must be opaque.
+  ///
+  /// It reads a copy, as the browser warns of pages that read what they show.
+  package static let canvasReader = """
+    (canvas) => {
+      const { width, height } = canvas
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+      copy.drawImage(canvas, 0, 0)
+      return copy.getImageData(0, 0, width, height).data
+    }
+    """
+
   /// The pixels of a canvas, row by row, four bytes each, with its size.
   package func pixels(ofCanvas selector: String) async throws -> (
     width: Int, height: Int, bytes: [UInt8]
@@ -47,7 +59,7 @@ extension Page {
       """
       (() => {
         const canvas = document.querySelector(\(name))
-        const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
+        const data = (\(Self.canvasReader))(canvas)
         let text = ''
         for (let at = 0; at < data.length; at += 32768) {
           text += String.fromCharCode(...data.subarray(at, at + 32768))

@@ -108,10 +108,10 @@ extension Page {
       """
       new Promise((resolve) => {
         const expected = Uint8Array.from(atob('\(Data(pixels).base64EncodedString())'), (c) => c.charCodeAt(0))
+        const read = \(Self.canvasReader)
         let rest = 3600
         const look = () => {
-          const canvas = document.querySelector('#stage')
-          const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
+          const data = read(document.querySelector('#stage'))
           if (data.length === expected.length && data.every((byte, at) => byte === expected[at])) {
             resolve(true)
           } else if (rest-- > 0) { requestAnimationFrame(look) } else { resolve(false) }
